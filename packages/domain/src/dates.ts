@@ -1,0 +1,42 @@
+/** A calendar date of the provider, `YYYY-MM-DD`. It has no time zone: it is a day in Dubai. */
+export type IsoDate = string
+
+/** Dubai keeps +04:00 all year, so a fixed offset is exact. */
+const DUBAI_OFFSET_MS = 4 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** Whether the text is a date that exists: `2026-02-30` is not one. */
+export function isIsoDate(text: string): text is IsoDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
+}
+
+/** The day that it is in Dubai at this instant. */
+export function dubaiDate(now: Date): IsoDate {
+  return new Date(now.getTime() + DUBAI_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** The instant of a Dubai wall-clock time, `minutes` after midnight of that day. */
+export function dubaiInstant(date: IsoDate, minutes: number): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - DUBAI_OFFSET_MS + minutes * 60_000)
+}
+
+/** The date `days` later, or earlier if negative. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** `2026-03-03` → `"Tue 3 Mar 2026"`, the form used everywhere but in the picker. */
+export function formatDate(date: IsoDate): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
+/** An instant as Dubai's clock shows it: `"Tue 3 Mar 2026, 14:05"`. */
+export function formatDubaiTime(instant: Date): string {
+  const local = new Date(instant.getTime() + DUBAI_OFFSET_MS).toISOString()
+  return `${formatDate(local.slice(0, 10))}, ${local.slice(11, 16)}`
+}

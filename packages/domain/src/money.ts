@@ -1,0 +1,29 @@
+/** An amount of money in integer fils; 100 fils are 1.00 AED. */
+export type Fils = number
+
+export const CURRENCY = 'AED'
+
+/** AED as it stands on the wire (at most two decimals) to fils. Throws RangeError on anything else. */
+export function filsFromAed(aed: number): Fils {
+  const fils = Math.round(aed * 100)
+  if (!Number.isFinite(aed) || aed < 0 || Math.abs(aed * 100 - fils) > 1e-6) {
+    throw new RangeError(`not an amount in AED: ${aed}`)
+  }
+  return fils
+}
+
+/** Fils to the number of AED that goes over the wire. */
+export function aedFromFils(fils: Fils): number {
+  return fils / 100
+}
+
+/** Fils as text with two decimals and no separator, as gateways take it: `30100` → `"301.00"`. */
+export function amountText(fils: Fils): string {
+  return `${Math.trunc(fils / 100)}.${String(fils % 100).padStart(2, '0')}`
+}
+
+/** Fils as people read it: `123450` → `"AED 1,234.50"`. */
+export function formatAed(fils: Fils): string {
+  const [whole = '0', cents] = amountText(fils).split('.')
+  return `${CURRENCY} ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+}

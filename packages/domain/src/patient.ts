@@ -1,0 +1,82 @@
+/** The eight fields of the patient form, as the booking holds them. Spelling of `landMark` is the contract's. */
+export interface Patient {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  doorNo: string
+  buildingName: string
+  landMark: string
+  city: string
+}
+
+export type PatientField = keyof Patient
+
+export type FieldReason = 'required' | 'digits-only' | 'too-long' | 'too-short' | 'not-an-email'
+
+export const PATIENT_FIELDS: readonly PatientField[] = [
+  'firstName', 'lastName', 'email', 'phone', 'doorNo', 'buildingName', 'landMark', 'city',
+]
+
+/** Characters that a single-line field may hold at most. */
+export const MAX_TEXT = 100
+export const MAX_EMAIL = 254
+const MIN_PHONE = 10
+const MAX_PHONE = 15
+
+/** Spaces, dashes, brackets and a leading + are how people write numbers; what stays must be digits. */
+export function normalisePhone(phone: string): string {
+  return phone.trim().replace(/^\+/, '').replace(/[\s()-]/g, '')
+}
+
+export function phoneReason(phone: string): FieldReason | undefined {
+  const digits = normalisePhone(phone)
+  if (digits === '') return 'required'
+  if (!/^\d+$/.test(digits)) return 'digits-only'
+  if (digits.length > MAX_PHONE) return 'too-long'
+  if (digits.length < MIN_PHONE) return 'too-short'
+  return undefined
+}
+
+/** The HTML standard's form of an address, with a dot in the domain: receipts have to reach it. */
+export function isEmail(text: string): boolean {
+  return (
+    text.length <= MAX_EMAIL &&
+    /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i.test(text)
+  )
+}
+
+/** What is wrong with one field, or undefined if nothing is. */
+export function fieldReason(field: PatientField, value: string | undefined): FieldReason | undefined {
+  const text = (value ?? '').trim()
+  if (text === '') return 'required'
+  if (field === 'phone') return phoneReason(text)
+  if (field === 'email') return isEmail(text) ? undefined : 'not-an-email'
+  return text.length > MAX_TEXT ? 'too-long' : undefined
+}
+
+/** Every field that is wrong, with the reason. Empty when the patient can be booked. */
+export function patientReasons(patient: Partial<Patient>): Partial<Record<PatientField, FieldReason>> {
+  const reasons: Partial<Record<PatientField, FieldReason>> = {}
+  for (const field of PATIENT_FIELDS) {
+    const reason = fieldReason(field, patient[field])
+    if (reason) reasons[field] = reason
+  }
+  return reasons
+}
+
+/** The sentence for a reason. Source: specification, "Validation rules"; the rest is ours. */
+export function fieldMessage(field: PatientField, reason: FieldReason): string {
+  switch (reason) {
+    case 'required':
+      return 'This field is required'
+    case 'digits-only':
+      return 'Only numbers are allowed'
+    case 'too-short':
+      return 'Phone number cannot less than 10 digits'
+    case 'not-an-email':
+      return 'Enter an email address like name@example.com'
+    case 'too-long':
+      return field === 'phone' ? 'Phone number cannot exceed 15 digits' : `Use at most ${MAX_TEXT} characters`
+  }
+}

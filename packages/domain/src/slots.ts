@@ -1,0 +1,85 @@
+import { addDays, dubaiDate, dubaiInstant, type IsoDate } from './dates'
+
+export type Period = 'Morning' | 'Afternoon' | 'Evening'
+export type SlotReason = 'past' | 'lead-time' | 'full' | 'closed'
+
+/** The slot's text is its identity on screen, on the wire and in the database. */
+export interface Slot {
+  time: string
+  period: Period
+  /** Minutes after midnight in Dubai. */
+  startsAt: number
+}
+
+/** The 12 half-hour slots in order. Source: specification, "Select Date and Time". */
+export const SLOTS: readonly Slot[] = [
+  { time: '10:00 Am', period: 'Morning', startsAt: 600 },
+  { time: '10:30 Am', period: 'Morning', startsAt: 630 },
+  { time: '11:00 Am', period: 'Morning', startsAt: 660 },
+  { time: '11:30 Am', period: 'Morning', startsAt: 690 },
+  { time: '01:00 Pm', period: 'Afternoon', startsAt: 780 },
+  { time: '01:30 Pm', period: 'Afternoon', startsAt: 810 },
+  { time: '02:00 Pm', period: 'Afternoon', startsAt: 840 },
+  { time: '02:30 Pm', period: 'Afternoon', startsAt: 870 },
+  { time: '06:00 Pm', period: 'Evening', startsAt: 1080 },
+  { time: '06:30 Pm', period: 'Evening', startsAt: 1110 },
+  { time: '07:00 Pm', period: 'Evening', startsAt: 1140 },
+  { time: '07:30 Pm', period: 'Evening', startsAt: 1170 },
+]
+
+/** Minutes that a slot lasts. */
+export const SLOT_MINUTES = 30
+
+export interface SlotRules {
+  /** Seats in one slot. */
+  capacity: number
+  /** A slot that starts within this many minutes can't be chosen. */
+  leadMinutes: number
+  /** The last bookable day is this many days after today. */
+  horizonDays: number
+}
+
+export interface SlotView {
+  time: string
+  period: Period
+  available: boolean
+  reason?: SlotReason
+}
+
+export function findSlot(time: string): Slot | undefined {
+  return SLOTS.find((slot) => slot.time === time)
+}
+
+/** The instant at which a slot begins. Throws RangeError for a time that is no slot. */
+export function slotStart(date: IsoDate, time: string): Date {
+  const slot = findSlot(time)
+  if (!slot) throw new RangeError(`no such slot: ${time}`)
+  return dubaiInstant(date, slot.startsAt)
+}
+
+/** Why a slot can't be taken at `now`, or undefined if it can. `taken` counts its held and booked seats. */
+export function slotReason(
+  date: IsoDate,
+  slot: Slot,
+  day: { now: Date; closed: boolean; taken: number; rules: SlotRules },
+): SlotReason | undefined {
+  const { now, closed, taken, rules } = day
+  const start = dubaiInstant(date, slot.startsAt).getTime()
+  if (start <= now.getTime()) return 'past'
+  if (closed || date > addDays(dubaiDate(now), rules.horizonDays)) return 'closed'
+  if (start < now.getTime() + rules.leadMinutes * 60_000) return 'lead-time'
+  if (taken >= rules.capacity) return 'full'
+  return undefined
+}
+
+/** All 12 slots of a day as a visitor sees them. `taken` maps a slot's text to its held and booked seats. */
+export function slotsOfDay(
+  date: IsoDate,
+  day: { now: Date; closed: boolean; taken: ReadonlyMap<string, number>; rules: SlotRules },
+): SlotView[] {
+  return SLOTS.map((slot) => {
+    const reason = slotReason(date, slot, { ...day, taken: day.taken.get(slot.time) ?? 0 })
+    const { time, period } = slot
+    return reason ? { time, period, available: false, reason } : { time, period, available: true }
+  })
+}
