@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+export const labTest = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    price: z.number().meta({ description: 'AED' }),
+    biomarkers: z.array(z.string()),
+    specimen: z.string(),
+    fastingHours: z.number().int(),
+    turnaroundHours: z.number().int(),
+    synonyms: z.array(z.string()),
+  })
+  .meta({ id: 'LabTest' })
+
+export const healthPackage = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    price: z.number().meta({ description: 'AED' }),
+    excisting_price: z.number().meta({ description: 'AED; the price before' }),
+    benefits: z.array(z.string()),
+    testIds: z.array(z.number().int()),
+  })
+  .meta({ id: 'HealthPackage' })
+
+/** `GET /api/catalogue`; also the shape of the seed file. */
+export const catalogue = z
+  .object({ tests: z.array(labTest), packages: z.array(healthPackage) })
+  .meta({ id: 'Catalogue' })
+
+export type CatalogueAnswer = z.infer<typeof catalogue>

@@ -1,0 +1,56 @@
+import { findSlot } from '@homecare/domain/slots'
+import { z } from 'zod'
+import { aed, email, isoDate, line, phone } from './text'
+
+const orderLine = z.object({
+  id: z.number().int().positive().optional(),
+  kind: z.enum(['test', 'package']).optional(),
+  name: z.string().max(200),
+  price: aed,
+})
+
+/** Accepted because the specification's payload has them; the server never trusts or stores them. */
+const ignored = z.unknown().optional()
+
+/** `POST /api/payment/initiate`: ids in, prices out. `amount` is only compared with the server's own total. */
+export const initiatePayment = z.object({
+  amount: aed,
+  username: line,
+  email,
+  phoneNumber: phone,
+  doorNo: line,
+  building: line,
+  landmark: line,
+  city: line,
+  date: isoDate,
+  time: z.string().refine((time) => findSlot(time) !== undefined, 'Choose Appointment Date and Time'),
+  tests: z.array(orderLine).min(1, 'Choose at least one test or package').max(300),
+  order_id: ignored,
+  currency: ignored,
+  redirect_url: ignored,
+  cancel_url: ignored,
+  language: ignored,
+})
+
+/** `Idempotency-Key`: the draft carries one, so that the same draft initiated twice is one order. */
+export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Use 8 to 64 letters, digits, - or _')
+
+export const initiateAnswer = z
+  .object({
+    success: z.literal(true),
+    orderId: z.string(),
+    ccaUrl: z.string(),
+    merchantId: z.string(),
+    accessCode: z.string(),
+    encRequest: z.string(),
+    token: z.string(),
+  })
+  .meta({ id: 'PaymentHandOff' })
+
+/** What the gateway posts, by the browser or by itself. `orderNo` is a hint, never proof. */
+export const gatewayForm = z.object({ encResp: z.string().min(1).max(20_000), orderNo: z.string().max(100).optional() })
+
+export type InitiatePaymentInput = z.infer<typeof initiatePayment>
+/** What a browser sends: the schema's input side. */
+export type InitiatePaymentBody = z.input<typeof initiatePayment>
+export type InitiateAnswer = z.infer<typeof initiateAnswer>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** Every code that a call can answer with; front ends switch on it and own the words. */
+export const PROBLEM_STATUS = {
+  INVALID_INPUT: 422,
+  MALFORMED: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PRICE_CHANGED: 409,
+  SLOT_FULL: 409,
+  BELOW_MINIMUM: 422,
+  ILLEGAL_TRANSITION: 422,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  RATE_LIMITED: 429,
+  PAYMENT_UNAVAILABLE: 503,
+  UNAVAILABLE: 503,
+} as const
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS
+
+/** The body of every answer that is no success, `application/problem+json` (RFC 9457). */
+export const problem = z
+  .object({
+    code: z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string().optional(),
+    /** One message for each field that is wrong, by its name in the request. */
+    fields: z.record(z.string(), z.string()).optional(),
+    /** With PRICE_CHANGED: what the server charges now, in AED. */
+    total: z.number().optional(),
+  })
+  .meta({ id: 'Problem' })
+
+export type Problem = z.infer<typeof problem>

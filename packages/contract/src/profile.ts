@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/**
+ * The provider: one JSON file read when a process starts (`PROVIDER_PROFILE`), never part of a build.
+ * The card gateway's billing fields and every contact link come from here.
+ */
+export const providerProfile = z.object({
+  name: z.string().min(1),
+  blurb: z.string(),
+  licence: z.string(),
+  phone: z.string().meta({ description: 'as shown, with country code' }),
+  chatNumber: z.string().regex(/^\d{8,15}$/).meta({ description: 'digits only, for the chat link' }),
+  email: z.email(),
+  address: z.object({ street: z.string(), city: z.string(), state: z.string(), country: z.string(), zip: z.string() }),
+  mapUrl: z.url(),
+  openingHours: z.string(),
+  socials: z.array(z.object({ name: z.enum(['Facebook', 'Instagram', 'LinkedIn', 'YouTube', 'X']), url: z.url() })),
+  copyrightYear: z.number().int(),
+  areasServed: z.array(z.string()),
+  /** Days promised for reports; feeds every text that names them. */
+  reportDays: z.number().int().positive().default(3),
+})
+
+export type ProviderProfile = z.infer<typeof providerProfile>

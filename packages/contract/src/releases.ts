@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+/** The name of a remote: a path segment, a Module Federation container and a stylesheet prefix. */
+export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/)
+export const remoteVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,60}$/)
+
+export const artifactFile = z.object({
+  /** Relative to the release's folder, forward slashes. */
+  path: z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_./-]{0,200}$/).refine((path) => !path.includes('..')),
+  /** Subresource integrity, `sha384-…`. */
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/),
+  size: z.number().int().nonnegative().meta({ description: 'bytes' }),
+  contentType: z.string(),
+})
+
+/** What a remote declares about itself in `remote.config.ts`, as data. */
+export const remoteDeclaration = z.object({
+  name: remoteName,
+  routes: z.array(
+    z.object({
+      /** A react-router path pattern, absolute. */
+      path: z.string().startsWith('/'),
+      /** `bare` has no header, footer or action bar. */
+      layout: z.enum(['public', 'bare']),
+      /** Paths to render ahead for this pattern; the pattern itself if `true`, none if `false`. */
+      prerender: z.union([z.boolean(), z.array(z.string().startsWith('/'))]),
+      /** When the page's script may start: at once, or after the first interaction or idle time. */
+      hydrate: z.enum(['load', 'idle']).default('idle'),
+      /** Public GET calls whose answers the page is composed with and hydrates from, e.g. `/api/catalogue`. */
+      data: z.array(z.string().startsWith('/api/')).default([]),
+    }),
+  ),
+  navigation: z.array(
+    z.object({
+      label: z.string(),
+      href: z.string().startsWith('/'),
+      /** Where the shell shows it. `services` is the dropdown of the navbar. */
+      place: z.enum(['main', 'services', 'footer', 'footer-services', 'action']),
+      order: z.number().default(100),
+    }),
+  ),
+})
+
+/** `remote.json` of a release: the declaration and what was built. */
+export const remoteManifest = remoteDeclaration.extend({
+  version: remoteVersion,
+  /** The number of the shell-remote contract that it was built for. */
+  contract: z.number().int(),
+  /** The lowest API version that it needs. */
+  minApi: z.number().int(),
+  commit: z.string().max(60),
+  /** Browser entry of the federation container. */
+  entry: z.string(),
+  /** The single script that renders its pages in Node. */
+  serverEntry: z.string(),
+  /** Loaded with the page: stylesheets, and the chunks that the exposed module needs. */
+  styles: z.array(z.string()),
+  preload: z.array(z.string()),
+  files: z.array(artifactFile).min(1).max(500),
+})
+
+export const registryEntry = remoteManifest.extend({
+  /** The release before, tried when this one can't be loaded. */
+  previous: remoteManifest.nullable(),
+  releasedAt: z.string(),
+})
+
+/** `GET /api/remotes`. `revision` changes with every release and roll-back. */
+export const registry = z.object({ revision: z.number().int(), api: z.number().int(), remotes: z.array(registryEntry) })
+
+export const releaseAnswer = z.object({ name: z.string(), version: z.string(), revision: z.number().int() })
+
+/** The version of the BFF's calls; raised when a remote could need to know. */
+export const API_VERSION = 1
+
+export type RemoteDeclaration = z.input<typeof remoteDeclaration>
+export type RemoteManifest = z.infer<typeof remoteManifest>
+export type RegistryEntry = z.infer<typeof registryEntry>
+export type Registry = z.infer<typeof registry>
+export type ArtifactFile = z.infer<typeof artifactFile>

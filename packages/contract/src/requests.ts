@@ -1,0 +1,29 @@
+import { isOrderId } from '@homecare/domain/order-id'
+import { CONTACT_CHOICES, SERVICE_CHOICES } from '@homecare/domain/service-choices'
+import { z } from 'zod'
+import { email, isoDate, line, phone } from './text'
+
+/** A field that people never see: what fills it is a machine, and its request is answered but not kept. */
+const honeypot = z.string().max(200).optional()
+
+const person = { fullName: line, email, phoneNumber: phone, date: isoDate, website: honeypot }
+
+const oneOf = (choices: readonly string[]) =>
+  z.string().refine((text) => choices.includes(text), 'Choose a service from the list')
+
+/** `POST /api/send-email`: an appointment request from a service page. `orderId` is made here if it is absent. */
+export const appointmentRequest = z.object({
+  ...person,
+  service: oneOf(SERVICE_CHOICES),
+  orderId: z.string().refine(isOrderId, 'An order id looks like ORD-1767225600000').optional(),
+})
+
+export const appointmentAnswer = z.object({ orderId: z.string(), status: z.literal('Pending') })
+
+/** `POST /api/contact`. Past dates are accepted, as the specification says, and flagged to staff. */
+export const contactRequest = z.object({ ...person, service: oneOf(CONTACT_CHOICES) })
+
+export const contactAnswer = z.object({ status: z.literal('received') })
+
+export type AppointmentRequestInput = z.infer<typeof appointmentRequest>
+export type ContactRequestInput = z.infer<typeof contactRequest>

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { appointmentStatus, lineAnswer, paymentStatus } from './orders'
+import { isoDate } from './text'
+
+export const role = z.enum(['admin', 'coordinator', 'viewer'])
+
+export const login = z.object({ userName: z.string().max(100), password: z.string().max(200) })
+
+export const staffUser = z.object({ userName: z.string(), role }).meta({ id: 'StaffUser' })
+
+export const loginAnswer = z.object({ status: z.literal(200), user: staffUser })
+
+/** The filter of both lists and both CSV files. `cursor` is the last answer's `nextCursor`. */
+export const listQuery = z.object({
+  search: z.string().trim().max(100).optional(),
+  date: z.union([z.literal(''), isoDate]).optional(),
+  status: z.union([z.literal(''), z.literal('All'), appointmentStatus]).optional(),
+  payment: z.union([z.literal(''), z.literal('All'), paymentStatus, z.literal('NeedsAction')]).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+const record = {
+  /** Opaque; what `{id}` in the paths below takes. */
+  id: z.string(),
+  version: z.number().int(),
+  orderId: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  date: z.string(),
+  status: appointmentStatus,
+  createdAt: z.string(),
+}
+
+export const serviceItem = z
+  .object({ ...record, service: z.string(), kind: z.enum(['appointment', 'contact']), pastDate: z.boolean(), paymentStatus: z.null() })
+  .meta({ id: 'ServiceAppointment' })
+
+export const bloodTestItem = z
+  .object({
+    ...record,
+    time: z.string(),
+    tests: z.array(z.object({ name: z.string(), price: z.number() })),
+    total: z.number().meta({ description: 'AED' }),
+    paymentStatus,
+    needsAction: z.string().nullable(),
+  })
+  .meta({ id: 'BloodTestBooking' })
+
+const counts = z.object({
+  total: z.number().int(),
+  pending: z.number().int(),
+  completed: z.number().int(),
+  canceled: z.number().int(),
+})
+
+export const serviceList = z.object({ items: z.array(serviceItem), counts, nextCursor: z.string().nullable() })
+export const bloodTestList = z.object({ items: z.array(bloodTestItem), counts, nextCursor: z.string().nullable() })
+
+export const storedFile = z.object({
+  name: z.string(),
+  /** `GET /files/{filename}` takes this. */
+  filename: z.string(),
+  contentType: z.string(),
+  size: z.number().int().meta({ description: 'bytes' }),
+  uploadedBy: z.string(),
+  uploadedAt: z.string(),
+})
+
+export const historyEntry = z.object({
+  at: z.string(),
+  /** A staff user name, `visitor`, `gateway` or `system`. */
+  actor: z.string(),
+  action: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+})
+
+const detail = { files: z.array(storedFile), history: z.array(historyEntry) }
+
+export const serviceDetail = z.object({ ...serviceItem.shape, ...detail })
+
+export const bloodTestDetail = z.object({
+  ...bloodTestItem.shape,
+  ...detail,
+  lines: z.array(lineAnswer.extend({ specimens: z.array(z.string()), fastingHours: z.number().int() })),
+  address: z.object({ doorNo: z.string(), building: z.string(), landmark: z.string(), city: z.string() }),
+  attempts: z.array(
+    z.object({
+      attemptId: z.string(),
+      state: z.enum(['initiated', 'paid', 'failed', 'expired', 'reversed']),
+      amount: z.number(),
+      trackingId: z.string().nullable(),
+      message: z.string().nullable(),
+      startedAt: z.string(),
+    }),
+  ),
+  refund: z.enum(['none', 'asked', 'done', 'failed', 'declined']),
+})
+
+/** The whole record comes back as the specification says; only these are read. */
+export const changeStatus = z.object({
+  status: appointmentStatus,
+  version: z.number().int().min(0),
+  /** With Canceled on a paid booking: whether to refund, and why it is canceled. */
+  refund: z.boolean().optional(),
+  reason: z.string().trim().max(500).optional(),
+})
+
+export type Login = z.infer<typeof login>
+export type StaffUserAnswer = z.infer<typeof staffUser>
+export type ListQuery = z.infer<typeof listQuery>
+export type ServiceItem = z.infer<typeof serviceItem>
+export type BloodTestItem = z.infer<typeof bloodTestItem>
+export type ServiceList = z.infer<typeof serviceList>
+export type BloodTestList = z.infer<typeof bloodTestList>
+export type ServiceDetail = z.infer<typeof serviceDetail>
+export type BloodTestDetail = z.infer<typeof bloodTestDetail>
+export type ChangeStatus = z.infer<typeof changeStatus>
+export type StoredFileAnswer = z.infer<typeof storedFile>

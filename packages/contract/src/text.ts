@@ -1,0 +1,43 @@
+import { isEmail, MAX_EMAIL, MAX_TEXT, phoneReason, fieldMessage, normalisePhone } from '@homecare/domain/patient'
+import { isIsoDate } from '@homecare/domain/dates'
+import { z } from 'zod'
+
+// Control characters have no place in a single-line field; line breaks in one would reach mail headers.
+const CONTROL = /[\p{Cc}\u2028\u2029]/u
+
+/** A required single-line text of at most 100 characters, trimmed. */
+export const line = z
+  .string()
+  .trim()
+  .min(1, 'This field is required')
+  .max(MAX_TEXT, `Use at most ${MAX_TEXT} characters`)
+  .refine((text) => !CONTROL.test(text), 'Remove line breaks and control characters')
+
+export const email = z
+  .string()
+  .trim()
+  .min(1, 'This field is required')
+  .max(MAX_EMAIL)
+  .refine(isEmail, 'Enter an email address like name@example.com')
+
+/** Digits after spaces, dashes and a leading + are gone; 10 to 15 of them. */
+export const phone = z
+  .string()
+  .max(40)
+  .superRefine((text, context) => {
+    const reason = phoneReason(text)
+    if (reason) context.addIssue({ code: 'custom', message: fieldMessage('phone', reason) })
+  })
+  .transform(normalisePhone)
+
+/** A date that exists, `YYYY-MM-DD`. */
+export const isoDate = z.string().refine(isIsoDate, 'Enter a date as YYYY-MM-DD').meta({ format: 'date' })
+
+/** An amount in AED, as number or as text with at most two decimals. */
+export const aed = z.union([
+  z.number().min(0).max(1_000_000),
+  z
+    .string()
+    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount like 301.00')
+    .transform(Number),
+])

@@ -1,0 +1,48 @@
+import type { ProviderProfile } from '@homecare/contract/profile'
+import type { RemoteDeclaration } from '@homecare/contract/releases'
+import type { RouteObject } from 'react-router-dom'
+
+/** The number of this contract. The shell loads remotes of its own number and of the one before. */
+export const CONTRACT = 1
+
+/** What the shell lends to a remote. Everything else a remote brings along. */
+export interface Host {
+  /** The provider at run time; nothing of it is ever part of a build. */
+  profile: ProviderProfile
+  /** Where the calls live, without a slash at the end: `/api`. */
+  apiBase: string
+  /** The site's public origin without a slash at the end, for canonical links. */
+  publicUrl: string
+  /** A toast, bottom-left, 5 s. */
+  notify(kind: 'success' | 'error' | 'info', text: string): void
+  session: SessionStore
+  /** The answer that this page was composed with, for a path named in the route's `data`; else undefined. */
+  composed(path: string): unknown
+  /** Tells staff that something failed in a browser. Never pass what a visitor typed. */
+  report(error: unknown, source: 'script' | 'remote'): void
+}
+
+export interface StaffSession {
+  userName: string
+  role: 'admin' | 'coordinator' | 'viewer'
+}
+
+/** Which screens to offer. It proves nothing: the server checks every call. Fits `useSyncExternalStore`. */
+export interface SessionStore {
+  /** undefined while nobody has asked the server yet; null when logged out. */
+  get(): StaffSession | null | undefined
+  set(session: StaffSession | null): void
+  subscribe(listener: () => void): () => void
+}
+
+/** What `./remote` of every remote exposes, as its default export. */
+export interface RemoteModule {
+  contract: typeof CONTRACT
+  /** Routes with absolute paths, the same ones that `remote.config.ts` declares. Called once for each page view. */
+  routes(host: Host): RouteObject[]
+}
+
+/** `remote.config.ts`: the declaration as data, and the lowest API version that the remote needs. */
+export interface RemoteConfig extends RemoteDeclaration {
+  minApi: number
+}

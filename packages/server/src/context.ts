@@ -1,0 +1,41 @@
+import type { ProviderProfile } from '@homecare/contract/profile'
+import type { Fils } from '@homecare/domain/money'
+import type { SlotRules } from '@homecare/domain/slots'
+import type { Logger } from 'pino'
+import type { PrismaClient } from './generated/prisma/client'
+import type { Files } from './ports/files'
+import type { Gateway } from './ports/gateway'
+
+/** Settings that use cases read, parsed once by the process's env.ts. */
+export interface Settings {
+  slotRules: SlotRules
+  /** Minutes that a seat is held while a payment runs. */
+  slotHoldMinutes: number
+  minimumFils: Fils
+  /** Seconds after which reconciliation asks about an attempt that never came back. */
+  reconcileAfterSeconds: number
+  /** Origin without a slash at the end. */
+  publicUrl: string
+  /** Signs order tokens. */
+  secret: string
+}
+
+/** What every use case is given beside its input. */
+export interface Ctx {
+  db: PrismaClient
+  gateway: Gateway
+  files: Files
+  profile: ProviderProfile
+  settings: Settings
+  log: Logger
+  /** The clock; tests pass their own. */
+  now(): Date
+}
+
+/** Who does something: it stands in the audit history. */
+export interface Actor {
+  name: string
+  role: 'admin' | 'coordinator' | 'viewer' | 'visitor' | 'gateway' | 'system'
+  /** Address of the caller, where there is one. */
+  from?: string
+}

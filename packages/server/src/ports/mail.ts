@@ -1,0 +1,16 @@
+export interface MailMessage {
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** From the effect's key, so that a mail sent twice is recognised as one. */
+  messageId: string
+  replyTo?: string
+  attachments?: { filename: string; contentType: string; content: Buffer }[]
+}
+
+/** Port to the mail server. Rejects if the server did not accept the message. */
+export interface Mail {
+  send(message: MailMessage): Promise<void>
+  close(): void
+}
