@@ -1,0 +1,32 @@
+import type { ElementType } from 'react';
+import { Anchor } from './anchor';
+import { Icon } from './icon';
+import styles from './breadcrumb.module.css';
+
+export type BreadcrumbProps = {
+  /** From the home page to this one; the last needs no address. */
+  items: readonly { label: string; href?: string }[];
+  label?: string;
+  as?: ElementType;
+};
+
+export function Breadcrumb({ items, label = 'Breadcrumb', as }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.trail}>
+        {items.map((item, index) => (
+          <li key={item.label} className={styles.item}>
+            {index > 0 && <Icon name="chevron-right" size={16} />}
+            {item.href && index < items.length - 1 ? (
+              <Anchor href={item.href} as={as} className={styles.link}>
+                {item.label}
+              </Anchor>
+            ) : (
+              <span aria-current="page">{item.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

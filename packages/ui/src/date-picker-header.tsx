@@ -1,0 +1,37 @@
+import { format } from 'date-fns';
+import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker';
+import { Icon } from './icon';
+import styles from './date-picker.module.css';
+
+type Props = Pick<
+  ReactDatePickerCustomHeaderProps,
+  'monthDate' | 'decreaseMonth' | 'increaseMonth' | 'prevMonthButtonDisabled' | 'nextMonthButtonDisabled'
+>;
+
+export function DatePickerHeader({ monthDate, decreaseMonth, increaseMonth, ...edge }: Props) {
+  return (
+    <div className={styles.header}>
+      <button
+        type="button"
+        className={styles.turn}
+        onClick={decreaseMonth}
+        disabled={edge.prevMonthButtonDisabled}
+        aria-label="Previous month"
+      >
+        <Icon name="chevron-left" size={22} />
+      </button>
+      <p className={styles.month} aria-live="polite">
+        {format(monthDate, 'MMMM yyyy')}
+      </p>
+      <button
+        type="button"
+        className={styles.turn}
+        onClick={increaseMonth}
+        disabled={edge.nextMonthButtonDisabled}
+        aria-label="Next month"
+      >
+        <Icon name="chevron-right" size={22} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import ReactDatePicker from 'react-datepicker';
+import { toDate, toIso } from './calendar-date';
+import { classNames } from './class-names';
+import { DatePickerHeader } from './date-picker-header';
+import { Icon } from './icon';
+import { Skeleton } from './skeleton';
+import control from './control.module.css';
+import styles from './date-picker.module.css';
+
+export type DatePickerProps = {
+  /** `YYYY-MM-DD` in the provider's calendar, never shifted by a time zone. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  min?: string;
+  max?: string;
+  /** Why a day can't be chosen, or null when it can. */
+  unavailable?: (isoDate: string) => string | null;
+  /** The calendar itself in the page instead of a box that opens it. */
+  inline?: boolean;
+  /** The provider's today: the visitor's clock may stand on another day. */
+  today?: string;
+  id?: string;
+  name?: string;
+  disabled?: boolean;
+  onBlur?: () => void;
+  onFocus?: () => void;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  'aria-required'?: true | undefined;
+  'aria-labelledby'?: string;
+};
+
+export function DatePicker({ value, onChange, min, max, unavailable, inline, today, ...rest }: DatePickerProps) {
+  // A prerendered calendar would show the day on which it was made.
+  const [running, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
+  if (inline && !running) return <Skeleton block className={styles.waiting} />;
+
+  const reason = (date: Date) => unavailable?.(toIso(date)) ?? null;
+  const start = value ?? today ?? min;
+  const picker = (
+    <ReactDatePicker
+      selected={value ? toDate(value) : null}
+      onChange={(date: Date | null) => onChange(date && toIso(date))}
+      minDate={min ? toDate(min) : undefined}
+      maxDate={max ? toDate(max) : undefined}
+      filterDate={unavailable && ((date) => reason(date) === null)}
+      openToDate={start ? toDate(start) : undefined}
+      inline={inline}
+      dateFormat="MM/dd/yyyy"
+      placeholderText="MM/DD/YYYY"
+      autoComplete="off"
+      calendarStartDay={1}
+      showPopperArrow={false}
+      popperPlacement="bottom-start"
+      enableTabLoop={false}
+      chooseDayAriaLabelPrefix=""
+      disabledDayAriaLabelPrefix="Not available:"
+      useWeekdaysShort
+      formatWeekDay={(day) => day.slice(0, 2)}
+      calendarClassName={styles.calendar}
+      popperClassName={styles.popper}
+      className={control.control}
+      dayClassName={(date) => (today === toIso(date) ? styles.today ?? '' : '')}
+      renderDayContents={(day, date) => <span title={(date && reason(date)) ?? undefined}>{day}</span>}
+      renderCustomHeader={(header) => <DatePickerHeader {...header} />}
+      {...rest}
+      aria-invalid={rest['aria-invalid'] ? 'true' : undefined}
+      aria-required={rest['aria-required'] ? 'true' : undefined}
+    />
+  );
+  return inline ? (
+    <div className={styles.inline}>{picker}</div>
+  ) : (
+    <div className={classNames(control.wrap, control.atEnd, styles.box)}>
+      {picker}
+      <Icon name="calendar" />
+    </div>
+  );
+}

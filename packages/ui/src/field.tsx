@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from './icon';
+import styles from './field.module.css';
+
+/** What a control needs in order to be labelled, described and marked as wrong. */
+export type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean | undefined;
+  /** Shown after the label of a field that may stay empty, e.g. "(optional)". */
+  optionalMark?: string | undefined;
+  children: (props: ControlProps) => ReactNode;
+};
+
+/** Label, control, hint and error as one; the error is announced politely when it appears. */
+export function Field({ label, hint, error, required, optionalMark, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label} {!required && optionalMark && <span className={styles.optional}>{optionalMark}</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      <div aria-live="polite">
+        {error && (
+          <p className={styles.error} id={errorId}>
+            <Icon name="alert" size={18} />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

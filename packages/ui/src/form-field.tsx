@@ -1,0 +1,74 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLAttributes, ReactNode } from 'react';
+import { useField, type FieldMetaState } from 'react-final-form';
+import { LazyDatePicker, type LazyDatePickerProps } from './lazy-date-picker';
+import { Field } from './field';
+import { SelectInput, type SelectOption } from './select-input';
+import { TextInput } from './text-input';
+
+type Common = {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Returns the sentence to show, or undefined when the value is fine. Keep its identity stable. */
+  validate?: (value: string | undefined) => string | undefined;
+};
+
+/** What may be shown now: after the visitor left the field or tried to send; a server's word until it is edited. */
+export const shownError = (meta: FieldMetaState<unknown>): string | undefined => {
+  if (meta.submitError && !meta.dirtySinceLastSubmit) return meta.submitError;
+  return meta.error && (meta.touched || meta.submitFailed) ? meta.error : undefined;
+};
+
+const useText = ({ name, validate }: Pick<Common, 'name' | 'validate'>) =>
+  useField<string>(name, { validate, parse: (value) => value });
+
+export type TextFieldProps = Common & {
+  type?: 'text' | 'email' | 'tel' | 'password';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  maxLength?: number;
+  placeholder?: string;
+};
+
+export function TextField({ name, label, hint, required, validate, ...control }: TextFieldProps) {
+  const { input, meta } = useText({ name, validate });
+  return (
+    <Field label={label} hint={hint} error={shownError(meta)} required={required}>
+      {(aria) => <TextInput {...input} {...control} {...aria} />}
+    </Field>
+  );
+}
+
+export type SelectFieldProps = Common & { options: readonly SelectOption[]; placeholder?: string };
+
+export function SelectField({ name, label, hint, required, validate, options, placeholder }: SelectFieldProps) {
+  const { input, meta } = useText({ name, validate });
+  return (
+    <Field label={label} hint={hint} error={shownError(meta)} required={required}>
+      {(aria) => <SelectInput {...input} {...aria} options={options} placeholder={placeholder} />}
+    </Field>
+  );
+}
+
+export type DateFieldProps = Common & Pick<LazyDatePickerProps, 'min' | 'max' | 'today' | 'unavailable'>;
+
+/** A date as `YYYY-MM-DD`: the browser's own control until scripts run, then the DatePicker. */
+export function DateField({ name, label, hint, required, validate, ...dates }: DateFieldProps) {
+  const { input, meta } = useText({ name, validate });
+  return (
+    <Field label={label} hint={hint} error={shownError(meta)} required={required}>
+      {(aria) => (
+        <LazyDatePicker
+          {...dates}
+          {...aria}
+          name={name}
+          value={input.value || null}
+          onChange={(value) => input.onChange(value ?? '')}
+          onBlur={() => input.onBlur()}
+          onFocus={() => input.onFocus()}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './section.module.css';
+
+export type SectionProps = {
+  tone?: 'sand' | 'sage' | 'ink' | 'white';
+  width?: 'page' | 'narrow' | 'text';
+  heading?: ReactNode;
+  lead?: ReactNode;
+  id?: string;
+  /** Less air above and below: screens of a task rather than of a story. */
+  tight?: boolean;
+  children?: ReactNode;
+};
+
+/** A band of the page with its own ground; named by its heading when it has one. */
+export function Section({ tone = 'sand', width = 'page', heading, lead, id, tight, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      data-tone={tone}
+      className={classNames(styles.section, styles[tone], tight && styles.tight)}
+      aria-labelledby={heading ? headingId : undefined}
+    >
+      <div className={classNames(styles.inner, styles[width])}>
+        {(heading || lead) && (
+          <div className={styles.head}>
+            {heading && <h2 id={headingId}>{heading}</h2>}
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
