@@ -60,10 +60,10 @@ export function removePackage(cart: Cart, packageId: number): Cart {
   return { ...cart, packageIds: cart.packageIds.filter((id) => id !== packageId) }
 }
 
-/** The lines that are charged, packages first. Ids that the catalogue doesn't know are left out. */
+/** The lines that are charged, packages first, each id once. Ids that the catalogue doesn't know are left out. */
 export function cartLines(catalogue: Catalogue, cart: Cart): CartLine[] {
-  const packages = cart.packageIds.flatMap((id) => catalogue.packages.filter((pack) => pack.id === id))
-  const tests = cart.testIds
+  const packages = [...new Set(cart.packageIds)].flatMap((id) => catalogue.packages.filter((pack) => pack.id === id))
+  const tests = [...new Set(cart.testIds)]
     .filter((id) => !packages.some((pack) => pack.testIds.includes(id)))
     .flatMap((id) => catalogue.tests.filter((test) => test.id === id))
   return [
