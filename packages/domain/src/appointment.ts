@@ -15,7 +15,7 @@ export function changeAppointment(
   to: AppointmentStatus,
   { paid }: { paid: boolean },
 ): AppointmentResult {
-  if (to === 'Pending' || from === to) return { ok: false, reason: 'no-change' }
+  if (from === to) return { ok: false, reason: 'no-change' }
   if (from !== 'Pending') return { ok: false, reason: 'not-pending' }
   if (to === 'Completed' && !paid) return { ok: false, reason: 'not-paid' }
   return { ok: true, next: to }
