@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aedFromFils, amountText, filsFromAed, formatAed } from './money'
+
+/** Up to ten million AED. */
+const fils = fc.integer({ min: 0, max: 1_000_000_000 })
+
+describe('money', () => {
+  it('never loses a fils between the database, the wire and back', () => {
+    fc.assert(fc.property(fils, (amount) => filsFromAed(aedFromFils(amount)) === amount))
+  })
+
+  it('never loses a fils in the text that the gateway gets', () => {
+    fc.assert(fc.property(fils, (amount) => filsFromAed(Number(amountText(amount))) === amount))
+  })
+
+  it('never loses a fils in the text that people read', () => {
+    const read = (text: string) => Number(text.replace('AED ', '').replaceAll(',', ''))
+    fc.assert(fc.property(fils, (amount) => filsFromAed(read(formatAed(amount))) === amount))
+  })
+
+  it('adds up in fils to what it adds up to in AED', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 20, max: 2000 })), (prices) => {
+        const sumOfFils = prices.reduce((sum, price) => sum + filsFromAed(price), 0)
+        expect(sumOfFils).toBe(filsFromAed(prices.reduce((sum, price) => sum + price, 0)))
+      }),
+    )
+  })
+
+  it.each([0.005, 1.005, 300.001, -1, Number.NaN, Number.POSITIVE_INFINITY])('%d is no amount in AED', (amount) => {
+    expect(() => filsFromAed(amount)).toThrow(RangeError)
+  })
+
+  it.each([0.1, 0.29, 1.1, 19.99, 4.35, 1.15])('%d AED is whole fils although floating point disagrees', (amount) => {
+    expect(amountText(filsFromAed(amount))).toBe(amount.toFixed(2))
+  })
+
+  it('goes to the gateway with exactly two decimals and no separator', () => {
+    fc.assert(fc.property(fils, (amount) => /^\d+\.\d{2}$/.test(amountText(amount))))
+    expect([0, 5, 30_000, 30_100, 123_456_789].map(amountText)).toEqual(['0.00', '0.05', '300.00', '301.00', '1234567.89'])
+  })
+
+  it('is read by people with thousands apart', () => {
+    expect([0, 30_001, 99_999, 123_450, 123_456_789].map(formatAed)).toEqual([
+      'AED 0.00',
+      'AED 300.01',
+      'AED 999.99',
+      'AED 1,234.50',
+      'AED 1,234,567.89',
+    ])
+  })
+})
