@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fieldMessage, fieldReason, isEmail, normalisePhone, PATIENT_FIELDS, type PatientField, patientReasons, phoneReason } from './patient'
+
+const patient = {
+  firstName: 'Mariam', lastName: 'Test', email: 'mariam@example.com', phone: '+971 50 000-0000',
+  doorNo: '12', buildingName: 'Palm Tower', landMark: 'Opposite the park', city: 'Dubai',
+}
+
+/** What the visitor reads below a field; undefined if it is right. */
+const message = (field: PatientField, value: string | undefined) => {
+  const reason = fieldReason(field, value)
+  return reason && fieldMessage(field, reason)
+}
+
+const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^\\d{${min},${max}}$`))
+
+describe('the patient form', () => {
+  it('has eight fields, and all are required', () => {
+    expect(PATIENT_FIELDS).toHaveLength(8)
+    expect(patientReasons(patient)).toEqual({})
+    expect(Object.keys(patientReasons({}))).toEqual([...PATIENT_FIELDS])
+  })
+
+  it.each(PATIENT_FIELDS)('%s left empty or blank says "This field is required"', (field) => {
+    expect([undefined, '', '   ', '\t\n'].map((value) => message(field, value))).toEqual(Array(4).fill('This field is required'))
+  })
+
+  it('names exactly the fields that are wrong', () => {
+    fc.assert(
+      fc.property(fc.subarray([...PATIENT_FIELDS]), (empty) => {
+        const form = { ...patient, ...Object.fromEntries(empty.map((field) => [field, ' '])) }
+        expect(Object.keys(patientReasons(form)).toSorted()).toEqual(empty.toSorted())
+      }),
+    )
+  })
+
+  it('takes names and addresses in any script, up to 100 characters', () => {
+    expect(message('firstName', 'مريم')).toBeUndefined()
+    expect(message('buildingName', 'x'.repeat(100))).toBeUndefined()
+    expect(message('landMark', 'x'.repeat(101))).toBe('Use at most 100 characters')
+  })
+})
+
+describe('a phone number', () => {
+  it('has 10 to 15 digits', () => {
+    fc.assert(fc.property(digits(10, 15), (phone) => message('phone', phone) === undefined))
+  })
+
+  it('with fewer says "Phone number cannot less than 10 digits"', () => {
+    fc.assert(fc.property(digits(1, 9), (phone) => message('phone', phone) === 'Phone number cannot less than 10 digits'))
+  })
+
+  it('with more says "Phone number cannot exceed 15 digits"', () => {
+    fc.assert(fc.property(digits(16, 40), (phone) => message('phone', phone) === 'Phone number cannot exceed 15 digits'))
+  })
+
+  it('with anything but digits says "Only numbers are allowed", whatever its length', () => {
+    fc.assert(
+      fc.property(digits(0, 20), fc.constantFrom('a', 'x', '.', '/', 'O', '#', ';', '<', '_'), digits(0, 20), (before, sign, after) => {
+        expect(message('phone', before + sign + after)).toBe('Only numbers are allowed')
+      }),
+    )
+    expect(message('phone', '05000+00000')).toBe('Only numbers are allowed')
+  })
+
+  it('may be written with a leading +, spaces, dashes and brackets, which are not counted', () => {
+    const groups = fc.array(fc.tuple(fc.constantFrom('', ' ', '-', '(', ')', ' - '), digits(1, 3)), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(groups, fc.boolean(), (parts, plus) => {
+        const plain = parts.map(([, group]) => group).join('')
+        const written = (plus ? '+' : '') + parts.map(([sign, group]) => sign + group).join('')
+        expect(normalisePhone(written)).toBe(plain)
+        expect(phoneReason(written)).toBe(phoneReason(plain))
+      }),
+    )
+    expect(normalisePhone(' +971 (0)50 000-0000 ')).toBe('9710500000000')
+  })
+
+  it('of signs alone is no number', () => {
+    expect(['+', '-', '( )', '+ -'].map((phone) => message('phone', phone))).toEqual(Array(4).fill('This field is required'))
+  })
+})
+
+describe('an e-mail address', () => {
+  it('of ordinary form is taken', () => {
+    fc.assert(fc.property(fc.emailAddress({ size: 'small' }), isEmail))
+    expect(['a@b.ae', "o'neil+lab@mail.example.co.uk", 'a_b@x-y.example'].filter((text) => !isEmail(text))).toEqual([])
+  })
+
+  it.each(['mariam', 'mariam@', '@example.com', 'mariam@example', 'a b@example.com', 'a@exa mple.com', 'a@@example.com', 'a@-x.com', 'a@x..com'])(
+    'like "%s" gets a sentence that shows the right form',
+    (text) => {
+      expect(message('email', text)).toBe('Enter an email address like name@example.com')
+    },
+  )
+
+  it('never smuggles a line, a second address or a tag into a mail', () => {
+    const sign = fc.constantFrom('\n', '\r', ',', ';', '<', '>', '"', ' ', '\0')
+    fc.assert(fc.property(sign, fc.nat(16), (bad, at) => {
+      const text = 'abc@def.example.com'
+      expect(isEmail(text.slice(0, at + 1) + bad + text.slice(at + 1))).toBe(false)
+    }))
+    expect(isEmail('a@example.com\n')).toBe(false)
+  })
+
+  it('is at most 254 characters', () => {
+    const domain = `@${'x'.repeat(60)}.example.com`
+    expect(isEmail('a'.repeat(254 - domain.length) + domain)).toBe(true)
+    expect(isEmail('a'.repeat(255 - domain.length) + domain)).toBe(false)
+  })
+
+  it('is checked in no time, however it is made', () => {
+    const nasty = `a@${'a-'.repeat(60)}.${'a.'.repeat(60)}`
+    const start = performance.now()
+    for (let run = 0; run < 100; run += 1) isEmail(nasty)
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})

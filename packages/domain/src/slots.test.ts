@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, dubaiDate } from './dates'
+import { findSlot, SLOT_MINUTES, SLOTS, type SlotReason, slotReason, slotsOfDay, slotStart } from './slots'
+
+const rules = { capacity: 4, leadMinutes: 120, horizonDays: 60 }
+const free = { closed: false, taken: new Map<string, number>(), rules }
+/** 11:00 on a Tuesday in Dubai. */
+const now = new Date('2026-03-03T07:00:00Z')
+const today = '2026-03-03'
+
+const reasons = (date: string, day: Partial<Parameters<typeof slotsOfDay>[1]> = {}) =>
+  slotsOfDay(date, { ...free, now, ...day }).map((slot) => slot.reason)
+const all = (reason: SlotReason | undefined) => SLOTS.map(() => reason)
+
+const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
+const anyDay = fc.record({
+  now: moment,
+  days: fc.integer({ min: -5, max: 70 }),
+  closed: fc.boolean(),
+  taken: fc.array(fc.tuple(fc.constantFrom(...SLOTS.map((slot) => slot.time)), fc.integer({ min: 0, max: 6 }))),
+  leadMinutes: fc.integer({ min: 0, max: 600 }),
+})
+
+describe('the slots of a day', () => {
+  it('are the 12 of the specification, in three groups, in order', () => {
+    expect(SLOTS.map((slot) => `${slot.period} ${slot.time}`)).toEqual([
+      'Morning 10:00 Am', 'Morning 10:30 Am', 'Morning 11:00 Am', 'Morning 11:30 Am',
+      'Afternoon 01:00 Pm', 'Afternoon 01:30 Pm', 'Afternoon 02:00 Pm', 'Afternoon 02:30 Pm',
+      'Evening 06:00 Pm', 'Evening 06:30 Pm', 'Evening 07:00 Pm', 'Evening 07:30 Pm',
+    ])
+  })
+
+  it('begin when their text says, and none overlaps the next', () => {
+    const minutes = (time: string) => {
+      const [hour = 0, minute = 0] = time.slice(0, 5).split(':').map(Number)
+      return (hour % 12) * 60 + minute + (time.endsWith('Pm') ? 720 : 0)
+    }
+    expect(SLOTS.map((slot) => slot.startsAt)).toEqual(SLOTS.map((slot) => minutes(slot.time)))
+    SLOTS.slice(1).forEach((slot, index) => {
+      expect(slot.startsAt - (SLOTS[index]?.startsAt ?? 0)).toBeGreaterThanOrEqual(SLOT_MINUTES)
+    })
+  })
+
+  it('are always shown all 12, available exactly when there is no reason against', () => {
+    fc.assert(
+      fc.property(anyDay, ({ now, days, closed, taken, leadMinutes }) => {
+        const date = addDays(dubaiDate(now), days)
+        const views = slotsOfDay(date, { now, closed, taken: new Map(taken), rules: { ...rules, leadMinutes } })
+        expect(views.map((view) => view.time)).toEqual(SLOTS.map((slot) => slot.time))
+        expect(views.filter((view) => view.available === (view.reason !== undefined))).toEqual([])
+      }),
+    )
+  })
+
+  it('can only be chosen if in the future, in time, within the horizon, open and not full', () => {
+    fc.assert(
+      fc.property(anyDay, ({ now, days, closed, taken, leadMinutes }) => {
+        const date = addDays(dubaiDate(now), days)
+        const seats = new Map(taken)
+        for (const view of slotsOfDay(date, { now, closed, taken: seats, rules: { ...rules, leadMinutes } })) {
+          const ahead = slotStart(date, view.time).getTime() - now.getTime()
+          const allowed =
+            ahead > 0 && ahead >= leadMinutes * 60_000 && days <= 60 && !closed && (seats.get(view.time) ?? 0) < 4
+          expect(view.available).toBe(allowed)
+        }
+      }),
+    )
+  })
+
+  it('of today are past once begun, then too soon for the lead time, then free', () => {
+    expect(reasons(today)).toEqual([
+      'past', 'past', 'past', 'lead-time',
+      undefined, undefined, undefined, undefined,
+      undefined, undefined, undefined, undefined,
+    ])
+    expect(reasons(today, { now: new Date('2026-03-03T07:00:00.001Z') })[4]).toBe('lead-time')
+  })
+
+  it('of yesterday are past, of a later day free, however late it is', () => {
+    expect(reasons('2026-03-02')).toEqual(all('past'))
+    expect(reasons('2026-03-04', { now: new Date('2026-03-03T19:59:59Z') })).toEqual(all(undefined))
+  })
+
+  it('belong to the day in Dubai: after 20:00 UTC it is tomorrow there', () => {
+    const afterMidnight = new Date('2026-03-03T20:00:00Z')
+    expect(reasons('2026-03-03', { now: afterMidnight })).toEqual(all('past'))
+    expect(reasons('2026-03-04', { now: afterMidnight })).toEqual(all(undefined))
+    expect(reasons(addDays('2026-03-04', 60), { now: afterMidnight })).toEqual(all(undefined))
+  })
+
+  it('can be booked up to the horizon and not a day further', () => {
+    expect(reasons(addDays(today, 60))).toEqual(all(undefined))
+    expect(reasons(addDays(today, 61))).toEqual(all('closed'))
+  })
+
+  it('of a closed day are closed, but what is past stays past', () => {
+    expect(reasons('2026-03-05', { closed: true })).toEqual(all('closed'))
+    expect(reasons(today, { closed: true })[0]).toBe('past')
+  })
+
+  it('are full when the last seat is held, each for itself', () => {
+    const taken = new Map([['10:00 Am', 4], ['10:30 Am', 3], ['11:00 Am', 5]])
+    expect(reasons('2026-03-04', { taken })).toEqual(['full', undefined, 'full', ...all(undefined).slice(3)])
+  })
+})
+
+describe('a single slot', () => {
+  it('is known by its exact text alone', () => {
+    expect(findSlot('10:00 Am')?.startsAt).toBe(600)
+    expect(['10:00 AM', '10:00', '12:00 Pm', ''].map(findSlot)).toEqual(all(undefined).slice(0, 4))
+  })
+
+  it('starts at its wall-clock time in Dubai', () => {
+    expect(slotStart('2026-03-03', '07:30 Pm').toISOString()).toBe('2026-03-03T15:30:00.000Z')
+    expect(() => slotStart('2026-03-03', '07:31 Pm')).toThrow(RangeError)
+  })
+
+  it('never opens again as time goes by', () => {
+    fc.assert(
+      fc.property(moment, fc.constantFrom(...SLOTS), fc.nat(60), fc.nat(200_000), (start, slot, days, later) => {
+        const date = addDays(dubaiDate(start), days)
+        const reasonAt = (at: Date) => slotReason(date, slot, { now: at, closed: false, taken: 0, rules })
+        if (reasonAt(start)) expect(reasonAt(new Date(start.getTime() + later * 60_000))).toBeDefined()
+      }),
+    )
+  })
+})
