@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { startCardSandbox } from '../card-sandbox'
+import { startMailbox } from '../mailbox'
+import { startObjectStore } from '../object-store'
+import { freePort, requirePort } from '../ports'
+import { startPostgres } from '../postgres'
+import type { LocalSecrets } from './secrets'
+
+/** Everything that the system stands on: embedded, or the real server where its variable names one. */
+export interface Backing {
+  databaseUrl: string
+  redisUrl: string | null
+  s3: { endpoint: string; accessKey: string; secretKey: string; bucket: string }
+  smtpUrl: string
+  /** The inbox page, or null when a real mail server is used. */
+  inbox: string | null
+  /** The card sandbox, or null when a real gateway is used. */
+  sandbox: string | null
+  ccavenue: { merchantId: string; accessCode: string; workingKey: string; cipher: 'cbc' | 'gcm'; transactionUrl: string; apiUrl: string }
+  stop(): Promise<void>
+}
+
+interface BackingOptions {
+  dir: string
+  env: NodeJS.ProcessEnv
+  secrets: LocalSecrets
+  /** Where the sandbox pushes its notifications. */
+  notificationUrl: string
+  durable: boolean
+  log: (line: string) => void
+}
+
+/** The port in the variable, which must then be free, or the next free one from the default. */
+export async function chosenPort(env: NodeJS.ProcessEnv, name: string, preferred: number): Promise<number> {
+  const text = env[name]
+  if (text === undefined || text === '') return freePort(preferred)
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a port number, not "${text}".`)
+  return port === 0 ? freePort() : requirePort(port)
+}
+
+export async function startBacking(options: BackingOptions): Promise<Backing> {
+  const stops: (() => Promise<void>)[] = []
+  const keep = <T extends { stop(): Promise<void> }>(server: T): T => {
+    stops.push(() => server.stop())
+    return server
+  }
+  const stop = async (): Promise<void> => {
+    await Promise.allSettled(stops.map((each) => each()))
+  }
+  const results = await Promise.allSettled([database(options, keep), objectStore(options, keep), mail(options, keep), gateway(options, keep)])
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  const [databaseUrl, s3, mailServer, card] = results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as [
+    string,
+    Backing['s3'],
+    Pick<Backing, 'smtpUrl' | 'inbox'>,
+    Pick<Backing, 'sandbox' | 'ccavenue'>,
+  ]
+  return { databaseUrl, redisUrl: options.env.REDIS_URL || null, s3, ...mailServer, ...card, stop }
+}
+
+type Keep = <T extends { stop(): Promise<void> }>(server: T) => T
+
+async function database({ env, dir, durable, log }: BackingOptions, keep: Keep): Promise<string> {
+  if (env.DATABASE_URL) return env.DATABASE_URL
+  return keep(await startPostgres({ dataDir: join(dir, 'postgres'), durable, log })).url
+}
+
+async function objectStore({ env, dir }: BackingOptions, keep: Keep): Promise<Backing['s3']> {
+  if (env.S3_ENDPOINT) {
+    const { S3_ENDPOINT, S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = 'homecare' } = env
+    return { endpoint: S3_ENDPOINT, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY, bucket: S3_BUCKET }
+  }
+  const { endpoint, accessKey, secretKey, bucket } = keep(await startObjectStore({ dir: join(dir, 's3') }))
+  return { endpoint, accessKey, secretKey, bucket }
+}
+
+async function mail({ env, dir }: BackingOptions, keep: Keep): Promise<Pick<Backing, 'smtpUrl' | 'inbox'>> {
+  if (env.SMTP_URL) return { smtpUrl: env.SMTP_URL, inbox: null }
+  const pagePort = await chosenPort(env, 'INBOX_PORT', 3003)
+  const mailbox = keep(await startMailbox({ pagePort, dir: join(dir, 'inbox') }))
+  return { smtpUrl: mailbox.smtpUrl, inbox: mailbox.pageUrl }
+}
+
+async function gateway({ env, secrets, notificationUrl }: BackingOptions, keep: Keep): Promise<Pick<Backing, 'sandbox' | 'ccavenue'>> {
+  const cipher = env.CCAVENUE_CIPHER === 'gcm' ? 'gcm' : 'cbc'
+  const merchantId = env.CCAVENUE_MERCHANT_ID || 'M0001'
+  const accessCode = env.CCAVENUE_ACCESS_CODE || 'SANDBOX0ACCESS0CODE'
+  const workingKey = env.CCAVENUE_WORKING_KEY || secrets.workingKey
+  const account = { merchantId, accessCode, workingKey, cipher } as const
+  if (env.CCAVENUE_TRANSACTION_URL && env.CCAVENUE_API_URL) {
+    return { sandbox: null, ccavenue: { ...account, transactionUrl: env.CCAVENUE_TRANSACTION_URL, apiUrl: env.CCAVENUE_API_URL } }
+  }
+  const port = await chosenPort(env, 'SANDBOX_PORT', 3002)
+  const sandbox = keep(await startCardSandbox({ port, notificationUrl, ...account }))
+  return { sandbox: sandbox.url, ccavenue: { ...account, transactionUrl: sandbox.transactionUrl, apiUrl: sandbox.apiUrl } }
+}

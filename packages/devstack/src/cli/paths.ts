@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's top folder. */
+export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+
+/** Where `npm start` keeps its data; the tests point it elsewhere. */
+export const dataDir = (): string => process.env.HOMECARE_DATA ?? join(ROOT, '.data')
+
+/** The folder of a remote: every remote lives in `mfe-<name>`. */
+export const remoteDir = (name: string): string => join(ROOT, `mfe-${name}`)
