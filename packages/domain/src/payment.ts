@@ -6,25 +6,26 @@ export type AttemptState = 'initiated' | 'paid' | 'failed' | 'expired' | 'revers
 /** What the gateway's own status word means. Source: ccavenue.md, "Meaning". */
 export type GatewayMeaning = 'paid' | 'pending' | 'failed' | 'reversed' | 'unknown'
 
-const MEANINGS: Record<string, GatewayMeaning> = {
-  successful: 'paid',
-  shipped: 'paid',
-  initiated: 'pending',
-  awaited: 'pending',
-  unsuccessful: 'failed',
-  aborted: 'failed',
-  invalid: 'failed',
-  cancelled: 'failed',
-  'auto-cancelled': 'failed',
-  refunded: 'reversed',
-  'system refund': 'reversed',
-  'systemrefund': 'reversed',
-  'auto-reversed': 'reversed',
-  chargeback: 'reversed',
-}
+/** A Map, so that no word of the gateway finds what every object inherits. */
+const MEANINGS: ReadonlyMap<string, GatewayMeaning> = new Map([
+  ['successful', 'paid'],
+  ['shipped', 'paid'],
+  ['initiated', 'pending'],
+  ['awaited', 'pending'],
+  ['unsuccessful', 'failed'],
+  ['aborted', 'failed'],
+  ['invalid', 'failed'],
+  ['cancelled', 'failed'],
+  ['auto-cancelled', 'failed'],
+  ['refunded', 'reversed'],
+  ['system refund', 'reversed'],
+  ['systemrefund', 'reversed'],
+  ['auto-reversed', 'reversed'],
+  ['chargeback', 'reversed'],
+])
 
 export function meaningOf(gatewayStatus: string): GatewayMeaning {
-  return MEANINGS[gatewayStatus.trim().toLowerCase()] ?? 'unknown'
+  return MEANINGS.get(gatewayStatus.trim().toLowerCase()) ?? 'unknown'
 }
 
 /** What the status call said about an attempt, or that its time ran out here. */
@@ -76,17 +77,17 @@ const FINAL: PaymentResult = { ok: false, reason: 'final' }
 export function transition(facts: PaymentFacts, event: PaymentEvent): PaymentResult {
   if (event.type === 'timed-out') {
     return facts.state === 'initiated'
-      ? { ok: true, next: 'expired', effects: [{ type: 'release-seat' }, { type: 'mail-failed' }] }
+      ? { ok: true, next: 'expired', effects: afterNoPayment(facts) }
       : FINAL
   }
+  if (event.meaning === 'pending') return { ok: false, reason: 'still-pending' }
+  if (event.orderNo !== facts.attemptId) return mismatch(facts)
   switch (event.meaning) {
-    case 'pending':
-      return { ok: false, reason: 'still-pending' }
     case 'paid':
       return onPaid(facts, event)
     case 'failed':
       if (facts.state !== 'initiated') return facts.state === 'failed' ? NO_CHANGE : FINAL
-      return { ok: true, next: 'failed', effects: [{ type: 'release-seat' }, { type: 'mail-failed' }] }
+      return { ok: true, next: 'failed', effects: afterNoPayment(facts) }
     case 'reversed':
       if (facts.state === 'reversed') return NO_CHANGE
       return { ok: true, next: 'reversed', effects: [{ type: 'flag', reason: 'reversed' }] }
@@ -95,12 +96,21 @@ export function transition(facts: PaymentFacts, event: PaymentEvent): PaymentRes
   }
 }
 
+/** What the gateway reports is not this attempt as it was stored: nothing moves, staff look. */
+function mismatch(facts: PaymentFacts): PaymentResult {
+  return { ok: true, next: facts.state, effects: [{ type: 'flag', reason: 'amount-differs' }] }
+}
+
+/** An abandoned attempt must not take the seat of an order that another attempt paid, nor mail its patient. */
+function afterNoPayment({ otherPaid, canceled }: PaymentFacts): PaymentEffect[] {
+  if (otherPaid) return []
+  return canceled ? [{ type: 'release-seat' }] : [{ type: 'release-seat' }, { type: 'mail-failed' }]
+}
+
 function onPaid(facts: PaymentFacts, event: Extract<PaymentEvent, { type: 'reported' }>): PaymentResult {
   if (facts.state === 'paid') return NO_CHANGE
   if (facts.state === 'reversed') return FINAL
-  const confirmed =
-    event.orderNo === facts.attemptId && event.amountFils === facts.amountFils && event.currency === facts.currency
-  if (!confirmed) return { ok: true, next: facts.state, effects: [{ type: 'flag', reason: 'amount-differs' }] }
+  if (event.amountFils !== facts.amountFils || event.currency !== facts.currency) return mismatch(facts)
   const flag = (reason: ActionReason): PaymentResult => ({ ok: true, next: 'paid', effects: [{ type: 'flag', reason }] })
   if (facts.otherPaid) return flag('paid-twice')
   if (facts.canceled) return flag('paid-after-cancel')

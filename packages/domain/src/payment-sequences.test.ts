@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AttemptState, type GatewayMeaning, type PaymentEffect, type PaymentEvent, type PaymentFacts, transition } from './payment'
+
+const ATTEMPTS = ['ORD-1', 'ORD-1-2', 'ORD-1-3'] as const
+const AMOUNT = 30_100
+
+const event: fc.Arbitrary<PaymentEvent> = fc.oneof(
+  { weight: 1, arbitrary: fc.constant<PaymentEvent>({ type: 'timed-out' }) },
+  {
+    weight: 6,
+    arbitrary: fc.record<Extract<PaymentEvent, { type: 'reported' }>>({
+      type: fc.constant('reported' as const),
+      meaning: fc.constantFrom<GatewayMeaning>('paid', 'paid', 'pending', 'failed', 'reversed', 'unknown'),
+      orderNo: fc.constantFrom('own', 'own', 'own', 'ORD-9'),
+      amountFils: fc.constantFrom(AMOUNT, AMOUNT, AMOUNT, 100, null),
+      currency: fc.constantFrom('AED', 'AED', 'AED', 'INR', null),
+    }),
+  },
+)
+const step = fc.record({ attempt: fc.nat(2), event, seatAvailable: fc.boolean(), cancel: fc.integer({ min: 0, max: 9 }).map((n) => n === 0) })
+
+interface Seen {
+  attempt: number
+  event: PaymentEvent
+  from: AttemptState
+  to: AttemptState
+  facts: PaymentFacts
+  effects: PaymentEffect[]
+}
+
+/** One order with three attempts, as the use case would run it: what happened at every step. */
+function run(steps: { attempt: number; event: PaymentEvent; seatAvailable: boolean; cancel: boolean }[]): Seen[] {
+  const states: AttemptState[] = ['initiated', 'initiated', 'initiated']
+  let canceled = false
+  return steps.map(({ attempt, event: asked, seatAvailable, cancel }) => {
+    canceled ||= cancel
+    const attemptId = ATTEMPTS[attempt] ?? ATTEMPTS[0]
+    const from = states[attempt] ?? 'initiated'
+    const otherPaid = states.some((state, index) => index !== attempt && state === 'paid')
+    const facts = { state: from, attemptId, amountFils: AMOUNT, currency: 'AED', otherPaid, canceled, seatAvailable }
+    const own = asked.type === 'reported' && asked.orderNo === 'own' ? { ...asked, orderNo: attemptId } : asked
+    const result = transition(facts, own)
+    const to = result.ok ? result.next : from
+    states[attempt] = to
+    return { attempt, event: own, from, to, facts, effects: result.ok ? result.effects : [] }
+  })
+}
+
+const history = fc.array(step, { maxLength: 40 }).map(run)
+const confirms = (seen: Seen) => seen.effects.some((effect) => effect.type === 'mail-confirmed')
+const always = (rule: (seen: Seen) => void) =>
+  fc.assert(fc.property(history, (all) => all.forEach(rule)), { numRuns: 1000 })
+
+describe('whatever happens to an order, in whatever order', () => {
+  it('a paid attempt stays paid or becomes reversed, and a reversed one stays reversed', () => {
+    always(({ from, to }) => {
+      if (from === 'paid') expect(['paid', 'reversed']).toContain(to)
+      if (from === 'reversed') expect(to).toBe('reversed')
+    })
+  })
+
+  it('nothing that ended is open again, and failed and expired never become each other', () => {
+    always(({ from, to }) => {
+      if (from !== 'initiated') expect(to).not.toBe('initiated')
+      if (from === 'failed') expect(to).not.toBe('expired')
+      if (from === 'expired') expect(to).not.toBe('failed')
+    })
+  })
+
+  it('an attempt is confirmed at most once', () => {
+    fc.assert(
+      fc.property(history, (all) => {
+        for (const index of ATTEMPTS.keys()) {
+          expect(all.filter((seen) => seen.attempt === index && confirms(seen)).length).toBeLessThanOrEqual(1)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('an order is confirmed a second time only after the first money went back', () => {
+    fc.assert(
+      fc.property(history, (all) => {
+        let standing = 0
+        for (const seen of all) {
+          if (seen.from === 'paid' && seen.to === 'reversed') standing = 0
+          if (confirms(seen)) standing += 1
+          expect(standing).toBeLessThanOrEqual(1)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('an attempt becomes paid only by a report of its own order, amount and currency', () => {
+    always(({ from, to, event, facts }) => {
+      if (from === 'paid' || to !== 'paid') return
+      expect(event).toEqual({ type: 'reported', meaning: 'paid', orderNo: facts.attemptId, amountFils: AMOUNT, currency: 'AED' })
+    })
+  })
+
+  it('money that arrives is either booked and confirmed or flagged, never neither and never both', () => {
+    always((seen) => {
+      if (seen.from === 'paid' || seen.to !== 'paid') return
+      const flagged = seen.effects.some((effect) => effect.type === 'flag')
+      const booked = seen.effects.some((effect) => effect.type === 'book-seat')
+      expect([booked, confirms(seen)]).toEqual([!flagged, !flagged])
+    })
+  })
+
+  it('no report drops the seat of an order that is paid, or mails that its payment failed', () => {
+    always(({ facts, from, effects }) => {
+      if (!facts.otherPaid && from !== 'paid') return
+      expect(effects.filter((effect) => effect.type === 'release-seat' || effect.type === 'mail-failed')).toEqual([])
+    })
+  })
+
+  it('the same news a second time moves nothing and mails nothing', () => {
+    always(({ facts, event, to }) => {
+      const again = transition({ ...facts, state: to }, event)
+      if (!again.ok) return
+      expect(again.next).toBe(to)
+      expect(again.effects.filter((effect) => effect.type !== 'flag')).toEqual([])
+    })
+  })
+})
