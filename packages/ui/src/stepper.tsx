@@ -17,9 +17,6 @@ export type StepperProps = {
 export function Stepper({ steps, current, label = 'Steps', as }: StepperProps) {
   return (
     <nav aria-label={label} className={styles.stepper}>
-      <p className={styles.short} aria-hidden="true">
-        {current + 1} / {steps.length}
-      </p>
       <ol className={styles.steps}>
         {steps.map((step, index) => {
           const done = index < current;
