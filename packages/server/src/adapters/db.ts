@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { PrismaClient } from '../generated/prisma/client'
+
+export interface DbOptions {
+  /** Connections at most; 10 unless told. */
+  poolSize?: number
+  /** Called when an idle connection breaks, as when the server goes away. */
+  onError?: (error: Error) => void
+}
+
+/** An absent server is known within 900 ms; waiting for a turn in a busy pool may take longer. */
+class ImpatientClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: 900, keepAlive: true })
+  }
+}
+
+/** The database. An absent server or a full pool is an error in bounded time, never an endless wait. */
+export function createDb(databaseUrl: string, { poolSize = 10, onError = () => {} }: DbOptions = {}): PrismaClient {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    Client: ImpatientClient,
+  })
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
+    // Named statements let Postgres keep the plan: a hash, since names are cut at 63 bytes.
+    statementNameGenerator: ({ sql }) => createHash('sha1').update(sql).digest('hex'),
+    onPoolError: onError,
+    onConnectionError: onError,
+  })
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 10_000 } })
+}

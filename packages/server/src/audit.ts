@@ -1,0 +1,18 @@
+import type { Actor } from './context'
+import type { Prisma } from './generated/prisma/client'
+
+export interface AuditRecord {
+  actor: Actor
+  /** Past tense, e.g. `payment started`; shown as it is in the history. */
+  action: string
+  subject: { type: 'booking' | 'request' | 'remote' | 'staff'; id: string }
+  /** No patient data: it is kept for ever. */
+  detail?: Prisma.InputJsonObject
+}
+
+/** Adds to the append-only history, in the transaction of the change that it tells about. */
+export async function record(tx: Prisma.TransactionClient, { actor, action, subject, detail = {} }: AuditRecord): Promise<void> {
+  await tx.auditEntry.createMany({
+    data: [{ actor: actor.name, action, subjectType: subject.type, subjectId: subject.id, detail }],
+  })
+}

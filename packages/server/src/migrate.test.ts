@@ -1,0 +1,57 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, dropDatabase } from '@homecare/devstack/postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { applyMigrations } from './migrate'
+
+const server = inject('postgresUrl')
+const name = `migrate_${process.pid}`
+let databaseUrl: string
+let dir: string
+
+beforeAll(async () => {
+  databaseUrl = await createDatabase(server, name)
+  dir = await mkdtemp(join(tmpdir(), 'homecare-migrations-'))
+  await cp(join(import.meta.dirname, '../prisma/migrations'), dir, { recursive: true })
+})
+afterAll(async () => {
+  await dropDatabase(server, name)
+  await rm(dir, { recursive: true, force: true })
+})
+
+async function query(sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('migrations', () => {
+  it('are applied once, even by processes that start together', async () => {
+    const runs = await Promise.all([1, 2, 3].map(() => applyMigrations({ databaseUrl, dir })))
+    expect(runs.flat()).toEqual(['20261121000000_start'])
+    expect(await query('SELECT migration_name, applied_steps_count, rolled_back_at FROM _prisma_migrations')).toEqual([
+      { migration_name: '20261121000000_start', applied_steps_count: 1, rolled_back_at: null },
+    ])
+    expect(await query('SELECT revision FROM registry_revision')).toEqual([{ revision: 0 }])
+  })
+
+  it('leave nothing behind when one fails in the middle', async () => {
+    const failing = join(dir, '20261122000000_failing')
+    await cp(join(dir, '20261121000000_start'), failing, { recursive: true })
+    await writeFile(join(failing, 'migration.sql'), 'CREATE TABLE half (id int); SELECT nonsense;')
+    await expect(applyMigrations({ databaseUrl, dir })).rejects.toThrow('20261122000000_failing failed')
+    expect(await query("SELECT to_regclass('half') AS half")).toEqual([{ half: null }])
+    await rm(failing, { recursive: true })
+  })
+
+  it('are refused when one was altered after it had been applied', async () => {
+    await writeFile(join(dir, '20261121000000_start/migration.sql'), '-- changed')
+    await expect(applyMigrations({ databaseUrl, dir })).rejects.toThrow('altered')
+  })
+})

@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+export interface MigrateOptions {
+  databaseUrl: string
+  /** The migrations folder; found by itself from source, and beside a bundle that has a copy in `migrations/`. */
+  dir?: string
+  log?: (line: string) => void
+}
+
+// Any fixed number: processes that start together wait for one another here.
+const LOCK = 7_220_261_121
+
+const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+  "id" VARCHAR(36) PRIMARY KEY NOT NULL,
+  "checksum" VARCHAR(64) NOT NULL,
+  "finished_at" TIMESTAMPTZ,
+  "migration_name" VARCHAR(255) NOT NULL,
+  "logs" TEXT,
+  "rolled_back_at" TIMESTAMPTZ,
+  "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
+  "applied_steps_count" INTEGER NOT NULL DEFAULT 0
+)`
+
+/**
+ * Applies what is new in the migrations folder, each in a transaction, and records it as Prisma does, so that
+ * `prisma migrate deploy` agrees. Returns the names applied. Throws when an applied migration was altered or is missing.
+ */
+export async function applyMigrations({ databaseUrl, dir = migrationsDir(), log = () => {} }: MigrateOptions): Promise<string[]> {
+  const migrations = await readMigrations(dir)
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await client.query(TABLE)
+    const { rows } = await client.query<{ migration_name: string; checksum: string }>(
+      'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+    )
+    const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]))
+    refuseAltered(migrations, applied)
+    const pending = migrations.filter(({ name }) => !applied.has(name))
+    for (const migration of pending) {
+      await apply(client, migration)
+      log(`migration ${migration.name} applied`)
+    }
+    return pending.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query(sql)
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name],
+    )
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+function refuseAltered(migrations: Migration[], applied: Map<string, string>): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of applied) {
+    if (!known.has(name)) throw new Error(`the database has migration ${name}, which this release does not know`)
+    if (known.get(name) !== checksum) throw new Error(`migration ${name} was altered after it had been applied`)
+  }
+}
+
+async function readMigrations(dir: string): Promise<Migration[]> {
+  const entries = await readdir(dir, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(dir, name, 'migration.sql'), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/** `../prisma/migrations` beside the source; a bundle finds the copy that its build put into `./migrations`. */
+function migrationsDir(): string {
+  const beside = fileURLToPath(new URL('./migrations', import.meta.url))
+  return existsSync(beside) ? beside : fileURLToPath(new URL('../prisma/migrations', import.meta.url))
+}

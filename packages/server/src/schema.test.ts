@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Prisma } from './generated/prisma/client'
+import { createTestDatabase, type TestDatabase } from './testing/test-database'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+
+const column = (line: string) => {
+  const [field = '', type = ''] = line.trim().split(/\s+/)
+  const name = /@map\("(\w+)"\)/.exec(line)?.[1] ?? field
+  return { name, type: type.replace(/[?[\]]/g, ''), nullable: type.endsWith('?'), list: type.endsWith('[]') }
+}
+
+/** Tables and columns as schema.prisma has them; relations are fields whose type is a model. */
+async function declaredTables() {
+  const schema = await readFile(join(import.meta.dirname, '../prisma/schema.prisma'), 'utf8')
+  const models = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)\n\}/gm)].map(([, name = '', body = '']) => ({ name, body }))
+  const names = new Set(models.map((model) => model.name))
+  return models.map(({ body }) => ({
+    table: /@@map\("(\w+)"\)/.exec(body)?.[1],
+    columns: body
+      .split('\n')
+      .filter((line) => /^\s+\w+\s+\w+/.test(line))
+      .map(column)
+      .filter(({ type }) => !names.has(type)),
+  }))
+}
+
+const UDT: Record<string, string> = { String: 'text', Int: 'int4', BigInt: 'int8', Boolean: 'bool', Json: 'jsonb', DateTime: 'timestamptz' }
+
+describe('the migrated database', () => {
+  it('has the tables and columns of the Prisma schema, in type and nullability, and no others', async () => {
+    const rows = await test.db.$queryRaw<{ table_name: string; column_name: string; udt_name: string; is_nullable: string }[]>`
+      SELECT table_name, column_name, udt_name, is_nullable FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`
+    const actual = rows.map((row) => `${row.table_name}.${row.column_name} ${row.udt_name} ${row.is_nullable}`)
+    const uuids = new Set(rows.filter((row) => row.udt_name === 'uuid').map((row) => `${row.table_name}.${row.column_name}`))
+    const declared = (await declaredTables()).flatMap(({ table, columns }) =>
+      columns.map(({ name, type, nullable, list }) => {
+        const udt = uuids.has(`${table}.${name}`) ? 'uuid' : `${list ? '_' : ''}${UDT[type] ?? type}`
+        // Prisma declares lists without NOT NULL.
+        return `${table}.${name} ${udt} ${nullable || list ? 'YES' : 'NO'}`
+      }),
+    )
+    expect(actual.sort()).toEqual(declared.sort())
+  })
+
+  it.each(Object.values(Prisma.ModelName))('answers a query for every field of %s', async (model) => {
+    const delegate = `${model[0]?.toLowerCase()}${model.slice(1)}` as 'booking'
+    expect(Array.isArray(await test.db[delegate].findMany({ take: 1 }))).toBe(true)
+  })
+
+  it.each(['UPDATE audit_entry SET actor = $$x$$', 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])('refuses: %s', async (sql) => {
+    await test.db.auditEntry.create({ data: { actor: 'system', action: 'seen', subjectType: 'booking', subjectId: '1' } })
+    await expect(test.db.$executeRawUnsafe(sql)).rejects.toThrow('append-only')
+  })
+
+  it('holds the whole catalogue and three staff', async () => {
+    expect(await test.db.labTest.count()).toBe(288)
+    expect(await test.db.healthPackage.count()).toBe(7)
+    expect((await test.db.staffUser.findMany({ orderBy: { userName: 'asc' } })).map((user) => user.userName)).toEqual(['admin', 'coordinator', 'viewer'])
+  })
+})

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { catalogue, type CatalogueAnswer } from '@homecare/contract/catalogue'
+import { filsFromAed } from '@homecare/domain/money'
+import type { Role } from '@homecare/domain/roles'
+import { dataFile } from './data-file'
+import type { Prisma, PrismaClient } from './generated/prisma/client'
+import { hashPassword } from './password'
+
+export interface SeedOptions {
+  /** The catalogue file; found by itself from source, and beside a bundle that has a copy in `data/`. */
+  catalogueFile?: string
+  /** Makes the three demo staff, or renews their passwords. Never in production. */
+  demoStaff?: Record<Role, string>
+}
+
+/** Brings catalogue and demo staff to what the files say. Running it again changes nothing. */
+export async function seed(db: PrismaClient, { catalogueFile = dataFile('catalogue.json'), demoStaff }: SeedOptions = {}): Promise<void> {
+  const data = catalogue.parse(JSON.parse(await readFile(catalogueFile, 'utf8')))
+  await db.$transaction((tx) => seedCatalogue(tx, data), { timeout: 30_000 })
+  for (const [role, password] of Object.entries(demoStaff ?? {})) {
+    await seedStaff(db, role as Role, password)
+  }
+}
+
+/** What left the file stays in the database, inactive: booked lines point at it. */
+async function seedCatalogue(tx: Prisma.TransactionClient, { tests, packages }: CatalogueAnswer): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO lab_test (id, name, price_fils, specimen, fasting_hours, turnaround_hours, biomarkers, synonyms)
+    SELECT id, name, round(price * 100)::int, specimen, "fastingHours", "turnaroundHours", biomarkers, synonyms
+    FROM jsonb_to_recordset(${JSON.stringify(tests)}::jsonb) AS t(id int, name text, price numeric, specimen text,
+      "fastingHours" int, "turnaroundHours" int, biomarkers text[], synonyms text[])
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, price_fils = excluded.price_fils, specimen = excluded.specimen,
+      fasting_hours = excluded.fasting_hours, turnaround_hours = excluded.turnaround_hours,
+      biomarkers = excluded.biomarkers, synonyms = excluded.synonyms, active = true`
+  await tx.labTest.updateMany({ where: { id: { notIn: tests.map((test) => test.id) } }, data: { active: false } })
+  for (const { id, name, price, excisting_price, benefits } of packages) {
+    const pack = { name, priceFils: filsFromAed(price), wasFils: filsFromAed(excisting_price), benefits, active: true }
+    await tx.healthPackage.upsert({ where: { id }, create: { id, ...pack }, update: pack })
+  }
+  await tx.healthPackage.updateMany({ where: { id: { notIn: packages.map((pack) => pack.id) } }, data: { active: false } })
+  await tx.packageTest.deleteMany()
+  await tx.packageTest.createMany({
+    data: packages.flatMap((pack) => pack.testIds.map((testId) => ({ packageId: pack.id, testId }))),
+  })
+}
+
+async function seedStaff(db: PrismaClient, role: Role, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await db.staffUser.upsert({
+    where: { userName: role },
+    create: { userName: role, role, passwordHash },
+    update: { role, passwordHash, disabledAt: null },
+  })
+}

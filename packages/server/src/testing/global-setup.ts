@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, startPostgres } from '@homecare/devstack/postgres'
+import type { TestProject } from 'vitest/node'
+import { createDb } from '../adapters/db'
+import { applyMigrations } from '../migrate'
+import { seed } from '../seed'
+import { DEMO_PASSWORDS, TEMPLATE } from './template'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that test databases are made on; it holds the migrated and seeded template. */
+    postgresUrl: string
+  }
+}
+
+/** Vitest's global set-up: one real Postgres a run, thrown away afterwards. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'homecare-test-'))
+  const postgres = await startPostgres({ dataDir, durable: false })
+  const stop = async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const databaseUrl = await createDatabase(postgres.url, TEMPLATE)
+    await applyMigrations({ databaseUrl })
+    const db = createDb(databaseUrl)
+    await seed(db, { demoStaff: DEMO_PASSWORDS })
+    // A database with connections can't be a template.
+    await db.$disconnect()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('postgresUrl', postgres.url)
+  return stop
+}

@@ -1,0 +1,64 @@
+import type { Gateway, GatewayAnswer, GatewayReport, GatewayReturn } from '../ports/gateway'
+
+type Answer = GatewayAnswer<GatewayReport>
+
+export interface ScriptedGateway extends Gateway {
+  /** What the status call says about an attempt from now on; a function is asked each time. */
+  answer(attemptId: string, answer: Answer | (() => Answer | Promise<Answer>)): void
+  /** The attempt was paid as asked, or as `changes` say. */
+  reports(attemptId: string, changes: Partial<GatewayReport> & { status: string }): void
+  /** An `encResp` as the gateway would post it. */
+  encResp(message: Partial<GatewayReturn> & { orderNo: string }): string
+  /** Every attempt that was handed off, with its amount. */
+  handedOff: Map<string, number>
+  statusCalls: string[]
+  refunds: { trackingId: string; amountFils: number; reference: string }[]
+  refundAnswer: GatewayAnswer<{ message: string }>
+}
+
+/** The gateway in memory, for tests of use cases: it says what it was told to say, and pending until then. */
+export function createScriptedGateway(): ScriptedGateway {
+  const answers = new Map<string, () => Answer | Promise<Answer>>()
+  const gateway: ScriptedGateway = {
+    handedOff: new Map(),
+    statusCalls: [],
+    refunds: [],
+    refundAnswer: { ok: true, value: { message: 'done' } },
+    answer(attemptId, answer) {
+      answers.set(attemptId, typeof answer === 'function' ? answer : () => answer)
+    },
+    reports(attemptId, changes) {
+      gateway.answer(attemptId, { ok: true, value: report(attemptId, gateway.handedOff.get(attemptId) ?? null, changes) })
+    },
+    encResp({ orderNo, ...rest }) {
+      const message: GatewayReturn = { orderNo, trackingId: null, orderStatus: 'Success', failureMessage: null, statusMessage: null, ...rest }
+      return Buffer.from(JSON.stringify(message)).toString('hex')
+    },
+    handOff({ attemptId, amountFils }) {
+      gateway.handedOff.set(attemptId, amountFils)
+      return { ccaUrl: 'https://gateway.example/pay', merchantId: '1', accessCode: 'CODE', encRequest: `enc:${attemptId}` }
+    },
+    openReturn(encResp) {
+      try {
+        return JSON.parse(Buffer.from(encResp, 'hex').toString()) as GatewayReturn
+      } catch {
+        return null
+      }
+    },
+    async orderStatus(attemptId) {
+      gateway.statusCalls.push(attemptId)
+      const answer = answers.get(attemptId)
+      return answer ? answer() : { ok: true, value: report(attemptId, gateway.handedOff.get(attemptId) ?? null, { status: 'Initiated' }) }
+    },
+    async refund(refund) {
+      gateway.refunds.push(refund)
+      return gateway.refundAnswer
+    },
+  }
+  return gateway
+}
+
+function report(attemptId: string, amountFils: number | null, changes: Partial<GatewayReport> & { status: string }): GatewayReport {
+  const value = { orderNo: attemptId, referenceNo: `T-${attemptId}`, amountFils, currency: 'AED', paymentMode: 'Credit Card', message: null, raw: '', ...changes }
+  return { ...value, raw: JSON.stringify(value) }
+}

@@ -1,0 +1,43 @@
+import profile from '../../data/provider-profile.json'
+import { providerProfile } from '@homecare/contract/profile'
+import { pino } from 'pino'
+import type { Ctx, Settings } from '../context'
+import type { PrismaClient } from '../generated/prisma/client'
+import { createMemoryFiles, type MemoryFiles } from './memory-files'
+import { createScriptedGateway, type ScriptedGateway } from './scripted-gateway'
+
+/** Tue 3 Mar 2026, 08:00 in Dubai: all twelve slots of the day can still be chosen. */
+export const TEST_NOW = new Date('2026-03-03T04:00:00Z')
+
+export const TEST_SETTINGS: Settings = {
+  slotRules: { capacity: 4, leadMinutes: 120, horizonDays: 60 },
+  slotHoldMinutes: 20,
+  minimumFils: 30_000,
+  reconcileAfterSeconds: 120,
+  publicUrl: 'http://localhost:3000',
+  secret: 'a-secret-for-tests-of-32-characters',
+}
+
+export interface TestCtx extends Ctx {
+  gateway: ScriptedGateway
+  files: MemoryFiles
+  /** Moves the clock. */
+  wait(ms: number): void
+}
+
+/** A context on a real database, with a scripted gateway, files in memory and a clock that stands at TEST_NOW. */
+export function testContext(overrides: Partial<Omit<TestCtx, 'settings'>> & { db: PrismaClient; settings?: Partial<Settings> }): TestCtx {
+  let time = TEST_NOW.getTime()
+  return {
+    gateway: createScriptedGateway(),
+    files: createMemoryFiles(),
+    profile: providerProfile.parse(profile),
+    log: pino({ level: 'silent' }),
+    now: () => new Date(time),
+    wait: (ms) => {
+      time += ms
+    },
+    ...overrides,
+    settings: { ...TEST_SETTINGS, ...overrides.settings },
+  }
+}

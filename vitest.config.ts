@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+
+const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**']
+
+/** A test that needs a browser's globals says so in its first line: `// @vitest-environment jsdom`. */
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    dangerouslyIgnoreUnhandledErrors: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/{domain,contract,ccavenue,federation,ui}/**/*.test.{ts,tsx}', 'mfe-*/**/*.test.{ts,tsx}', 'shell/src/**/*.test.{ts,tsx}'],
+          exclude,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{packages/server,bff,worker}/**/*.test.ts'],
+          exclude,
+          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'servers', include: ['packages/devstack/**/*.test.ts', 'shell/server/**/*.test.ts'], exclude },
+      },
+    ],
+  },
+})
