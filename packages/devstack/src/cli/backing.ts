@@ -48,19 +48,15 @@ export async function startBacking(options: BackingOptions): Promise<Backing> {
   const stop = async (): Promise<void> => {
     await Promise.allSettled(stops.map((each) => each()))
   }
-  const results = await Promise.allSettled([database(options, keep), objectStore(options, keep), mail(options, keep), gateway(options, keep)])
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed) {
+  const starting = [database(options, keep), objectStore(options, keep), mail(options, keep), gateway(options, keep)] as const
+  try {
+    const [databaseUrl, s3, mailServer, card] = await Promise.all(starting)
+    return { databaseUrl, redisUrl: options.env.REDIS_URL || null, s3, ...mailServer, ...card, stop }
+  } catch (error) {
+    await Promise.allSettled(starting)
     await stop()
-    throw failed.reason
+    throw error
   }
-  const [databaseUrl, s3, mailServer, card] = results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as [
-    string,
-    Backing['s3'],
-    Pick<Backing, 'smtpUrl' | 'inbox'>,
-    Pick<Backing, 'sandbox' | 'ccavenue'>,
-  ]
-  return { databaseUrl, redisUrl: options.env.REDIS_URL || null, s3, ...mailServer, ...card, stop }
 }
 
 type Keep = <T extends { stop(): Promise<void> }>(server: T) => T

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { ROOT } from './paths'
+
+export interface Tally {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** Runs a tool from the root with its output shown; resolves with whether it succeeded within the limit. */
+export function runTool(command: string, args: string[], options: { env?: NodeJS.ProcessEnv; limitMs: number }): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...options.env } })
+    const timer = setTimeout(() => {
+      console.error(`${command} ${args.join(' ')} took longer than ${options.limitMs / 1000} s and was ended.`)
+      child.kill('SIGKILL')
+    }, options.limitMs)
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      resolve(code === 0)
+    })
+  })
+}
+
+/** The path of a package's command, found from a room that declares the package. */
+export function binOf(room: string, name: string, bin = name): string {
+  const require = createRequire(join(ROOT, room, 'package.json'))
+  const manifestPath = require.resolve(`${name}/package.json`)
+  const manifest = require(manifestPath) as { bin: string | Record<string, string> }
+  const relative = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin]
+  if (relative === undefined) throw new Error(`${name} has no command ${bin}`)
+  return join(dirname(manifestPath), relative)
+}
+
+/** A check that either holds or doesn't; it counts as one test. */
+export async function check(title: string, command: string, args: string[]): Promise<Tally> {
+  console.log(`\n▸ ${title}`)
+  const ok = await runTool(command, args, { limitMs: 180_000 })
+  return ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+export const lint = (): Promise<Tally> => check('lint', process.execPath, [binOf('.', 'oxlint'), '--quiet'])
+export const types = (): Promise<Tally> => check('types', process.execPath, [binOf('.', 'typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json'])
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  numFailedTestSuites: number
+  success: boolean
+}
+
+/** Runs Vitest over these projects, or all of them, and counts. */
+export async function vitest(projects: string[], limitMs: number, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  const title = projects.length > 0 ? projects.join(', ') : 'all'
+  console.log(`\n▸ vitest: ${title}`)
+  const report = join(ROOT, 'node_modules', `.vitest-report-${process.pid}.json`)
+  await rm(report, { force: true })
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...projects.flatMap((name) => ['--project', name])]
+  const ok = await runTool(process.execPath, [binOf('.', 'vitest'), ...args], { limitMs, env })
+  const text = await readFile(report, 'utf8').catch(() => null)
+  await rm(report, { force: true })
+  if (text === null) return { passed: 0, failed: 1, skipped: 0 }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(text) as VitestReport
+  // A file that can't be loaded has no tests of its own to fail.
+  const failed = ok ? numFailedTests : Math.max(1, numFailedTests)
+  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+/** Runs the browser journeys with this Chromium and counts; a flaky journey counts as failed. */
+export async function journeys(chromium: string, limitMs: number): Promise<Tally> {
+  console.log('\n▸ journeys in a browser')
+  const report = join(ROOT, 'node_modules', `.playwright-report-${process.pid}.json`)
+  const args = ['test', '--config', 'shell/e2e/playwright.config.ts', '--reporter=line,json']
+  const ok = await runTool(process.execPath, [binOf('shell', 'playwright'), ...args], {
+    limitMs,
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },
+  })
+  const text = await readFile(report, 'utf8').catch(() => null)
+  await rm(report, { force: true })
+  if (text === null) return { passed: 0, failed: 1, skipped: 0 }
+  const { expected, unexpected, flaky, skipped } = (JSON.parse(text) as PlaywrightReport).stats
+  const failed = unexpected + flaky
+  return { passed: expected, failed: ok ? failed : Math.max(1, failed), skipped }
+}
+
+export function sum(tallies: readonly Tally[]): Tally {
+  return tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }), {
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+  })
+}
+
+/** Prints the closing line that other tools read, and ends the process with its verdict. */
+export function finish(tallies: readonly Tally[]): never {
+  const { passed, failed, skipped } = sum(tallies)
+  console.log(`\ntests: ${passed} passed, ${failed} failed, ${skipped} skipped`)
+  process.exit(failed > 0 || passed === 0 ? 1 : 0)
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { waitFor } from '../wait-for'
+import { startChild, type Child } from './child'
+import { ROOT } from './paths'
+
+/** Node's arguments that make it run TypeScript as it stands. */
+export const TSX = ['--import', 'tsx']
+
+/** Starts one of our processes and waits until its address answers. Rejects if it ends first, with its last lines. */
+export async function startService(options: {
+  name: string
+  args: string[]
+  env: Record<string, string>
+  /** Answers 2xx once the process is ready. */
+  readyUrl: string
+  timeoutMs: number
+  log: (line: string) => void
+}): Promise<Child> {
+  const { name, args, env, readyUrl, timeoutMs, log } = options
+  const lines: string[] = []
+  const child = startChild({
+    name,
+    cwd: join(ROOT, name),
+    args,
+    env,
+    log: (line) => {
+      lines.push(line)
+      if (lines.length > 20) lines.shift()
+      log(`[${name}] ${line}`)
+    },
+  })
+  const ready = waitFor(async () => (await fetch(readyUrl, { signal: AbortSignal.timeout(2_000) })).ok, {
+    timeoutMs,
+    what: `${name} at ${readyUrl}`,
+  })
+  const early = child.ended.then((how) => {
+    throw new Error(`${how} before it was ready.\n${lines.join('\n')}`)
+  })
+  early.catch(() => {})
+  ready.catch(() => {})
+  try {
+    await Promise.race([ready, early])
+  } catch (error) {
+    await child.stop()
+    throw error
+  }
+  return child
+}
+
+/** Runs one of our processes to its end; rejects with its last lines if it fails. */
+export async function runTask(name: string, args: string[], env: Record<string, string>): Promise<void> {
+  const lines: string[] = []
+  const child = startChild({ name, cwd: join(ROOT, name), args, env, log: (line) => lines.push(line) })
+  const how = await child.ended
+  if (!how.endsWith('code 0')) throw new Error(`${how}.\n${lines.slice(-20).join('\n')}`)
+}

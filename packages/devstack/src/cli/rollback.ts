@@ -1,0 +1,11 @@
+import { rollbackRemote } from '@homecare/federation/release'
+import { target } from './team'
+
+/** `npm run rollback -- <name> [version]`: back to the release before, or to the one named. */
+export async function main(args: string[]): Promise<void> {
+  const [name = '', second] = args
+  const { apiUrl, token } = await target(name, args)
+  const version = second?.startsWith('--') ? undefined : second
+  const done = await rollbackRemote({ name, apiUrl, token, ...(version ? { version } : {}) })
+  console.log(`${name} is back at ${done.version} on ${apiUrl} (revision ${done.revision}).`)
+}

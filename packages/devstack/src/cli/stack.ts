@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import { publishRemote } from '@homecare/federation/release'
+import { chosenPort, startBacking, type Backing } from './backing'
+import type { Child } from './child'
+import { remoteDir, ROOT } from './paths'
+import { runTask, startService, TSX } from './processes'
+import { localSecrets, type LocalSecrets } from './secrets'
+
+export const REMOTES = ['site', 'booking', 'admin'] as const
+
+/** The content of `.data/stack.json`; scripts and checks rely on its form. */
+export interface StackInfo {
+  ready: true
+  site: string
+  bff: string
+  sandbox: string | null
+  inbox: string | null
+  databaseUrl: string
+  redisUrl: string | null
+  s3: Backing['s3']
+  smtpUrl: string
+  ccavenue: { merchantId: string; accessCode: string; workingKey: string }
+  staff: { userName: string; password: string; role: string }[]
+  pids: { bff: number; worker: number; shell: number }
+}
+
+export interface Stack {
+  info: StackInfo
+  secrets: LocalSecrets
+  /** Settles with a sentence if one of the processes ends by itself. */
+  broken: Promise<string>
+  /** Ends a process and starts it again with the same settings; `kill` does it the hard way. */
+  restart(name: 'bff' | 'worker' | 'shell'): Promise<void>
+  stop(): Promise<void>
+}
+
+interface StackOptions {
+  dir: string
+  env: NodeJS.ProcessEnv
+  durable: boolean
+  log: (line: string) => void
+  /** Resolves when shell and remotes are built; the back end starts meanwhile. */
+  built: Promise<void>
+}
+
+/** Settings that are handed on as they are when someone has set them. */
+const HANDED_ON = [
+  'MAIL_FROM', 'STAFF_INBOX', 'PROVIDER_PROFILE', 'SLOT_CAPACITY', 'SLOT_LEAD_MINUTES', 'SLOT_HOLD_MINUTES',
+  'MINIMUM_TOTAL_AED', 'RECONCILE_AFTER_SECONDS', 'NODE_ENV', 'LOG_LEVEL', 'LOGIN_ATTEMPTS',
+]
+
+/** Starts the whole system and resolves when a visitor could use it. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { dir, env, log } = options
+  const secrets = await localSecrets(join(dir, 'secrets.json'))
+  const port = await chosenPort(env, 'PORT', 3000)
+  const bffPort = await chosenPort(env, 'BFF_PORT', port === 3000 ? 3001 : 0)
+  const workerPort = await chosenPort(env, 'WORKER_PORT', 0)
+  const site = `http://127.0.0.1:${port}`
+  const bff = `http://127.0.0.1:${bffPort}`
+  const worker = `http://127.0.0.1:${workerPort}`
+  const backing = await startBacking({ dir, env, secrets, durable: options.durable, log, notificationUrl: `${bff}/api/payment/notification` })
+  const common = commonEnv(env, backing, secrets, env.PUBLIC_URL || site)
+
+  const services = {
+    bff: { args: [...TSX, 'src/main.ts'], env: { ...common, BFF_PORT: String(bffPort) }, readyUrl: `${bff}/readyz` },
+    worker: { args: [...TSX, 'src/main.ts'], env: { ...common, WORKER_PORT: String(workerPort) }, readyUrl: `${worker}/healthz` },
+    shell: {
+      args: ['dist/server/main.js'],
+      env: { ...common, PORT: String(port), BFF_URL: bff, STATE_DIR: join(dir, 'shell') },
+      readyUrl: `${site}/readyz`,
+    },
+  }
+  type Name = keyof typeof services
+  const running = new Map<Name, Child>()
+  let reportBroken: (sentence: string) => void
+  const broken = new Promise<string>((resolve) => (reportBroken = resolve))
+  const start = async (name: Name): Promise<void> => {
+    const child = await startService({ name, ...services[name], timeoutMs: 60_000, log })
+    running.set(name, child)
+    void child.ended.then((how) => {
+      if (running.get(name) === child) reportBroken(how)
+    })
+  }
+  const end = async (name: Name): Promise<void> => {
+    const child = running.get(name)
+    running.delete(name)
+    await child?.stop()
+  }
+  const stop = async (): Promise<void> => {
+    await Promise.all((['shell', 'bff', 'worker'] as const).map(end))
+    await backing.stop()
+  }
+
+  try {
+    await runTask('bff', [...TSX, 'src/migrate.ts'], { ...common, DEMO_STAFF: JSON.stringify(secrets.staffPassword) })
+    await Promise.all([start('bff'), start('worker'), options.built])
+    for (const name of REMOTES) await publishRemote({ dir: remoteDir(name), apiUrl: bff, token: secrets.releaseToken[name] })
+    await start('shell')
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const pid = (name: Name): number => running.get(name)?.pid ?? 0
+  return {
+    info: {
+      ready: true,
+      site,
+      bff,
+      sandbox: backing.sandbox,
+      inbox: backing.inbox,
+      databaseUrl: backing.databaseUrl,
+      redisUrl: backing.redisUrl,
+      s3: backing.s3,
+      smtpUrl: backing.smtpUrl,
+      ccavenue: { merchantId: backing.ccavenue.merchantId, accessCode: backing.ccavenue.accessCode, workingKey: backing.ccavenue.workingKey },
+      staff: Object.entries(secrets.staffPassword).map(([role, password]) => ({ userName: role, password, role })),
+      pids: { bff: pid('bff'), worker: pid('worker'), shell: pid('shell') },
+    },
+    secrets,
+    broken,
+    restart: async (name) => {
+      await end(name)
+      await start(name)
+    },
+    stop,
+  }
+}
+
+function commonEnv(env: NodeJS.ProcessEnv, backing: Backing, secrets: LocalSecrets, publicUrl: string): Record<string, string> {
+  const { s3, ccavenue } = backing
+  const handedOn = HANDED_ON.flatMap((name) => (env[name] ? [[name, env[name]]] : []))
+  return {
+    PROVIDER_PROFILE: join(ROOT, 'packages/server/data/provider-profile.json'),
+    ...Object.fromEntries(handedOn),
+    DATABASE_URL: backing.databaseUrl,
+    ...(backing.redisUrl ? { REDIS_URL: backing.redisUrl } : {}),
+    S3_ENDPOINT: s3.endpoint,
+    S3_ACCESS_KEY: s3.accessKey,
+    S3_SECRET_KEY: s3.secretKey,
+    S3_BUCKET: s3.bucket,
+    SMTP_URL: backing.smtpUrl,
+    PUBLIC_URL: publicUrl,
+    CCAVENUE_MERCHANT_ID: ccavenue.merchantId,
+    CCAVENUE_ACCESS_CODE: ccavenue.accessCode,
+    CCAVENUE_WORKING_KEY: ccavenue.workingKey,
+    CCAVENUE_CIPHER: ccavenue.cipher,
+    CCAVENUE_TRANSACTION_URL: ccavenue.transactionUrl,
+    CCAVENUE_API_URL: ccavenue.apiUrl,
+    SESSION_SECRET: env.SESSION_SECRET || secrets.session,
+    RELEASE_TOKENS: env.RELEASE_TOKENS || Object.entries(secrets.releaseToken).map(([name, token]) => `${name}:${token}`).join(','),
+  }
+}

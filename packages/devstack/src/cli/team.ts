@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dataDir } from './paths'
+import { localSecrets } from './secrets'
+import { REMOTES } from './stack'
+
+/** Where a team's command goes and with which token: as given by `--env` and `--token`, else the running local system. */
+export async function target(name: string, args: string[]): Promise<{ apiUrl: string; token: string }> {
+  if (!(REMOTES as readonly string[]).includes(name)) fail(`Name a remote: ${REMOTES.join(', ')}.`)
+  const apiUrl = option(args, '--env') ?? (await runningSite())
+  const token = option(args, '--token') ?? (await localToken(name))
+  return { apiUrl: apiUrl.replace(/\/$/, ''), token }
+}
+
+/** The value behind an option, or undefined. */
+export function option(args: string[], name: string): string | undefined {
+  const at = args.indexOf(name)
+  return at < 0 ? undefined : args[at + 1]
+}
+
+/** The address of the system that `npm start` runs here. */
+export async function runningSite(): Promise<string> {
+  const text = await readFile(join(dataDir(), 'stack.json'), 'utf8').catch(() => null)
+  if (text === null) return fail('Nothing runs here. Start it with "npm start", or name a system with --env URL --token T.')
+  return (JSON.parse(text) as { site: string }).site
+}
+
+async function localToken(name: string): Promise<string> {
+  const secrets = await localSecrets(join(dataDir(), 'secrets.json'))
+  return secrets.releaseToken[name as keyof typeof secrets.releaseToken]
+}
+
+function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}

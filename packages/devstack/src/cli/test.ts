@@ -1,0 +1,17 @@
+import { buildChanged } from './build'
+import { finish, journeys, lint, types, vitest, type Tally } from './checks'
+import { findTools } from './tools'
+
+const MINUTE = 60_000
+
+/** `npm test`: everything, with real servers and a real browser; ends with one plain line that counts. */
+export async function main(): Promise<void> {
+  const { chromium } = findTools()
+  const tallies: Tally[] = [await lint(), await types()]
+  console.log('\n▸ build')
+  await buildChanged(console.log)
+  tallies.push(await vitest([], 15 * MINUTE))
+  // Without a browser the journeys are one skipped test, visible in the closing line.
+  tallies.push(chromium === undefined ? { passed: 0, failed: 0, skipped: 1 } : await journeys(chromium, 20 * MINUTE))
+  finish(tallies)
+}
