@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { Configuration, LoaderContext } from 'webpack'
+import { className } from './class-name'
+
+export type Mode = 'production' | 'development'
+
+export interface BuildOptions {
+  /** The room's folder. */
+  dir: string
+  /** Prefix of the room's class names. */
+  room: string
+  mode: Mode
+  target: 'web' | 'node'
+}
+
+const here = createRequire(import.meta.url)
+
+// A fixed floor rather than a moving query: the same source must give the same bytes next year.
+const BROWSERS = { chrome: 120 << 16, firefox: 121 << 16, safari: (17 << 16) | (2 << 8) }
+
+/** What the browser build and the Node build of every room have in common. */
+export function baseConfig({ dir, room, mode, target }: BuildOptions): Configuration {
+  const node = target === 'node'
+  const cssModules = {
+    namedExport: false,
+    exportOnlyLocals: node,
+    getLocalIdent: (context: LoaderContext<unknown>, _: string, local: string) => className(room, dir, context.resourcePath, local),
+  }
+  const css = (modules: object | false) => ({ loader: here.resolve('css-loader'), options: { modules, importLoaders: 0, sourceMap: false } })
+  return {
+    context: dir,
+    mode,
+    devtool: mode === 'development' ? 'source-map' : false,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        {
+          test: /\.[cm]?tsx?$/,
+          loader: here.resolve('swc-loader'),
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+              target: node ? 'es2023' : 'es2022',
+            },
+          },
+        },
+        {
+          test: /\.module\.css$/,
+          use: node ? [css(cssModules)] : [MiniCssExtractPlugin.loader, css(cssModules)],
+        },
+        node
+          ? { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source' }
+          : { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, css(false)], sideEffects: true },
+        { test: /\.(svg|png|jpe?g|webp|avif|woff2|pdf)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimize: mode === 'production' && !node,
+      minimizer: [
+        '...',
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: BROWSERS } as never }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
+      name: `${room}-${target}-${mode}`,
+      version: buildVersion(dir),
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}
+
+/** Changes when the way to build changes, so that a cached build is never one of an older recipe. */
+function buildVersion(dir: string): string {
+  const recipe = readdirSync(import.meta.dirname).map((name) => join(import.meta.dirname, name))
+  const hash = createHash('sha256')
+  for (const file of [...recipe, join(dir, 'webpack.config.ts'), join(dir, 'package.json')]) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,22 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Compiler } from 'webpack'
+
+/**
+ * Makes a remote ask for its own chunks with the integrity that the registry knows. The host puts the map of
+ * path to hash on `globalThis.releaseIntegrity`; the entry itself is checked by the host.
+ */
+export class ChunkIntegrityPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
+      const known = (url: string) => `(globalThis.releaseIntegrity || {})[new URL(${url}, location.href).pathname]`
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrity',
+        (source) => `${source}\nvar hash = ${known('url')}; if (hash) script.integrity = hash;`,
+      )
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'ChunkIntegrity',
+        (source, name) => `${source}\nvar hash = ${known(`${name}.href`)}; if (hash) { ${name}.integrity = hash; ${name}.crossOrigin = 'anonymous'; }`,
+      )
+    })
+  }
+}

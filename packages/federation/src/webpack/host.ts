@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { Configuration } from 'webpack'
+import { baseConfig, type Mode } from './base'
+import { SHARED } from './shared'
+
+export interface HostBuild {
+  /** The shell's folder, with `src/main.tsx`, `src/boot.ts`, `server/main.ts` and `server/compose/child.ts`. */
+  dir: string
+  /** `production` unless told. */
+  mode?: Mode
+}
+
+/** The shell's three builds: the page's script, the tiny script that starts it, and the document server. */
+export function hostConfigs({ dir, mode = 'production' }: HostBuild): Configuration[] {
+  const base = (room: string, target: 'web' | 'node') => {
+    const config = baseConfig({ dir, room: 'shell', mode, target })
+    return { ...config, cache: { ...(config.cache as object), type: 'filesystem' as const, name: `${room}-${mode}` } }
+  }
+  const output = { path: join(dir, 'dist/public/shell'), publicPath: '/shell/', hashFunction: 'xxhash64', crossOriginLoading: 'anonymous' as const }
+  const web = base('main', 'web')
+  const node = base('server', 'node')
+  return [
+    {
+      ...web,
+      name: 'main',
+      target: ['web', 'es2022'],
+      entry: { main: './src/main.tsx' },
+      // No hash in entry names: the federation plugin can't have it. `buildHost` adds it.
+      output: { ...output, uniqueName: 'shell', filename: '[name].js', chunkFilename: '[name].[contenthash:8].js', assetModuleFilename: '[name].[hash:8][ext]' },
+      plugins: [
+        new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css' }),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          remotes: {},
+          shared: Object.fromEntries(SHARED.map((module) => [module, { singleton: true, eager: true, requiredVersion: false as const }])),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          dev: false,
+          experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        }),
+      ],
+    },
+    {
+      ...base('boot', 'web'),
+      name: 'boot',
+      target: ['web', 'es2022'],
+      entry: { boot: './src/boot.ts' },
+      output: { ...output, uniqueName: 'boot', filename: '[name].js' },
+    },
+    {
+      ...node,
+      name: 'server',
+      target: 'node20',
+      entry: { main: './server/main.ts', compose: './server/compose/child.tsx' },
+      // The fonts and pictures are the browser build's; here only their addresses matter.
+      output: {
+        path: join(dir, 'dist/server'),
+        filename: '[name].cjs',
+        publicPath: '/shell/',
+        assetModuleFilename: '../public/shell/[name].[hash:8][ext]',
+        hashFunction: 'xxhash64',
+        asyncChunks: false,
+      },
+    },
+  ]
+}

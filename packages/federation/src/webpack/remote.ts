@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { Configuration } from 'webpack'
+import type { RemoteConfig } from '../contract'
+import { baseConfig, type Mode } from './base'
+import { ChunkIntegrityPlugin } from './chunk-integrity'
+import { globalName, RELEASE_PLACEHOLDER } from './global-name'
+import { SHARED } from './shared'
+
+export interface RemoteBuild {
+  /** The remote's folder, with `src/remote.tsx`. */
+  dir: string
+  config: RemoteConfig
+  /** `production` unless told. */
+  mode?: Mode
+}
+
+/** The name of the chunk group that holds `./remote`. */
+export const EXPOSED = 'remote'
+export const ENTRY = 'entry.js'
+export const SERVER_ENTRY = 'server.cjs'
+
+/** A remote's two builds from one source: for browsers (a federation container) and for Node (one script). */
+export function remoteConfigs({ dir, config, mode = 'production' }: RemoteBuild): [browser: Configuration, node: Configuration] {
+  const name = globalName(config.name, RELEASE_PLACEHOLDER)
+  // The same address in both builds, or a picture's `src` would differ between composing and hydrating.
+  const publicPath = `/remotes/${config.name}/${releaseVersion(dir)}/`
+  const browser = baseConfig({ dir, room: config.name, mode, target: 'web' })
+  const node = baseConfig({ dir, room: config.name, mode, target: 'node' })
+  return [
+    {
+      ...browser,
+      name: 'browser',
+      target: ['web', 'es2022'],
+      entry: {},
+      output: {
+        path: join(dir, 'dist'),
+        publicPath,
+        uniqueName: name,
+        chunkFilename: `${config.name}.[name].[contenthash:8].js`,
+        assetModuleFilename: 'assets/[name].[hash:8][ext]',
+        crossOriginLoading: 'anonymous',
+        hashFunction: 'xxhash64',
+      },
+      plugins: [
+        new MiniCssExtractPlugin({ filename: `${config.name}.[name].css`, chunkFilename: `${config.name}.[name].[contenthash:8].css` }),
+        new ChunkIntegrityPlugin(),
+        new ModuleFederationPlugin({
+          name,
+          library: { type: 'var', name },
+          filename: ENTRY,
+          exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED } },
+          shared: Object.fromEntries(SHARED.map((module) => [module, { singleton: true, import: false as const, requiredVersion: false as const }])),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          dev: false,
+          experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        }),
+      ],
+    },
+    {
+      ...node,
+      name: 'node',
+      target: 'node20',
+      entry: { server: './src/remote.tsx' },
+      externalsType: 'commonjs',
+      externals: Object.fromEntries([...SHARED, 'react/jsx-runtime', 'react/jsx-dev-runtime'].map((module) => [module, module])),
+      optimization: { ...node.optimization, splitChunks: false, runtimeChunk: false },
+      output: {
+        path: join(dir, 'dist'),
+        filename: SERVER_ENTRY,
+        library: { type: 'commonjs2' },
+        publicPath,
+        assetModuleFilename: 'assets/[name].[hash:8][ext]',
+        hashFunction: 'xxhash64',
+        asyncChunks: false,
+      },
+    },
+  ]
+}
+
+/** `<package version>-<hash>`, with the placeholder in the place of the hash. */
+export function releaseVersion(dir: string, hash: string = RELEASE_PLACEHOLDER): string {
+  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }
+  return `${version}-${hash}`
+}
