@@ -1,0 +1,37 @@
+import { createPostgresBackend, Queue, Worker, type Processor, type WorkerOptions } from 'bullmq'
+import { Redis } from 'ioredis'
+
+export type QueueServer = { redisUrl: string } | { databaseUrl: string }
+
+export interface BullmqServer {
+  queue: Queue
+  worker(handle: Processor, options: Omit<WorkerOptions, 'connection'>): Worker
+  disconnect(): void
+}
+
+/** BullMQ on Redis or Valkey: one connection for the queue and one for each worker, reconnecting for ever. */
+export function onRedis(name: string, redisUrl: string, onError: (error: Error) => void): BullmqServer {
+  const clients: Redis[] = []
+  const connect = () => {
+    const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * 100, 2_000) })
+    redis.on('error', onError)
+    clients.push(redis)
+    return redis
+  }
+  return {
+    queue: new Queue(name, { connection: connect() }),
+    worker: (handle, options) => new Worker(name, handle, { ...options, connection: connect() }),
+    disconnect: () => clients.forEach((redis) => redis.disconnect()),
+  }
+}
+
+/** BullMQ on Postgres, in its own schema `bullmq`, which it makes and migrates under a lock at first use. */
+export function onPostgres(name: string, databaseUrl: string): BullmqServer {
+  const connection = { connectionString: databaseUrl, migrate: true, max: 5, connectionTimeoutMillis: 5_000 }
+  // Queue and Worker carry their backend in their type; what we call is the same on both.
+  return {
+    queue: new Queue(name, { connection }, createPostgresBackend) as unknown as Queue,
+    worker: (handle, options) => new Worker(name, handle, { ...options, connection }, createPostgresBackend) as unknown as Worker,
+    disconnect: () => {},
+  }
+}

@@ -1,0 +1,98 @@
+import { formatFils } from '@homecare/ccavenue/amounts'
+import { createApiClient, type ApiFailure } from '@homecare/ccavenue/api-client'
+import { createCipher, type CipherKind } from '@homecare/ccavenue/cipher'
+import { buildRequest } from '@homecare/ccavenue/request'
+import { parseReturn } from '@homecare/ccavenue/response'
+import type { ProviderProfile } from '@homecare/contract/profile'
+import { CURRENCY } from '@homecare/domain/money'
+import { meaningOf } from '@homecare/domain/payment'
+import type { Gateway, GatewayAnswer } from '../ports/gateway'
+
+export interface CcavenueSettings {
+  merchantId: string
+  accessCode: string
+  workingKey: string
+  cipher: CipherKind
+  /** The page that the visitor's browser posts to. */
+  transactionUrl: string
+  /** The server-to-server address, `…/apis/servlet/DoWebTrans`. */
+  apiUrl: string
+  profile: ProviderProfile
+}
+
+const TIMEOUT_MS = 10_000
+const NO_SUCH_RECORD = '51419'
+/** Bad refund reference: the code also for one that was used before. */
+const REFERENCE_REFUSED = '51086'
+
+/** The gateway account behind these settings. Cards and money move only at the two hosts configured here. */
+export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
+  const { merchantId, accessCode, transactionUrl, apiUrl, profile } = settings
+  const cipher = createCipher({ kind: settings.cipher, workingKey: settings.workingKey })
+  const api = (timeoutMs: number) => createApiClient({ apiUrl, accessCode, cipher, timeoutMs })
+  const { street, ...place } = profile.address
+  const isRefunded = async (referenceNo: string): Promise<boolean> => {
+    const answer = await api(TIMEOUT_MS).orderStatus({ referenceNo })
+    return answer.ok && meaningOf(answer.status) === 'reversed'
+  }
+  const billing = { name: profile.name, address: street, ...place, tel: profile.phone, email: profile.email }
+
+  return {
+    handOff({ attemptId, amountFils, redirectUrl, cancelUrl }) {
+      const amount = formatFils(amountFils)
+      const request = buildRequest({ merchantId, orderId: attemptId, currency: CURRENCY, amount, redirectUrl, cancelUrl, language: 'EN', billing })
+      return { ccaUrl: transactionUrl, merchantId, accessCode, encRequest: cipher.encrypt(request) }
+    },
+
+    openReturn(encResp) {
+      try {
+        const message = parseReturn(cipher.decrypt(encResp))
+        if (!message.orderId) return null
+        return {
+          orderNo: message.orderId,
+          trackingId: message.trackingId ?? null,
+          orderStatus: message.orderStatus,
+          failureMessage: message.failureMessage ?? null,
+          statusMessage: message.statusMessage ?? null,
+        }
+      } catch {
+        return null
+      }
+    },
+
+    async orderStatus(attemptId, { timeoutMs = TIMEOUT_MS } = {}) {
+      const answer = await api(timeoutMs).orderStatus({ orderNo: attemptId })
+      if (!answer.ok) return failure(answer)
+      const text = (name: string) => (typeof answer.raw[name] === 'string' && answer.raw[name] !== '' ? answer.raw[name] : null)
+      return {
+        ok: true,
+        value: {
+          status: answer.status,
+          orderNo: answer.orderNo ?? '',
+          referenceNo: answer.referenceNo ?? null,
+          amountFils: answer.amountFils ?? null,
+          currency: answer.currency ?? null,
+          paymentMode: text('order_option_type') ?? text('payment_mode'),
+          message: text('order_bank_response') ?? text('order_status_message'),
+          raw: JSON.stringify(answer.raw),
+        },
+      }
+    },
+
+    async refund({ trackingId, amountFils, reference }) {
+      const answer = await api(TIMEOUT_MS).refund({ referenceNo: trackingId, amount: formatFils(amountFils), refundRefNo: reference })
+      if (answer.ok) return { ok: true, value: { message: 'The gateway accepted the refund.' } }
+      if (answer.code === REFERENCE_REFUSED && (await isRefunded(trackingId))) {
+        return { ok: true, value: { message: 'The gateway had already accepted this refund.' } }
+      }
+      return failure(answer)
+    },
+  }
+}
+
+function failure({ reason, code, message }: ApiFailure): Extract<GatewayAnswer<never>, { ok: false }> {
+  if (reason !== 'gateway-error') return { ok: false, reason, detail: message }
+  // An HTTP failure is the gateway not answering the question, not an answer of no.
+  const kind = code === NO_SUCH_RECORD ? 'no-record' : code?.startsWith('HTTP') ? 'unreachable' : 'rejected'
+  return { ok: false, reason: kind, detail: code ? `${message} (${code})` : message }
+}

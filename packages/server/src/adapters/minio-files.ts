@@ -1,0 +1,78 @@
+import { Client, S3Error } from 'minio'
+import type { Files } from '../ports/files'
+import { within } from './within'
+
+/** Above every upload we take, so that each is one sized PUT: plain S3 that any server understands. */
+const PART_SIZE = 64 * 1024 * 1024
+
+export interface MinioSettings {
+  endpoint: string
+  accessKey: string
+  secretKey: string
+  bucket: string
+  timeoutMs?: number
+}
+
+/**
+ * Objects in an S3 server, in one private bucket that `check` and the first `put` make if it is missing.
+ * A store that does not answer is an error after `timeoutMs`; uploads get a second more a megabyte.
+ */
+export function createMinioFiles(settings: MinioSettings): Files {
+  const { bucket, accessKey, secretKey, timeoutMs = 5_000 } = settings
+  const url = new URL(settings.endpoint)
+  const useSSL = url.protocol === 'https:'
+  const client = new Client({
+    endPoint: url.hostname,
+    port: url.port ? Number(url.port) : useSSL ? 443 : 80,
+    useSSL,
+    accessKey,
+    secretKey,
+    region: 'us-east-1',
+    partSize: PART_SIZE,
+    retryOptions: { disableRetry: true },
+  })
+  const answer = <T>(promise: Promise<T>, ms = timeoutMs) =>
+    within(ms, promise, `The object store at ${url.origin} did not answer within ${ms / 1000} s.`)
+
+  async function makeBucket(): Promise<void> {
+    if (await answer(client.bucketExists(bucket))) return
+    await answer(client.makeBucket(bucket)).catch((error: unknown) => {
+      if (!isCode(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error
+    })
+  }
+
+  let ready: Promise<void> | undefined
+  function bucketReady(): Promise<void> {
+    ready ??= makeBucket().catch((error: unknown) => {
+      ready = undefined
+      throw error
+    })
+    return ready
+  }
+
+  return {
+    async put(key, body, contentType) {
+      await bucketReady()
+      const ms = timeoutMs + Math.ceil(body.length / 1_000_000) * 1000
+      await answer(client.putObject(bucket, key, body, body.length, { 'Content-Type': contentType }), ms)
+    },
+    async get(key) {
+      try {
+        const { size, metaData } = await answer(client.statObject(bucket, key))
+        const body = await answer(client.getObject(bucket, key))
+        return { body, size, contentType: String(metaData['content-type'] ?? 'application/octet-stream') }
+      } catch (error) {
+        if (isCode(error, 'NotFound', 'NoSuchKey', 'NoSuchBucket')) return null
+        throw error
+      }
+    },
+    async remove(key) {
+      await answer(client.removeObject(bucket, key))
+    },
+    check: makeBucket,
+  }
+}
+
+function isCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof S3Error && codes.includes(error.code ?? '')
+}

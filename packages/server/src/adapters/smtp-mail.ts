@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer'
+import type { Mail, MailMessage } from '../ports/mail'
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/** One address and nothing else: a list or a comment smuggled into the field would mail strangers. */
+function soleAddress(address: string): { name: string; address: string } {
+  if (!/^[^\s,;:<>()"[\]\\]+@[^\s,;:<>()"[\]\\@]+$/.test(address)) throw new RangeError('A mail goes to exactly one plain address.')
+  return { name: '', address }
+}
+
+/**
+ * Mail over SMTP, pooled. `send` resolves when the server has accepted the message and rejects on refusal,
+ * or after `timeoutMs` of silence. TLS is used when the server offers it, and always with `smtps:`.
+ */
+export function createSmtpMail({ smtpUrl, from, timeoutMs = 10_000 }: { smtpUrl: string; from: string; timeoutMs?: number }): Mail {
+  const transport = createTransport({
+    pool: true,
+    url: smtpUrl,
+    maxConnections: 3,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+  return {
+    async send(message: MailMessage) {
+      await transport.sendMail({
+        from,
+        to: soleAddress(message.to),
+        ...(message.replyTo ? { replyTo: soleAddress(message.replyTo) } : {}),
+        subject: oneLine(message.subject),
+        text: message.text,
+        html: message.html,
+        messageId: `<${message.messageId.replace(/[^\w.@+-]+/g, '-')}>`,
+        attachments: (message.attachments ?? []).map(({ filename, contentType, content }) => ({
+          filename: oneLine(filename),
+          contentType,
+          content,
+        })),
+      })
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import type { Files } from './files'
+
+/** What every object store adapter promises. `openHanging` connects to a server that never answers. */
+export function filesConformance({ open, openOnNothing, openHanging }: Record<'open' | 'openOnNothing' | 'openHanging', () => Files>): void {
+  test('what was put is what is got, with size and type', async () => {
+    const files = open()
+    const body = randomBytes(300_000)
+    await files.put('uploads/a b/é.pdf', body, 'application/pdf')
+    const got = await files.get('uploads/a b/é.pdf')
+    expect(got).toMatchObject({ size: body.length, contentType: 'application/pdf' })
+    expect((await buffer(got!.body)).equals(body)).toBe(true)
+  })
+
+  test('a file of the largest size that we take goes through in one piece', async () => {
+    const files = open()
+    const body = randomBytes(20 * 1024 * 1024)
+    await files.put('big', body, 'image/png')
+    expect((await buffer((await files.get('big'))!.body)).equals(body)).toBe(true)
+  })
+
+  test('an empty file is a file', async () => {
+    await open().put('empty', Buffer.alloc(0), 'text/plain')
+    expect(await open().get('empty')).toMatchObject({ size: 0 })
+  })
+
+  test('no object is null, and removing one that is not there is no error', async () => {
+    const files = open()
+    const key = randomUUID()
+    expect(await files.get(key)).toBeNull()
+    await files.remove(key)
+    await files.put(key, Buffer.from('x'), 'text/plain')
+    await files.remove(key)
+    expect(await files.get(key)).toBeNull()
+  })
+
+  test('check makes the bucket if it is missing, and again is no error', async () => {
+    await open().check()
+    await open().check()
+  })
+
+  test.each([
+    ['is not there', openOnNothing],
+    ['never answers', openHanging],
+  ])('a store that %s is an error in bounded time', async (_, make) => {
+    const files = make()
+    await expect(files.check()).rejects.toThrow()
+    await expect(files.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow()
+    await expect(files.get('x')).rejects.toThrow()
+    await expect(files.remove('x')).rejects.toThrow()
+  })
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Mail, MailMessage } from './mail'
+
+/** One mail as the far end received it. */
+export interface Received {
+  messageId: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments: { filename: string; contentType: string }[]
+}
+
+export interface MailFarEnd {
+  open(): Mail
+  /** The newest mail with this Message-ID (without brackets), once it is there. */
+  received(messageId: string): Promise<Received>
+  count(): number
+  mode(mode: 'accept' | 'refuse' | 'hang'): void
+}
+
+/** What every mail adapter promises, on a server that can be told to misbehave. */
+export function mailConformance(farEnd: () => MailFarEnd): void {
+  const message = (more: Partial<MailMessage> = {}): MailMessage => ({
+    to: 'patient@example.com',
+    subject: 'Your visit – ready',
+    html: '<p>Hello <b>Zoë</b></p>',
+    text: 'Hello Zoë',
+    messageId: `${randomUUID()}@homecare.example`,
+    ...more,
+  })
+
+  async function delivered(mail: MailMessage): Promise<Received> {
+    const adapter = farEnd().open()
+    try {
+      await adapter.send(mail)
+      return await farEnd().received(mail.messageId)
+    } finally {
+      adapter.close()
+    }
+  }
+
+  test('a mail arrives with both bodies, its attachments and the Message-ID it was given', async () => {
+    const attachments = [{ filename: 'visit.ics', contentType: 'text/calendar', content: Buffer.from('BEGIN:VCALENDAR') }]
+    const mail = message({ attachments })
+    const got = await delivered(mail)
+    expect(got).toMatchObject({ to: mail.to, subject: mail.subject, attachments: [{ filename: 'visit.ics', contentType: 'text/calendar' }] })
+    expect(got.messageId).toContain(mail.messageId)
+    expect(got.text).toContain('Hello Zoë')
+    expect(got.html).toContain('<b>Zoë</b>')
+  })
+
+  test('a line break in a subject stays in the subject', async () => {
+    const got = await delivered(message({ subject: 'Visit\r\nBcc: stranger@example.com\r\n\r\nbody' }))
+    expect(got.subject).toBe('Visit Bcc: stranger@example.com body')
+    expect(got.to).toBe('patient@example.com')
+  })
+
+  test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'Name <a@example.com>', ''])('%j is not one plain address and is refused', async (to) => {
+    const before = farEnd().count()
+    await expect(delivered(message({ to }))).rejects.toThrow(/one plain address/)
+    expect(farEnd().count()).toBe(before)
+  })
+
+  test.each(['refuse', 'hang'] as const)('a server that says "%s" is an error, and the same adapter works once it is well', async (mode) => {
+    const adapter = farEnd().open()
+    farEnd().mode(mode)
+    await expect(adapter.send(message())).rejects.toThrow()
+    farEnd().mode('accept')
+    const later = message()
+    await adapter.send(later)
+    expect((await farEnd().received(later.messageId)).subject).toBe(later.subject)
+    adapter.close()
+  })
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { waitFor } from '@homecare/devstack/wait-for'
+import { afterEach, expect, test } from 'vitest'
+import type { Job, Queue } from './queue'
+
+const ONCE = { attempts: 1, backoffMs: 1 }
+const job = (id = randomUUID()): Job => ({ id, name: 'mail-staff-booking', payload: { bookingId: id } })
+
+/** What every queue adapter promises. `open` makes one on a running server, `openOnNothing` where nobody listens. */
+export function queueConformance({ open, openOnNothing }: { open: () => Queue; openOnNothing: () => Queue }): void {
+  const opened: Queue[] = []
+  const start = (make = open) => {
+    const queue = make()
+    opened.push(queue)
+    return queue
+  }
+  const until = (done: () => boolean, what: string) => waitFor(done, { timeoutMs: 15_000, intervalMs: 20, what })
+
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((queue) => queue.close()))
+  })
+
+  test('a job reaches the handler with its id, name and payload', async () => {
+    const queue = start()
+    const seen: Job[] = []
+    const added = job()
+    queue.work(async (got) => void seen.push(got), { concurrency: 2 })
+    await queue.add(added, ONCE)
+    await until(() => seen.length > 0, 'the job')
+    expect(seen).toEqual([added])
+  })
+
+  test('a job added while nobody works waits, also when its sender is gone', async () => {
+    const added = job()
+    const sender = open()
+    await sender.add(added, ONCE)
+    await sender.close()
+    const seen: string[] = []
+    start().work(async ({ id }) => void seen.push(id), { concurrency: 1 })
+    await until(() => seen.includes(added.id), 'the job that waited')
+  })
+
+  test('an id added again is no second job, not even after the first is done', async () => {
+    const queue = start()
+    const seen: string[] = []
+    queue.work(async ({ id }) => void seen.push(id), { concurrency: 1 })
+    const twice = job()
+    await queue.add(twice, ONCE)
+    await queue.add(twice, ONCE)
+    await until(() => seen.length > 0, 'the first')
+    await queue.add(twice, ONCE)
+    const last = job()
+    await queue.add(last, ONCE)
+    await until(() => seen.includes(last.id), 'the one behind it')
+    expect(seen).toEqual([twice.id, last.id])
+  })
+
+  test('a handler that rejects is called again, as often as the policy says', async () => {
+    const queue = start()
+    const calls = { healed: 0, hopeless: 0 }
+    const healed = job()
+    queue.work(
+      async ({ id }) => {
+        if (id !== healed.id) throw new Error(`hopeless ${(calls.hopeless += 1)}`)
+        if ((calls.healed += 1) < 3) throw new Error('not yet')
+      },
+      { concurrency: 2 },
+    )
+    await queue.add(healed, { attempts: 5, backoffMs: 5 })
+    await queue.add(job(), { attempts: 3, backoffMs: 5 })
+    await until(() => calls.healed === 3 && calls.hopeless === 3, 'three calls each')
+    await queue.add(job(), { attempts: 1, backoffMs: 5 })
+    await until(() => calls.hopeless === 4, 'a later job')
+    expect(calls.healed).toBe(3)
+  })
+
+  test('a schedule comes again and again; setting it anew replaces the earlier one', async () => {
+    const queue = start()
+    const seen: Job[] = []
+    queue.work(async (got) => void seen.push(got), { concurrency: 1 })
+    await queue.schedule('expire-holds', 3_600_000)
+    await queue.schedule('expire-holds', 100)
+    await until(() => seen.length >= 3, 'three rounds')
+    expect(new Set(seen.map(({ name }) => name))).toEqual(new Set(['expire-holds']))
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+    await queue.schedule('expire-holds', 3_600_000)
+  })
+
+  test('closing waits for the handler that runs', async () => {
+    const queue = open()
+    let ended = false
+    let began = false
+    queue.work(
+      async () => {
+        began = true
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        ended = true
+      },
+      { concurrency: 1 },
+    )
+    await queue.add(job(), ONCE)
+    await until(() => began, 'the handler to begin')
+    await queue.close()
+    expect(ended).toBe(true)
+  })
+
+  test('check resolves with a server and rejects without one; so does add', async () => {
+    await expect(start().check()).resolves.toBeUndefined()
+    const alone = start(openOnNothing)
+    await expect(alone.check()).rejects.toThrow()
+    await expect(alone.add(job(), ONCE)).rejects.toThrow()
+  })
+}
