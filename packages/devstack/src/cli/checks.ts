@@ -80,7 +80,7 @@ interface PlaywrightReport {
 export async function journeys(chromium: string, limitMs: number): Promise<Tally> {
   console.log('\n▸ journeys in a browser')
   const report = join(ROOT, 'node_modules', `.playwright-report-${process.pid}.json`)
-  const args = ['test', '--config', 'shell/e2e/playwright.config.ts', '--reporter=line,json']
+  const args = ['test', '--config', 'shell/e2e/playwright.config.ts', '--project', 'journeys', '--reporter=line,json']
   const ok = await runTool(process.execPath, [binOf('shell', 'playwright'), ...args], {
     limitMs,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },

@@ -1,0 +1,13 @@
+import { buildChanged } from './build'
+import { binOf, runTool } from './checks'
+import { findTools } from './tools'
+
+/** `npm run screenshots`: takes the README's pictures anew, from the running system in a real browser. */
+export async function main(): Promise<void> {
+  const { chromium } = findTools()
+  if (chromium === undefined) process.exit(1)
+  await buildChanged(console.log)
+  const args = [binOf('shell', 'playwright'), 'test', '--config', 'shell/e2e/playwright.config.ts', '--project', 'screenshots', '--reporter=line']
+  const ok = await runTool(process.execPath, args, { limitMs: 600_000, env: { CHROMIUM_PATH: chromium } })
+  process.exit(ok ? 0 : 1)
+}

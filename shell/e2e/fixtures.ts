@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startStack, type Stack } from '@homecare/devstack/cli/stack'
+import { test as base, expect } from 'playwright/test'
+
+interface WorkerFixtures {
+  /** The whole system on free ports with its own data, as `npm start` runs it. */
+  stack: Stack
+}
+
+interface TestFixtures {
+  /** Console errors that a journey provokes on purpose, as parts of their text. */
+  allowedErrors: string[]
+}
+
+const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', WORKER_PORT: '0' }
+// Short waits make late payments testable; the limits on logins are tested where they live.
+const QUICK = { RECONCILE_AFTER_SECONDS: '2', LOG_LEVEL: 'warn', SLOT_CAPACITY: '200' }
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  stack: [
+    async ({}, use) => {
+      const dir = await mkdtemp(join(tmpdir(), 'homecare-journeys-'))
+      const lines: string[] = []
+      const stack = await startStack({
+        dir,
+        env: { ...FREE_PORTS, ...QUICK },
+        durable: false,
+        log: (line) => lines.push(line),
+        built: Promise.resolve(),
+      })
+      await use(stack)
+      await stack.stop()
+      await rm(dir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.info.site),
+  allowedErrors: [[], { option: true }],
+  // A journey fails when the browser complains, also about what nobody looked at.
+  page: async ({ page, allowedErrors }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+    await use(page)
+    expect(complaints.filter((text) => !allowedErrors.some((allowed) => text.includes(allowed)))).toEqual([])
+  },
+})
+
+export { expect }

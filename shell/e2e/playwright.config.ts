@@ -1,0 +1,28 @@
+import { defineConfig } from 'playwright/test'
+
+// A browser of the system, where one was found; else the one that Playwright installed.
+const executablePath = process.env.CHROMIUM_PATH || undefined
+
+const ROOT_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../node_modules/.test-results',
+  // One system serves all journeys of a worker, so two workers would need two of everything.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: ROOT_FLAGS },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Dubai',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'journeys', testMatch: '**/*.spec.ts' },
+    { name: 'screenshots', testMatch: '**/*.screens.ts' },
+  ],
+})
