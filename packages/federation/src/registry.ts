@@ -1,0 +1,54 @@
+import type { Registry, RegistryEntry, RemoteDeclaration, RemoteManifest } from '@homecare/contract/releases'
+import { matchPath } from 'react-router-dom'
+import { CONTRACT } from './contract'
+
+type Routed = Pick<RegistryEntry, 'name' | 'routes'>
+export type RemoteRoute = RegistryEntry['routes'][number]
+export type NavigationEntry = RegistryEntry['navigation'][number]
+
+export interface Match<R> {
+  remote: R
+  route: RemoteRoute
+}
+
+/** The remote and the route that a path belongs to; fixed paths win over patterns. Null if nobody has it. */
+export function matchRemote<R extends Routed>(remotes: readonly R[], pathname: string): Match<R> | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+  let pattern: Match<R> | null = null
+  for (const remote of remotes) {
+    for (const route of remote.routes) {
+      if (route.path === path) return { remote, route }
+      if (!pattern && /[:*]/.test(route.path) && matchPath(route.path, path)) pattern = { remote, route }
+    }
+  }
+  return pattern
+}
+
+/** A shell runs remotes of its own contract number and of the one before. */
+export const isCompatible = (manifest: Pick<RemoteManifest, 'contract'>, own: number = CONTRACT): boolean =>
+  manifest.contract === own || manifest.contract === own - 1
+
+export interface PrerenderPath extends Match<RegistryEntry> {
+  path: string
+}
+
+/** Every path that is rendered ahead, with the remote and the route that it belongs to. */
+export function prerenderPaths(registry: Pick<Registry, 'remotes'>): PrerenderPath[] {
+  return registry.remotes.flatMap((remote) =>
+    remote.routes.flatMap((route) => pathsOf(route).map((path) => ({ path, remote, route }))),
+  )
+}
+
+/** The paths that one route is rendered ahead for. */
+export function pathsOf(route: Pick<RemoteDeclaration['routes'][number], 'path' | 'prerender'>): string[] {
+  if (route.prerender === true) return [route.path]
+  return route.prerender === false ? [] : route.prerender
+}
+
+/** The entries of one place over all remotes, by their order, then by their label. */
+export function navigationAt(remotes: readonly Pick<RegistryEntry, 'navigation'>[], place: NavigationEntry['place']): NavigationEntry[] {
+  return remotes
+    .flatMap((remote) => remote.navigation)
+    .filter((entry) => entry.place === place)
+    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label))
+}

@@ -1,0 +1,31 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hostConfigs } from '../webpack/host'
+import { integrityOf, listFiles } from './artifact-files'
+import { runWebpack } from './run-webpack'
+
+/** The shell's own files as its pages name them: logical name → address and integrity. */
+export type HostAssets = Record<string, { href: string; integrity: string }>
+
+/**
+ * Builds the shell into `<dir>/dist`: `public/shell/*` for browsers, `server/main.cjs` and `server/compose.cjs`
+ * for Node, and `server/assets.json`, which says where the entries went.
+ */
+export async function buildHost({ dir }: { dir: string }): Promise<HostAssets> {
+  const dist = join(dir, 'dist')
+  const publicDir = join(dist, 'public/shell')
+  await rm(dist, { recursive: true, force: true })
+  await runWebpack(hostConfigs({ dir }))
+
+  const assets: HostAssets = {}
+  for (const path of await listFiles(publicDir)) {
+    const bytes = await readFile(join(publicDir, path))
+    const integrity = integrityOf(bytes)
+    const entry = /^(main|boot)\.(js|css)$/.exec(path)
+    const hashed = entry ? `${entry[1]}.${integrity.slice(7, 15).replace(/[^A-Za-z0-9]/g, '0')}.${entry[2]}` : path
+    if (entry) await rename(join(publicDir, path), join(publicDir, hashed))
+    assets[path] = { href: `/shell/${hashed}`, integrity }
+  }
+  await writeFile(join(dist, 'server/assets.json'), JSON.stringify(assets, null, 2))
+  return assets
+}

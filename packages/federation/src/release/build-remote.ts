@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { remoteDeclaration, remoteManifest, type RemoteManifest } from '@homecare/contract/releases'
+import type { Configuration, MultiStats } from 'webpack'
+import { CONTRACT, type RemoteConfig } from '../contract'
+import { ENTRY, EXPOSED, releaseVersion, SERVER_ENTRY } from '../webpack/remote'
+import { describeFile, listFiles } from './artifact-files'
+import { runWebpack } from './run-webpack'
+import { stampRelease } from './stamp'
+
+const MANIFEST = 'remote.json'
+
+/**
+ * Builds a remote for browsers and for Node into `<dir>/dist` and describes the result in `dist/remote.json`.
+ * Reads `<dir>/webpack.config.ts` and `<dir>/remote.config.ts`, so it runs under a TypeScript loader (tsx).
+ */
+export async function buildRemote({ dir }: { dir: string }): Promise<RemoteManifest> {
+  const dist = join(dir, 'dist')
+  const { default: configs } = (await import(pathToFileURL(join(dir, 'webpack.config.ts')).href)) as { default: Configuration[] }
+  const { default: config } = (await import(pathToFileURL(join(dir, 'remote.config.ts')).href)) as { default: RemoteConfig }
+  const { minApi, ...rest } = config
+  const declaration = remoteDeclaration.parse(rest)
+
+  await rm(dist, { recursive: true, force: true })
+  const exposed = exposedAssets(await runWebpack(configs))
+  const hash = await stampRelease(dist, declaration)
+  const paths = (await listFiles(dist)).filter((path) => !path.endsWith('.LICENSE.txt') && !path.endsWith('.map'))
+  const manifest = remoteManifest.parse({
+    ...declaration,
+    version: releaseVersion(dir, hash),
+    contract: CONTRACT,
+    minApi,
+    commit: commitOf(dir),
+    entry: ENTRY,
+    serverEntry: SERVER_ENTRY,
+    styles: exposed.filter((path) => path.endsWith('.css')),
+    preload: exposed.filter((path) => path.endsWith('.js')),
+    files: await Promise.all(paths.map((path) => describeFile(dist, path))),
+  })
+  await writeFile(join(dist, MANIFEST), JSON.stringify(manifest, null, 2))
+  return manifest
+}
+
+/** The description of what was built last in `<dir>/dist`; throws if nothing was. */
+export async function readManifest(dir: string): Promise<RemoteManifest> {
+  return remoteManifest.parse(JSON.parse(await readFile(join(dir, 'dist', MANIFEST), 'utf8')))
+}
+
+function exposedAssets(stats: MultiStats): string[] {
+  const browser = stats.stats[0]?.toJson({ all: false, chunkGroups: true })
+  const group = browser?.namedChunkGroups?.[EXPOSED]
+  if (!group?.assets) throw new Error('The build has no ./remote: is src/remote.tsx there?')
+  return group.assets.map((asset) => asset.name)
+}
+
+function commitOf(dir: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return 'unknown'
+  }
+}

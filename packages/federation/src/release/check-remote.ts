@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { RemoteManifest } from '@homecare/contract/releases'
+import { CONTRACT, type Host } from '../contract'
+import { isCompatible, pathsOf } from '../registry'
+import { sampleProfile } from '../sample-profile'
+import { runServerEntry } from '../server-entry'
+import { integrityOf } from './artifact-files'
+import { readManifest } from './build-remote'
+
+export interface CheckResult {
+  manifest: RemoteManifest
+  /** One sentence for each thing that is wrong; empty if the release may go out. */
+  problems: string[]
+  /** What a page of this remote loads at first: entry, chunks and styles, brotli, in bytes. */
+  firstLoad: number
+}
+
+/** Brotli bytes of script and style that a remote may add to a page before anything is asked of it. */
+const BUDGET = 160_000
+const RENDER_LIMIT_MS = 5000
+
+/** Looks at what `<dir>/dist` holds as the release's receiver will, and renders every page of it in Node. */
+export async function checkRemote({ dir }: { dir: string }): Promise<CheckResult> {
+  const manifest = await readManifest(dir)
+  const dist = join(dir, 'dist')
+  const problems: string[] = []
+  if (!isCompatible(manifest)) problems.push(`It is built for contract ${manifest.contract}; the shell runs ${CONTRACT - 1} and ${CONTRACT}. Build it again with the current @homecare/federation.`)
+
+  let firstLoad = 0
+  const first = new Set([manifest.entry, ...manifest.preload, ...manifest.styles])
+  for (const file of manifest.files) {
+    const bytes = await readFile(join(dist, file.path))
+    if (integrityOf(bytes) !== file.integrity) problems.push(`${file.path} is not the file that was built.`)
+    if (first.has(file.path)) firstLoad += (await promisify(brotliCompress)(bytes)).byteLength
+  }
+  if (firstLoad > BUDGET) problems.push(`A first page needs ${firstLoad} bytes (brotli) of this remote; the budget is ${BUDGET}. Load what is not seen at first with lazy().`)
+  problems.push(...(await smokeRender(dir, manifest)))
+  return { manifest, problems, firstLoad }
+}
+
+async function smokeRender(dir: string, manifest: RemoteManifest): Promise<string[]> {
+  const lent = createRequire(join(dir, 'package.json'))
+  const modules = Object.fromEntries(
+    ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom'].map((name) => [name, lent(name) as unknown]),
+  )
+  const { createElement } = modules['react'] as typeof import('react')
+  const { StaticRouter, useRoutes } = modules['react-router-dom'] as typeof import('react-router-dom')
+  const { prerenderToNodeStream } = lent('react-dom/static') as { prerenderToNodeStream(element: unknown, options: object): Promise<unknown> }
+
+  const problems: string[] = []
+  const remote = runServerEntry(await readFile(join(dir, 'dist', manifest.serverEntry), 'utf8'), modules)
+  for (const path of manifest.routes.flatMap(pathsOf)) {
+    const Routes = () => useRoutes(remote.routes(sampleHost()))
+    const gaveUp = AbortSignal.timeout(RENDER_LIMIT_MS)
+    try {
+      // Rendering that was aborted does not throw: errors and the limit are told by onError.
+      const onError = (error: unknown) => problems.push(`${path} does not render: ${gaveUp.aborted ? 'it waits for something for ever' : String(error)}.`)
+      await prerenderToNodeStream(createElement(StaticRouter, { location: path }, createElement(Routes)), { onError, signal: gaveUp })
+    } catch {
+      // Told by onError already.
+    }
+  }
+  return [...new Set(problems)]
+}
+
+function sampleHost(): Host {
+  return {
+    profile: sampleProfile,
+    apiBase: '/api',
+    publicUrl: 'https://check.example',
+    notify: () => {},
+    session: { get: () => undefined, set: () => {}, subscribe: () => () => {} },
+    composed: () => undefined,
+    report: () => {},
+  }
+}

@@ -1,0 +1,18 @@
+import type { ProviderProfile } from '@homecare/contract/profile'
+
+/** A provider that exists in checks only: no page is ever served with it. */
+export const sampleProfile: ProviderProfile = {
+  name: 'Check Home Care',
+  blurb: 'Stands in while a release is checked.',
+  licence: 'No licence',
+  phone: '+971 4 000 0000',
+  chatNumber: '97140000000',
+  email: 'check@example.com',
+  address: { street: 'Street', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates', zip: '00000' },
+  mapUrl: 'https://example.com/map',
+  openingHours: 'Every day',
+  socials: [{ name: 'X', url: 'https://example.com/x' }],
+  copyrightYear: 2024,
+  areasServed: ['Deira'],
+  reportDays: 3,
+}

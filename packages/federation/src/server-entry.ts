@@ -1,0 +1,17 @@
+import type { RemoteModule } from './contract'
+
+/**
+ * Runs the Node build of a remote with the host's own copies of the shared modules, and gives its `./remote`.
+ * Throws if the script asks for a module that the host doesn't lend.
+ */
+export function runServerEntry(code: string, modules: Record<string, unknown>): RemoteModule {
+  const module: { exports: { default?: RemoteModule } } = { exports: {} }
+  const lend = (name: string) => {
+    if (name in modules) return modules[name]
+    throw new Error(`The remote asks for "${name}", which the host does not lend`)
+  }
+  new Function('module', 'exports', 'require', code)(module, module.exports, lend)
+  const remote = module.exports.default
+  if (typeof remote?.routes !== 'function') throw new Error('The remote has no default export with routes(host)')
+  return remote
+}
