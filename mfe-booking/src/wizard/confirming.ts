@@ -1,0 +1,73 @@
+import { assign } from 'xstate'
+import { linesOf, totalToPay, withContent } from './cart-updates'
+import type { InitiateOutcome } from './context'
+import { staysAt, wizard } from './wizard-setup'
+
+type Answer<Kind extends InitiateOutcome['kind']> = Extract<InitiateOutcome, { kind: Kind }>
+
+const is = (kind: InitiateOutcome['kind']) => ({ event }: { event: { output: InitiateOutcome } }) => event.output.kind === kind
+
+/** Review and payment start. Every answer but `ready` leads back to a screen that says what to do. */
+export const confirming = wizard.createStateConfig({
+  initial: 'reviewing',
+  exit: 'clearNotes',
+  on: { VISIT: staysAt('confirming'), BACK: 'choosing' },
+  states: {
+    reviewing: { on: { CONFIRM: { guard: 'bookable', target: 'initiating' } } },
+    initiating: {
+      invoke: {
+        id: 'initiatePayment',
+        src: 'initiatePayment',
+        input: ({ context }) => ({ draft: context.draft, lines: linesOf(context), totalFils: totalToPay(context) }),
+        onError: { target: 'reviewing', actions: { type: 'notify', params: 'unavailable' } },
+        onDone: [
+          {
+            guard: is('ready'),
+            target: '#booking.paying',
+            actions: assign(({ event }) => {
+              const { handOff } = event.output as Answer<'ready'>
+              return { handOff, lastOrder: { orderId: handOff.orderId, token: handOff.token } }
+            }),
+          },
+          {
+            guard: is('price-changed'),
+            target: 'repricing',
+            actions: assign(({ context, event }) => ({
+              newPrice: { beforeFils: totalToPay(context), nowFils: (event.output as Answer<'price-changed'>).totalFils },
+            })),
+          },
+          {
+            guard: is('slot-full'),
+            target: '#booking.slot',
+            actions: assign(({ context }) => ({ ...withContent(context, { time: null }), notes: ['slot-taken' as const] })),
+          },
+          {
+            guard: is('slot-refused'),
+            target: '#booking.slot',
+            actions: assign(({ context }) => ({ ...withContent(context, { time: null }), notes: ['slot-refused' as const] })),
+          },
+          {
+            guard: is('details-refused'),
+            target: '#booking.patient',
+            actions: assign(({ event }) => ({
+              notes: ['details-refused' as const],
+              fieldErrors: (event.output as Answer<'details-refused'>).fieldErrors,
+            })),
+          },
+          { guard: is('below-minimum'), target: 'reviewing', actions: assign({ belowMinimum: true }) },
+          { guard: is('failed'), target: 'reviewing', actions: { type: 'notify', params: 'failed' } },
+          { target: 'reviewing', actions: { type: 'notify', params: 'unavailable' } },
+        ],
+      },
+    },
+    /** The lines should show the prices that the server charges; its total stands either way. */
+    repricing: {
+      invoke: {
+        id: 'reloadCatalogue',
+        src: 'loadCatalogue',
+        onDone: { target: 'reviewing', actions: assign(({ event }) => ({ catalogue: event.output })) },
+        onError: 'reviewing',
+      },
+    },
+  },
+})

@@ -1,0 +1,99 @@
+import type { CartLine } from '@homecare/domain/cart'
+import type { Catalogue } from '@homecare/domain/catalogue'
+import type { Fils } from '@homecare/domain/money'
+import type { Patient, PatientField } from '@homecare/domain/patient'
+import type { OrderAnswer } from '@homecare/contract/orders'
+import type { Draft } from './draft'
+import type { RestoreNote } from './restore-draft'
+import type { Destination, Step } from './steps'
+
+export type Note = RestoreNote | 'slot-taken' | 'slot-refused' | 'details-refused' | 'opened-again'
+
+/** What the hidden form carries to the card gateway. */
+export interface HandOff {
+  orderId: string
+  token: string
+  ccaUrl: string
+  merchantId: string
+  accessCode: string
+  encRequest: string
+}
+
+/** Enough to ask the server about an order of this tab. */
+export type OrderRef = Pick<HandOff, 'orderId' | 'token'>
+
+/** What the status page was called with. */
+export interface StatusQuery {
+  status: string | null
+  orderId: string | null
+  trackingId: string | null
+  message: string | null
+  token: string | null
+}
+
+export interface PaymentRequest {
+  draft: Draft
+  lines: readonly CartLine[]
+  totalFils: Fils
+}
+
+export type FieldErrors = Partial<Record<PatientField, string>>
+
+export type InitiateOutcome =
+  | { kind: 'ready'; handOff: HandOff }
+  | { kind: 'price-changed'; totalFils: Fils }
+  | { kind: 'slot-full' }
+  | { kind: 'slot-refused' }
+  | { kind: 'details-refused'; fieldErrors: FieldErrors }
+  | { kind: 'below-minimum' }
+  | { kind: 'unavailable' }
+  | { kind: 'failed' }
+
+export type OrderOutcome =
+  | { kind: 'found'; order: OrderAnswer }
+  /** No such order, or the token is not its own. */
+  | { kind: 'refused' }
+  | { kind: 'unreachable' }
+
+export interface WizardInput {
+  /** What the page was composed with, if it was. */
+  catalogue: Catalogue | null
+  newKey: () => string
+  now: () => Date
+}
+
+export interface WizardContext extends WizardInput {
+  draft: Draft
+  /** A draft's text that waits for the catalogue to be checked against. */
+  saved: string | null
+  notes: readonly Note[]
+  asked: Destination
+  /** The ticked test that a chosen package already contains. */
+  refused: { testId: number; packageName: string } | null
+  /** The server's total where it differs from the one that was shown. */
+  newPrice: { beforeFils: Fils; nowFils: Fils } | null
+  belowMinimum: boolean
+  fieldErrors: FieldErrors
+  handOff: HandOff | null
+  lastOrder: OrderRef | null
+  query: StatusQuery | null
+  order: OrderAnswer | null
+  polls: number
+  unreachable: boolean
+}
+
+export type WizardEvent =
+  | { type: 'START'; step: Step; query: StatusQuery; saved: string | null; lastOrder: OrderRef | null }
+  | { type: 'VISIT'; step: Step; query: StatusQuery }
+  | { type: 'RETRY' }
+  | { type: 'TICK_TEST' | 'UNTICK_TEST'; testId: number }
+  | { type: 'BOOK_PACKAGE' | 'DROP_PACKAGE'; packageId: number }
+  | { type: 'DISMISS_NOTES' }
+  | { type: 'CHOOSE_SLOT'; date: string; time: string }
+  | { type: 'CANCEL' }
+  | { type: 'TYPE_PATIENT' | 'SUBMIT_PATIENT'; patient: Partial<Patient> }
+  | { type: 'CONFIRM' }
+  | { type: 'BACK' }
+  /** The page came back out of the browser's memory after it had left for the gateway. */
+  | { type: 'RETURNED' }
+  | { type: 'TRY_AGAIN' }

@@ -1,0 +1,38 @@
+import { EMPTY_CART, type Cart } from '@homecare/domain/cart'
+import type { IsoDate } from '@homecare/domain/dates'
+import type { Patient } from '@homecare/domain/patient'
+
+/** Raised whenever the shape below changes; a draft of another version is not restored. */
+export const DRAFT_VERSION = 2
+
+/** A booking in progress: ids and the visitor's own words, never a price. */
+export interface Draft extends Cart {
+  version: typeof DRAFT_VERSION
+  /** Idempotency key: the same content keeps it, other content gets a new one. */
+  key: string
+  date: IsoDate | null
+  time: string | null
+  patient: Partial<Patient>
+}
+
+export type DraftContent = Omit<Draft, 'version' | 'key'>
+
+export function emptyDraft(newKey: () => string): Draft {
+  return { version: DRAFT_VERSION, key: newKey(), ...EMPTY_CART, date: null, time: null, patient: {} }
+}
+
+export function isEmptyDraft(draft: Draft): boolean {
+  const { testIds, packageIds, date, patient } = draft
+  return testIds.length === 0 && packageIds.length === 0 && date === null && Object.keys(patient).length === 0
+}
+
+const contentOf = ({ testIds, packageIds, date, time, patient }: DraftContent) =>
+  JSON.stringify([testIds, packageIds, date, time, Object.entries(patient).sort()])
+
+export const sameContent = (a: DraftContent, b: DraftContent): boolean => contentOf(a) === contentOf(b)
+
+/** The draft with other content and a key of its own; the very same draft if nothing differs. */
+export function changeDraft(draft: Draft, change: Partial<DraftContent>, newKey: () => string): Draft {
+  const next = { ...draft, ...change }
+  return sameContent(next, draft) ? draft : { ...next, key: newKey() }
+}

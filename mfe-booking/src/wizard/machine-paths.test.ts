@@ -1,0 +1,87 @@
+import { getShortestPaths } from 'xstate/graph'
+import { patientReasons } from '@homecare/domain/patient'
+import { expect, test } from 'vitest'
+import { isBookable, linesOf } from './cart-updates'
+import type { WizardEvent } from './context'
+import { wizardMachine } from './machine'
+import { PATHS } from './steps'
+import { NO_QUERY, ORDER, PATIENT, wizardInput } from './wizard-fixture'
+
+const visits = (Object.keys(PATHS) as (keyof typeof PATHS)[]).map((step) => ({
+  type: 'VISIT' as const, step, query: { ...NO_QUERY, orderId: 'ORD-1', token: 't' },
+}))
+const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output, actorId: id }) as unknown as WizardEvent
+
+const EVENTS: WizardEvent[] = [
+  { type: 'START', step: 'choosing', query: NO_QUERY, saved: null, lastOrder: null },
+  ...visits,
+  { type: 'TICK_TEST', testId: 4 },
+  { type: 'BOOK_PACKAGE', packageId: 1 },
+  { type: 'DROP_PACKAGE', packageId: 1 },
+  { type: 'CHOOSE_SLOT', date: '2026-03-05', time: '10:30 Am' },
+  { type: 'CANCEL' },
+  { type: 'SUBMIT_PATIENT', patient: { firstName: 'Only' } },
+  { type: 'SUBMIT_PATIENT', patient: PATIENT },
+  { type: 'CONFIRM' },
+  { type: 'BACK' },
+  { type: 'RETURNED' },
+  { type: 'TRY_AGAIN' },
+  done('initiatePayment', {
+    kind: 'ready', handOff: { orderId: 'ORD-1', token: 't', ccaUrl: 'https://g.example', merchantId: '1', accessCode: 'a', encRequest: 'f' },
+  }),
+  done('initiatePayment', { kind: 'slot-full' }),
+  done('initiatePayment', { kind: 'unavailable' }),
+  done('loadOrder', { kind: 'found', order: ORDER }),
+]
+
+type Snapshot = ReturnType<typeof wizardMachine.getInitialSnapshot>
+
+/** Two snapshots are one place when state and content agree; keys and counters don't matter. */
+const place = ({ value, context: { draft, handOff, order } }: Snapshot) =>
+  JSON.stringify([value, draft.testIds, draft.packageIds, draft.date, draft.time, Object.keys(draft.patient).length, handOff !== null, order !== null])
+
+const paths = getShortestPaths(wizardMachine, {
+  input: wizardInput(),
+  events: EVENTS,
+  serializeState: (state) => place(state as Snapshot),
+  serializeEvent: (event) => JSON.stringify(event),
+  limit: 20_000,
+})
+const everywhere = paths.flatMap((path) => path.steps.map((step) => step.state as Snapshot).concat(path.state as Snapshot))
+
+test('every state can be reached by what visitors and servers do', () => {
+  const reached = new Set(everywhere.map((state) => JSON.stringify(state.value)))
+  for (const value of [
+    'choosing', 'slot', 'patient', { confirming: 'reviewing' }, { confirming: 'initiating' }, { paying: 'handingOff' },
+    { paying: 'handedOff' }, { following: 'asking' }, { following: 'settled' },
+  ]) {
+    expect(reached).toContain(JSON.stringify(value))
+  }
+})
+
+test('on no path is a step shown whose needs are not met', () => {
+  for (const { value, context } of everywhere) {
+    const step = typeof value === 'string' ? value : Object.keys(value)[0]
+    if (step === 'slot' || step === 'patient' || step === 'confirming') expect(linesOf(context).length).toBeGreaterThan(0)
+    if (step === 'patient' || step === 'confirming') expect([context.draft.date, context.draft.time]).not.toContain(null)
+    if (step === 'confirming') expect(patientReasons(context.draft.patient)).toEqual({})
+  }
+})
+
+test('on no path is a payment started that is not bookable, or without a press on Confirm', () => {
+  for (const path of paths) {
+    const state = path.state as Snapshot
+    if (!state.matches({ confirming: 'initiating' })) continue
+    expect(isBookable(state.context)).toBe(true)
+    expect(path.steps.at(-1)?.event.type).toBe('CONFIRM')
+  }
+})
+
+test('on no path does the draft outlive the hand-off or the status page', () => {
+  for (const { value, context } of everywhere) {
+    if (typeof value === 'object' && ('paying' in value && value.paying === 'handingOff' || 'following' in value)) {
+      expect(linesOf(context)).toEqual([])
+      expect(context.draft.patient).toEqual({})
+    }
+  }
+})

@@ -1,0 +1,96 @@
+import { assign } from 'xstate'
+import { dropPackage, takePackage, tickTest, untickTest, withContent } from './cart-updates'
+import { confirming } from './confirming'
+import { emptyDraft } from './draft'
+import { following } from './following'
+import { paying } from './paying'
+import { staysAt, wizard } from './wizard-setup'
+
+/** The booking wizard. It alone decides which step may be entered; the URL follows it. */
+export const wizardMachine = wizard.createMachine({
+  id: 'booking',
+  context: ({ input }) => ({
+    ...input, draft: emptyDraft(input.newKey), saved: null, notes: [], asked: 'choosing', refused: null, newPrice: null,
+    belowMinimum: false, fieldErrors: {}, handOff: null, lastOrder: null, query: null, order: null, polls: 0,
+    unreachable: false,
+  }),
+  initial: 'starting',
+  on: {
+    VISIT: { target: '.arriving', actions: assign(({ event }) => ({ asked: event.step, query: event.query })) },
+  },
+  states: {
+    /** Prerendered, and until the tab's own storage is read: every screen shows its neutral state. */
+    starting: {
+      on: {
+        VISIT: {},
+        START: {
+          target: 'arriving',
+          actions: assign(({ event: { step, query, saved, lastOrder } }) => ({ asked: step, query, saved, lastOrder })),
+        },
+      },
+    },
+    arriving: {
+      entry: 'restore',
+      always: [
+        { guard: { type: 'asksFor', params: 'status' }, target: 'following' },
+        { guard: { type: 'asksFor', params: 'payment' }, target: 'paying' },
+        { guard: 'needsCatalogue', target: 'loading' },
+        { guard: { type: 'leadsTo', params: 'slot' }, target: 'slot' },
+        { guard: { type: 'leadsTo', params: 'patient' }, target: 'patient' },
+        { guard: { type: 'leadsTo', params: 'confirming' }, target: 'confirming' },
+        { target: 'choosing' },
+      ],
+    },
+    loading: {
+      invoke: {
+        id: 'loadCatalogue',
+        src: 'loadCatalogue',
+        onDone: { target: 'arriving', actions: assign(({ event }) => ({ catalogue: event.output })) },
+        onError: 'unloaded',
+      },
+    },
+    unloaded: { on: { RETRY: 'loading' } },
+    choosing: {
+      exit: 'clearNotes',
+      on: {
+        VISIT: staysAt('choosing'),
+        TICK_TEST: { actions: assign(({ context, event }) => tickTest(context, event.testId)) },
+        UNTICK_TEST: { actions: assign(({ context, event }) => untickTest(context, event.testId)) },
+        DROP_PACKAGE: { actions: assign(({ context, event }) => dropPackage(context, event.packageId)) },
+        BOOK_PACKAGE: {
+          target: 'arriving',
+          actions: assign(({ context, event }) => ({ ...takePackage(context, event.packageId), asked: 'slot' as const })),
+        },
+        DISMISS_NOTES: { actions: 'clearNotes' },
+      },
+    },
+    slot: {
+      exit: 'clearNotes',
+      on: {
+        VISIT: staysAt('slot'),
+        CHOOSE_SLOT: {
+          target: 'patient',
+          actions: assign(({ context, event: { date, time } }) => withContent(context, { date, time })),
+        },
+        CANCEL: 'choosing',
+      },
+    },
+    patient: {
+      exit: ['clearNotes', assign({ fieldErrors: {} })],
+      on: {
+        VISIT: staysAt('patient'),
+        TYPE_PATIENT: { actions: assign(({ context, event }) => withContent(context, { patient: event.patient })) },
+        SUBMIT_PATIENT: {
+          target: 'arriving',
+          actions: assign(({ context, event }) => ({
+            ...withContent(context, { patient: event.patient }),
+            asked: 'resume' as const,
+          })),
+        },
+      },
+    },
+    confirming,
+    paying,
+    following,
+  },
+})

@@ -1,0 +1,51 @@
+import { cartLines } from '@homecare/domain/cart'
+import type { Catalogue } from '@homecare/domain/catalogue'
+import { patientReasons } from '@homecare/domain/patient'
+import type { Draft } from './draft'
+
+export type Step = 'choosing' | 'slot' | 'patient' | 'confirming' | 'payment' | 'status'
+
+/** `resume` is the furthest step that the draft allows. */
+export type Destination = Step | 'resume'
+
+export const PATHS: Record<Step, string> = {
+  choosing: '/bookbloodtest',
+  slot: '/selectdate&time',
+  patient: '/patientdetails',
+  confirming: '/confirm',
+  payment: '/payment',
+  status: '/paymentStatus',
+}
+
+const STEPS = Object.keys(PATHS) as Step[]
+
+/** The step that a path shows; `/selectdate%26time` is the same page. */
+export function stepAt(pathname: string): Step {
+  const path = pathname.replace(/%26/gi, '&').replace(/\/+$/, '').toLowerCase()
+  return STEPS.find((step) => PATHS[step].toLowerCase() === path) ?? 'choosing'
+}
+
+/** The first thing that is still to be done before a booking can be confirmed. */
+export function firstMissing(draft: Draft, catalogue: Catalogue): 'choosing' | 'slot' | 'patient' | null {
+  if (cartLines(catalogue, draft).length === 0) return 'choosing'
+  if (draft.date === null || draft.time === null) return 'slot'
+  return Object.keys(patientReasons(draft.patient)).length > 0 ? 'patient' : null
+}
+
+/** Where a visitor who asks for a step may go: there, or to the first step that is missing. */
+export function admitted(asked: Destination, draft: Draft, catalogue: Catalogue): Step {
+  const missing = firstMissing(draft, catalogue)
+  switch (asked) {
+    case 'slot':
+      return missing === 'choosing' ? 'choosing' : 'slot'
+    case 'patient':
+      return missing === 'choosing' || missing === 'slot' ? missing : 'patient'
+    case 'confirming':
+      // Specification: a confirmation without a date leads to the start.
+      return draft.date === null ? 'choosing' : (missing ?? 'confirming')
+    case 'resume':
+      return missing ?? 'confirming'
+    default:
+      return asked
+  }
+}
