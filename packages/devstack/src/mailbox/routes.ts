@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
+import { fontRoutes } from '../font-routes';
 import type { StoredMail } from './mail';
 import type { MailStore } from './mail-store';
 
@@ -14,12 +15,13 @@ export async function mailboxRoutes(store: MailStore): Promise<Hono> {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
-    c.header('cache-control', 'no-store');
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
   });
   app.get('/', (c) => c.html(html, 200, { 'content-security-policy': PAGE }));
   app.get('/inbox.css', (c) => c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/inbox.js', (c) => c.body(js, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  app.route('/', await fontRoutes());
 
   app.get('/messages', (c) => c.json(store.all().map(({ mail }) => mail)));
   app.delete('/messages', async (c) => {

@@ -1,0 +1,85 @@
+import { formatFils, parseFils } from '@homecare/ccavenue/amounts'
+import { isPaid, refundedFils, type OrderBook, type SandboxOrder } from './order-book'
+import { ruleOf, WRONG_FILS } from './outcomes'
+import { dubaiTime } from './return-message'
+
+type Json = Record<string, unknown>
+type Command = (book: OrderBook, payload: Json) => Json
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+
+/** The server-to-server commands: decrypted JSON in, JSON out, refusals inside it as the gateway words them. */
+export const COMMANDS: Record<string, Command> = {
+  orderStatusTracker(book, payload) {
+    const referenceNo = text(payload.reference_no)
+    const orderNo = text(payload.order_no)
+    const order = referenceNo ? book.byReference(referenceNo) : book.byOrderNo(orderNo)
+    if (!order || (orderNo && order.orderNo !== orderNo)) return { status: 1, error_desc: 'No records found', error_code: '51419' }
+    return { ...described(order), status: 0, error_desc: '', error_code: '' }
+  },
+
+  refundOrder(book, payload) {
+    const order = book.byReference(text(payload.reference_no))
+    const refNo = text(payload.refund_ref_no)
+    const fils = parseFils(payload.refund_amount)
+    const refused = (reason: string, code = ''): Json => ({ Refund_Order_Result: { refund_status: 1, reason, error_code: code } })
+    if (!order) return refused('No records found', '51419')
+    const before = order.refunds.find((refund) => refund.refNo === refNo)
+    if (!/^[A-Za-z0-9_-]{1,30}$/.test(refNo) || before) return refused('Refund reference number is missing, malformed or already used', '51086')
+    if (!isPaid(order)) return refused(`An order that is ${order.status} can not be refunded`)
+    if (!fils || fils > order.amountFils - refundedFils(order)) return refused('Refund amount is not above zero or more than what is left')
+    order.refunds.push({ refNo, fils })
+    order.notes.push(`Refunded AED ${formatFils(fils)} (${refNo})`)
+    if (refundedFils(order) === order.amountFils) order.status = 'Refunded'
+    return { Refund_Order_Result: { refund_status: 0, reason: '', error_code: '' } }
+  },
+
+  cancelOrder: (book, payload) => forEach(book, payload, (order) => order.status === 'Successful' || order.status === 'Awaited', 'Cancelled'),
+  confirmOrder: (book, payload) => forEach(book, payload, (order) => order.status === 'Successful', 'Shipped'),
+
+  getPendingOrders: (book) => list(book.all().filter((order) => order.status === 'Successful')),
+
+  orderLookup(book, payload) {
+    const [reference, orderNo, status] = [payload.reference_no, payload.order_no, payload.order_status].map(text)
+    return list(
+      book.all().filter((order) => (!reference || order.referenceNo === reference) && (!orderNo || order.orderNo === orderNo) && (!status || order.status === status)),
+    )
+  },
+}
+
+function forEach(book: OrderBook, payload: Json, allowed: (order: SandboxOrder) => boolean, next: SandboxOrder['status']): Json {
+  const entries = Array.isArray(payload.order_List) ? (payload.order_List as Json[]) : []
+  const failed: Json[] = []
+  for (const entry of entries) {
+    const order = book.byReference(text(entry?.reference_no))
+    const fail = (reason: string, error_code = ''): number => failed.push({ reference_no: text(entry?.reference_no), reason, error_code })
+    if (!order) fail('No records found', '51419')
+    else if (parseFils(entry.amount) !== order.amountFils) fail('The amount is not the order’s')
+    else if (!allowed(order)) fail(`The order is ${order.status}`)
+    else {
+      order.status = next
+      order.notes.push(next)
+    }
+  }
+  return { Order_Result: { success_count: entries.length - failed.length, failed_List: failed } }
+}
+
+function list(orders: SandboxOrder[]): Json {
+  return { order_List: orders.map(described), page_count: 1, total_records: orders.length, error_desc: '', error_code: '' }
+}
+
+function described(order: SandboxOrder): Json {
+  const fils = order.outcome && ruleOf(order.outcome).wrongAmountInStatus ? WRONG_FILS : order.amountFils
+  return {
+    reference_no: order.referenceNo,
+    order_no: order.orderNo,
+    order_currncy: order.currency,
+    order_amt: Number(formatFils(fils)),
+    order_status: order.status,
+    order_bank_ref_no: isPaid(order) ? order.bankRefNo : 'null',
+    order_card_name: 'Visa',
+    order_date_time: dubaiTime(order.createdAt),
+    order_refund_amt: Number(formatFils(refundedFils(order))),
+    order_bill_name: order.echoed.get('billing_name') ?? '',
+  }
+}

@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto'
+import type { PaymentOrder } from './read-request'
+import { ruleOf, type ApiStatus, type Outcome } from './outcomes'
+
+export type SandboxOrder = PaymentOrder & {
+  /** The gateway's own number, the merchant's tracking id. */
+  referenceNo: string
+  bankRefNo: string
+  status: ApiStatus
+  outcome?: Outcome
+  createdAt: Date
+  /** When a late return is due. */
+  returnAt?: Date
+  refunds: { refNo: string; fils: number }[]
+  /** What happened, oldest first, for the page that lists the orders. */
+  notes: string[]
+}
+
+export type OrderBook = {
+  /** Newest first. */
+  all(): SandboxOrder[]
+  byReference(referenceNo: string): SandboxOrder | undefined
+  /** The newest with that number: the gateway does not check that they are unique. */
+  byOrderNo(orderNo: string): SandboxOrder | undefined
+  open(order: PaymentOrder): SandboxOrder
+  settle(order: SandboxOrder, outcome: Outcome): void
+}
+
+export type Confirmation = 'auto' | 'manual'
+
+/** The sandbox's orders, in memory. With manual confirmation a paid order is Successful until confirmOrder makes it Shipped. */
+export function openOrderBook(confirmation: Confirmation, returnLaterMs: number): OrderBook {
+  const byReference = new Map<string, SandboxOrder>()
+  const byOrderNo = new Map<string, SandboxOrder>()
+  let reference = 306_000_000_000 + randomInt(1_000_000) * 100
+
+  /** A bank that was awaited long enough has approved by the time that someone looks. */
+  function current(order: SandboxOrder | undefined): SandboxOrder | undefined {
+    if (order?.status === 'Awaited' && order.returnAt && order.returnAt <= new Date()) order.status = paidStatus(confirmation)
+    return order
+  }
+
+  return {
+    all: () => [...byReference.values()].reverse().map((order) => current(order)!),
+    byReference: (referenceNo) => current(byReference.get(referenceNo)),
+    byOrderNo: (orderNo) => current(byOrderNo.get(orderNo)),
+    open(request) {
+      reference += 1
+      const order: SandboxOrder = {
+        ...request,
+        referenceNo: String(reference),
+        bankRefNo: String(randomInt(100_000, 999_999)),
+        status: 'Initiated',
+        createdAt: new Date(),
+        refunds: [],
+        notes: [],
+      }
+      byReference.set(order.referenceNo, order)
+      byOrderNo.set(order.orderNo, order)
+      return order
+    },
+    settle(order, outcome) {
+      const { status, returns } = ruleOf(outcome)
+      order.outcome = outcome
+      order.status = status === 'paid' ? paidStatus(confirmation) : status
+      if (returns === 'later') order.returnAt = new Date(Date.now() + returnLaterMs)
+    },
+  }
+}
+
+export const paidStatus = (confirmation: Confirmation): ApiStatus => (confirmation === 'auto' ? 'Shipped' : 'Successful')
+
+export const isPaid = (order: SandboxOrder): boolean => order.status === 'Shipped' || order.status === 'Successful'
+
+export const refundedFils = (order: SandboxOrder): number => order.refunds.reduce((sum, refund) => sum + refund.fils, 0)

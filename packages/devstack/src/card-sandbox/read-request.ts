@@ -1,0 +1,57 @@
+import { parseFils } from '@homecare/ccavenue/amounts'
+import type { Cipher } from '@homecare/ccavenue/cipher'
+import { parseMessage, type Message } from '@homecare/ccavenue/message'
+
+export type PaymentOrder = {
+  orderNo: string
+  amountFils: number
+  currency: string
+  redirectUrl: string
+  cancelUrl: string
+  /** Billing fields and merchant parameters, given back as they came. */
+  echoed: Message
+}
+
+export type Account = { merchantId: string; accessCode: string; cipher: Cipher }
+
+const LIMITS: Record<string, number> = {
+  billing_name: 60, billing_address: 150, billing_city: 30, billing_state: 30, billing_zip: 15, billing_country: 50, billing_tel: 20, billing_email: 70,
+  merchant_param1: 100, merchant_param2: 100, merchant_param3: 100, merchant_param4: 100, merchant_param5: 100,
+}
+
+/** Checks a payment form as the gateway would, stricter where kits disagree. Returns the order or everything that is wrong with it. */
+export function readRequest(account: Account, form: { accessCode: string; encRequest: string; merchantId: string }): PaymentOrder | string[] {
+  if (form.accessCode !== account.accessCode) return ['access_code: Invalid Parameter']
+  if (form.merchantId && form.merchantId !== account.merchantId) return ['merchant_id: Invalid Parameter']
+  let fields: Message
+  try {
+    fields = parseMessage(account.cipher.decrypt(form.encRequest))
+  } catch {
+    return ['encRequest: could not be decrypted with this merchant’s working key']
+  }
+  const field = (name: string): string => fields.get(name) ?? ''
+  const amountFils = parseFils(field('amount'))
+  const wrong = [
+    field('merchant_id') !== account.merchantId && 'merchant_id: Invalid Parameter',
+    !/^[A-Za-z0-9_-]{1,30}$/.test(field('order_id')) && 'order_id: 1 to 30 letters, digits, - or _',
+    field('currency') !== 'AED' && 'currency: AED only',
+    field('language') !== 'EN' && 'language: EN only',
+    (!amountFils || !/^\d+\.\d\d$/.test(field('amount'))) && 'amount: above zero, with two decimals',
+    !isReturnUrl(field('redirect_url')) && 'redirect_url: an http(s) address of at most 100 characters without a query',
+    !isReturnUrl(field('cancel_url')) && 'cancel_url: an http(s) address of at most 100 characters without a query',
+    ...Object.entries(LIMITS).map(([name, limit]) => field(name).length > limit && `${name}: at most ${limit} characters`),
+  ].filter((problem) => typeof problem === 'string')
+  if (wrong.length > 0 || !amountFils) return wrong
+  return {
+    orderNo: field('order_id'),
+    amountFils,
+    currency: 'AED',
+    redirectUrl: field('redirect_url'),
+    cancelUrl: field('cancel_url'),
+    echoed: new Map([...fields].filter(([name]) => Object.hasOwn(LIMITS, name))),
+  }
+}
+
+function isReturnUrl(url: string): boolean {
+  return url.length <= 100 && /^https?:\/\/[^?#&\s]+$/.test(url) && URL.canParse(url)
+}

@@ -1,0 +1,16 @@
+const automatic = document.querySelector('form[data-submit]')
+if (automatic) automatic.submit()
+
+const clock = document.querySelector('[data-countdown]')
+if (clock) {
+  const due = Date.now() + Number(clock.dataset.countdown) * 1000
+  const timer = setInterval(() => {
+    const left = Math.max(0, Math.ceil((due - Date.now()) / 1000))
+    clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+    if (left > 0) return
+    clearInterval(timer)
+    document.querySelector('form[data-when-done]').submit()
+  }, 250)
+}
+
+document.querySelector('[aria-invalid]')?.focus()

@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { cardPage } from './card-page'
+import { checkCard, testCard, type Card } from './card-check'
+import type { Desk } from './desk'
+import type { Html } from './layout'
+import type { OrderBook, SandboxOrder } from './order-book'
+import { isOutcome, ruleOf } from './outcomes'
+import { readRequest, type Account } from './read-request'
+import { closedPage, laterPage, refusedPage, returnPage } from './return-pages'
+
+type Options = { account: Account; book: OrderBook; desk: Desk; canNotify: boolean }
+
+/** What the visitor's browser sees of the gateway. */
+export function transactionRoutes({ account, book, desk, canNotify }: Options): Hono {
+  const app = new Hono()
+  const asked = (order: SandboxOrder, card = testCard(new Date()), errors = {}): Html =>
+    cardPage({ order, merchantId: account.merchantId, card, errors, canNotify })
+
+  app.post('/transaction/transaction.do', async (c) => {
+    if (c.req.query('command') !== 'initiateTransaction') return c.html(refusedPage(['command: initiateTransaction only']), 400)
+    const form = await c.req.parseBody()
+    const text = (name: string): string => String(form[name] ?? '')
+    const request = readRequest(account, { accessCode: text('access_code'), encRequest: text('encRequest'), merchantId: text('merchant_id') })
+    if (Array.isArray(request)) return c.html(refusedPage(request), 400)
+    return c.redirect(`/transaction/${book.open(request).referenceNo}`, 303)
+  })
+
+  app.get('/transaction/:reference', (c) => {
+    const order = book.byReference(c.req.param('reference'))
+    if (!order) return c.html(refusedPage(['No such order: it may be from before a restart']), 404)
+    return c.html(order.outcome ? settledPage(order, false) : asked(order))
+  })
+
+  app.post('/transaction/:reference/pay', async (c) => {
+    const order = book.byReference(c.req.param('reference'))
+    if (!order) return c.html(refusedPage(['No such order: it may be from before a restart']), 404)
+    if (order.outcome) return c.html(settledPage(order, false))
+    const form = await c.req.parseBody()
+    if (!isOutcome(form.outcome)) return c.html(refusedPage(['outcome: unknown']), 400)
+    const text = (name: string): string => String(form[name] ?? '')
+    const card: Card = { number: text('number'), expiry: text('expiry'), cvv: text('cvv'), holder: text('holder') }
+    const errors = form.outcome === 'abort' ? {} : checkCard(card, new Date())
+    if (Object.keys(errors).length > 0) return c.html(asked(order, card, errors), 422)
+    desk.finish(order, form.outcome, form.notify ? form.notify === 'yes' : undefined)
+    return c.html(settledPage(order, true))
+  })
+
+  app.post('/transaction/:reference/return', (c) => {
+    const order = book.byReference(c.req.param('reference'))
+    if (!order?.outcome || ruleOf(order.outcome).returns === 'never') return c.html(refusedPage(['This order has nothing to return']), 404)
+    const { url, form } = desk.answer(order)
+    return c.html(returnPage(url, form, true))
+  })
+
+  function settledPage(order: SandboxOrder, automatic: boolean): Html {
+    const { returns } = ruleOf(order.outcome!)
+    if (returns === 'never') return closedPage(order)
+    if (returns === 'later' && order.returnAt && order.returnAt > new Date()) return laterPage(order)
+    const { url, form } = desk.answer(order)
+    return returnPage(url, form, automatic)
+  }
+
+  return app
+}
