@@ -1,0 +1,71 @@
+import { filsFromAed } from '@homecare/domain/money'
+import { z } from 'zod'
+import type { Settings } from './context'
+
+// Pieces of the environment by what they are about; each process composes those that it needs. An empty value counts
+// as absent. What has no default here must be set: `npm start` does so, production must.
+
+const whole = (least: number, most: number, standard: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(least).max(most)).default(standard)
+
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+const required = z.string().min(1)
+
+export const databaseEnv = {
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+}
+
+export const filesEnv = { S3_ENDPOINT: webUrl, S3_ACCESS_KEY: required, S3_SECRET_KEY: required, S3_BUCKET: required }
+
+export const gatewayEnv = {
+  CCAVENUE_MERCHANT_ID: required,
+  CCAVENUE_ACCESS_CODE: required,
+  CCAVENUE_WORKING_KEY: required,
+  CCAVENUE_CIPHER: z.enum(['cbc', 'gcm'], 'must be cbc or gcm').default('cbc'),
+  CCAVENUE_TRANSACTION_URL: webUrl,
+  CCAVENUE_API_URL: webUrl,
+}
+
+export const mailEnv = {
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
+  /** Sender; the provider's own address if absent. */
+  MAIL_FROM: z.string().optional(),
+  /** Where staff mails go; the provider's own address if absent. */
+  STAFF_INBOX: z.string().optional(),
+}
+
+/** Without it the queue runs on Postgres. */
+export const queueEnv = { REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional() }
+
+export const settingsEnv = {
+  PUBLIC_URL: webUrl.transform((url) => new URL(url).origin),
+  SESSION_SECRET: z.string().min(16, 'must have 16 characters or more'),
+  PROVIDER_PROFILE: z.string().optional(),
+  SLOT_CAPACITY: whole(1, 1000, 4),
+  SLOT_LEAD_MINUTES: whole(0, 10_080, 120),
+  SLOT_HOLD_MINUTES: whole(1, 1440, 20),
+  MINIMUM_TOTAL_AED: z.string().regex(/^\d+(\.\d{1,2})?$/, 'must be an amount like 300 or 300.00').transform(Number).default(300),
+  RECONCILE_AFTER_SECONDS: whole(1, 86_400, 120),
+}
+
+export const processEnv = {
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug').default('info'),
+}
+
+/** A TCP port variable; 0 takes a free one. */
+export const port = (standard: number) => whole(0, 65_535, standard)
+
+/** Visitors choose up to this many days ahead. Source: decisions.md, "Booking". */
+const HORIZON_DAYS = 60
+
+export function settingsFrom(env: z.infer<z.ZodObject<typeof settingsEnv>>): Settings {
+  return {
+    slotRules: { capacity: env.SLOT_CAPACITY, leadMinutes: env.SLOT_LEAD_MINUTES, horizonDays: HORIZON_DAYS },
+    slotHoldMinutes: env.SLOT_HOLD_MINUTES,
+    minimumFils: filsFromAed(env.MINIMUM_TOTAL_AED),
+    reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
+    publicUrl: env.PUBLIC_URL,
+    secret: env.SESSION_SECRET,
+  }
+}

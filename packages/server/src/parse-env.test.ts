@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { databaseEnv, filesEnv, gatewayEnv, processEnv, settingsEnv, settingsFrom } from './env-schema'
+import { parseEnv } from './parse-env'
+
+const schema = z.object({ ...databaseEnv, ...filesEnv, ...gatewayEnv, ...settingsEnv, ...processEnv })
+
+const good = {
+  DATABASE_URL: 'postgresql://a:b@localhost/c',
+  S3_ENDPOINT: 'http://localhost:9000', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b', S3_BUCKET: 'c',
+  CCAVENUE_MERCHANT_ID: '1', CCAVENUE_ACCESS_CODE: '2', CCAVENUE_WORKING_KEY: '3',
+  CCAVENUE_TRANSACTION_URL: 'https://pay.example/t', CCAVENUE_API_URL: 'https://api.example/a',
+  PUBLIC_URL: 'https://homecare.example/', SESSION_SECRET: 'sixteen-letters-or-more',
+}
+
+function sentences(env: Record<string, string>): string[] {
+  let said: string[] = []
+  try {
+    parseEnv(schema, env, (lines) => {
+      said = lines
+      throw new Error('refused')
+    })
+  } catch {
+    return said
+  }
+  return []
+}
+
+it('reads what is set and fills in the documented defaults', () => {
+  const env = parseEnv(schema, { ...good, MINIMUM_TOTAL_AED: '250.50', SLOT_CAPACITY: '' })
+  expect(settingsFrom(env)).toEqual({
+    slotRules: { capacity: 4, leadMinutes: 120, horizonDays: 60 },
+    slotHoldMinutes: 20, minimumFils: 25_050, reconcileAfterSeconds: 120,
+    publicUrl: 'https://homecare.example', secret: 'sixteen-letters-or-more',
+  })
+})
+
+it.each(Object.keys(good))('refuses to start in production without %s, in one sentence', (name) => {
+  const { [name as keyof typeof good]: _, ...rest } = good
+  expect(sentences({ ...rest, NODE_ENV: 'production' })).toEqual([`Cannot start: ${name} is not set.`])
+})
+
+it('says one sentence for each variable that is wrong, and never its value', () => {
+  const said = sentences({ ...good, DATABASE_URL: 'mysql://secret@x', SLOT_CAPACITY: 'many', SESSION_SECRET: 'short' })
+  expect(said).toEqual([
+    'Cannot start: DATABASE_URL must be a postgresql:// address.',
+    'Cannot start: SESSION_SECRET must have 16 characters or more.',
+    'Cannot start: SLOT_CAPACITY must be a whole number.',
+  ])
+})
