@@ -1,0 +1,27 @@
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { detailMessages } from './messages'
+import styles from './address-fact.module.css'
+
+const words = detailMessages.appointment
+
+/** The map gets building, landmark and city: not the door, and nothing about the patient. */
+export function AddressFact({ address }: { address: BloodTestDetail['address'] }) {
+  const { doorNo, building, landmark, city } = address
+  const place = encodeURIComponent([building, landmark, city].filter(Boolean).join(', '))
+  return (
+    <span className={styles.address}>
+      <span>
+        {doorNo}, {building}
+      </span>
+      <span>
+        {landmark && `${words.landmark} ${landmark}, `}
+        {city}
+      </span>
+      <a href={`https://www.openstreetmap.org/search?query=${place}`} target="_blank" rel="noreferrer">
+        {words.map}
+        <VisuallyHidden> {words.opensNewTab}</VisuallyHidden>
+      </a>
+    </span>
+  )
+}

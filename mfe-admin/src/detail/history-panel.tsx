@@ -1,0 +1,28 @@
+import type { ServiceDetail } from '@homecare/contract/staff'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { actorWords, historyWords } from './history-words'
+import { detailMessages } from './messages'
+import { Panel } from './panel'
+import styles from './history-panel.module.css'
+
+const words = detailMessages.history
+
+/** Everything that happened to the record, newest first. */
+export function HistoryPanel({ history }: Pick<ServiceDetail, 'history'>) {
+  const entries = [...history].sort((a, b) => b.at.localeCompare(a.at))
+  return (
+    <Panel title={words.title}>
+      {entries.length === 0 && <p className={styles.meta}>{words.none}</p>}
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={`${entry.at} ${entry.action}`} className={styles.entry}>
+            <p>{historyWords(entry)}</p>
+            <p className={styles.meta}>
+              {actorWords(entry.actor)}, <time dateTime={entry.at}>{formatDubaiTime(new Date(entry.at))}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { amountText, filsFromAed } from '@homecare/domain/money'
+import { detailMessages } from './messages'
+import styles from './lines-table.module.css'
+
+const words = detailMessages.lines
+const aed = (amount: number) => amountText(filsFromAed(amount))
+
+/** What was ordered, what to bring for it, and what it costs. */
+export function LinesTable({ lines, total }: Pick<BloodTestDetail, 'lines' | 'total'>) {
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.specimens}</th>
+          <th scope="col">{words.fasting}</th>
+          <th scope="col" className={styles.amount}>
+            {words.price}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={`${line.kind} ${line.id}`}>
+            <td>
+              {line.name}
+              {line.kind === 'package' && <span className={styles.kind}>{words.package}</span>}
+            </td>
+            <td>{line.specimens.join(', ')}</td>
+            <td className={styles.hours}>{line.fastingHours > 0 ? words.hours(line.fastingHours) : words.noFasting}</td>
+            <td className={styles.amount}>{aed(line.price)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {words.total}
+          </th>
+          <td className={styles.amount}>{aed(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { Button } from '@homecare/ui/button'
+import { Icon } from '@homecare/ui/icon'
+import { Notice } from '@homecare/ui/notice'
+import { Skeleton } from '@homecare/ui/skeleton'
+import { StatusBadge } from '@homecare/ui/status-badge'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import type { DetailOf, RecordKind } from '../api/record-kind'
+import { failureWords } from '../failure-words'
+import { messages } from '../messages'
+import { FilesPanel } from './files-panel'
+import { HistoryPanel } from './history-panel'
+import { detailMessages } from './messages'
+import { StatusActions } from './status-actions'
+import { useRecord } from './use-record'
+import { UserDetails } from './user-details'
+import styles from './record-screen.module.css'
+
+const words = detailMessages
+const BACK = { services: words.backToServices, bloodtests: words.backToBloodTests }
+
+interface RecordScreenProps<K extends RecordKind> {
+  kind: K
+  id: string
+  /** What was ordered: the wide column, above the files. */
+  main: (record: DetailOf[K]) => ReactNode
+  /** Between the user's details and the history. */
+  side?: (record: DetailOf[K]) => ReactNode
+}
+
+/** What both detail screens have in common: head with status and actions, user, files, history. */
+export function RecordScreen<K extends RecordKind>({ kind, id, main, side }: RecordScreenProps<K>) {
+  const { record, failure, setRecord, reload } = useRecord(kind, id)
+  return (
+    <div className={styles.screen}>
+      <BackLink kind={kind} />
+      {!record && failure && (
+        <>
+          <title>{words.failedTitle}</title>
+          <Notice
+            kind="error"
+            title={words.failedTitle}
+            action={
+              failure.status !== 404 && (
+                <Button variant="secondary" size="sm" icon="refresh" onClick={reload}>
+                  {messages.retry}
+                </Button>
+              )
+            }
+          >
+            {failureWords(failure)}
+          </Notice>
+        </>
+      )}
+      {!record && !failure && <RecordSkeleton title={BACK[kind]} />}
+      {record && (
+        <>
+          <title>{`${record.orderId} | ${BACK[kind]}`}</title>
+          <header className={styles.head}>
+            <div className={styles.what}>
+              <h1 className={styles.name}>{record.fullName}</h1>
+              <p className={styles.meta}>
+                <StatusBadge status={record.status} />
+                <span>
+                  {words.orderId} {record.orderId}, {words.received(formatDubaiTime(new Date(record.createdAt)))}
+                </span>
+              </p>
+            </div>
+            <StatusActions kind={kind} record={record} onRecord={setRecord} />
+          </header>
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              {main(record)}
+              <FilesPanel kind={kind} record={record} onRecord={setRecord} />
+            </div>
+            <div className={styles.column}>
+              <UserDetails {...record} />
+              {side?.(record)}
+              <HistoryPanel history={record.history} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Back to the list as it was filtered. */
+function BackLink({ kind }: { kind: RecordKind }) {
+  const state: unknown = useLocation().state
+  const list = state && typeof state === 'object' && 'list' in state ? String(state.list) : ''
+  return (
+    <Link to={`/admin/${kind}${list}`} className={styles.back}>
+      <Icon name="arrow-left" size={16} />
+      {BACK[kind]}
+    </Link>
+  )
+}
+
+function RecordSkeleton({ title }: { title: string }) {
+  return (
+    <div role="status" className={styles.screen}>
+      <title>{title}</title>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+      <Skeleton block className={styles.waitingHead} />
+      <div className={styles.columns}>
+        <Skeleton block className={styles.waiting} />
+        <Skeleton block className={styles.waiting} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useParams } from 'react-router-dom'
+import type { ServiceDetail } from '@homecare/contract/staff'
+import { Notice } from '@homecare/ui/notice'
+import { StatusBadge } from '@homecare/ui/status-badge'
+import { dateWords } from '../lists/common-columns'
+import { detailMessages } from './messages'
+import { Facts, Panel } from './panel'
+import { RecordScreen } from './record-screen'
+
+const words = detailMessages.appointment
+
+export function ServiceDetailScreen() {
+  const { id = '' } = useParams()
+  return <RecordScreen key={id} kind="services" id={id} main={(record) => <ServiceAppointment record={record} />} />
+}
+
+function ServiceAppointment({ record }: { record: ServiceDetail }) {
+  return (
+    <Panel title={words.title}>
+      <Facts
+        facts={[
+          [words.service, record.service],
+          [words.date, dateWords(record.date)],
+          [words.source, words.sources[record.kind]],
+          [words.status, <StatusBadge status={record.status} />],
+        ]}
+      />
+      {record.pastDate && <Notice kind="warning">{words.pastDate}</Notice>}
+    </Panel>
+  )
+}

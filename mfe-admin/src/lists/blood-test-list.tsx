@@ -1,0 +1,40 @@
+import type { BloodTestItem } from '@homecare/contract/staff'
+import type { Column } from '@homecare/ui/data-table'
+import { StatusBadge } from '@homecare/ui/status-badge'
+import { messages } from '../messages'
+import { dateWords, reachColumns } from './common-columns'
+import { RecordList } from './record-list'
+import styles from './cells.module.css'
+
+const words = messages.lists
+
+const columns: readonly Column<BloodTestItem>[] = [
+  ...reachColumns,
+  {
+    key: 'date',
+    header: words.columns.date,
+    cell: ({ date, time }) => (
+      <>
+        {dateWords(date)}
+        <span className={styles.note}>{time}</span>
+      </>
+    ),
+  },
+  { key: 'tests', header: words.columns.tests, align: 'end', cell: ({ tests }) => tests.length },
+  {
+    key: 'status',
+    header: words.columns.status,
+    cell: ({ status, paymentStatus, needsAction }) => (
+      <span className={styles.statuses}>
+        <StatusBadge status={status} />
+        {needsAction ? (
+          <StatusBadge status="Needs action" />
+        ) : (
+          paymentStatus !== 'Paid' && <span className={styles.note}>{words.payment[paymentStatus]}</span>
+        )}
+      </span>
+    ),
+  },
+]
+
+export const BloodTestList = () => <RecordList kind="bloodtests" title={words.bloodTests} columns={columns} />

@@ -1,0 +1,30 @@
+import { isIsoDate } from '@homecare/domain/dates'
+import type { ListFilter } from '../api/list-records'
+import { messages } from '../messages'
+
+export const STATUSES = Object.entries(messages.lists.filter.statuses).map(([value, label]) => ({ value, label }))
+export const PAYMENTS = Object.entries(messages.lists.filter.payments).map(([value, label]) => ({ value, label }))
+
+const oneOf = (options: readonly { value: string }[], value: string | null) =>
+  options.some((option) => option.value === value) ? (value ?? '') : ''
+
+/** The filter as the page's address has it. What makes no sense there is left out. */
+export function filterFromUrl(query: URLSearchParams, withPayment: boolean): ListFilter {
+  const date = query.get('date') ?? ''
+  const status = oneOf(STATUSES, query.get('status'))
+  const found = {
+    search: (query.get('search') ?? '').trim().slice(0, 100),
+    date: isIsoDate(date) ? date : '',
+    status: status === 'All' ? '' : status,
+    payment: withPayment ? oneOf(PAYMENTS, query.get('payment')) : '',
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')) as ListFilter
+}
+
+/** The address's query with one part of the filter changed; an empty value takes it out. */
+export function withFilter(query: URLSearchParams, name: keyof ListFilter, value: string): URLSearchParams {
+  const next = new URLSearchParams(query)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}

@@ -1,0 +1,83 @@
+import { FORM_ERROR, type SubmissionErrors } from 'final-form'
+import { useRef } from 'react'
+import { Form } from 'react-final-form'
+import { Button } from '@homecare/ui/button'
+import { TextField } from '@homecare/ui/form-field'
+import { Notice } from '@homecare/ui/notice'
+import { logIn } from '../api/log-in'
+import type { Refused } from '../api/staff-call'
+import { failureWords, waitWords } from '../failure-words'
+import { useHost } from '../host-context'
+import { messages } from '../messages'
+import { PasswordField } from './password-field'
+import styles from './login-form.module.css'
+
+const words = messages.login
+
+interface Values {
+  userName?: string
+  password?: string
+}
+
+/** On success the session is set, and the screen above sends the reader on. */
+export function LoginForm() {
+  const host = useHost()
+  const form = useRef<HTMLFormElement>(null)
+  const retryable = useRef(false)
+
+  const submit = async ({ userName = '', password = '' }: Values): Promise<SubmissionErrors | undefined> => {
+    retryable.current = false
+    if (!userName.trim() || !password) {
+      control(form.current, userName.trim() ? 'password' : 'userName')?.focus()
+      return { [FORM_ERROR]: words.empty }
+    }
+    const answer = await logIn(host, { userName: userName.trim(), password })
+    if (answer.ok) {
+      host.session.set(answer.data.user)
+      return undefined
+    }
+    retryable.current = answer.status === 0 || answer.status >= 500
+    return { [FORM_ERROR]: refusalWords(answer) }
+  }
+
+  return (
+    <Form<Values>
+      onSubmit={submit}
+      render={({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
+        <form ref={form} className={styles.form} onSubmit={handleSubmit} method="post" noValidate>
+          <TextField name="userName" label={words.userName} autoComplete="username" maxLength={100} required />
+          <PasswordField />
+          <div aria-live="assertive">
+            {submitError && !submitting && !(dirtySinceLastSubmit && submitError === words.empty) && (
+              <Notice
+                kind="error"
+                action={
+                  retryable.current && (
+                    <Button variant="secondary" size="sm" icon="refresh" onClick={() => form.current?.requestSubmit()}>
+                      {messages.retry}
+                    </Button>
+                  )
+                }
+              >
+                {submitError}
+              </Notice>
+            )}
+          </div>
+          <Button type="submit" wide busy={submitting} busyLabel={words.submitting}>
+            {words.submit}
+          </Button>
+        </form>
+      )}
+    />
+  )
+}
+
+function refusalWords(refused: Refused): string {
+  if (refused.status === 429) {
+    return refused.waitSeconds === null ? words.tooManyUntold : words.tooMany(waitWords(refused.waitSeconds))
+  }
+  return refused.status === 0 || refused.status >= 500 ? failureWords(refused) : words.wrong
+}
+
+const control = (form: HTMLFormElement | null, name: string): HTMLElement | null =>
+  form?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null
