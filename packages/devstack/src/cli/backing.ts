@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { startCardSandbox } from '../card-sandbox'
-import { startMailbox } from '../mailbox'
+import { startCardSandbox, type RunningCardSandbox } from '../card-sandbox'
+import { startMailbox, type RunningMailbox } from '../mailbox'
 import { startObjectStore } from '../object-store'
 import { freePort, requirePort } from '../ports'
 import { startPostgres } from '../postgres'
@@ -12,10 +12,10 @@ export interface Backing {
   redisUrl: string | null
   s3: { endpoint: string; accessKey: string; secretKey: string; bucket: string }
   smtpUrl: string
-  /** The inbox page, or null when a real mail server is used. */
-  inbox: string | null
-  /** The card sandbox, or null when a real gateway is used. */
-  sandbox: string | null
+  /** null when a real mail server is used. */
+  mailbox: RunningMailbox | null
+  /** null when a real gateway is used. */
+  sandbox: RunningCardSandbox | null
   ccavenue: { merchantId: string; accessCode: string; workingKey: string; cipher: 'cbc' | 'gcm'; transactionUrl: string; apiUrl: string }
   stop(): Promise<void>
 }
@@ -27,6 +27,8 @@ interface BackingOptions {
   /** Where the sandbox pushes its notifications. */
   notificationUrl: string
   durable: boolean
+  /** How long the sandbox's late outcomes take; ten minutes unless set. */
+  returnLaterMs?: number | undefined
   log: (line: string) => void
 }
 
@@ -75,14 +77,14 @@ async function objectStore({ env, dir }: BackingOptions, keep: Keep): Promise<Ba
   return { endpoint, accessKey, secretKey, bucket }
 }
 
-async function mail({ env, dir }: BackingOptions, keep: Keep): Promise<Pick<Backing, 'smtpUrl' | 'inbox'>> {
-  if (env.SMTP_URL) return { smtpUrl: env.SMTP_URL, inbox: null }
+async function mail({ env, dir }: BackingOptions, keep: Keep): Promise<Pick<Backing, 'smtpUrl' | 'mailbox'>> {
+  if (env.SMTP_URL) return { smtpUrl: env.SMTP_URL, mailbox: null }
   const pagePort = await chosenPort(env, 'INBOX_PORT', 3003)
   const mailbox = keep(await startMailbox({ pagePort, dir: join(dir, 'inbox') }))
-  return { smtpUrl: mailbox.smtpUrl, inbox: mailbox.pageUrl }
+  return { smtpUrl: mailbox.smtpUrl, mailbox }
 }
 
-async function gateway({ env, secrets, notificationUrl }: BackingOptions, keep: Keep): Promise<Pick<Backing, 'sandbox' | 'ccavenue'>> {
+async function gateway({ env, secrets, notificationUrl, returnLaterMs }: BackingOptions, keep: Keep): Promise<Pick<Backing, 'sandbox' | 'ccavenue'>> {
   const cipher = env.CCAVENUE_CIPHER === 'gcm' ? 'gcm' : 'cbc'
   const merchantId = env.CCAVENUE_MERCHANT_ID || 'M0001'
   const accessCode = env.CCAVENUE_ACCESS_CODE || 'SANDBOX0ACCESS0CODE'
@@ -92,6 +94,6 @@ async function gateway({ env, secrets, notificationUrl }: BackingOptions, keep: 
     return { sandbox: null, ccavenue: { ...account, transactionUrl: env.CCAVENUE_TRANSACTION_URL, apiUrl: env.CCAVENUE_API_URL } }
   }
   const port = await chosenPort(env, 'SANDBOX_PORT', 3002)
-  const sandbox = keep(await startCardSandbox({ port, notificationUrl, ...account }))
-  return { sandbox: sandbox.url, ccavenue: { ...account, transactionUrl: sandbox.transactionUrl, apiUrl: sandbox.apiUrl } }
+  const sandbox = keep(await startCardSandbox({ port, notificationUrl, returnLaterMs, ...account }))
+  return { sandbox, ccavenue: { ...account, transactionUrl: sandbox.transactionUrl, apiUrl: sandbox.apiUrl } }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ROOT } from './paths'
 import { runTask, TSX } from './processes'
 
@@ -12,6 +13,7 @@ const FRONT_ENDS: Record<string, string[]> = {
   'mfe-admin': ['mfe-admin', 'packages/federation', 'packages/ui', 'packages/contract', 'packages/domain'],
 }
 
+const BUILD_ROOM = fileURLToPath(new URL('build-room.ts', import.meta.url))
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'e2e', '.cache', 'test-results'])
 
 /** Builds every front end whose sources changed since its last build; resolves with the names of those built. */
@@ -24,8 +26,7 @@ export async function buildChanged(log: (line: string) => void, only?: readonly 
     if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return
     const startedAt = performance.now()
     log(`building ${name} …`)
-    await runTask(name, [...TSX, 'build.ts'], {})
-    await mkdir(join(ROOT, name, 'dist'), { recursive: true })
+    await runTask(name, [...TSX, BUILD_ROOM, join(ROOT, name)], {})
     await writeFile(stampFile, stamp)
     log(`built ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     built.push(name)

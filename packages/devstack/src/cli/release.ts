@@ -8,7 +8,11 @@ export async function main(args: string[]): Promise<void> {
   const [name = ''] = args
   const { apiUrl, token } = await target(name, args)
   await buildChanged(console.log, [`mfe-${name}`])
-  await checkRemote({ dir: remoteDir(name) })
+  const { problems } = await checkRemote({ dir: remoteDir(name) })
+  if (problems.length > 0) {
+    console.error(problems.join('\n'))
+    process.exit(1)
+  }
   const { version, revision } = await publishRemote({ dir: remoteDir(name), apiUrl, token })
   console.log(`${name} ${version} is live on ${apiUrl} (revision ${revision}).`)
 }

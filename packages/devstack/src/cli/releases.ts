@@ -1,12 +1,18 @@
-import type { Registry } from '@homecare/contract/releases'
 import { option, runningSite } from './team'
+
+interface Row {
+  name: string
+  version: string
+  releasedAt: string
+  previous: { version: string } | null
+}
 
 /** `npm run releases [-- --env URL]`: what is live, and what a roll-back would bring back. */
 export async function main(args: string[]): Promise<void> {
   const site = option(args, '--env') ?? (await runningSite())
   const response = await fetch(`${site}/api/remotes`, { signal: AbortSignal.timeout(10_000) })
   if (!response.ok) throw new Error(`${site} answered ${response.status}.`)
-  const registry = (await response.json()) as Registry
+  const registry = (await response.json()) as { revision: number; remotes: Row[] }
   console.log(`revision ${registry.revision}`)
   for (const { name, version, previous, releasedAt } of registry.remotes) {
     console.log(`${name.padEnd(10)} ${version.padEnd(20)} since ${releasedAt}   before: ${previous?.version ?? 'none'}`)

@@ -27,6 +27,7 @@ export interface StackInfo {
 export interface Stack {
   info: StackInfo
   secrets: LocalSecrets
+  backing: Backing
   /** Settles with a sentence if one of the processes ends by itself. */
   broken: Promise<string>
   /** Ends a process and starts it again with the same settings; `kill` does it the hard way. */
@@ -38,6 +39,7 @@ interface StackOptions {
   dir: string
   env: NodeJS.ProcessEnv
   durable: boolean
+  returnLaterMs?: number
   log: (line: string) => void
   /** Resolves when shell and remotes are built; the back end starts meanwhile. */
   built: Promise<void>
@@ -59,14 +61,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const site = `http://127.0.0.1:${port}`
   const bff = `http://127.0.0.1:${bffPort}`
   const worker = `http://127.0.0.1:${workerPort}`
-  const backing = await startBacking({ dir, env, secrets, durable: options.durable, log, notificationUrl: `${bff}/api/payment/notification` })
+  const backing = await startBacking({ dir, env, secrets, durable: options.durable, returnLaterMs: options.returnLaterMs, log, notificationUrl: `${bff}/api/payment/notification` })
   const common = commonEnv(env, backing, secrets, env.PUBLIC_URL || site)
 
   const services = {
     bff: { args: [...TSX, 'src/main.ts'], env: { ...common, BFF_PORT: String(bffPort) }, readyUrl: `${bff}/readyz` },
     worker: { args: [...TSX, 'src/main.ts'], env: { ...common, WORKER_PORT: String(workerPort) }, readyUrl: `${worker}/healthz` },
     shell: {
-      args: ['dist/server/main.js'],
+      args: ['dist/server/main.cjs'],
       env: { ...common, PORT: String(port), BFF_URL: bff, STATE_DIR: join(dir, 'shell') },
       readyUrl: `${site}/readyz`,
     },
@@ -107,8 +109,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ready: true,
       site,
       bff,
-      sandbox: backing.sandbox,
-      inbox: backing.inbox,
+      sandbox: backing.sandbox?.url ?? null,
+      inbox: backing.mailbox?.pageUrl ?? null,
       databaseUrl: backing.databaseUrl,
       redisUrl: backing.redisUrl,
       s3: backing.s3,
@@ -118,6 +120,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       pids: { bff: pid('bff'), worker: pid('worker'), shell: pid('shell') },
     },
     secrets,
+    backing,
     broken,
     restart: async (name) => {
       await end(name)
