@@ -1,0 +1,30 @@
+/** Texts of the Book Appointment form. Source: specification, 4, 5 and 8. */
+export const bookingForm = {
+  heading: 'Book Appointment',
+  badge: 'Free Booking',
+  lead: 'Five fields, one minute. We call you back to agree on the time.',
+  fullName: 'Full name',
+  email: 'Email',
+  emailHint: 'Your confirmation goes here.',
+  phoneNumber: 'Phone number',
+  date: 'Date',
+  service: 'Service',
+  placeholder: 'Select category',
+  submit: 'Book Appointment',
+  busy: 'Booking...',
+  consent: 'We use these details to arrange your visit and for nothing else.',
+  success: 'Appointment Booked successfully!',
+  failure: 'Error in Appointment Booking',
+  failureHelp: 'What you typed is still here. Check the connection and send it again, or call',
+  tooMany: 'Too many requests were sent from here. Wait a minute and send it again, or call',
+  required: 'This field is required',
+  past: 'Choose today or a later day',
+  leaveEmpty: 'Leave this field empty',
+};
+
+export const servicePageTexts = {
+  home: 'Home',
+  other: 'Other Services',
+  book: 'Book Appointment',
+  call: 'Call us',
+};
