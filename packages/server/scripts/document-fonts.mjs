@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
-const glyphs = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ĀāĂăĆćČčĎďĐđĒēĖėĘęĚěĞğĪīİıŁłŃńŇňŌōŐőŒœŘřŚśŞşŠšŤťŪūŮůŰűŸŹźŻżŽž–—‘’“”•…′″€→−`
+const glyphs = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…€`
 
 const cuts = [
   { source: 'fraunces/files/fraunces-latin-full-normal.woff2', target: 'fraunces-medium.ttf', axes: { wght: 500, opsz: 40, SOFT: 60, WONK: 0 } },

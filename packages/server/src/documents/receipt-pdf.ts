@@ -1,0 +1,101 @@
+import type { OrderAnswer } from '@homecare/contract/orders'
+import type { ProviderProfile } from '@homecare/contract/profile'
+import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { filsFromAed, formatAed } from '@homecare/domain/money'
+import { PALETTE } from './palette'
+import { closePdf, COLUMN, drawFeet, drawMark, hairline, openPdf, PAGE, put, type Pdf } from './pdf-page'
+
+const price = (aed: number) => formatAed(filsFromAed(aed))
+const PRICE_WIDTH = 110
+const NAME_WIDTH = COLUMN - PRICE_WIDTH - 16
+
+/**
+ * The receipt of a paid booking as an A4 document; long orders run over several pages.
+ * Throws RangeError for an order that was never paid.
+ */
+export async function receiptPdf({ order, profile, issuedAt }: { order: OrderAnswer; profile: ProviderProfile; issuedAt: Date }): Promise<Buffer> {
+  if (order.paymentStatus !== 'Paid' && order.paymentStatus !== 'Reversed') throw new RangeError('There is no receipt without a payment.')
+  const pdf = openPdf({ title: `Receipt ${order.orderId}`, author: profile.name, at: issuedAt })
+  drawHead(pdf, profile)
+  drawFacts(pdf, order, issuedAt)
+  const y = drawTotal(pdf, order, drawLines(pdf, order, drawPeople(pdf, order)))
+  drawNotes(pdf, order, profile, y)
+  drawFeet(pdf, profile, `Receipt for order ${order.orderId}`)
+  return closePdf(pdf)
+}
+
+function drawHead(pdf: Pdf, profile: ProviderProfile): void {
+  pdf.rect(0, 0, PAGE.width, 112).fill(PALETTE.sand)
+  drawMark(pdf, PAGE.left - 3, 36, 42, PALETTE.ghaf)
+  put(pdf, profile.name, PAGE.left + 48, 40, { face: 'display', size: 18, width: 280 })
+  put(pdf, profile.licence, PAGE.left + 48, 66, { size: 8.5, color: PALETTE.muted, width: 280 })
+  put(pdf, 'Receipt', PAGE.right - 160, 36, { face: 'display', size: 32, color: PALETTE.ghaf, width: 160, align: 'right' })
+}
+
+function drawFacts(pdf: Pdf, order: OrderAnswer, issuedAt: Date): void {
+  const facts = [
+    ['Order', order.orderId],
+    ['Payment reference', order.trackingId ?? 'Not given'],
+    [order.paymentStatus === 'Reversed' ? 'Paid by card, since returned' : 'Paid by card', price(order.total)],
+    ['Issued', formatDubaiTime(issuedAt)],
+  ] as const
+  const width = COLUMN / facts.length
+  facts.forEach(([label, value], index) => {
+    const x = PAGE.left + index * width
+    const below = put(pdf, label, x, 138, { size: 8.5, color: PALETTE.muted, width: width - 12 })
+    put(pdf, value, x, below + 1, { face: 'strong', size: 10.5, width: width - 12 })
+  })
+  hairline(pdf, 188)
+}
+
+function drawPeople(pdf: Pdf, { patient, date, time }: OrderAnswer): number {
+  const half = COLUMN / 2
+  const block = (title: string, x: number, [first, ...rest]: string[]) => {
+    const top = put(pdf, title, x, 206, { face: 'display', size: 13, color: PALETTE.ghaf })
+    const below = put(pdf, first ?? '', x, top + 3, { face: 'strong', size: 10.5, width: half - 20 })
+    return rest.reduce((y, text) => put(pdf, text, x, y + 1, { width: half - 20 }), below)
+  }
+  const address = [`${patient.doorNo}, ${patient.buildingName}`, patient.landMark, patient.city]
+  const patientEnd = block('Patient', PAGE.left, [`${patient.firstName} ${patient.lastName}`, patient.phone, patient.email])
+  const visitEnd = block('Home visit', PAGE.left + half, [`${formatDate(date)}, ${time}`, ...address])
+  return Math.max(patientEnd, visitEnd) + 24
+}
+
+function drawLines(pdf: Pdf, order: OrderAnswer, top: number): number {
+  const heads = (y: number) => {
+    put(pdf, 'Test or package', PAGE.left, y, { size: 8.5, color: PALETTE.muted })
+    put(pdf, 'Price', PAGE.right - PRICE_WIDTH, y, { size: 8.5, color: PALETTE.muted, width: PRICE_WIDTH, align: 'right' })
+    hairline(pdf, y + 16, PALETTE.ghaf)
+    return y + 16
+  }
+  const row = (y: number, name: string, cost: string) => {
+    pdf.font('text').fontSize(10.5)
+    const height = pdf.heightOfString(name, { width: NAME_WIDTH }) + 15
+    const at = y + height > PAGE.bottom ? heads(nextPage(pdf)) : y
+    const below = put(pdf, name, PAGE.left, at + 7, { size: 10.5, width: NAME_WIDTH })
+    put(pdf, cost, PAGE.right - PRICE_WIDTH, at + 7, { size: 10.5, width: PRICE_WIDTH, align: 'right' })
+    hairline(pdf, below + 5)
+    return below + 5
+  }
+  const below = order.lines.reduce((y, line) => row(y, line.name, price(line.price)), heads(top))
+  return row(below, 'Sample collection at home', 'Included')
+}
+
+function drawTotal(pdf: Pdf, order: OrderAnswer, top: number): number {
+  // The note below stays with the total.
+  const y = top + 110 > PAGE.bottom ? nextPage(pdf) : top + 14
+  pdf.roundedRect(PAGE.left, y, COLUMN, 44, 9).fill(PALETTE.sage)
+  put(pdf, 'Total paid', PAGE.left + 16, y + 14, { face: 'display', size: 14, color: PALETTE.ink })
+  put(pdf, price(order.total), PAGE.right - 216, y + 13, { face: 'strong', size: 15, width: 200, align: 'right' })
+  return y + 44
+}
+
+function drawNotes(pdf: Pdf, order: OrderAnswer, profile: ProviderProfile, top: number): void {
+  const text = `Questions about this payment? Call ${profile.phone} or write to ${profile.email} and name order ${order.orderId}.`
+  put(pdf, text, PAGE.left, top + 20, { size: 9.5, color: PALETTE.muted, width: COLUMN })
+}
+
+function nextPage(pdf: Pdf): number {
+  pdf.addPage()
+  return 56
+}

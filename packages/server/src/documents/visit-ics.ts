@@ -1,0 +1,42 @@
+import type { OrderAnswer } from '@homecare/contract/orders'
+import type { ProviderProfile } from '@homecare/contract/profile'
+import { SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { preparation } from './preparation'
+
+export interface VisitIcs {
+  order: OrderAnswer
+  profile: ProviderProfile
+  /** Grows with every change of the visit, so that calendars know the newer one. */
+  sequence: number
+  /** When this version was made. */
+  stamp: Date
+  canceled?: boolean
+}
+
+/** The home visit as a calendar file. Times are instants (UTC), the UID stays the order's, so a later file replaces an earlier. */
+export function visitIcs({ order, profile, sequence, stamp, canceled = false }: VisitIcs): string {
+  const start = slotStart(order.date, order.time)
+  const { patient } = order
+  const calendar = ical({
+    prodId: { company: profile.name, product: 'Home visits', language: 'EN' },
+    method: canceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  })
+  const event = calendar.createEvent({
+    id: `${order.orderId}@${profile.email.split('@')[1]}`,
+    sequence,
+    stamp,
+    start,
+    end: new Date(start.getTime() + SLOT_MINUTES * 60_000),
+    summary: `Blood test at home, ${profile.name}`,
+    location: [`${patient.doorNo}, ${patient.buildingName}`, patient.landMark, patient.city].join(', '),
+    description: [
+      ...(canceled ? ['This visit has been canceled.'] : preparation(order)),
+      `Order ${order.orderId}. To change or cancel, call ${profile.phone}.`,
+    ].join('\n'),
+    organizer: { name: profile.name, email: profile.email },
+    status: canceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  })
+  if (!canceled) event.createAlarm({ type: ICalAlarmType.display, trigger: 60 * 60, description: 'Your nurse comes in one hour.' })
+  return calendar.toString()
+}

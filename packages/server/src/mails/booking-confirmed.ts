@@ -1,0 +1,46 @@
+import { formatDate } from '@homecare/domain/dates'
+import { preparation, reportTime } from '../documents/preparation'
+import { receiptPdf } from '../documents/receipt-pdf'
+import { visitIcs } from '../documents/visit-ics'
+import { facts, list, quiet, steps, text } from './blocks'
+import { greeting, orderUrl, type MailContent, type OrderMail } from './content'
+import { letter } from './layout'
+import { address, arrival, price, priceBlock, visitTime } from './order-blocks'
+
+/** To the patient, once paid: when the nurse comes, how to prepare, what was paid; with receipt and calendar file. */
+export async function bookingConfirmed({ now, ...mail }: OrderMail & { now: Date }): Promise<MailContent> {
+  const { order, profile } = mail
+  const content = letter(mail, {
+    subject: `Your blood test at home: ${visitTime(order)}`,
+    preheader: `${price(order.total)} paid. Your nurse comes ${arrival(order)}.`,
+    title: 'Your visit is booked',
+    blocks: [
+      text(greeting(order.patient.firstName)),
+      text(`Thank you. Your payment has arrived, and a nurse comes to you on ${visitTime(order)}.`),
+      facts(
+        ['When', `${formatDate(order.date)}, ${arrival(order)}`],
+        ['Where', address(order)],
+        ['Order', order.orderId],
+        ['Payment reference', order.trackingId ?? 'Not given'],
+      ),
+      list('Before the visit', preparation(order)),
+      steps('What happens next', [
+        'The nurse checks your name and order, and draws the samples. It takes about 15 minutes.',
+        'The samples go to a certified laboratory the same day.',
+        `Your report is ready ${reportTime(order.turnaroundHours)}. We tell you as soon as it is there.`,
+      ]),
+      priceBlock(order, 'Total paid'),
+      { type: 'button', label: 'See your booking', url: orderUrl(mail) },
+      text(`To move or cancel the visit call ${profile.phone}, if you can at least 24 hours before.`),
+      quiet('The receipt and a calendar file are attached. The link above opens your booking without a password: keep this mail to yourself.'),
+    ],
+  })
+  const ics = visitIcs({ order, profile, sequence: 0, stamp: now })
+  return {
+    ...content,
+    attachments: [
+      { filename: `Receipt-${order.orderId}.pdf`, contentType: 'application/pdf', content: await receiptPdf({ order, profile, issuedAt: now }) },
+      { filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(ics) },
+    ],
+  }
+}

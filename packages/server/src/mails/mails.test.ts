@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { greeting } from './content'
+import { everyMail, NOW, ORDER, REQUEST, SENDER } from './samples.fixture'
+import { bookingCanceled } from './booking-canceled'
+import { paymentFailed } from './payment-failed'
+import { staffRequest } from './staff-request'
+import { visitReminder } from './visit-reminder'
+
+const mails = Object.entries(await everyMail())
+
+describe.each(mails)('%s', (_, { subject, html, text }) => {
+  test('says the same in HTML and in plain text, without markup in the latter', () => {
+    expect(text).not.toMatch(/<\w|&\w+;/)
+    const words = html.replace(/<style>.*?<\/style>|<[^>]+>/gs, ' ')
+    for (const line of ['Ghaf Home Healthcare', subject.includes('request') ? 'ORD-1767225600001' : 'ORD-1767225600000']) {
+      expect(text).toContain(line)
+      expect(words).toContain(line)
+    }
+  })
+
+  test('loads nothing from anywhere, and has one title and a preheader', () => {
+    expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain('max-height:0')
+  })
+
+  test('links only to the site', () => {
+    for (const [, url] of html.matchAll(/href="([^"]+)"/g)) expect(url).toMatch(/^https:\/\/ghafhomecare\.example\//)
+  })
+})
+
+test('whatever people type, it never becomes markup, a link or a header line', async () => {
+  const hostile = fc.constantFrom('<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', '</td></table>', "'\"&<>", '<a href="https://evil.example">win</a>')
+  await fc.assert(
+    fc.asyncProperty(hostile, fc.string(), async (bad, rest) => {
+      const value = bad + rest
+      const patient = Object.fromEntries(Object.keys(ORDER.patient).map((key) => [key, value])) as typeof ORDER.patient
+      const order = { ...ORDER, patient, failureMessage: value, trackingId: value, lines: [{ kind: 'test' as const, id: 1, name: value, price: 301 }] }
+      const request = { ...REQUEST, fullName: value, email: value, phoneNumber: value, service: value }
+      for (const { html } of Object.values(await everyMail(order, request))) {
+        expect(html).not.toMatch(/<img|<script|<a href="https:\/\/evil|<\/td><\/table>['"&<]/)
+        expect(html.match(/<table/g)?.length).toBe(html.match(/<\/table>/g)?.length)
+      }
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('the confirmed booking carries the receipt and the visit as a calendar file', async () => {
+  const { attachments } = (await everyMail())['booking-confirmed']!
+  expect(attachments?.map(({ filename }) => filename)).toEqual(['Receipt-ORD-1767225600000.pdf', 'visit.ics'])
+  expect(attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('the failed payment links to the page where it is tried again, and says what the bank said', () => {
+  const { html, text } = paymentFailed({ ...SENDER, order: ORDER, token: 'a&b', failureMessage: 'Do not honour', expired: false })
+  expect(text).toContain('https://ghafhomecare.example/paymentStatus?orderId=ORD-1767225600000&token=a%26b')
+  expect(html).toContain('orderId=ORD-1767225600000&amp;token=a%26b')
+  expect(text).toContain('The bank said: Do not honour')
+})
+
+test.each([
+  ['asked', 'Paid', 'We refund AED 1,116.00'],
+  ['declined', 'Paid', 'was paid and is not refunded'],
+  ['none', 'Failed', 'Nothing was charged'],
+] as const)('a canceled visit says what becomes of the money: refund %s, payment %s', (refund, paymentStatus, words) => {
+  const { text, attachments } = bookingCanceled({ ...SENDER, order: { ...ORDER, paymentStatus }, token: 't', refund, now: NOW })
+  expect(text).toContain(words)
+  expect(attachments?.[0]?.content.toString()).toContain('STATUS:CANCELLED')
+})
+
+test('staff see that the date asked for is past, and answer to the visitor', () => {
+  const mail = staffRequest({ ...SENDER, request: { ...REQUEST, pastDate: true } })
+  expect(mail.text).toContain('This date is past')
+  expect(mail.replyTo).toBe(REQUEST.email)
+  expect(mail.subject).not.toContain(REQUEST.fullName)
+})
+
+test('the reminder repeats how to prepare', () => {
+  expect(visitReminder({ ...SENDER, order: ORDER, token: 't' }).text).toContain('Fast for 12 hours: nothing to eat after 22:30 the evening before')
+})
+
+test.each([
+  ['Mariam', 'Hello Mariam,'],
+  ["Aoife O'Neill-Smith", "Hello Aoife O'Neill-Smith,"],
+  ['محمد علي', 'Hello محمد علي,'],
+  ['Win at evil.example', 'Hello,'],
+  ['https://evil.example', 'Hello,'],
+  ['Call 0900 123 now', 'Hello,'],
+])('%j is greeted as %j: our mail carries no stranger’s message', (name, hello) => {
+  expect(greeting(name)).toBe(hello)
+})

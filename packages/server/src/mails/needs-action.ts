@@ -1,0 +1,31 @@
+import type { ActionReason } from '@homecare/domain/payment'
+import { facts, text } from './blocks'
+import type { MailContent } from './content'
+import { letter } from './layout'
+import { price } from './order-blocks'
+import { patientFacts, staffBookingUrl, type StaffOrderMail } from './staff-booking'
+
+const REASONS: Record<ActionReason, [short: string, todo: string]> = {
+  'amount-differs': ['amount differs', 'The gateway reports another amount, currency or order than we asked for. Compare both in the gateway’s dashboard, then confirm the visit or refund.'],
+  'paid-twice': ['paid twice', 'Two payments arrived for one order. Refund one of them in the gateway’s dashboard.'],
+  'paid-slot-gone': ['paid, slot taken', 'The payment came after the held slot had gone to someone else. Call the patient, agree on another time, or refund.'],
+  'paid-after-cancel': ['paid after cancel', 'The payment came after the visit had been canceled. Call the patient: book again or refund.'],
+  reversed: ['payment reversed', 'The gateway has returned the money or a chargeback came. Call the patient before anyone drives there.'],
+  'unknown-status': ['unclear payment', 'The gateway gives a status that we don’t know. Look the order up in its dashboard.'],
+}
+
+/** To staff: money is in, but a person has to decide. `reason` is domain/payment's; an unknown one is shown as it is. */
+export function needsAction({ reason, ...mail }: StaffOrderMail & { reason: string }): MailContent {
+  const [short, todo] = REASONS[reason as ActionReason] ?? [reason, 'Open the booking and decide what to do.']
+  const content = letter(mail, {
+    subject: `Needs action: ${short}, ${mail.order.orderId}`,
+    preheader: todo,
+    title: `Needs action: ${short}`,
+    blocks: [
+      text(todo),
+      facts(...patientFacts(mail), ['Total', price(mail.order.total)], ['Payment', mail.order.paymentStatus], ['Payment reference', mail.order.trackingId ?? 'Not given']),
+      { type: 'button', label: 'Open the booking', url: staffBookingUrl(mail), main: true },
+    ],
+  })
+  return { ...content, replyTo: mail.order.patient.email }
+}
