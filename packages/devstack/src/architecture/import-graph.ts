@@ -39,7 +39,7 @@ function target(from: string, specifier: string): Arrow['to'] {
   }
   if (specifier.startsWith('node:')) return { node: specifier }
   const parts = specifier.split('/')
-  const own = /^@homecare\//.test(specifier)
+  const own = parts[0] === '@homecare'
   if (own) return { room: parts[1] ?? '', path: parts.slice(2).join('/') }
   const length = specifier.startsWith('@') ? 2 : 1
   return { npm: parts.slice(0, length).join('/'), path: parts.slice(length).join('/') }
