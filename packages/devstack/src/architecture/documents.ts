@@ -1,0 +1,28 @@
+import { posix } from 'node:path'
+
+/** What a document cites: link targets, and words in backticks that read like a path of the repository. */
+export function citedPaths(markdown: string, document: string, topLevel: ReadonlySet<string>): string[] {
+  const folder = posix.dirname(document)
+  const prose = markdown.replaceAll(/^```[^]*?^```/gm, '')
+  const links = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, target = '']) => target)
+  const ownLinks = links.filter((target) => !/^[a-z]+:/.test(target)).map((target) => posix.join(folder, target))
+  const words = [...prose.matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word.replace(/:\d+$/, ''))
+  const paths = words.filter((word) => topLevel.has(word.split('/')[0] ?? '') && /\/|\.[a-z]+$/.test(word))
+  return [...new Set([...ownLinks, ...paths])]
+}
+
+// What a build or a run leaves behind is not there in a fresh clone.
+const MADE_LATER = /(^|\/)(dist|node_modules|generated|\.data|results|test-results)(\/|$)/
+
+/** Those of the cited paths that no file and no folder answers to. `*` and `<name>` stand for any one name. */
+export function deadPaths(cited: string[], files: string[]): string[] {
+  const folders = new Set(files.flatMap((path) => path.split('/').slice(0, -1).map((_, at, all) => all.slice(0, at + 1).join('/'))))
+  const known = [...files, ...folders]
+  return cited.filter((path) => {
+    const clean = path.replace(/\/$/, '')
+    if (MADE_LATER.test(clean)) return false
+    const parts = clean.split(/\*|<[^>]+>|…/).map((part) => part.replaceAll(/[$()+.?[\\\]^{|}]/g, '\\$&'))
+    const pattern = new RegExp(`^${parts.join('[^/]+')}$`)
+    return !known.some((each) => pattern.test(each))
+  })
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { read, sourceFiles } from './source-files'
+
+const sizes = sourceFiles()
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+  .map((path) => ({ path, lines: read(path).trimEnd().split('\n').length }))
+  .sort((a, b) => a.lines - b.lines)
+
+/** The size below which this share of the files stays. */
+const at = (share: number): number => sizes[Math.floor(sizes.length * share)]?.lines ?? 0
+
+test('no file is longer than 300 lines', () => {
+  expect(sizes.filter(({ lines }) => lines > 300)).toEqual([])
+})
+
+test('nine files in ten have at most 200 lines', () => {
+  expect(at(0.9)).toBeLessThanOrEqual(200)
+})
+
+test('half of the files have at most 60 lines', () => {
+  expect(at(0.5)).toBeLessThanOrEqual(60)
+})
