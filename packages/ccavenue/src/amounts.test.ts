@@ -1,6 +1,6 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { formatFils, parseFils } from './amounts';
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatFils, parseFils } from './amounts'
 
 describe('parseFils', () => {
   test.each([
@@ -14,21 +14,39 @@ describe('parseFils', () => {
     [301.1, 30110],
     [1.15, 115],
   ])('%j is %i fils', (value, fils) => {
-    expect(parseFils(value)).toBe(fils);
-  });
+    expect(parseFils(value)).toBe(fils)
+  })
 
-  test.each(['', 'null', 'NaN', '-1.00', '+1.00', '1.001', '1e3', '1,000.00', '0x10', '1.', '.5', Number.NaN, -1, Infinity, 1e21, 0.1 + 0.2, null, undefined, {}, ['1']])(
-    '%j is no amount',
-    (value) => {
-      expect(parseFils(value)).toBeUndefined();
-    },
-  );
-});
+  test.each([
+    '',
+    'null',
+    'NaN',
+    '-1.00',
+    '+1.00',
+    '1.001',
+    '1e3',
+    '1,000.00',
+    '0x10',
+    '1.',
+    '.5',
+    Number.NaN,
+    -1,
+    Infinity,
+    1e21,
+    0.1 + 0.2,
+    null,
+    undefined,
+    {},
+    ['1'],
+  ])('%j is no amount', (value) => {
+    expect(parseFils(value)).toBeUndefined()
+  })
+})
 
 test('any number of fils survives being written and read', () => {
-  fc.assert(fc.property(fc.nat({ max: 2 ** 31 - 1 }), (fils) => parseFils(formatFils(fils)) === fils));
-});
+  fc.assert(fc.property(fc.nat({ max: 2 ** 31 - 1 }), (fils) => parseFils(formatFils(fils)) === fils))
+})
 
 test.each([-1, 1.5, Number.NaN, Infinity])('%d fils can not be written', (fils) => {
-  expect(() => formatFils(fils)).toThrow(RangeError);
-});
+  expect(() => formatFils(fils)).toThrow(RangeError)
+})

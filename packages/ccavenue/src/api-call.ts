@@ -1,29 +1,29 @@
-import type { Cipher } from './cipher';
-import { parseMessage } from './message';
+import type { Cipher } from './cipher'
+import { parseMessage } from './message'
 
 export type ApiFailure = {
-  ok: false;
+  ok: false
   /** timeout and unreachable: ask again; gateway-error: it answered no, see code; undecodable: it answered something unreadable. */
-  reason: 'timeout' | 'unreachable' | 'gateway-error' | 'undecodable';
-  code?: string;
-  message: string;
-};
+  reason: 'timeout' | 'unreachable' | 'gateway-error' | 'undecodable'
+  code?: string
+  message: string
+}
 
-export type ApiAnswer = { ok: true; json: Record<string, unknown> } | ApiFailure;
+export type ApiAnswer = { ok: true; json: Record<string, unknown> } | ApiFailure
 
 export type ApiSettings = {
-  apiUrl: string;
-  accessCode: string;
-  cipher: Cipher;
-  fetch?: typeof globalThis.fetch;
+  apiUrl: string
+  accessCode: string
+  cipher: Cipher
+  fetch?: typeof globalThis.fetch
   /** For the whole call, headers and body. */
-  timeoutMs: number;
-};
+  timeoutMs: number
+}
 
 /** One encrypted command to DoWebTrans and its decrypted JSON. Never throws: every trouble is a failure with a reason. */
 export async function callApi(settings: ApiSettings, command: string, version: string, payload: object): Promise<ApiAnswer> {
-  const fetch = settings.fetch ?? globalThis.fetch;
-  const signal = AbortSignal.timeout(settings.timeoutMs);
+  const fetch = settings.fetch ?? globalThis.fetch
+  const signal = AbortSignal.timeout(settings.timeoutMs)
   const form = new URLSearchParams({
     enc_request: settings.cipher.encrypt(JSON.stringify(payload)),
     access_code: settings.accessCode,
@@ -31,37 +31,37 @@ export async function callApi(settings: ApiSettings, command: string, version: s
     request_type: 'JSON',
     response_type: 'JSON',
     version,
-  });
+  })
   try {
-    const response = await fetch(settings.apiUrl, { method: 'POST', body: form, redirect: 'error', signal });
-    const body = await response.text();
-    if (!response.ok) return gatewayError(`The gateway answered with HTTP status ${response.status}.`, `HTTP ${response.status}`);
-    return readReply(settings.cipher, body);
+    const response = await fetch(settings.apiUrl, { method: 'POST', body: form, redirect: 'error', signal })
+    const body = await response.text()
+    if (!response.ok) return gatewayError(`The gateway answered with HTTP status ${response.status}.`, `HTTP ${response.status}`)
+    return readReply(settings.cipher, body)
   } catch {
     return signal.aborted
       ? { ok: false, reason: 'timeout', message: `The gateway did not answer within ${settings.timeoutMs} ms.` }
-      : { ok: false, reason: 'unreachable', message: 'The gateway could not be reached.' };
+      : { ok: false, reason: 'unreachable', message: 'The gateway could not be reached.' }
   }
 }
 
 export function gatewayError(message: string, code?: string): ApiFailure {
-  return { ok: false, reason: 'gateway-error', message, ...(code ? { code } : {}) };
+  return { ok: false, reason: 'gateway-error', message, ...(code ? { code } : {}) }
 }
 
 export function undecodable(message: string): ApiFailure {
-  return { ok: false, reason: 'undecodable', message };
+  return { ok: false, reason: 'undecodable', message }
 }
 
 function readReply(cipher: Cipher, body: string): ApiAnswer {
-  const reply = parseMessage(body.trim());
-  const text = reply.get('enc_response')?.trim() ?? '';
-  if (reply.get('status') === '1') return gatewayError(text || 'The gateway refused the call.', reply.get('enc_error_code')?.trim());
-  if (reply.get('status') !== '0') return undecodable('The reply has no status.');
+  const reply = parseMessage(body.trim())
+  const text = reply.get('enc_response')?.trim() ?? ''
+  if (reply.get('status') === '1') return gatewayError(text || 'The gateway refused the call.', reply.get('enc_error_code')?.trim())
+  if (reply.get('status') !== '0') return undecodable('The reply has no status.')
   try {
-    const json: unknown = JSON.parse(cipher.decrypt(text));
-    if (json && typeof json === 'object' && !Array.isArray(json)) return { ok: true, json: json as Record<string, unknown> };
+    const json: unknown = JSON.parse(cipher.decrypt(text))
+    if (json && typeof json === 'object' && !Array.isArray(json)) return { ok: true, json: json as Record<string, unknown> }
   } catch {
     // Falls through: what can't be decrypted and what is no JSON are the same to the caller.
   }
-  return undecodable('The reply could not be decrypted.');
+  return undecodable('The reply could not be decrypted.')
 }

@@ -1,129 +1,173 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApiClient } from './api-client';
-import { createCipher } from './cipher';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApiClient } from './api-client'
+import { createCipher } from './cipher'
 
-const cipher = createCipher({ kind: 'cbc', workingKey: 'a-working-key' });
-let apiUrl = '';
-let seen: URLSearchParams;
-let answer: (response: ServerResponse) => void;
+const cipher = createCipher({ kind: 'cbc', workingKey: 'a-working-key' })
+let apiUrl = ''
+let seen: URLSearchParams
+let answer: (response: ServerResponse) => void
 
 const server = createServer(async (request: IncomingMessage, response) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  seen = new URLSearchParams(Buffer.concat(chunks).toString());
-  answer(response);
-});
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  seen = new URLSearchParams(Buffer.concat(chunks).toString())
+  answer(response)
+})
 
-const client = (timeoutMs = 2000) => createApiClient({ apiUrl, accessCode: 'AVXX', cipher, timeoutMs });
-const body = (text: string, status = 200) => (answer = (response) => void response.writeHead(status).end(text));
-const json = (value: unknown) => body(`status=0&enc_response=${cipher.encrypt(JSON.stringify(value))}\r\n&enc_error_code=`);
+const client = (timeoutMs = 2000) => createApiClient({ apiUrl, accessCode: 'AVXX', cipher, timeoutMs })
+const body = (text: string, status = 200) => (answer = (response) => void response.writeHead(status).end(text))
+const json = (value: unknown) => body(`status=0&enc_response=${cipher.encrypt(JSON.stringify(value))}\r\n&enc_error_code=`)
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/apis/servlet/DoWebTrans`;
-});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/apis/servlet/DoWebTrans`
+})
 afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+  server.closeAllConnections()
+  server.close()
+})
 beforeEach(() => {
-  body('', 500);
-});
+  body('', 500)
+})
 
 describe('the status call', () => {
-  const order = { reference_no: 306003, order_no: 'ORD-1', order_currncy: 'AED', order_amt: 301.0, order_status: 'Shipped', status: 0, error_code: '' };
-  const read = { ok: true, status: 'Shipped', orderNo: 'ORD-1', referenceNo: '306003', amountFils: 30100, currency: 'AED' };
+  const order = {
+    reference_no: 306003,
+    order_no: 'ORD-1',
+    order_currncy: 'AED',
+    order_amt: 301.0,
+    order_status: 'Shipped',
+    status: 0,
+    error_code: '',
+  }
+  const read = { ok: true, status: 'Shipped', orderNo: 'ORD-1', referenceNo: '306003', amountFils: 30100, currency: 'AED' }
 
   test.each([
     ['flat, numbers', order],
     ['wrapped', { Order_Status_Result: order }],
     ['texts and order_curr', { ...order, reference_no: '306003', order_amt: '301.00', order_currncy: undefined, order_curr: 'AED' }],
   ])('reads the %s form', async (_name, value) => {
-    json(value);
-    expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject(read);
-  });
+    json(value)
+    expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject(read)
+  })
 
   test('sends the documented form', async () => {
-    json(order);
-    await client().orderStatus({ orderNo: 'ORD-1', referenceNo: '306003' });
-    const { enc_request, ...rest } = Object.fromEntries(seen);
-    expect(rest).toEqual({ access_code: 'AVXX', command: 'orderStatusTracker', request_type: 'JSON', response_type: 'JSON', version: '1.2' });
-    expect(JSON.parse(cipher.decrypt(enc_request!))).toEqual({ reference_no: '306003', order_no: 'ORD-1' });
-  });
+    json(order)
+    await client().orderStatus({ orderNo: 'ORD-1', referenceNo: '306003' })
+    const { enc_request, ...rest } = Object.fromEntries(seen)
+    expect(rest).toEqual({
+      access_code: 'AVXX',
+      command: 'orderStatusTracker',
+      request_type: 'JSON',
+      response_type: 'JSON',
+      version: '1.2',
+    })
+    expect(JSON.parse(cipher.decrypt(enc_request!))).toEqual({ reference_no: '306003', order_no: 'ORD-1' })
+  })
 
   test('an amount that is not exact is absent, never rounded', async () => {
-    json({ ...order, order_amt: '301.005' });
-    expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: true, amountFils: undefined });
-  });
+    json({ ...order, order_amt: '301.005' })
+    expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: true, amountFils: undefined })
+  })
 
   test('an error inside the reply is the gateway’s error, whatever status stands beside it', async () => {
-    json({ ...order, status: 1, error_desc: 'No record found', error_code: '51419' });
-    expect(await client().orderStatus({ orderNo: 'ORD-9' })).toEqual({ ok: false, reason: 'gateway-error', code: '51419', message: 'No record found' });
-  });
+    json({ ...order, status: 1, error_desc: 'No record found', error_code: '51419' })
+    expect(await client().orderStatus({ orderNo: 'ORD-9' })).toEqual({
+      ok: false,
+      reason: 'gateway-error',
+      code: '51419',
+      message: 'No record found',
+    })
+  })
 
   test('status=1 carries plain error text and its code', async () => {
-    body('status=1&enc_response=Access_code: Invalid Parameter&enc_error_code=51407');
-    expect(await client().orderStatus({ orderNo: 'ORD-1' })).toEqual({ ok: false, reason: 'gateway-error', code: '51407', message: 'Access_code: Invalid Parameter' });
-  });
+    body('status=1&enc_response=Access_code: Invalid Parameter&enc_error_code=51407')
+    expect(await client().orderStatus({ orderNo: 'ORD-1' })).toEqual({
+      ok: false,
+      reason: 'gateway-error',
+      code: '51407',
+      message: 'Access_code: Invalid Parameter',
+    })
+  })
 
-  test.each(['', '<html>Down</html>', 'status=0&enc_response=00ff', 'status=0', `status=0&enc_response=${cipher.encrypt('[]')}`, `status=0&enc_response=${cipher.encrypt('{}')}`])(
-    'reply %j is undecodable',
-    async (text) => {
-      body(text);
-      expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'undecodable' });
-    },
-  );
+  test.each([
+    '',
+    '<html>Down</html>',
+    'status=0&enc_response=00ff',
+    'status=0',
+    `status=0&enc_response=${cipher.encrypt('[]')}`,
+    `status=0&enc_response=${cipher.encrypt('{}')}`,
+  ])('reply %j is undecodable', async (text) => {
+    body(text)
+    expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'undecodable' })
+  })
 
   test('an HTTP error is the gateway’s error', async () => {
-    body('busy', 503);
-    expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'gateway-error', code: 'HTTP 503' });
-  });
+    body('busy', 503)
+    expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'gateway-error', code: 'HTTP 503' })
+  })
 
   test('a redirect is not followed', async () => {
-    answer = (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-    expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'unreachable' });
-  });
+    answer = (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+    expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'unreachable' })
+  })
 
   test('no answer in time is a timeout, before the headers and in the middle of the body', async () => {
-    answer = () => {};
-    expect(await client(80).orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'timeout' });
-    answer = (response) => void response.writeHead(200).write('status=0');
-    expect(await client(80).orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'timeout' });
-  });
+    answer = () => {}
+    expect(await client(80).orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'timeout' })
+    answer = (response) => void response.writeHead(200).write('status=0')
+    expect(await client(80).orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'timeout' })
+  })
 
   test('a closed port is unreachable', async () => {
-    const dead = createApiClient({ apiUrl: 'http://127.0.0.1:1/', accessCode: 'AVXX', cipher, timeoutMs: 2000 });
-    expect(await dead.orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'unreachable' });
-  });
+    const dead = createApiClient({ apiUrl: 'http://127.0.0.1:1/', accessCode: 'AVXX', cipher, timeoutMs: 2000 })
+    expect(await dead.orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'unreachable' })
+  })
 
   test('without any number it is a mistake of ours', async () => {
-    await expect(client().orderStatus({})).rejects.toThrow(RangeError);
-  });
-});
+    await expect(client().orderStatus({})).rejects.toThrow(RangeError)
+  })
+})
 
 describe('refunds', () => {
-  const refund = { referenceNo: '306003', amount: '301.00', refundRefNo: 'R-1' };
+  const refund = { referenceNo: '306003', amount: '301.00', refundRefNo: 'R-1' }
 
-  test.each([[{ refund_status: 0, reason: '' }], [{ Refund_Order_Result: { refund_status: '0' } }]])('refund_status 0 is done: %j', async (value) => {
-    json(value);
-    expect(await client().refund(refund)).toMatchObject({ ok: true });
-    expect(JSON.parse(cipher.decrypt(seen.get('enc_request')!))).toEqual({ reference_no: '306003', refund_amount: '301.00', refund_ref_no: 'R-1' });
-  });
+  test.each([[{ refund_status: 0, reason: '' }], [{ Refund_Order_Result: { refund_status: '0' } }]])(
+    'refund_status 0 is done: %j',
+    async (value) => {
+      json(value)
+      expect(await client().refund(refund)).toMatchObject({ ok: true })
+      expect(JSON.parse(cipher.decrypt(seen.get('enc_request')!))).toEqual({
+        reference_no: '306003',
+        refund_amount: '301.00',
+        refund_ref_no: 'R-1',
+      })
+    },
+  )
 
   test('refund_status 1 is refused, with the reason', async () => {
-    json({ refund_status: 1, reason: 'Refund reference number already used', error_code: '51086' });
-    expect(await client().refund(refund)).toEqual({ ok: false, reason: 'gateway-error', code: '51086', message: 'Refund reference number already used' });
-  });
+    json({ refund_status: 1, reason: 'Refund reference number already used', error_code: '51086' })
+    expect(await client().refund(refund)).toEqual({
+      ok: false,
+      reason: 'gateway-error',
+      code: '51086',
+      message: 'Refund reference number already used',
+    })
+  })
 
   test('a reply without a refund status is never taken for done', async () => {
-    json({});
-    expect(await client().refund(refund)).toMatchObject({ ok: false, reason: 'undecodable' });
-  });
-});
+    json({})
+    expect(await client().refund(refund)).toMatchObject({ ok: false, reason: 'undecodable' })
+  })
+})
 
 test('a cancel call counts what was canceled and names what was not', async () => {
-  json({ Order_Result: { success_count: 1, failed_List: [{ reference_no: 7, reason: 'Already shipped', error_code: '51313' }] } });
-  expect(await client().cancel([{ referenceNo: '306003', amount: '301.00' }])).toMatchObject({ ok: true, cancelled: 1, failed: [{ referenceNo: '7', reason: 'Already shipped' }] });
-});
+  json({ Order_Result: { success_count: 1, failed_List: [{ reference_no: 7, reason: 'Already shipped', error_code: '51313' }] } })
+  expect(await client().cancel([{ referenceNo: '306003', amount: '301.00' }])).toMatchObject({
+    ok: true,
+    cancelled: 1,
+    failed: [{ referenceNo: '7', reason: 'Already shipped' }],
+  })
+})

@@ -1,48 +1,50 @@
-import { callApi, undecodable, type ApiFailure, type ApiSettings } from './api-call';
-import { innerError, textOf, unwrap } from './api-reply';
-import { parseFils } from './amounts';
+import { callApi, undecodable, type ApiFailure, type ApiSettings } from './api-call'
+import { innerError, textOf, unwrap } from './api-reply'
+import { parseFils } from './amounts'
 
-export type { ApiFailure, ApiSettings } from './api-call';
+export type { ApiFailure, ApiSettings } from './api-call'
 
 export type OrderStatusResult =
   | {
-      ok: true;
+      ok: true
       /** The gateway's word, e.g. Shipped, Awaited, Auto-Reversed. */
-      status: string;
-      orderNo?: string | undefined;
-      referenceNo?: string | undefined;
+      status: string
+      orderNo?: string | undefined
+      referenceNo?: string | undefined
       /** Integer fils; absent when the reply holds no exact amount. */
-      amountFils?: number | undefined;
-      currency?: string | undefined;
-      raw: Record<string, unknown>;
+      amountFils?: number | undefined
+      currency?: string | undefined
+      raw: Record<string, unknown>
     }
-  | ApiFailure;
+  | ApiFailure
 
-export type RefundResult = { ok: true; raw: Record<string, unknown> } | ApiFailure;
+export type RefundResult = { ok: true; raw: Record<string, unknown> } | ApiFailure
 
 /** `failed` names the references that the gateway did not cancel, with its reasons. */
-export type CancelResult = { ok: true; cancelled: number; failed: { referenceNo: string; reason: string }[]; raw: Record<string, unknown> } | ApiFailure;
+export type CancelResult =
+  | { ok: true; cancelled: number; failed: { referenceNo: string; reason: string }[]; raw: Record<string, unknown> }
+  | ApiFailure
 
-export type OrderAmount = { referenceNo: string; /** AED with two decimals. */ amount: string };
+export type OrderAmount = { referenceNo: string; /** AED with two decimals. */ amount: string }
 
 export type ApiClient = {
   /** Needs one of the two; a reference number wins where both are known. */
-  orderStatus(order: { orderNo?: string; referenceNo?: string }): Promise<OrderStatusResult>;
+  orderStatus(order: { orderNo?: string; referenceNo?: string }): Promise<OrderStatusResult>
   /** `refundRefNo` is ours and unique: the gateway refuses the same one twice (51086). */
-  refund(refund: { referenceNo: string; amount: string; refundRefNo: string }): Promise<RefundResult>;
-  cancel(orders: readonly OrderAmount[]): Promise<CancelResult>;
-};
+  refund(refund: { referenceNo: string; amount: string; refundRefNo: string }): Promise<RefundResult>
+  cancel(orders: readonly OrderAmount[]): Promise<CancelResult>
+}
 
 /** The gateway's server-to-server calls. None throws for the gateway's sake; source of the forms: its API guide, version 1.1 and 1.2. */
 export function createApiClient(settings: ApiSettings): ApiClient {
   return {
     async orderStatus({ orderNo = '', referenceNo = '' }) {
-      if (!orderNo && !referenceNo) throw new RangeError('The status call needs an order or a reference number.');
-      const answer = await callApi(settings, 'orderStatusTracker', '1.2', { reference_no: referenceNo, order_no: orderNo });
-      if (!answer.ok) return answer;
-      const raw = unwrap(answer.json, 'Order_Status_Result');
-      const status = textOf(raw, 'order_status');
-      if (!status || textOf(raw, 'status') === '1') return innerError(raw) ?? undecodable('The reply names no order status.');
+      if (!orderNo && !referenceNo) throw new RangeError('The status call needs an order or a reference number.')
+      const answer = await callApi(settings, 'orderStatusTracker', '1.2', { reference_no: referenceNo, order_no: orderNo })
+      if (!answer.ok) return answer
+      const raw = unwrap(answer.json, 'Order_Status_Result')
+      const status = textOf(raw, 'order_status')
+      if (!status || textOf(raw, 'status') === '1') return innerError(raw) ?? undecodable('The reply names no order status.')
       return {
         ok: true,
         status,
@@ -51,32 +53,32 @@ export function createApiClient(settings: ApiSettings): ApiClient {
         amountFils: parseFils(textOf(raw, 'order_amt')),
         currency: textOf(raw, 'order_currncy', 'order_curr', 'order_currency'),
         raw,
-      };
+      }
     },
 
     async refund({ referenceNo, amount, refundRefNo }) {
-      const payload = { reference_no: referenceNo, refund_amount: amount, refund_ref_no: refundRefNo };
-      const answer = await callApi(settings, 'refundOrder', '1.1', payload);
-      if (!answer.ok) return answer;
-      const raw = unwrap(answer.json, 'Refund_Order_Result');
-      const refundStatus = textOf(raw, 'refund_status');
-      if (refundStatus === '0') return { ok: true, raw };
-      return innerError({ ...raw, status: refundStatus }) ?? undecodable('The reply names no refund status.');
+      const payload = { reference_no: referenceNo, refund_amount: amount, refund_ref_no: refundRefNo }
+      const answer = await callApi(settings, 'refundOrder', '1.1', payload)
+      if (!answer.ok) return answer
+      const raw = unwrap(answer.json, 'Refund_Order_Result')
+      const refundStatus = textOf(raw, 'refund_status')
+      if (refundStatus === '0') return { ok: true, raw }
+      return innerError({ ...raw, status: refundStatus }) ?? undecodable('The reply names no refund status.')
     },
 
     async cancel(orders) {
-      const list = orders.map(({ referenceNo, amount }) => ({ reference_no: referenceNo, amount }));
-      const answer = await callApi(settings, 'cancelOrder', '1.1', { order_List: list });
-      if (!answer.ok) return answer;
-      const raw = unwrap(answer.json, 'Order_Result');
-      const cancelled = Number(textOf(raw, 'success_count'));
-      if (!Number.isInteger(cancelled)) return innerError(raw) ?? undecodable('The reply counts no canceled orders.');
-      return { ok: true, cancelled, failed: failedOrders(raw), raw };
+      const list = orders.map(({ referenceNo, amount }) => ({ reference_no: referenceNo, amount }))
+      const answer = await callApi(settings, 'cancelOrder', '1.1', { order_List: list })
+      if (!answer.ok) return answer
+      const raw = unwrap(answer.json, 'Order_Result')
+      const cancelled = Number(textOf(raw, 'success_count'))
+      if (!Number.isInteger(cancelled)) return innerError(raw) ?? undecodable('The reply counts no canceled orders.')
+      return { ok: true, cancelled, failed: failedOrders(raw), raw }
     },
-  };
+  }
 }
 
 function failedOrders(raw: Record<string, unknown>): { referenceNo: string; reason: string }[] {
-  const list = [raw.failed_List ?? []].flat().map((entry) => unwrap({ entry }, 'entry'));
-  return list.map((entry) => ({ referenceNo: textOf(entry, 'reference_no') ?? '', reason: textOf(entry, 'reason') ?? '' }));
+  const list = [raw.failed_List ?? []].flat().map((entry) => unwrap({ entry }, 'entry'))
+  return list.map((entry) => ({ referenceNo: textOf(entry, 'reference_no') ?? '', reason: textOf(entry, 'reason') ?? '' }))
 }

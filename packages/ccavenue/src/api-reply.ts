@@ -1,27 +1,27 @@
-import { gatewayError, type ApiFailure } from './api-call';
+import { gatewayError, type ApiFailure } from './api-call'
 
-type Json = Record<string, unknown>;
+type Json = Record<string, unknown>
 
 /** The object itself, or what stands under `wrapper`: the gateway sends both forms. */
 export function unwrap(json: Json, wrapper: string): Json {
-  const inner = json[wrapper];
-  return inner && typeof inner === 'object' && !Array.isArray(inner) ? (inner as Json) : json;
+  const inner = json[wrapper]
+  return inner && typeof inner === 'object' && !Array.isArray(inner) ? (inner as Json) : json
 }
 
 /** A text or number of the reply as text; "", "null" and anything else count as absent. */
 export function textOf(json: Json, ...names: string[]): string | undefined {
   for (const name of names) {
-    const value = json[name];
-    if (typeof value !== 'string' && typeof value !== 'number') continue;
-    const text = String(value).trim();
-    if (text !== '' && text !== 'null') return text;
+    const value = json[name]
+    if (typeof value !== 'string' && typeof value !== 'number') continue
+    const text = String(value).trim()
+    if (text !== '' && text !== 'null') return text
   }
-  return undefined;
+  return undefined
 }
 
 /** The failure that a decrypted reply carries inside, if it does. */
 export function innerError(json: Json): ApiFailure | undefined {
-  const code = textOf(json, 'error_code');
-  if (textOf(json, 'status') !== '1' && code === undefined) return undefined;
-  return gatewayError(textOf(json, 'error_desc', 'reason') ?? 'The gateway refused the call.', code);
+  const code = textOf(json, 'error_code')
+  if (textOf(json, 'status') !== '1' && code === undefined) return undefined
+  return gatewayError(textOf(json, 'error_desc', 'reason') ?? 'The gateway refused the call.', code)
 }

@@ -1,28 +1,28 @@
-import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import type { Cipher } from './cipher';
-import { CipherError } from './cipher-error';
-import { bytesFromHex } from './hex';
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
+import type { Cipher } from './cipher'
+import { CipherError } from './cipher-error'
+import { bytesFromHex } from './hex'
 
-const ALGORITHM = 'aes-128-cbc';
-const FIXED_IV = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex');
+const ALGORITHM = 'aes-128-cbc'
+const FIXED_IV = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex')
 
 /** AES-128-CBC as the gateway's older kits speak it. No MAC and a fixed IV: what it decrypts may have been altered. */
 export function createCbcCipher(workingKey: string): Cipher {
-  const key = createHash('md5').update(workingKey).digest();
+  const key = createHash('md5').update(workingKey).digest()
   return {
     encrypt(text) {
-      const cipher = createCipheriv(ALGORITHM, key, FIXED_IV);
-      return cipher.update(text, 'utf8', 'hex') + cipher.final('hex');
+      const cipher = createCipheriv(ALGORITHM, key, FIXED_IV)
+      return cipher.update(text, 'utf8', 'hex') + cipher.final('hex')
     },
     decrypt(hex) {
-      const bytes = bytesFromHex(hex);
+      const bytes = bytesFromHex(hex)
       try {
-        const decipher = createDecipheriv(ALGORITHM, key, FIXED_IV);
-        const plain = Buffer.concat([decipher.update(bytes), decipher.final()]);
-        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain);
+        const decipher = createDecipheriv(ALGORITHM, key, FIXED_IV)
+        const plain = Buffer.concat([decipher.update(bytes), decipher.final()])
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain)
       } catch {
-        throw new CipherError();
+        throw new CipherError()
       }
     },
-  };
+  }
 }

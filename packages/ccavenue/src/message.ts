@@ -1,28 +1,28 @@
 /** Field names and values of one gateway message; a field that was absent, empty or "null" is not in it. */
-export type Message = ReadonlyMap<string, string>;
+export type Message = ReadonlyMap<string, string>
 
 /** `k=v&k=v`, values unescaped as the gateway wants it. Throws RangeError on a value that would break out of its field. */
 export function encodeMessage(fields: Iterable<readonly [string, string]>): string {
-  const parts: string[] = [];
+  const parts: string[] = []
   for (const [name, value] of fields) {
-    if (/[&=]/.test(name) || value.includes('&')) throw new RangeError(`The field "${name}" holds a separator.`);
-    parts.push(`${name}=${value}`);
+    if (/[&=]/.test(name) || value.includes('&')) throw new RangeError(`The field "${name}" holds a separator.`)
+    parts.push(`${name}=${value}`)
   }
-  return parts.join('&');
+  return parts.join('&')
 }
 
 /** Reads `k=v&k=v`. Of a repeated name the first counts: the gateway's own fields stand before what a visitor typed. */
 export function parseMessage(text: string): Message {
-  const fields = new Map<string, string>();
-  const seen = new Set<string>();
+  const fields = new Map<string, string>()
+  const seen = new Set<string>()
   for (const part of text.split('&')) {
-    const equals = part.indexOf('=');
-    if (equals < 1) continue;
-    const name = part.slice(0, equals).trim();
-    const value = part.slice(equals + 1);
-    if (seen.has(name)) continue;
-    seen.add(name);
-    if (value !== '' && value !== 'null') fields.set(name, value);
+    const equals = part.indexOf('=')
+    if (equals < 1) continue
+    const name = part.slice(0, equals).trim()
+    const value = part.slice(equals + 1)
+    if (seen.has(name)) continue
+    seen.add(name)
+    if (value !== '' && value !== 'null') fields.set(name, value)
   }
-  return fields;
+  return fields
 }

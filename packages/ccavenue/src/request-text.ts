@@ -1,17 +1,17 @@
 /** Letters, digits, space and `# , ( ) / . -`; accents are folded ("é" → "e"), the rest dropped, cut to length. */
 export function cleanText(value: string | undefined, maxLength: number): string {
-  return clean(value, /[^A-Za-z0-9 #,()/.-]+/g, maxLength);
+  return clean(value, /[^A-Za-z0-9 #,()/.-]+/g, maxLength)
 }
 
 /** Digits and dashes: a leading + may arrive as a space, so it goes. */
 export function cleanPhone(value: string | undefined, maxLength: number): string {
-  return clean(value?.replace(/\s+/g, ''), /[^0-9-]+/g, maxLength);
+  return clean(value?.replace(/\s+/g, ''), /[^0-9-]+/g, maxLength)
 }
 
 /** An e-mail address in plain characters; one that would have to be altered is left out, since it would reach someone else. */
 export function cleanEmail(value: string | undefined, maxLength: number): string {
-  const trimmed = (value ?? '').trim();
-  return trimmed.length <= maxLength && /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+$/.test(trimmed) ? trimmed : '';
+  const trimmed = (value ?? '').trim()
+  return trimmed.length <= maxLength && /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+$/.test(trimmed) ? trimmed : ''
 }
 
 function clean(value: string | undefined, forbidden: RegExp, maxLength: number): string {
@@ -22,5 +22,5 @@ function clean(value: string | undefined, forbidden: RegExp, maxLength: number):
     .replace(/ {2,}/g, ' ')
     .trim()
     .slice(0, maxLength)
-    .trimEnd();
+    .trimEnd()
 }

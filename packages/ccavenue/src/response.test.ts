@@ -1,11 +1,11 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { parseReturn } from './response';
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseReturn } from './response'
 
 test('a return is read field by field', () => {
   const plain =
     'order_id=ORD-1&tracking_id=306003&bank_ref_no=null&order_status=Success&failure_message=&payment_mode=Credit Card&card_name=Visa' +
-    '&status_code=null&status_message=Approved&currency=AED&amount=301.00&trans_date=21/11/2026 11:27:55';
+    '&status_code=null&status_message=Approved&currency=AED&amount=301.00&trans_date=21/11/2026 11:27:55'
   expect(parseReturn(plain)).toMatchObject({
     orderId: 'ORD-1',
     trackingId: '306003',
@@ -18,17 +18,17 @@ test('a return is read field by field', () => {
     currency: 'AED',
     amountFils: 30100,
     transDate: '21/11/2026 11:27:55',
-  });
-});
+  })
+})
 
 test.each(['Success', 'Failure', 'Aborted', 'Invalid'] as const)('%s is a known order status', (status) => {
-  expect(parseReturn(`order_status=${status}`).orderStatus).toBe(status);
-});
+  expect(parseReturn(`order_status=${status}`).orderStatus).toBe(status)
+})
 
 test.each(['success', 'Timeout', 'SUCCESS', '', 'null', 'constructor'])('order status %j is unknown, so pending', (status) => {
-  expect(parseReturn(`order_status=${status}`).orderStatus).toBe('Unknown');
-});
+  expect(parseReturn(`order_status=${status}`).orderStatus).toBe('Unknown')
+})
 
 test('any text at all is read without an error', () => {
-  fc.assert(fc.property(fc.string(), (text) => parseReturn(text).fields.size >= 0));
-});
+  fc.assert(fc.property(fc.string(), (text) => parseReturn(text).fields.size >= 0))
+})

@@ -1,32 +1,32 @@
-import { parseFils } from './amounts';
-import { parseMessage, type Message } from './message';
+import { parseFils } from './amounts'
+import { parseMessage, type Message } from './message'
 
 /** What the gateway says of an order in a return or push; everything it may invent besides is `Unknown`, so pending. */
-export type ReturnStatus = 'Success' | 'Failure' | 'Aborted' | 'Invalid' | 'Unknown';
+export type ReturnStatus = 'Success' | 'Failure' | 'Aborted' | 'Invalid' | 'Unknown'
 
 export type GatewayReturn = {
-  orderId?: string | undefined;
-  trackingId?: string | undefined;
-  bankRefNo?: string | undefined;
-  orderStatus: ReturnStatus;
-  failureMessage?: string | undefined;
-  statusCode?: string | undefined;
-  statusMessage?: string | undefined;
-  paymentMode?: string | undefined;
-  cardName?: string | undefined;
-  currency?: string | undefined;
+  orderId?: string | undefined
+  trackingId?: string | undefined
+  bankRefNo?: string | undefined
+  orderStatus: ReturnStatus
+  failureMessage?: string | undefined
+  statusCode?: string | undefined
+  statusMessage?: string | undefined
+  paymentMode?: string | undefined
+  cardName?: string | undefined
+  currency?: string | undefined
   /** Integer fils; absent when the gateway's text is no exact amount. */
-  amountFils?: number | undefined;
+  amountFils?: number | undefined
   /** The gateway's own text, without a zone: keep it, never compare it. */
-  transDate?: string | undefined;
-  fields: Message;
-};
+  transDate?: string | undefined
+  fields: Message
+}
 
-const STATUSES: readonly ReturnStatus[] = ['Success', 'Failure', 'Aborted', 'Invalid'];
+const STATUSES: readonly ReturnStatus[] = ['Success', 'Failure', 'Aborted', 'Invalid']
 
 /** Reads the decrypted text of a return or push. Never throws, and is no proof of anything: only the status call is. */
 export function parseReturn(plain: string): GatewayReturn {
-  const fields = parseMessage(plain);
+  const fields = parseMessage(plain)
   return {
     orderId: fields.get('order_id'),
     trackingId: fields.get('tracking_id'),
@@ -41,5 +41,5 @@ export function parseReturn(plain: string): GatewayReturn {
     amountFils: parseFils(fields.get('amount')),
     transDate: fields.get('trans_date'),
     fields,
-  };
+  }
 }

@@ -46,7 +46,8 @@ export type RunningCardSandbox = {
 }
 
 // Pages carry no inline script or style; forms may post to whatever merchant asked.
-const POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
+const POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
 
 /** A card gateway on loopback that speaks CCAvenue's protocol and takes no money. Orders live in memory. */
 export async function startCardSandbox(options: CardSandboxOptions): Promise<RunningCardSandbox> {

@@ -1,47 +1,53 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import nodemailer from 'nodemailer';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startMailbox, type RunningMailbox } from './mailbox';
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startMailbox, type RunningMailbox } from './mailbox'
 
-let dir: string;
-let mailbox: RunningMailbox;
+let dir: string
+let mailbox: RunningMailbox
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'homecare-mailbox-'));
-});
-afterAll(() => rm(dir, { recursive: true, force: true }));
+  dir = await mkdtemp(join(tmpdir(), 'homecare-mailbox-'))
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
 beforeEach(async () => {
-  mailbox = await startMailbox({ dir });
-});
+  mailbox = await startMailbox({ dir })
+})
 afterEach(async () => {
-  await mailbox.clear();
-  await mailbox.stop();
-});
+  await mailbox.clear()
+  await mailbox.stop()
+})
 
 async function send(subject: string, more: object = {}, timeouts: object = {}): Promise<void> {
-  const transport = nodemailer.createTransport({ url: mailbox.smtpUrl, ...timeouts } as never);
+  const transport = nodemailer.createTransport({ url: mailbox.smtpUrl, ...timeouts } as never)
   try {
-    await transport.sendMail({ from: 'Ghaf Home Healthcare <hello@ghafhomecare.example>', to: 'mariam@patient.example', subject, text: 'Plain', ...more });
+    await transport.sendMail({
+      from: 'Ghaf Home Healthcare <hello@ghafhomecare.example>',
+      to: 'mariam@patient.example',
+      subject,
+      text: 'Plain',
+      ...more,
+    })
   } finally {
-    transport.close();
+    transport.close()
   }
 }
 
-const get = (path: string) => fetch(mailbox.pageUrl + path);
+const get = (path: string) => fetch(mailbox.pageUrl + path)
 
 test('GET /messages answers the mails, newest first, with their attachments named', async () => {
-  await send('First');
+  await send('First')
   await send('Zweite — عربي', {
     html: '<p>Hello</p>',
     attachments: [
       { filename: 'receipt é.pdf', content: Buffer.from('%PDF-1.7'), contentType: 'application/pdf' },
       { filename: 'visit.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' },
     ],
-  });
-  const messages = (await (await get('/messages')).json()) as object[];
-  expect(messages).toHaveLength(2);
+  })
+  const messages = (await (await get('/messages')).json()) as object[]
+  expect(messages).toHaveLength(2)
   expect(messages[0]).toMatchObject({
     to: 'mariam@patient.example',
     from: 'Ghaf Home Healthcare <hello@ghafhomecare.example>',
@@ -53,60 +59,62 @@ test('GET /messages answers the mails, newest first, with their attachments name
       { filename: 'visit.ics', contentType: 'text/calendar' },
     ],
     date: expect.stringMatching(/^\d{4}-.*Z$/),
-  });
-  const file = await get('/messages/0/attachments/0');
-  expect(await file.text()).toBe('%PDF-1.7');
-  expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''receipt%20%C3%A9.pdf");
-  expect((await get('/messages/0/attachments/2')).status).toBe(404);
-  expect((await get('/messages/7/attachments/0')).status).toBe(404);
-});
+  })
+  const file = await get('/messages/0/attachments/0')
+  expect(await file.text()).toBe('%PDF-1.7')
+  expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''receipt%20%C3%A9.pdf")
+  expect((await get('/messages/0/attachments/2')).status).toBe(404)
+  expect((await get('/messages/7/attachments/0')).status).toBe(404)
+})
 
 test('a mail’s HTML is shown without scripts or foreign requests, its own pictures inside', async () => {
-  await send('Picture', { html: '<img src="cid:tree">', attachments: [{ filename: 'tree.png', content: Buffer.from('png'), cid: 'tree' }] });
-  const page = await get('/messages/0/html');
-  expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
-  expect(await page.text()).toMatch(/src="\/messages\/\d+-\d+\/attachments\/0"/);
-});
+  await send('Picture', { html: '<img src="cid:tree">', attachments: [{ filename: 'tree.png', content: Buffer.from('png'), cid: 'tree' }] })
+  const page = await get('/messages/0/html')
+  expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+  expect(await page.text()).toMatch(/src="\/messages\/\d+-\d+\/attachments\/0"/)
+})
 
 test('waitFor finds what is there, waits for what comes, and says what it saw instead', async () => {
-  await send('Here');
-  expect((await mailbox.waitFor(({ subject }) => subject === 'Here', 10)).to).toBe('mariam@patient.example');
-  const coming = mailbox.waitFor(({ subject }) => subject === 'Coming', 5000);
-  await send('Coming');
-  expect((await coming).subject).toBe('Coming');
-  await expect(mailbox.waitFor(({ subject }) => subject === 'Never', 20)).rejects.toThrow('No such mail arrived within 0.02 s. Mails there: "Coming" to mariam@patient.example; "Here"');
-});
+  await send('Here')
+  expect((await mailbox.waitFor(({ subject }) => subject === 'Here', 10)).to).toBe('mariam@patient.example')
+  const coming = mailbox.waitFor(({ subject }) => subject === 'Coming', 5000)
+  await send('Coming')
+  expect((await coming).subject).toBe('Coming')
+  await expect(mailbox.waitFor(({ subject }) => subject === 'Never', 20)).rejects.toThrow(
+    'No such mail arrived within 0.02 s. Mails there: "Coming" to mariam@patient.example; "Here"',
+  )
+})
 
 test('mails outlive a restart, until they are deleted', async () => {
-  await send('Kept');
-  await mailbox.stop();
-  mailbox = await startMailbox({ dir });
-  expect(mailbox.messages().map(({ subject }) => subject)).toEqual(['Kept']);
-  expect((await fetch(`${mailbox.pageUrl}/messages`, { method: 'DELETE' })).status).toBe(204);
-  await mailbox.stop();
-  mailbox = await startMailbox({ dir });
-  expect(mailbox.messages()).toEqual([]);
-});
+  await send('Kept')
+  await mailbox.stop()
+  mailbox = await startMailbox({ dir })
+  expect(mailbox.messages().map(({ subject }) => subject)).toEqual(['Kept'])
+  expect((await fetch(`${mailbox.pageUrl}/messages`, { method: 'DELETE' })).status).toBe(204)
+  await mailbox.stop()
+  mailbox = await startMailbox({ dir })
+  expect(mailbox.messages()).toEqual([])
+})
 
 describe('mail trouble for tests', () => {
   test('refuse puts every mail off with 451', async () => {
-    mailbox.setMode('refuse');
-    await expect(send('No')).rejects.toMatchObject({ responseCode: 451 });
-    mailbox.setMode('accept');
-    await send('Yes');
-    expect(mailbox.messages()).toHaveLength(1);
-  });
+    mailbox.setMode('refuse')
+    await expect(send('No')).rejects.toMatchObject({ responseCode: 451 })
+    mailbox.setMode('accept')
+    await send('Yes')
+    expect(mailbox.messages()).toHaveLength(1)
+  })
 
   test('hang never greets, and still stops', async () => {
-    mailbox.setMode('hang');
-    await expect(send('No', {}, { greetingTimeout: 100 })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-  });
-});
+    mailbox.setMode('hang')
+    await expect(send('No', {}, { greetingTimeout: 100 })).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  })
+})
 
 test('the page is whole and served with a strict policy', async () => {
-  const page = await get('/');
-  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-  expect(await page.text()).toContain('<title>Inbox</title>');
-  expect((await get('/inbox.css')).status).toBe(200);
-  expect((await get('/inbox.js')).status).toBe(200);
-});
+  const page = await get('/')
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(await page.text()).toContain('<title>Inbox</title>')
+  expect((await get('/inbox.css')).status).toBe(200)
+  expect((await get('/inbox.js')).status).toBe(200)
+})

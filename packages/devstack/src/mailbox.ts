@@ -1,62 +1,67 @@
-import type { Mail } from './mailbox/mail';
-import { openMailStore } from './mailbox/mail-store';
-import { mailboxRoutes } from './mailbox/routes';
-import { startSmtp, type SmtpMode } from './mailbox/smtp';
-import { explicitOrFree } from './ports';
-import { serve } from './serve';
+import type { Mail } from './mailbox/mail'
+import { openMailStore } from './mailbox/mail-store'
+import { mailboxRoutes } from './mailbox/routes'
+import { startSmtp, type SmtpMode } from './mailbox/smtp'
+import { explicitOrFree } from './ports'
+import { serve } from './serve'
 
-export type { Mail } from './mailbox/mail';
+export type { Mail } from './mailbox/mail'
 
 export type RunningMailbox = {
-  smtpUrl: string;
-  pageUrl: string;
+  smtpUrl: string
+  pageUrl: string
   /** Newest first. */
-  messages(): Mail[];
+  messages(): Mail[]
   /** The newest mail that fits, at once or when it arrives; rejects with a sentence when time is up. */
-  waitFor(predicate: (mail: Mail) => boolean, timeoutMs: number): Promise<Mail>;
-  clear(): Promise<void>;
+  waitFor(predicate: (mail: Mail) => boolean, timeoutMs: number): Promise<Mail>
+  clear(): Promise<void>
   /** For tests of mail trouble. Connections that already hang stay hanging. */
-  setMode(mode: SmtpMode): void;
-  stop(): Promise<void>;
-};
+  setMode(mode: SmtpMode): void
+  stop(): Promise<void>
+}
 
 /** An SMTP server that delivers nowhere and a page that shows what it was given, both on loopback. With `dir` mails outlive a restart. */
-export async function startMailbox(options: { smtpPort?: number | undefined; pagePort?: number | undefined; dir?: string | undefined } = {}): Promise<RunningMailbox> {
-  let mode: SmtpMode = 'accept';
-  const store = await openMailStore(options.dir);
-  const smtpPort = await explicitOrFree(options.smtpPort);
-  const stopSmtp = await startSmtp(smtpPort, () => mode, store.add);
-  const pagePort = await explicitOrFree(options.pagePort);
-  const stopPage = await serve(await mailboxRoutes(store), pagePort);
-  const messages = (): Mail[] => store.all().map(({ mail }) => mail);
+export async function startMailbox(
+  options: { smtpPort?: number | undefined; pagePort?: number | undefined; dir?: string | undefined } = {},
+): Promise<RunningMailbox> {
+  let mode: SmtpMode = 'accept'
+  const store = await openMailStore(options.dir)
+  const smtpPort = await explicitOrFree(options.smtpPort)
+  const stopSmtp = await startSmtp(smtpPort, () => mode, store.add)
+  const pagePort = await explicitOrFree(options.pagePort)
+  const stopPage = await serve(await mailboxRoutes(store), pagePort)
+  const messages = (): Mail[] => store.all().map(({ mail }) => mail)
 
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     pageUrl: `http://127.0.0.1:${pagePort}`,
     messages,
     waitFor(predicate, timeoutMs) {
-      const there = messages().find(predicate);
-      if (there) return Promise.resolve(there);
+      const there = messages().find(predicate)
+      if (there) return Promise.resolve(there)
       return new Promise((resolve, reject) => {
         const stopListening = store.onArrival(({ mail }) => {
-          if (!predicate(mail)) return;
-          clearTimeout(timer);
-          stopListening();
-          resolve(mail);
-        });
+          if (!predicate(mail)) return
+          clearTimeout(timer)
+          stopListening()
+          resolve(mail)
+        })
         const timer = setTimeout(() => {
-          stopListening();
-          const subjects = messages().map(({ to, subject }) => `"${subject}" to ${to}`).join('; ') || 'none';
-          reject(new Error(`No such mail arrived within ${timeoutMs / 1000} s. Mails there: ${subjects}.`));
-        }, timeoutMs);
-      });
+          stopListening()
+          const subjects =
+            messages()
+              .map(({ to, subject }) => `"${subject}" to ${to}`)
+              .join('; ') || 'none'
+          reject(new Error(`No such mail arrived within ${timeoutMs / 1000} s. Mails there: ${subjects}.`))
+        }, timeoutMs)
+      })
     },
     clear: store.clear,
     setMode(next) {
-      mode = next;
+      mode = next
     },
     async stop() {
-      await Promise.all([stopSmtp(), stopPage()]);
+      await Promise.all([stopSmtp(), stopPage()])
     },
-  };
+  }
 }

@@ -1,44 +1,48 @@
-import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import S3rver from 's3rver';
-import { explicitOrFree } from './ports';
+import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import S3rver from 's3rver'
+import { explicitOrFree } from './ports'
 
 export type RunningObjectStore = {
-  endpoint: string;
-  port: number;
-  accessKey: string;
-  secretKey: string;
-  bucket: string;
-  stop(): Promise<void>;
-};
+  endpoint: string
+  port: number
+  accessKey: string
+  secretKey: string
+  bucket: string
+  stop(): Promise<void>
+}
 
 // s3rver knows this one account and checks only the name of its key, not the signature: loopback only.
-const ACCOUNT = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
-const DENIED = '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
+const ACCOUNT = { accessKey: 'S3RVER', secretKey: 'S3RVER' }
+const DENIED = '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'
 
 /** An S3 server on loopback that keeps its objects in `dir`, with one bucket made. Anonymous requests are refused; multipart uploads do not work. */
-export async function startObjectStore(options: { dir: string; port?: number | undefined; bucket?: string | undefined }): Promise<RunningObjectStore> {
-  const { dir, bucket = 'homecare' } = options;
-  await mkdir(dir, { recursive: true });
-  const s3 = new S3rver({ directory: dir, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket }] });
-  await s3.configureBuckets();
-  const handle = s3.callback();
+export async function startObjectStore(options: {
+  dir: string
+  port?: number | undefined
+  bucket?: string | undefined
+}): Promise<RunningObjectStore> {
+  const { dir, bucket = 'homecare' } = options
+  await mkdir(dir, { recursive: true })
+  const s3 = new S3rver({ directory: dir, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket }] })
+  await s3.configureBuckets()
+  const handle = s3.callback()
   const server = createServer((request, response) => {
-    if (request.headers.authorization || request.url?.includes('X-Amz-Signature=')) return handle(request, response);
-    response.writeHead(403, { 'content-type': 'application/xml', connection: 'close' }).end(DENIED);
-  });
-  const port = await explicitOrFree(options.port);
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+    if (request.headers.authorization || request.url?.includes('X-Amz-Signature=')) return handle(request, response)
+    response.writeHead(403, { 'content-type': 'application/xml', connection: 'close' }).end(DENIED)
+  })
+  const port = await explicitOrFree(options.port)
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   return {
     endpoint: `http://127.0.0.1:${port}`,
     port,
     ...ACCOUNT,
     bucket,
     async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      s3.logger.exceptions.unhandle();
-      s3.logger.close();
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      s3.logger.exceptions.unhandle()
+      s3.logger.close()
     },
-  };
+  }
 }

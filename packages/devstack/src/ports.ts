@@ -1,33 +1,33 @@
-import { createServer } from 'node:net';
+import { createServer } from 'node:net'
 
 /** `preferred` if nothing listens there, else the next free port above it; without it any free port. */
 export async function freePort(preferred = 0, host = '127.0.0.1'): Promise<number> {
   for (let port = preferred; port <= 65_535; port += 1) {
-    const found = await tryPort(port, host);
-    if (found !== undefined) return found;
-    if (port === 0) break;
+    const found = await tryPort(port, host)
+    if (found !== undefined) return found
+    if (port === 0) break
   }
-  throw new Error(`No free port from ${preferred} upwards on ${host}.`);
+  throw new Error(`No free port from ${preferred} upwards on ${host}.`)
 }
 
 /** The same port, or an error that says in one sentence that it is taken. For ports that someone set explicitly. */
 export async function requirePort(port: number, host = '127.0.0.1'): Promise<number> {
-  if ((await tryPort(port, host)) !== undefined) return port;
-  throw new Error(`Port ${port} is already in use: free it or set another one.`);
+  if ((await tryPort(port, host)) !== undefined) return port
+  throw new Error(`Port ${port} is already in use: free it or set another one.`)
 }
 
 /** An explicit port must be free; otherwise any free one. */
 export function explicitOrFree(port?: number): Promise<number> {
-  return port ? requirePort(port) : freePort();
+  return port ? requirePort(port) : freePort()
 }
 
 function tryPort(port: number, host: string): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(undefined));
+    const server = createServer()
+    server.once('error', () => resolve(undefined))
     server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : undefined));
-    });
-  });
+      const address = server.address()
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : undefined))
+    })
+  })
 }

@@ -1,40 +1,43 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
-import { explicitOrFree } from './ports';
-import { findPostgresBinaries } from './postgres/binaries';
-import { createDatabase, hasDatabase } from './postgres/databases';
-import { noteOwner, releaseDataDir, takeDataDir } from './postgres/data-dir-lock';
-import { prepareDataDir, reachableBinaries, unprivilegedAccount } from './postgres/run-as';
-import { initialise, launch, PASSWORD, shutDown, USER } from './postgres/server-process';
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { explicitOrFree } from './ports'
+import { findPostgresBinaries } from './postgres/binaries'
+import { createDatabase, hasDatabase } from './postgres/databases'
+import { noteOwner, releaseDataDir, takeDataDir } from './postgres/data-dir-lock'
+import { prepareDataDir, reachableBinaries, unprivilegedAccount } from './postgres/run-as'
+import { initialise, launch, PASSWORD, shutDown, USER } from './postgres/server-process'
 
-export { createDatabase, dropDatabase, withDatabase } from './postgres/databases';
+export { createDatabase, dropDatabase, withDatabase } from './postgres/databases'
 
 export type PostgresOptions = {
   /** Kept between runs; created when it is not there. */
-  dataDir: string;
-  port?: number | undefined;
-  database?: string | undefined;
+  dataDir: string
+  port?: number | undefined
+  database?: string | undefined
   /** false for tests: faster, and a crash of the machine may lose data. */
-  durable?: boolean | undefined;
-  log?: ((line: string) => void) | undefined;
-};
+  durable?: boolean | undefined
+  log?: ((line: string) => void) | undefined
+}
 
-export type RunningPostgres = { url: string; port: number; pid: number; stop(): Promise<void> };
+export type RunningPostgres = { url: string; port: number; pid: number; stop(): Promise<void> }
 
-const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** A real Postgres on loopback, as root too. Throws when another live process owns the data folder or an explicit port is taken. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { database = 'homecare', durable = true, log = () => {} } = options;
-  const account = await unprivilegedAccount();
-  const binaries = await reachableBinaries(await findPostgresBinaries(), account);
-  const dataDir = await prepareDataDir(options.dataDir, account);
-  await takeDataDir(dataDir);
-  const isNew = await access(join(dataDir, 'PG_VERSION')).then(() => false, () => true);
-  if (isNew) await initialise(binaries, dataDir, account);
-  await noteOwner(dataDir);
+  const { database = 'homecare', durable = true, log = () => {} } = options
+  const account = await unprivilegedAccount()
+  const binaries = await reachableBinaries(await findPostgresBinaries(), account)
+  const dataDir = await prepareDataDir(options.dataDir, account)
+  await takeDataDir(dataDir)
+  const isNew = await access(join(dataDir, 'PG_VERSION')).then(
+    () => false,
+    () => true,
+  )
+  if (isNew) await initialise(binaries, dataDir, account)
+  await noteOwner(dataDir)
 
-  const port = await explicitOrFree(options.port);
+  const port = await explicitOrFree(options.port)
   const settings = {
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -47,18 +50,18 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     log_timezone: 'UTC',
     lc_messages: 'C',
     ...(durable ? {} : QUICK),
-  };
-  const child = await launch(binaries, dataDir, settings, account, log);
-  const url = `postgresql://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`;
-  const stop = async (): Promise<void> => {
-    await shutDown(child);
-    await releaseDataDir(dataDir);
-  };
-  try {
-    if (!(await hasDatabase(url, database))) await createDatabase(url, database);
-  } catch (error) {
-    await stop();
-    throw error;
   }
-  return { url, port, pid: child.pid!, stop };
+  const child = await launch(binaries, dataDir, settings, account, log)
+  const url = `postgresql://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`
+  const stop = async (): Promise<void> => {
+    await shutDown(child)
+    await releaseDataDir(dataDir)
+  }
+  try {
+    if (!(await hasDatabase(url, database))) await createDatabase(url, database)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, port, pid: child.pid ?? 0, stop }
 }

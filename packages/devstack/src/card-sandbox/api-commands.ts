@@ -25,7 +25,8 @@ export const COMMANDS: Record<string, Command> = {
     const refused = (reason: string, code = ''): Json => ({ Refund_Order_Result: { refund_status: 1, reason, error_code: code } })
     if (!order) return refused('No records found', '51419')
     const before = order.refunds.find((refund) => refund.refNo === refNo)
-    if (!/^[A-Za-z0-9_-]{1,30}$/.test(refNo) || before) return refused('Refund reference number is missing, malformed or already used', '51086')
+    if (!/^[A-Za-z0-9_-]{1,30}$/.test(refNo) || before)
+      return refused('Refund reference number is missing, malformed or already used', '51086')
     if (!isPaid(order)) return refused(`An order that is ${order.status} can not be refunded`)
     if (!fils || fils > order.amountFils - refundedFils(order)) return refused('Refund amount is not above zero or more than what is left')
     order.refunds.push({ refNo, fils })
@@ -34,7 +35,8 @@ export const COMMANDS: Record<string, Command> = {
     return { Refund_Order_Result: { refund_status: 0, reason: '', error_code: '' } }
   },
 
-  cancelOrder: (book, payload) => forEach(book, payload, (order) => order.status === 'Successful' || order.status === 'Awaited', 'Cancelled'),
+  cancelOrder: (book, payload) =>
+    forEach(book, payload, (order) => order.status === 'Successful' || order.status === 'Awaited', 'Cancelled'),
   confirmOrder: (book, payload) => forEach(book, payload, (order) => order.status === 'Successful', 'Shipped'),
 
   getPendingOrders: (book) => list(book.all().filter((order) => order.status === 'Successful')),
@@ -42,7 +44,14 @@ export const COMMANDS: Record<string, Command> = {
   orderLookup(book, payload) {
     const [reference, orderNo, status] = [payload.reference_no, payload.order_no, payload.order_status].map(text)
     return list(
-      book.all().filter((order) => (!reference || order.referenceNo === reference) && (!orderNo || order.orderNo === orderNo) && (!status || order.status === status)),
+      book
+        .all()
+        .filter(
+          (order) =>
+            (!reference || order.referenceNo === reference) &&
+            (!orderNo || order.orderNo === orderNo) &&
+            (!status || order.status === status),
+        ),
     )
   },
 }

@@ -34,13 +34,23 @@ export function apiRoutes({ book, cipher, accessCode, statusMode, stopping }: Op
 
     const answer = command(book, payload)
     const json = isStatus && statusMode() === 'wrapped' ? { Order_Status_Result: answer } : answer
-    return c.text(encodeMessage([['status', '0'], ['enc_response', `${cipher.encrypt(JSON.stringify(json))}\r\n`], ['enc_error_code', '']]))
+    return c.text(
+      encodeMessage([
+        ['status', '0'],
+        ['enc_response', `${cipher.encrypt(JSON.stringify(json))}\r\n`],
+        ['enc_error_code', ''],
+      ]),
+    )
   })
   return app
 }
 
 function refusal(reason: string, code = ''): string {
-  return encodeMessage([['status', '1'], ['enc_response', reason], ['enc_error_code', code]])
+  return encodeMessage([
+    ['status', '1'],
+    ['enc_response', reason],
+    ['enc_error_code', code],
+  ])
 }
 
 function readPayload(cipher: Cipher, encrypted: unknown): Record<string, unknown> | undefined {

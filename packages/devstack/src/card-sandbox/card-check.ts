@@ -11,7 +11,8 @@ export function testCard(now: Date): Card {
 export function checkCard(card: Card, now: Date): CardErrors {
   const errors: CardErrors = {}
   const digits = card.number.replace(/[ -]/g, '')
-  if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) errors.number = 'Enter a card number that exists, for example 4111 1111 1111 1111.'
+  if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits))
+    errors.number = 'Enter a card number that exists, for example 4111 1111 1111 1111.'
   const [, month, year] = /^(0[1-9]|1[0-2]) ?\/ ?(\d{2})$/.exec(card.expiry.trim()) ?? []
   if (!month || !year) errors.expiry = 'Enter month and year as MM/YY.'
   else if (new Date(2000 + Number(year), Number(month)) <= now) errors.expiry = 'This card has expired.'

@@ -14,35 +14,71 @@ export function cardPage({ order, merchantId, card, errors, canNotify }: CardPag
     <h2 id="order">Your order</h2>
     <p class="total"><span>Total</span> <strong>${money(order.amountFils)}</strong></p>
     <dl>
-      <div><dt>Merchant</dt><dd>${billing.get('billing_name') ?? `Merchant ${merchantId}`}</dd></div>
-      <div><dt>Merchant id</dt><dd>${merchantId}</dd></div>
-      <div><dt>Order</dt><dd>${order.orderNo}</dd></div>
-      <div><dt>Reference</dt><dd>${order.referenceNo}</dd></div>
+      <div>
+        <dt>Merchant</dt>
+        <dd>${billing.get('billing_name') ?? `Merchant ${merchantId}`}</dd>
+      </div>
+      <div>
+        <dt>Merchant id</dt>
+        <dd>${merchantId}</dd>
+      </div>
+      <div>
+        <dt>Order</dt>
+        <dd>${order.orderNo}</dd>
+      </div>
+      <div>
+        <dt>Reference</dt>
+        <dd>${order.referenceNo}</dd>
+      </div>
     </dl>
   </aside>`
   return page(
     `Pay ${money(order.amountFils)}`,
     html`<div class="pay">
-  ${summary}
-  <form class="panel card" method="post" action="/transaction/${order.referenceNo}/pay">
-    <h1>Pay by card</h1>
-    ${field('number', 'Card number', card, errors, html`inputmode="numeric" autocomplete="cc-number" maxlength="23" pattern="[0-9 \\-]{13,23}" title="13 to 19 digits"`)}
-    <div class="two">
-      ${field('expiry', 'Expiry, MM/YY', card, errors, html`autocomplete="cc-exp" maxlength="7" pattern="(0[1-9]|1[0-2]) ?\\/ ?[0-9]{2}" title="Month and year, for example 04/29"`)}
-      ${field('cvv', 'Security code', card, errors, html`inputmode="numeric" autocomplete="cc-csc" maxlength="4" pattern="[0-9]{3,4}" title="3 or 4 digits"`)}
-    </div>
-    ${field('holder', 'Name on card', card, errors, html`autocomplete="cc-name" maxlength="60"`)}
-    <button class="primary" name="outcome" value="pay">Pay ${money(order.amountFils)}</button>
-    <button class="quiet" name="outcome" value="abort" formnovalidate>${OUTCOMES.abort.label}</button>
-    <fieldset>
-      <legend>Or try how it can go wrong</legend>
-      ${canNotify ? notifyChoice() : ''}
-      <ul class="outcomes">
-        ${others.map(([name, { label, hint }]) => html`<li><button name="outcome" value="${name}" aria-describedby="hint-${name}">${label}</button><span id="hint-${name}">${hint}</span></li>`)}
-      </ul>
-    </fieldset>
-  </form>
-</div>`,
+      ${summary}
+      <form class="panel card" method="post" action="/transaction/${order.referenceNo}/pay">
+        <h1>Pay by card</h1>
+        ${field(
+          'number',
+          'Card number',
+          card,
+          errors,
+          html`inputmode="numeric" autocomplete="cc-number" maxlength="23" pattern="[0-9 \\-]{13,23}" title="13 to 19 digits"`,
+        )}
+        <div class="two">
+          ${field(
+            'expiry',
+            'Expiry, MM/YY',
+            card,
+            errors,
+            html`autocomplete="cc-exp" maxlength="7" pattern="(0[1-9]|1[0-2]) ?\\/ ?[0-9]{2}" title="Month and year, for example 04/29"`,
+          )}
+          ${field(
+            'cvv',
+            'Security code',
+            card,
+            errors,
+            html`inputmode="numeric" autocomplete="cc-csc" maxlength="4" pattern="[0-9]{3,4}" title="3 or 4 digits"`,
+          )}
+        </div>
+        ${field('holder', 'Name on card', card, errors, html`autocomplete="cc-name" maxlength="60"`)}
+        <button class="primary" name="outcome" value="pay">Pay ${money(order.amountFils)}</button>
+        <button class="quiet" name="outcome" value="abort" formnovalidate>${OUTCOMES.abort.label}</button>
+        <fieldset>
+          <legend>Or try how it can go wrong</legend>
+          ${canNotify ? notifyChoice() : ''}
+          <ul class="outcomes">
+            ${others.map(
+              ([name, { label, hint }]) =>
+                html`<li>
+                  <button name="outcome" value="${name}" aria-describedby="hint-${name}">${label}</button
+                  ><span id="hint-${name}">${hint}</span>
+                </li>`,
+            )}
+          </ul>
+        </fieldset>
+      </form>
+    </div>`,
   )
 }
 
@@ -50,7 +86,14 @@ function field(name: CardField, label: string, card: Card, errors: CardErrors, m
   const error = errors[name]
   return html`<div class="field">
     <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" value="${card[name]}" required ${more} ${error ? html`aria-invalid="true" aria-describedby="${name}-error"` : ''}>
+    <input
+      id="${name}"
+      name="${name}"
+      value="${card[name]}"
+      required
+      ${more}
+      ${error ? html`aria-invalid="true" aria-describedby="${name}-error"` : ''}
+    />
     ${error ? html`<p class="error" id="${name}-error">${error}</p>` : ''}
   </div>`
 }

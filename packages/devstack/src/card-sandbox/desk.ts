@@ -27,7 +27,10 @@ export function openDesk({ account, book, confirmation, notificationUrl, stoppin
       if (notify) void desk.notify(order)
       if (ruleOf(outcome).returns === 'twice') {
         const note = (text: string) => order.notes.push(text)
-        desk.sendBack(order).then(({ status }) => note(`Second return: answered ${status}`), () => note('Second return: no answer'))
+        desk.sendBack(order).then(
+          ({ status }) => note(`Second return: answered ${status}`),
+          () => note('Second return: no answer'),
+        )
       }
     },
     answer(order) {

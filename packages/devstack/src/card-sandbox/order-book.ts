@@ -35,13 +35,13 @@ export function openOrderBook(confirmation: Confirmation, returnLaterMs: number)
   let reference = 306_000_000_000 + randomInt(1_000_000) * 100
 
   /** A bank that was awaited long enough has approved by the time that someone looks. */
-  function current(order: SandboxOrder | undefined): SandboxOrder | undefined {
+  function current<T extends SandboxOrder | undefined>(order: T): T {
     if (order?.status === 'Awaited' && order.returnAt && order.returnAt <= new Date()) order.status = paidStatus(confirmation)
     return order
   }
 
   return {
-    all: () => [...byReference.values()].reverse().map((order) => current(order)!),
+    all: () => [...byReference.values()].reverse().map((order) => current(order)),
     byReference: (referenceNo) => current(byReference.get(referenceNo)),
     byOrderNo: (orderNo) => current(byOrderNo.get(orderNo)),
     open(request) {

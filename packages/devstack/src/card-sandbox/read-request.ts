@@ -15,12 +15,26 @@ export type PaymentOrder = {
 export type Account = { merchantId: string; accessCode: string; cipher: Cipher }
 
 const LIMITS: Record<string, number> = {
-  billing_name: 60, billing_address: 150, billing_city: 30, billing_state: 30, billing_zip: 15, billing_country: 50, billing_tel: 20, billing_email: 70,
-  merchant_param1: 100, merchant_param2: 100, merchant_param3: 100, merchant_param4: 100, merchant_param5: 100,
+  billing_name: 60,
+  billing_address: 150,
+  billing_city: 30,
+  billing_state: 30,
+  billing_zip: 15,
+  billing_country: 50,
+  billing_tel: 20,
+  billing_email: 70,
+  merchant_param1: 100,
+  merchant_param2: 100,
+  merchant_param3: 100,
+  merchant_param4: 100,
+  merchant_param5: 100,
 }
 
 /** Checks a payment form as the gateway would, stricter where kits disagree. Returns the order or everything that is wrong with it. */
-export function readRequest(account: Account, form: { accessCode: string; encRequest: string; merchantId: string }): PaymentOrder | string[] {
+export function readRequest(
+  account: Account,
+  form: { accessCode: string; encRequest: string; merchantId: string },
+): PaymentOrder | string[] {
   if (form.accessCode !== account.accessCode) return ['access_code: Invalid Parameter']
   if (form.merchantId && form.merchantId !== account.merchantId) return ['merchant_id: Invalid Parameter']
   let fields: Message

@@ -5,21 +5,28 @@ import type { ReturnForm } from './return-message'
 
 /** Carries the answer back to the merchant: the script submits at once, the button serves without it. */
 export function returnPage(url: string, form: ReturnForm, automatic: boolean): Html {
-  const words = automatic ? 'Your payment was processed. Going back to the merchant …' : 'This payment has already been processed. You can send its answer again.'
+  const words = automatic
+    ? 'Your payment was processed. Going back to the merchant …'
+    : 'This payment has already been processed. You can send its answer again.'
   return notice(
     automatic ? 'One moment' : 'Already processed',
     html`<p role="status">${words}</p>
-    <form method="post" action="${url}" ${automatic ? html`data-submit` : ''}>
-      <input type="hidden" name="encResp" value="${form.encResp}">
-      <input type="hidden" name="orderNo" value="${form.orderNo}">
-      <button class="primary">Return to the merchant</button>
-    </form>`,
+      <form method="post" action="${url}" ${automatic ? html`data-submit` : ''}>
+        <input type="hidden" name="encResp" value="${form.encResp}" />
+        <input type="hidden" name="orderNo" value="${form.orderNo}" />
+        <button class="primary">Return to the merchant</button>
+      </form>`,
   )
 }
 
 /** Paid, and the browser is not sent back. */
 export function closedPage(order: SandboxOrder): Html {
-  return notice('You may close this window', html`<p>${money(order.amountFils)} was charged for order ${order.orderNo}. The merchant’s page is not called: it has to find out by itself.</p>`)
+  return notice(
+    'You may close this window',
+    html`<p>
+      ${money(order.amountFils)} was charged for order ${order.orderNo}. The merchant’s page is not called: it has to find out by itself.
+    </p>`,
+  )
 }
 
 /** The browser stays here until the return is due; the button sends it back at once. */
@@ -30,14 +37,20 @@ export function laterPage(order: SandboxOrder): Html {
   return notice(
     'Please wait',
     html`<p>${state} You go back to the merchant in</p>
-    <p class="clock"><time role="timer" data-countdown="${seconds}">${clock}</time></p>
-    <form method="post" action="/transaction/${order.referenceNo}/return" data-when-done>
-      <button class="primary">Return now</button>
-    </form>`,
+      <p class="clock"><time role="timer" data-countdown="${seconds}">${clock}</time></p>
+      <form method="post" action="/transaction/${order.referenceNo}/return" data-when-done>
+        <button class="primary">Return now</button>
+      </form>`,
   )
 }
 
 /** Everything that is wrong with a request, as a developer wants to read it. */
 export function refusedPage(problems: readonly string[]): Html {
-  return notice('This request was refused', html`<p>The gateway could not start a payment:</p><ul>${problems.map((problem) => html`<li>${problem}</li>`)}</ul>`)
+  return notice(
+    'This request was refused',
+    html`<p>The gateway could not start a payment:</p>
+      <ul>
+        ${problems.map((problem) => html`<li>${problem}</li>`)}
+      </ul>`,
+  )
 }

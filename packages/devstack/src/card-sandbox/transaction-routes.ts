@@ -4,7 +4,7 @@ import { checkCard, testCard, type Card } from './card-check'
 import type { Desk } from './desk'
 import type { Html } from './layout'
 import type { OrderBook, SandboxOrder } from './order-book'
-import { isOutcome, ruleOf } from './outcomes'
+import { isOutcome, ruleOf, type Outcome } from './outcomes'
 import { readRequest, type Account } from './read-request'
 import { closedPage, laterPage, refusedPage, returnPage } from './return-pages'
 
@@ -20,7 +20,11 @@ export function transactionRoutes({ account, book, desk, canNotify }: Options): 
     if (c.req.query('command') !== 'initiateTransaction') return c.html(refusedPage(['command: initiateTransaction only']), 400)
     const form = await c.req.parseBody()
     const text = (name: string): string => String(form[name] ?? '')
-    const request = readRequest(account, { accessCode: text('access_code'), encRequest: text('encRequest'), merchantId: text('merchant_id') })
+    const request = readRequest(account, {
+      accessCode: text('access_code'),
+      encRequest: text('encRequest'),
+      merchantId: text('merchant_id'),
+    })
     if (Array.isArray(request)) return c.html(refusedPage(request), 400)
     return c.redirect(`/transaction/${book.open(request).referenceNo}`, 303)
   })
@@ -28,13 +32,13 @@ export function transactionRoutes({ account, book, desk, canNotify }: Options): 
   app.get('/transaction/:reference', (c) => {
     const order = book.byReference(c.req.param('reference'))
     if (!order) return c.html(refusedPage(['No such order: it may be from before a restart']), 404)
-    return c.html(order.outcome ? settledPage(order, false) : asked(order))
+    return c.html(order.outcome ? settledPage(order, order.outcome, false) : asked(order))
   })
 
   app.post('/transaction/:reference/pay', async (c) => {
     const order = book.byReference(c.req.param('reference'))
     if (!order) return c.html(refusedPage(['No such order: it may be from before a restart']), 404)
-    if (order.outcome) return c.html(settledPage(order, false))
+    if (order.outcome) return c.html(settledPage(order, order.outcome, false))
     const form = await c.req.parseBody()
     if (!isOutcome(form.outcome)) return c.html(refusedPage(['outcome: unknown']), 400)
     const text = (name: string): string => String(form[name] ?? '')
@@ -42,7 +46,7 @@ export function transactionRoutes({ account, book, desk, canNotify }: Options): 
     const errors = form.outcome === 'abort' ? {} : checkCard(card, new Date())
     if (Object.keys(errors).length > 0) return c.html(asked(order, card, errors), 422)
     desk.finish(order, form.outcome, form.notify ? form.notify === 'yes' : undefined)
-    return c.html(settledPage(order, true))
+    return c.html(settledPage(order, form.outcome, true))
   })
 
   app.post('/transaction/:reference/return', (c) => {
@@ -52,8 +56,8 @@ export function transactionRoutes({ account, book, desk, canNotify }: Options): 
     return c.html(returnPage(url, form, true))
   })
 
-  function settledPage(order: SandboxOrder, automatic: boolean): Html {
-    const { returns } = ruleOf(order.outcome!)
+  function settledPage(order: SandboxOrder, outcome: Outcome, automatic: boolean): Html {
+    const { returns } = ruleOf(outcome)
     if (returns === 'never') return closedPage(order)
     if (returns === 'later' && order.returnAt && order.returnAt > new Date()) return laterPage(order)
     const { url, form } = desk.answer(order)

@@ -1,57 +1,60 @@
-import { readFile } from 'node:fs/promises';
-import { Hono } from 'hono';
-import { fontRoutes } from '../font-routes';
-import type { StoredMail } from './mail';
-import type { MailStore } from './mail-store';
+import { readFile } from 'node:fs/promises'
+import { Hono } from 'hono'
+import { fontRoutes } from '../font-routes'
+import type { StoredMail } from './mail'
+import type { MailStore } from './mail-store'
 
-const PAGE = "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+const PAGE =
+  "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 // A mail may style itself and show its own pictures; it runs nothing and fetches nothing from elsewhere.
-const MAIL = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
+const MAIL = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /** The inbox page and the calls behind it. */
 export async function mailboxRoutes(store: MailStore): Promise<Hono> {
-  const asset = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
-  const [html, css, js] = await Promise.all([asset('inbox.html'), asset('inbox.css'), asset('inbox.js')]);
-  const app = new Hono();
+  const asset = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
+  const [html, css, js] = await Promise.all([asset('inbox.html'), asset('inbox.css'), asset('inbox.js')])
+  const app = new Hono()
   app.use(async (c, next) => {
-    await next();
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
-    c.header('x-content-type-options', 'nosniff');
-  });
-  app.get('/', (c) => c.html(html, 200, { 'content-security-policy': PAGE }));
-  app.get('/inbox.css', (c) => c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }));
-  app.get('/inbox.js', (c) => c.body(js, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
-  app.route('/', await fontRoutes());
+    await next()
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+    c.header('x-content-type-options', 'nosniff')
+  })
+  app.get('/', (c) => c.html(html, 200, { 'content-security-policy': PAGE }))
+  app.get('/inbox.css', (c) => c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  app.get('/inbox.js', (c) => c.body(js, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+  app.route('/', await fontRoutes())
 
-  app.get('/messages', (c) => c.json(store.all().map(({ mail }) => mail)));
+  app.get('/messages', (c) => c.json(store.all().map(({ mail }) => mail)))
   app.delete('/messages', async (c) => {
-    await store.clear();
-    return c.body(null, 204);
-  });
+    await store.clear()
+    return c.body(null, 204)
+  })
   app.get('/messages/:i/html', (c) => {
-    const stored = store.find(c.req.param('i'));
-    if (!stored) return c.notFound();
-    return c.html(framed(stored), 200, { 'content-security-policy': MAIL });
-  });
+    const stored = store.find(c.req.param('i'))
+    if (!stored) return c.notFound()
+    return c.html(framed(stored), 200, { 'content-security-policy': MAIL })
+  })
   app.get('/messages/:i/attachments/:n', (c) => {
-    const stored = store.find(c.req.param('i'));
-    const n = Number(c.req.param('n'));
-    const meta = stored?.mail.attachments[n];
-    const content = stored?.contents[n];
-    if (!meta || !content) return c.notFound();
+    const stored = store.find(c.req.param('i'))
+    const n = Number(c.req.param('n'))
+    const meta = stored?.mail.attachments[n]
+    const content = stored?.contents[n]
+    if (!meta || !content) return c.notFound()
     return c.body(Uint8Array.from(content.bytes), 200, {
       'content-type': /^[\w.+-]+\/[\w.+-]+$/.test(meta.contentType) ? meta.contentType : 'application/octet-stream',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(meta.filename).replace(/['()*]/g, escape)}`,
-    });
-  });
-  return app;
+    })
+  })
+  return app
 }
 
 /** The mail's own HTML; links open outside the frame and `cid:` pictures come from its attachments. */
 function framed({ mail, contents }: StoredMail): string {
   const html = mail.html.replace(/cid:([^"')\s>]+)/g, (whole, id: string) => {
-    const n = contents.findIndex(({ contentId }) => contentId === decodeURIComponent(id));
-    return n < 0 ? whole : `/messages/${mail.id}/attachments/${n}`;
-  });
-  return `<base target="_blank">${html}`;
+    const n = contents.findIndex(({ contentId }) => contentId === decodeURIComponent(id))
+    return n < 0 ? whole : `/messages/${mail.id}/attachments/${n}`
+  })
+  const base = '<base target="_blank">'
+  const head = /<head(?:\s[^>]*)?>/i
+  return head.test(html) ? html.replace(head, (tag) => tag + base) : `<!doctype html>${base}${html}`
 }

@@ -1,13 +1,17 @@
-import { buffer } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
 
 /** accept: the normal server. refuse: every mail is put off with 451. hang: connections open and nothing is ever said. */
-export type SmtpMode = 'accept' | 'refuse' | 'hang';
+export type SmtpMode = 'accept' | 'refuse' | 'hang'
 
-const LARGEST_MAIL = 30 * 1024 * 1024;
+const LARGEST_MAIL = 30 * 1024 * 1024
 
 /** An SMTP server on loopback; a mail counts as accepted once `deliver` has settled. */
-export async function startSmtp(port: number, mode: () => SmtpMode, deliver: (raw: Uint8Array) => Promise<void>): Promise<() => Promise<void>> {
+export async function startSmtp(
+  port: number,
+  mode: () => SmtpMode,
+  deliver: (raw: Uint8Array) => Promise<void>,
+): Promise<() => Promise<void>> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -18,24 +22,24 @@ export async function startSmtp(port: number, mode: () => SmtpMode, deliver: (ra
     closeTimeout: 200,
     onAuth: (_auth, _session, done) => done(null, { user: 'anyone' }),
     onConnect(_session, done) {
-      if (mode() !== 'hang') done();
+      if (mode() !== 'hang') done()
     },
     onMailFrom(_address, _session, done) {
-      done(mode() === 'refuse' ? later() : null);
+      done(mode() === 'refuse' ? later() : null)
     },
     onData(stream, _session, done) {
       buffer(stream)
         .then((raw) => (stream.sizeExceeded ? Promise.reject(tooLarge()) : deliver(raw)))
-        .then(() => done(), done);
+        .then(() => done(), done)
     },
-  });
-  server.on('error', () => {}); // a client that breaks off is its own affair
+  })
+  server.on('error', () => {}) // a client that breaks off is its own affair
   await new Promise<void>((resolve, reject) => {
-    server.server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return () => new Promise((resolve) => server.close(() => resolve()));
+    server.server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return () => new Promise((resolve) => server.close(() => resolve()))
 }
 
-const later = () => Object.assign(new Error('Try again later'), { responseCode: 451 });
-const tooLarge = () => Object.assign(new Error('The mail is too large'), { responseCode: 552 });
+const later = () => Object.assign(new Error('Try again later'), { responseCode: 451 })
+const tooLarge = () => Object.assign(new Error('The mail is too large'), { responseCode: 552 })

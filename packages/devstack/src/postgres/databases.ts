@@ -1,34 +1,34 @@
-import pg from 'pg';
+import pg from 'pg'
 
 /** Makes a database on the server of `url`, as a copy of `template` if one is named, and returns the new one's URL. Fails if it exists. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
-  const copy = template ? ` TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY` : '';
-  await administer(url, `CREATE DATABASE ${pg.escapeIdentifier(name)}${copy}`);
-  return withDatabase(url, name);
+  const copy = template ? ` TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY` : ''
+  await administer(url, `CREATE DATABASE ${pg.escapeIdentifier(name)}${copy}`)
+  return withDatabase(url, name)
 }
 
 /** Removes a database and ends whoever is still connected to it. Fine if there is none. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
-  await administer(url, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+  await administer(url, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`)
 }
 
 export async function hasDatabase(url: string, name: string): Promise<boolean> {
-  return (await administer(url, 'SELECT 1 FROM pg_database WHERE datname = $1', [name])) > 0;
+  return (await administer(url, 'SELECT 1 FROM pg_database WHERE datname = $1', [name])) > 0
 }
 
 /** The same server and login, another database. */
 export function withDatabase(url: string, name: string): string {
-  const target = new URL(url);
-  target.pathname = `/${encodeURIComponent(name)}`;
-  return target.href;
+  const target = new URL(url)
+  target.pathname = `/${encodeURIComponent(name)}`
+  return target.href
 }
 
 async function administer(url: string, sql: string, values: string[] = []): Promise<number> {
-  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres'), connectionTimeoutMillis: 5000 });
-  await client.connect();
+  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres'), connectionTimeoutMillis: 5000 })
+  await client.connect()
   try {
-    return (await client.query(sql, values)).rowCount ?? 0;
+    return (await client.query(sql, values)).rowCount ?? 0
   } finally {
-    await client.end();
+    await client.end()
   }
 }

@@ -1,39 +1,42 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { PostgresBinaries } from './binaries';
-import type { Account } from './run-as';
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PostgresBinaries } from './binaries'
+import type { Account } from './run-as'
 
-export const USER = 'homecare';
-export const PASSWORD = 'homecare';
+/** All that the server needs to know; nothing of ours leaks into it. */
+const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' }
+
+export const USER = 'homecare'
+export const PASSWORD = 'homecare'
 
 /** Makes the folder a database cluster, whole or not at all: UTF-8, Postgres' own locale, so that every machine sorts alike. */
 export async function initialise(binaries: PostgresBinaries, dataDir: string, account: Account | undefined): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'homecare-initdb-'));
-  const passwordFile = join(folder, 'password');
-  const half = `${dataDir}.new`;
+  const folder = await mkdtemp(join(tmpdir(), 'homecare-initdb-'))
+  const passwordFile = join(folder, 'password')
+  const half = `${dataDir}.new`
   try {
-    await rm(half, { recursive: true, force: true });
-    await mkdir(half, { mode: 0o700 });
-    if (account) await chown(half, account.uid, account.gid);
-    await writeFile(passwordFile, PASSWORD);
-    if (account) await Promise.all([folder, passwordFile].map((path) => chown(path, account.uid, account.gid)));
-    const args = ['-D', half, '-U', USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-sync'];
+    await rm(half, { recursive: true, force: true })
+    await mkdir(half, { mode: 0o700 })
+    if (account) await chown(half, account.uid, account.gid)
+    await writeFile(passwordFile, PASSWORD)
+    if (account) await Promise.all([folder, passwordFile].map((path) => chown(path, account.uid, account.gid)))
+    const args = ['-D', half, '-U', USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-sync']
     const child = spawn(binaries.initdb, [...args, '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'], {
       ...account,
       cwd: half,
-      env: serverEnv(),
+      env: ENVIRONMENT,
       stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let errors = '';
-    child.stderr.on('data', (chunk: Buffer) => (errors += chunk));
-    const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) throw new Error(`Postgres could not create a database in ${dataDir}: ${errors.trim()}`);
-    await rename(half, dataDir);
+    })
+    let errors = ''
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk))
+    const [code] = (await once(child, 'close')) as [number | null]
+    if (code !== 0) throw new Error(`Postgres could not create a database in ${dataDir}: ${errors.trim()}`)
+    await rename(half, dataDir)
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -45,39 +48,34 @@ export async function launch(
   account: Account | undefined,
   log: (line: string) => void,
 ): Promise<ChildProcess> {
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(binaries.postgres, ['-D', dataDir, ...flags], {
     ...account,
     cwd: dataDir,
-    env: serverEnv(),
+    env: ENVIRONMENT,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
+  })
+  let said = ''
   await new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error(`Postgres ended while starting: ${said.trim().slice(-2000)}`)));
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`Postgres ended while starting: ${said.trim().slice(-2000)}`)))
     child.stderr.on('data', (chunk: Buffer) => {
-      const text = chunk.toString();
-      log(text.trimEnd());
-      said = (said + text).slice(-4000);
-      if (said.includes('database system is ready to accept connections')) resolve();
-    });
-  });
-  return child;
+      const text = chunk.toString()
+      log(text.trimEnd())
+      said = (said + text).slice(-4000)
+      if (said.includes('database system is ready to accept connections')) resolve()
+    })
+  })
+  return child
 }
 
 /** Ends open sessions and the server; a server that does not follow within ten seconds is stopped hard, as a crash would. */
 export async function shutDown(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGINT');
-  const hard = setTimeout(() => child.kill('SIGQUIT'), 10_000);
-  await gone;
-  clearTimeout(hard);
-}
-
-function serverEnv(): NodeJS.ProcessEnv {
-  const { PATH, SystemRoot, TMPDIR } = process.env;
-  return { PATH, SystemRoot, TMPDIR, LC_ALL: 'C', TZ: 'UTC' };
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGINT')
+  const hard = setTimeout(() => child.kill('SIGQUIT'), 10_000)
+  await gone
+  clearTimeout(hard)
 }
