@@ -2,6 +2,8 @@ import { filsFromAed } from '@homecare/domain/money'
 import { z } from 'zod'
 import type { Settings } from './context'
 
+export { parseEnv } from './parse-env'
+
 // Pieces of the environment by what they are about; each process composes those that it needs. An empty value counts
 // as absent. What has no default here must be set: `npm start` does so, production must.
 

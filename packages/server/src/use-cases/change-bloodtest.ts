@@ -1,0 +1,46 @@
+import type { BloodTestDetail, ChangeStatus } from '@homecare/contract/staff'
+import { record } from '../audit'
+import type { Actor, Ctx } from '../context'
+import type { Prisma } from '../generated/prisma/client'
+import { enqueue } from '../outbox'
+import { lockBooking, type LockedBooking } from '../payment/lock-booking'
+import { releaseSeat } from '../slots/seats'
+import { recordId } from '../staff/find-record'
+import { refuseTransition } from '../staff/refuse-transition'
+import { staleRecord } from '../staff/stale'
+import { storable } from '../storable'
+import { getBloodtest } from './get-bloodtest'
+
+/**
+ * Completes or cancels a booking. Canceling gives the seat back, mails the patient and, where staff decided so, asks
+ * for the refund of every paid attempt. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION.
+ */
+export async function changeBloodtest({ ctx, actor, input }: { ctx: Ctx; actor: Actor; input: ChangeStatus & { id: string } }): Promise<BloodTestDetail> {
+  const id = recordId(input.id)
+  await ctx.db.$transaction(async (tx) => {
+    const booking = await lockBooking(tx, id)
+    if (booking.version !== input.version) throw await staleRecord(tx, 'booking', id)
+    refuseTransition(booking.status, input.status, { paid: booking.paymentStatus === 'Paid' })
+    const refund = input.status === 'Canceled' ? await cancel(tx, booking, input.refund) : undefined
+    await tx.booking.update({
+      where: { id },
+      data: { status: input.status, version: { increment: 1 }, ...(refund ? { refund } : {}) },
+    })
+    const detail = { ...(refund ? { refund } : {}), ...(input.reason ? { reason: storable(input.reason) } : {}) }
+    await record(tx, { actor, action: input.status.toLowerCase(), subject: { type: 'booking', id }, detail })
+  })
+  return getBloodtest({ ctx, input: { id } })
+}
+
+/** The refund's new state if money is in. A decision that was not stated is none: the booking stays on the money board. */
+async function cancel(tx: Prisma.TransactionClient, { id, attempts }: LockedBooking, refund: boolean | undefined): Promise<'asked' | 'declined' | undefined> {
+  await releaseSeat(tx, id)
+  await enqueue(tx, { name: 'mail-booking-canceled', payload: { bookingId: id } }, `mail-booking-canceled:${id}`)
+  const paid = attempts.filter((attempt) => attempt.state === 'paid')
+  if (paid.length === 0 || refund === undefined) return undefined
+  if (!refund) return 'declined'
+  for (const { attemptId } of paid) {
+    await enqueue(tx, { name: 'refund-payment', payload: { bookingId: id, attemptId } }, `refund-payment:${attemptId}`)
+  }
+  return 'asked'
+}

@@ -1,0 +1,29 @@
+import type { ChangeStatus, ServiceDetail } from '@homecare/contract/staff'
+import { AppError } from '../app-error'
+import { record } from '../audit'
+import type { Actor, Ctx } from '../context'
+import { enqueue } from '../outbox'
+import { recordId } from '../staff/find-record'
+import { refuseTransition } from '../staff/refuse-transition'
+import { staleRecord } from '../staff/stale'
+import { storable } from '../storable'
+import { getService } from './get-service'
+
+/** Completes or cancels a request. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION. */
+export async function changeService({ ctx, actor, input }: { ctx: Ctx; actor: Actor; input: ChangeStatus & { id: string } }): Promise<ServiceDetail> {
+  const id = recordId(input.id)
+  await ctx.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM service_request WHERE id = ${id}::uuid FOR UPDATE`
+    const request = await tx.serviceRequest.findUnique({ where: { id } })
+    if (!request) throw new AppError('NOT_FOUND')
+    if (request.version !== input.version) throw await staleRecord(tx, 'request', id)
+    refuseTransition(request.status, input.status, { paid: true })
+    await tx.serviceRequest.update({ where: { id }, data: { status: input.status, version: { increment: 1 } } })
+    if (input.status === 'Canceled') {
+      await enqueue(tx, { name: 'mail-request-canceled', payload: { requestId: id } }, `mail-request-canceled:${id}`)
+    }
+    const detail = input.reason ? { reason: storable(input.reason) } : {}
+    await record(tx, { actor, action: input.status.toLowerCase(), subject: { type: 'request', id }, detail })
+  })
+  return getService({ ctx, input: { id } })
+}

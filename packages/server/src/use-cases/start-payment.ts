@@ -1,0 +1,50 @@
+import type { InitiateAnswer, InitiatePaymentInput } from '@homecare/contract/payment'
+import { exceedsMinimum, totalOf } from '@homecare/domain/cart'
+import { aedFromFils } from '@homecare/domain/money'
+import { AppError } from '../app-error'
+import { loadCatalogue } from '../catalogue'
+import type { Ctx } from '../context'
+import { checkAmount } from '../payment/check-amount'
+import { continuePayment } from '../payment/continue-payment'
+import { createBooking } from '../payment/create-booking'
+import { draftOf } from '../payment/draft'
+import { findLines, refuseInactive, type PricedLine } from '../payment/price-lines'
+import { refuseSlot } from '../slots/refuse-slot'
+
+interface StartPayment {
+  ctx: Ctx
+  input: InitiatePaymentInput
+  /** The draft's own key; without one its contents are the key. */
+  draftKey?: string | undefined
+}
+
+/**
+ * Books a slot and sends the visitor off to pay. Initiated twice, the same draft is one order. Throws CONFLICT,
+ * PRICE_CHANGED, BELOW_MINIMUM, SLOT_FULL, INVALID_INPUT or PAYMENT_UNAVAILABLE; then nothing is stored.
+ */
+export async function startPayment({ ctx, input, draftKey }: StartPayment): Promise<InitiateAnswer> {
+  const catalogue = await loadCatalogue(ctx.db)
+  const lines = findLines(catalogue, input.tests)
+  const draft = draftOf(input, lines, draftKey)
+  for (let round = 1; round <= 5; round++) {
+    const known = await ctx.db.booking.findUnique({ where: { draftKey: draft.key } })
+    if (known) return continuePayment(ctx, known, { hash: draft.hash, amountAed: input.amount })
+    if (round === 1) await refuseNew(ctx, input, lines)
+    const answer = await createBooking(ctx, { draft, lines, tests: catalogue.tests })
+    if (answer) return answer
+  }
+  throw new AppError('UNAVAILABLE')
+}
+
+async function refuseNew(ctx: Ctx, input: InitiatePaymentInput, lines: readonly PricedLine[]): Promise<void> {
+  refuseInactive(lines)
+  const total = totalOf(lines.map((line) => line.item))
+  checkAmount(input.amount, total)
+  const { minimumFils } = ctx.settings
+  if (!exceedsMinimum(total, minimumFils)) {
+    const detail = `Minimum booking amount is ${aedFromFils(minimumFils)}. Please add more items to proceed.`
+    throw new AppError('BELOW_MINIMUM', { detail })
+  }
+  const { date, time } = input
+  await refuseSlot(ctx.db, { date, time, now: ctx.now(), rules: ctx.settings.slotRules })
+}
