@@ -69,7 +69,7 @@ export const messages = {
       clear: 'Clear filters',
       statuses: { All: 'All', Pending: 'Pending', Completed: 'Completed', Canceled: 'Canceled' },
       payments: {
-        '': 'Booked (money is in)',
+        Booked: 'Booked and paid',
         NeedsAction: 'Needs action',
         Pending: 'Payment running',
         Failed: 'Payment failed',

@@ -29,7 +29,7 @@ export async function listRecords<K extends RecordKind>(
 ): Promise<{ ok: true; list: RecordList<ItemOf[K]> } | Refused> {
   const fresh: ListCopies = new Map()
   const items = new Map<string, ItemOf[K]>()
-  let counts: RecordList<ItemOf[K]>['counts'] | undefined
+  let counts = { total: 0, pending: 0, completed: 0, canceled: 0 }
   let cursor: string | null = null
   for (let page = 0; page < pages && (page === 0 || cursor); page++) {
     const path = `/${kind}?${queryOf(filter, page === 0 ? FIRST_PAGE : FURTHER_PAGE, cursor)}`
@@ -40,12 +40,12 @@ export async function listRecords<K extends RecordKind>(
     const etag = answer.ok ? answer.etag : copy?.etag
     if (etag) fresh.set(path, { etag, list: list as RecordList<never> })
     for (const item of list.items) items.set(item.id, item)
-    counts ??= list.counts
+    if (page === 0) counts = list.counts
     cursor = list.nextCursor
   }
   copies.clear()
   for (const [path, copy] of fresh) copies.set(path, copy)
-  return { ok: true, list: { items: [...items.values()], counts: counts!, nextCursor: cursor } }
+  return { ok: true, list: { items: [...items.values()], counts, nextCursor: cursor } }
 }
 
 function queryOf(filter: ListFilter, limit: number, cursor: string | null): string {

@@ -6,7 +6,8 @@ import { dateWords } from '../lists/common-columns'
 import { AddressFact } from './address-fact'
 import { LinesTable } from './lines-table'
 import { detailMessages } from './messages'
-import { Facts, Panel } from './panel'
+import { NeedsAction } from './needs-action'
+import { Fact, Facts, Panel } from './panel'
 import { PaymentPanel } from './payment-panel'
 import { RecordScreen } from './record-screen'
 
@@ -20,6 +21,7 @@ export function BloodTestDetailScreen() {
       kind="bloodtests"
       id={id}
       main={(record) => <BloodTestAppointment record={record} />}
+      notice={(record) => <NeedsAction reason={record.needsAction} />}
       side={(record) => <PaymentPanel record={record} />}
     />
   )
@@ -28,15 +30,13 @@ export function BloodTestDetailScreen() {
 function BloodTestAppointment({ record }: { record: BloodTestDetail }) {
   return (
     <Panel title={words.title}>
-      <Facts
-        facts={[
-          [words.date, dateWords(record.date)],
-          [words.time, record.time],
-          [words.address, <AddressFact address={record.address} />],
-          [words.total, formatAed(filsFromAed(record.total))],
-          [words.status, <StatusBadge status={record.status} />],
-        ]}
-      />
+      <Facts>
+        <Fact label={words.date}>{dateWords(record.date)}</Fact>
+        <Fact label={words.time}>{record.time}</Fact>
+        <Fact label={words.address}><AddressFact address={record.address} /></Fact>
+        <Fact label={words.total}>{formatAed(filsFromAed(record.total))}</Fact>
+        <Fact label={words.status}><StatusBadge status={record.status} /></Fact>
+      </Facts>
       <LinesTable lines={record.lines} total={record.total} />
     </Panel>
   )

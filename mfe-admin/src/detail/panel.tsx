@@ -13,19 +13,13 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** Label and value, one below the other row by row. What is null is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode] | null)[] }) {
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(
-        (fact) =>
-          fact && (
-            <div key={fact[0]} className={styles.fact}>
-              <dt>{fact[0]}</dt>
-              <dd>{fact[1]}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

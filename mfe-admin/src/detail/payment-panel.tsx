@@ -1,30 +1,24 @@
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
-import { Notice } from '@homecare/ui/notice'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { messages } from '../messages'
 import { detailMessages } from './messages'
-import { Facts, Panel } from './panel'
+import { Fact, Facts, Panel } from './panel'
 import styles from './payment-panel.module.css'
 
 const words = detailMessages.payment
 
 export function PaymentPanel({ record }: { record: BloodTestDetail }) {
-  const { paymentStatus, needsAction, total, attempts, refund } = record
+  const { paymentStatus, total, attempts, refund } = record
   return (
     <Panel title={words.title}>
-      {needsAction && (
-        <Notice kind="warning" title={words.needsActionTitle}>
-          {words.needsAction[needsAction] ?? needsAction}
-        </Notice>
-      )}
-      <Facts
-        facts={[
-          [words.status, paymentStatus === 'Pending' ? messages.lists.payment.Pending : <StatusBadge status={paymentStatus} />],
-          [words.amount, formatAed(filsFromAed(total))],
-        ]}
-      />
+      <Facts>
+        <Fact label={words.status}>
+          {paymentStatus === 'Pending' ? messages.lists.payment.Pending : <StatusBadge status={paymentStatus} />}
+        </Fact>
+        <Fact label={words.amount}>{formatAed(filsFromAed(total))}</Fact>
+      </Facts>
       {words.refund[refund] && <p>{words.refund[refund]}</p>}
       {attempts.length === 0 ? (
         <p className={styles.none}>{words.noAttempt}</p>

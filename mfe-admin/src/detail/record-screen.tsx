@@ -6,7 +6,6 @@ import { Icon } from '@homecare/ui/icon'
 import { Notice } from '@homecare/ui/notice'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { StatusBadge } from '@homecare/ui/status-badge'
-import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import type { DetailOf, RecordKind } from '../api/record-kind'
 import { failureWords } from '../failure-words'
 import { messages } from '../messages'
@@ -24,59 +23,59 @@ const BACK = { services: words.backToServices, bloodtests: words.backToBloodTest
 interface RecordScreenProps<K extends RecordKind> {
   kind: K
   id: string
-  /** What was ordered: the wide column, above the files. */
+  /** What was ordered: between the user's details and the files. */
   main: (record: DetailOf[K]) => ReactNode
-  /** Between the user's details and the history. */
+  /** Above everything, when something has to be done. */
+  notice?: (record: DetailOf[K]) => ReactNode
+  /** The narrow column, above the history. */
   side?: (record: DetailOf[K]) => ReactNode
 }
 
 /** What both detail screens have in common: head with status and actions, user, files, history. */
-export function RecordScreen<K extends RecordKind>({ kind, id, main, side }: RecordScreenProps<K>) {
+export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, side }: RecordScreenProps<K>) {
   const { record, failure, setRecord, reload } = useRecord(kind, id)
   return (
     <div className={styles.screen}>
+      <title>{record ? `${record.orderId} | ${BACK[kind]}` : BACK[kind]}</title>
       <BackLink kind={kind} />
+      <header className={styles.head}>
+        <div className={styles.what}>
+          {/* One heading all along: the focus that came to it while loading stays. */}
+          <h1 className={styles.name}>{record?.fullName ?? (failure ? words.failedTitle : messages.loading)}</h1>
+          {record && <RecordMeta record={record} />}
+        </div>
+        {record && <StatusActions kind={kind} record={record} onRecord={setRecord} />}
+      </header>
       {!record && failure && (
-        <>
-          <title>{words.failedTitle}</title>
-          <Notice
-            kind="error"
-            title={words.failedTitle}
-            action={
-              failure.status !== 404 && (
-                <Button variant="secondary" size="sm" icon="refresh" onClick={reload}>
-                  {messages.retry}
-                </Button>
-              )
-            }
-          >
-            {failureWords(failure)}
-          </Notice>
-        </>
+        <Notice
+          kind="error"
+          action={
+            failure.status !== 404 && (
+              <Button variant="secondary" size="sm" icon="refresh" onClick={reload}>
+                {messages.retry}
+              </Button>
+            )
+          }
+        >
+          {failureWords(failure)}
+        </Notice>
       )}
-      {!record && !failure && <RecordSkeleton title={BACK[kind]} />}
+      {!record && !failure && (
+        <div className={styles.columns} aria-busy="true">
+          <Skeleton block className={styles.waiting} />
+          <Skeleton block className={styles.waiting} />
+        </div>
+      )}
       {record && (
         <>
-          <title>{`${record.orderId} | ${BACK[kind]}`}</title>
-          <header className={styles.head}>
-            <div className={styles.what}>
-              <h1 className={styles.name}>{record.fullName}</h1>
-              <p className={styles.meta}>
-                <StatusBadge status={record.status} />
-                <span>
-                  {words.orderId} {record.orderId}, {words.received(formatDubaiTime(new Date(record.createdAt)))}
-                </span>
-              </p>
-            </div>
-            <StatusActions kind={kind} record={record} onRecord={setRecord} />
-          </header>
+          {notice?.(record)}
           <div className={styles.columns}>
             <div className={styles.column}>
+              <UserDetails {...record} />
               {main(record)}
               <FilesPanel kind={kind} record={record} onRecord={setRecord} />
             </div>
             <div className={styles.column}>
-              <UserDetails {...record} />
               {side?.(record)}
               <HistoryPanel history={record.history} />
             </div>
@@ -99,16 +98,13 @@ function BackLink({ kind }: { kind: RecordKind }) {
   )
 }
 
-function RecordSkeleton({ title }: { title: string }) {
+function RecordMeta({ record }: { record: DetailOf[RecordKind] }) {
   return (
-    <div role="status" className={styles.screen}>
-      <title>{title}</title>
-      <VisuallyHidden>{messages.loading}</VisuallyHidden>
-      <Skeleton block className={styles.waitingHead} />
-      <div className={styles.columns}>
-        <Skeleton block className={styles.waiting} />
-        <Skeleton block className={styles.waiting} />
-      </div>
-    </div>
+    <p className={styles.meta}>
+      <StatusBadge status={record.status} />
+      <span>
+        {words.orderId} {record.orderId}, {words.received(formatDubaiTime(new Date(record.createdAt)))}
+      </span>
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import { Notice } from '@homecare/ui/notice'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { dateWords } from '../lists/common-columns'
 import { detailMessages } from './messages'
-import { Facts, Panel } from './panel'
+import { Fact, Facts, Panel } from './panel'
 import { RecordScreen } from './record-screen'
 
 const words = detailMessages.appointment
@@ -17,14 +17,12 @@ export function ServiceDetailScreen() {
 function ServiceAppointment({ record }: { record: ServiceDetail }) {
   return (
     <Panel title={words.title}>
-      <Facts
-        facts={[
-          [words.service, record.service],
-          [words.date, dateWords(record.date)],
-          [words.source, words.sources[record.kind]],
-          [words.status, <StatusBadge status={record.status} />],
-        ]}
-      />
+      <Facts>
+        <Fact label={words.service}>{record.service}</Fact>
+        <Fact label={words.date}>{dateWords(record.date)}</Fact>
+        <Fact label={words.source}>{words.sources[record.kind]}</Fact>
+        <Fact label={words.status}><StatusBadge status={record.status} /></Fact>
+      </Facts>
       {record.pastDate && <Notice kind="warning">{words.pastDate}</Notice>}
     </Panel>
   )

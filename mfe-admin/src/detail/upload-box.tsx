@@ -35,12 +35,6 @@ export function UploadBox<K extends RecordKind>({ kind, record, onRecord }: Uplo
         className={styles.box}
         data-over={over || undefined}
         data-busy={sending || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
       >
         <input
           type="file"
@@ -48,6 +42,12 @@ export function UploadBox<K extends RecordKind>({ kind, record, onRecord }: Uplo
           accept={ACCEPTED}
           disabled={sending}
           aria-describedby={hintId}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
           onChange={(event) => {
             sendAll([...(event.target.files ?? [])])
             event.target.value = ''

@@ -1,5 +1,5 @@
 import { detailMessages } from './messages'
-import { Facts, Panel } from './panel'
+import { Fact, Facts, Panel } from './panel'
 
 const words = detailMessages.user
 
@@ -12,13 +12,11 @@ interface User {
 export function UserDetails({ fullName, email, phoneNumber }: User) {
   return (
     <Panel title={words.title}>
-      <Facts
-        facts={[
-          [words.name, fullName],
-          [words.email, <a href={`mailto:${email}`}>{email}</a>],
-          [words.phone, <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>],
-        ]}
-      />
+      <Facts>
+        <Fact label={words.name}>{fullName}</Fact>
+        <Fact label={words.email}><a href={`mailto:${email}`}>{email}</a></Fact>
+        <Fact label={words.phone}><a href={`tel:${phoneNumber}`}>{phoneNumber}</a></Fact>
+      </Facts>
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import type { Column } from '@homecare/ui/data-table'
 import { messages } from '../messages'
+import styles from './cells.module.css'
 
 const words = messages.lists.columns
 
@@ -12,7 +13,13 @@ interface Reachable {
 /** Dates come from a browser's form and are stored as written, so one may be none. */
 export const dateWords = (date: string): string => (isIsoDate(date) ? formatDate(date) : date)
 
+const emailCell = ({ email }: Reachable) => (
+  <a href={`mailto:${email}`} title={email} className={styles.email}>
+    {email}
+  </a>
+)
+
 export const reachColumns: readonly Column<Reachable>[] = [
-  { key: 'email', header: words.email, cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  { key: 'email', header: words.email, cell: emailCell },
   { key: 'phone', header: words.phone, cell: ({ phoneNumber }) => <a href={`tel:${phoneNumber}`}>{phoneNumber}</a> },
 ]

@@ -5,9 +5,10 @@ import { Field } from '@homecare/ui/field'
 import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
 import { SearchInput } from '@homecare/ui/search-input'
 import { SelectInput } from '@homecare/ui/select-input'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import type { ListFilter } from '../api/list-records'
 import { messages } from '../messages'
-import { PAYMENTS, STATUSES, withFilter } from './list-filter'
+import { ANY_PAYMENT, ANY_STATUS, PAYMENTS, STATUSES, withFilter } from './list-filter'
 import { useSlashKey } from './use-slash-key'
 import styles from './filter-bar.module.css'
 
@@ -56,8 +57,8 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
             <SelectInput
               {...aria}
               options={STATUSES}
-              value={filter.status || 'All'}
-              onChange={({ target }) => set('status', target.value === 'All' ? '' : target.value)}
+              value={filter.status || ANY_STATUS}
+              onChange={({ target }) => set('status', target.value === ANY_STATUS ? '' : target.value)}
             />
           )}
         </Field>
@@ -69,9 +70,8 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
               <SelectInput
                 {...aria}
                 options={PAYMENTS}
-                className={styles.shown}
-                value={filter.payment ?? ''}
-                onChange={({ target }) => set('payment', target.value)}
+                value={filter.payment || ANY_PAYMENT}
+                onChange={({ target }) => set('payment', target.value === ANY_PAYMENT ? '' : target.value)}
               />
             )}
           </Field>
@@ -81,10 +81,11 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
         variant="quiet"
         size="sm"
         icon="x"
+        title={words.clear}
         className={Object.keys(filter).length === 0 ? styles.unused : styles.clear}
         onClick={clear}
       >
-        {words.clear}
+        <VisuallyHidden>{words.clear}</VisuallyHidden>
       </Button>
     </form>
   )

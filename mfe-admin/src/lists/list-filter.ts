@@ -5,18 +5,21 @@ import { messages } from '../messages'
 export const STATUSES = Object.entries(messages.lists.filter.statuses).map(([value, label]) => ({ value, label }))
 export const PAYMENTS = Object.entries(messages.lists.filter.payments).map(([value, label]) => ({ value, label }))
 
-const oneOf = (options: readonly { value: string }[], value: string | null) =>
-  options.some((option) => option.value === value) ? (value ?? '') : ''
+/** What the lists show when nothing is chosen; it never stands in the address. */
+export const ANY_STATUS = 'All'
+export const ANY_PAYMENT = 'Booked'
+
+const oneOf = (options: readonly { value: string }[], value: string | null, usual: string) =>
+  value !== null && value !== usual && options.some((option) => option.value === value) ? value : ''
 
 /** The filter as the page's address has it. What makes no sense there is left out. */
 export function filterFromUrl(query: URLSearchParams, withPayment: boolean): ListFilter {
   const date = query.get('date') ?? ''
-  const status = oneOf(STATUSES, query.get('status'))
   const found = {
     search: (query.get('search') ?? '').trim().slice(0, 100),
     date: isIsoDate(date) ? date : '',
-    status: status === 'All' ? '' : status,
-    payment: withPayment ? oneOf(PAYMENTS, query.get('payment')) : '',
+    status: oneOf(STATUSES, query.get('status'), ANY_STATUS),
+    payment: withPayment ? oneOf(PAYMENTS, query.get('payment'), ANY_PAYMENT) : '',
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')) as ListFilter
 }

@@ -1,5 +1,5 @@
-import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useMemo, useRef } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
 import { DataTable, type Column } from '@homecare/ui/data-table'
 import { Notice } from '@homecare/ui/notice'
@@ -39,7 +39,7 @@ export function RecordList<K extends RecordKind>({ kind, title, columns }: Recor
   const box = useRef<HTMLDivElement>(null)
   const ids = useMemo(() => items.map(({ id }) => id), [items])
   const { hiddenAbove, toTop } = useKeptPlace(box, { kind, filterKey, ids })
-  const { open, linkTo } = useOpenRecord(kind)
+  const { search } = useLocation()
   const isNew = (item: ItemOf[K]) => arrived.has(item.id) || (mark !== '' && item.createdAt > mark)
 
   const all: Column<ItemOf[K]>[] = [
@@ -49,7 +49,7 @@ export function RecordList<K extends RecordKind>({ kind, title, columns }: Recor
       key: 'action',
       header: words.columns.action,
       cell: (item) => (
-        <Link {...linkTo(item.id)} className={styles.view}>
+        <Link to={`/admin/${kind}/${item.id}`} state={{ list: search }} className={styles.view}>
           {words.view}
           <VisuallyHidden> {item.fullName}</VisuallyHidden>
         </Link>
@@ -66,10 +66,10 @@ export function RecordList<K extends RecordKind>({ kind, title, columns }: Recor
       </div>
       <MetricTiles counts={list?.counts} />
       <FilterBar filter={filter} withPayment={withPayment} />
-      {!list && failure && <FirstFailure words={failureWords(failure)} onRetry={refreshNow} />}
+      {!list && failure && <FirstFailure text={failureWords(failure)} onRetry={refreshNow} />}
       {!list && !failure && <ListSkeleton />}
       {list && (
-        <div ref={box} className={styles.table} onClick={(event) => open(event, ids)}>
+        <div ref={box} className={styles.table}>
           <DataTable caption={title} columns={all} rows={items} rowKey={({ id }) => id} empty={words.empty} busy={stale} />
           {hiddenAbove > 0 && (
             <button type="button" className={styles.above} onClick={toTop}>
@@ -94,7 +94,7 @@ export function RecordList<K extends RecordKind>({ kind, title, columns }: Recor
   )
 }
 
-function FirstFailure({ words: text, onRetry }: { words: ReactNode; onRetry: () => void }) {
+function FirstFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Notice
       kind="error"
@@ -108,19 +108,4 @@ function FirstFailure({ words: text, onRetry }: { words: ReactNode; onRetry: () 
       {text}
     </Notice>
   )
-}
-
-/** Links to a record that remember the list's filter; a press anywhere on a row follows them. */
-function useOpenRecord(kind: RecordKind) {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const linkTo = (id: string) => ({ to: `/admin/${kind}/${id}`, state: { list: search } })
-  const open = (event: MouseEvent, ids: readonly string[]) => {
-    const target = event.target as HTMLElement
-    const row = target.closest('tbody tr')
-    if (!row || target.closest('a, button') || getSelection()?.isCollapsed === false) return
-    const id = ids[[...(row.parentElement?.children ?? [])].indexOf(row)]
-    if (id) void navigate(linkTo(id).to, { state: linkTo(id).state })
-  }
-  return { open, linkTo }
 }
