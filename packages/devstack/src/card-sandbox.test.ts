@@ -117,11 +117,12 @@ describe('outcomes', () => {
   })
 
   test('bank-slow is awaited, then paid although nobody returned', async () => {
+    await bench.restart({ returnLaterMs: 1000 })
     await bench.open('ORD-1')
     await bench.choose('ORD-1', 'bank-slow')
     expect(await bench.status('ORD-1')).toMatchObject({ status: 'Awaited' })
     await waitFor(async () => ((await bench.status('ORD-1')) as { status?: string }).status === 'Shipped', {
-      timeoutMs: 2000,
+      timeoutMs: 5000,
       what: 'the bank',
     })
   })

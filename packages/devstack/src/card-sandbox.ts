@@ -9,7 +9,6 @@ import { openOrderBook, type Confirmation, type SandboxOrder } from './card-sand
 import { ordersRoutes } from './card-sandbox/orders-routes'
 import { ruleOf, type Outcome } from './card-sandbox/outcomes'
 import { transactionRoutes } from './card-sandbox/transaction-routes'
-import { explicitOrFree } from './ports'
 import { serve } from './serve'
 
 export type { StatusMode } from './card-sandbox/api-routes'
@@ -71,9 +70,7 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Run
   app.route('/', transactionRoutes({ account, book, desk, canNotify }))
   app.route('/', apiRoutes({ book, cipher: account.cipher, accessCode, statusMode: () => mode, stopping: stopping.signal }))
 
-  const port = await explicitOrFree(options.port)
-  const stopServing = await serve(app, port)
-  const url = `http://127.0.0.1:${port}`
+  const { url, stop: stopServing } = await serve(app, options.port)
   return {
     url,
     transactionUrl: `${url}/transaction/transaction.do?command=initiateTransaction`,

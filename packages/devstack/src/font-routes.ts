@@ -4,15 +4,15 @@ import { Hono } from 'hono'
 
 const require = createRequire(import.meta.url)
 const FONTS = {
-  figtree: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  fraunces: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+  figtree: require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  fraunces: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
 }
 
 /** The two families of the site, for the pages of the local servers: `/fonts/figtree.woff2`, `/fonts/fraunces.woff2`. */
 export async function fontRoutes(): Promise<Hono> {
   const app = new Hono()
   for (const [name, path] of Object.entries(FONTS)) {
-    const bytes = Uint8Array.from(await readFile(require.resolve(path)))
+    const bytes = Uint8Array.from(await readFile(path))
     app.get(`/fonts/${name}.woff2`, (c) => c.body(bytes, 200, { 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' }))
   }
   return app

@@ -2,7 +2,6 @@ import type { Mail } from './mailbox/mail'
 import { openMailStore } from './mailbox/mail-store'
 import { mailboxRoutes } from './mailbox/routes'
 import { startSmtp, type SmtpMode } from './mailbox/smtp'
-import { explicitOrFree } from './ports'
 import { serve } from './serve'
 
 export type { Mail } from './mailbox/mail'
@@ -26,15 +25,13 @@ export async function startMailbox(
 ): Promise<RunningMailbox> {
   let mode: SmtpMode = 'accept'
   const store = await openMailStore(options.dir)
-  const smtpPort = await explicitOrFree(options.smtpPort)
-  const stopSmtp = await startSmtp(smtpPort, () => mode, store.add)
-  const pagePort = await explicitOrFree(options.pagePort)
-  const stopPage = await serve(await mailboxRoutes(store), pagePort)
+  const page = await serve(await mailboxRoutes(store), options.pagePort)
+  const smtp = await startSmtp(options.smtpPort, () => mode, store.add)
   const messages = (): Mail[] => store.all().map(({ mail }) => mail)
 
   return {
-    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
-    pageUrl: `http://127.0.0.1:${pagePort}`,
+    smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
+    pageUrl: page.url,
     messages,
     waitFor(predicate, timeoutMs) {
       const there = messages().find(predicate)
@@ -61,7 +58,7 @@ export async function startMailbox(
       mode = next
     },
     async stop() {
-      await Promise.all([stopSmtp(), stopPage()])
+      await Promise.all([smtp.stop(), page.stop()])
     },
   }
 }

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import S3rver from 's3rver'
-import { explicitOrFree } from './ports'
+import { serve } from './serve'
 
 export type RunningObjectStore = {
   endpoint: string
@@ -27,20 +26,17 @@ export async function startObjectStore(options: {
   const s3 = new S3rver({ directory: dir, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket }] })
   await s3.configureBuckets()
   const handle = s3.callback()
-  const server = createServer((request, response) => {
+  const { port, url, stop } = await serve((request, response) => {
     if (request.headers.authorization || request.url?.includes('X-Amz-Signature=')) return handle(request, response)
     response.writeHead(403, { 'content-type': 'application/xml', connection: 'close' }).end(DENIED)
-  })
-  const port = await explicitOrFree(options.port)
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  }, options.port)
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: url,
     port,
     ...ACCOUNT,
     bucket,
     async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await stop()
       s3.logger.exceptions.unhandle()
       s3.logger.close()
     },

@@ -16,11 +16,6 @@ export async function requirePort(port: number, host = '127.0.0.1'): Promise<num
   throw new Error(`Port ${port} is already in use: free it or set another one.`)
 }
 
-/** An explicit port must be free; otherwise any free one. */
-export function explicitOrFree(port?: number): Promise<number> {
-  return port ? requirePort(port) : freePort()
-}
-
 function tryPort(port: number, host: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer()

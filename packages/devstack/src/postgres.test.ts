@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,6 +13,7 @@ let running: RunningPostgres[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'homecare-postgres-'))
+  await chmod(folder, 0o711) // as root, data in a closed folder would be kept elsewhere
 })
 afterEach(async () => {
   await Promise.all(running.map((server) => server.stop()))
@@ -20,7 +21,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function start(name: string, options: { port?: number } = {}): Promise<RunningPostgres> {
+async function start(name: string, options: { port?: number; durable?: boolean } = {}): Promise<RunningPostgres> {
   const server = await startPostgres({ dataDir: join(folder, name), durable: false, ...options })
   running.push(server)
   return server
@@ -70,6 +71,17 @@ test('a stale postmaster.pid that names a stranger’s process is no obstacle, a
   await writeFile(join(folder, 'stale', 'postmaster.pid'), `${process.pid}\n`)
   const next = await start('stale')
   expect(await query(next.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
+}, 60_000)
+
+test('a durable server killed in the middle of a session comes back on the same folder with what was committed', async () => {
+  const first = await start('crashed', { durable: true })
+  const session = new pg.Client({ connectionString: first.url })
+  session.on('error', () => {})
+  await session.connect()
+  await session.query('CREATE TABLE t AS SELECT 5 AS n')
+  process.kill(first.pid, 'SIGKILL')
+  const next = await start('crashed', { durable: true })
+  expect(await query(next.url, 'SELECT n FROM t')).toEqual([{ n: 5 }])
 }, 60_000)
 
 test('databases are created, copied from a template, and dropped with their sessions', async () => {

@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { explicitOrFree } from './ports'
 import { findPostgresBinaries } from './postgres/binaries'
 import { createDatabase, hasDatabase } from './postgres/databases'
 import { noteOwner, releaseDataDir, takeDataDir } from './postgres/data-dir-lock'
+import { launchPatiently } from './postgres/launch-patiently'
 import { prepareDataDir, reachableBinaries, unprivilegedAccount } from './postgres/run-as'
-import { initialise, launch, PASSWORD, shutDown, USER } from './postgres/server-process'
+import { initialise, PASSWORD, shutDown, USER } from './postgres/server-process'
 
 export { createDatabase, dropDatabase, withDatabase } from './postgres/databases'
 
@@ -14,7 +14,7 @@ export type PostgresOptions = {
   dataDir: string
   port?: number | undefined
   database?: string | undefined
-  /** false for tests: faster, and a crash of the machine may lose data. */
+  /** false for tests: faster, and a server that is killed may lose its last commits. */
   durable?: boolean | undefined
   log?: ((line: string) => void) | undefined
 }
@@ -37,9 +37,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   if (isNew) await initialise(binaries, dataDir, account)
   await noteOwner(dataDir)
 
-  const port = await explicitOrFree(options.port)
   const settings = {
-    port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
@@ -51,7 +49,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     lc_messages: 'C',
     ...(durable ? {} : QUICK),
   }
-  const child = await launch(binaries, dataDir, settings, account, log)
+  const { child, port } = await launchPatiently({ binaries, dataDir, settings, account, log }, options.port)
   const url = `postgresql://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`
   const stop = async (): Promise<void> => {
     await shutDown(child)

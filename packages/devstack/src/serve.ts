@@ -1,14 +1,30 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Server } from 'node:http'
+import { requirePort } from './ports'
 
-/** Serves a Hono app on loopback; the function that it returns ends it and its open connections. */
-export async function serve(app: Hono, port: number): Promise<() => Promise<void>> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
+export type Serving = { port: number; url: string; stop(): Promise<void> }
+
+/** Serves on loopback, on the given port (an error if it is taken) or any free one. `stop` ends open connections too. */
+export async function serve(handler: Hono | RequestListener, port?: number): Promise<Serving> {
+  const server = createServer(typeof handler === 'function' ? handler : getRequestListener(handler.fetch))
+  await listen(server, port)
+  const { port: got } = server.address() as AddressInfo
+  return {
+    port: got,
+    url: `http://127.0.0.1:${got}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function listen(server: Server, port = 0): Promise<void> {
+  if (port) await requirePort(port)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
 }

@@ -1,5 +1,7 @@
+import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { requirePort } from '../ports'
 
 /** accept: the normal server. refuse: every mail is put off with 451. hang: connections open and nothing is ever said. */
 export type SmtpMode = 'accept' | 'refuse' | 'hang'
@@ -8,10 +10,10 @@ const LARGEST_MAIL = 30 * 1024 * 1024
 
 /** An SMTP server on loopback; a mail counts as accepted once `deliver` has settled. */
 export async function startSmtp(
-  port: number,
+  port: number | undefined,
   mode: () => SmtpMode,
   deliver: (raw: Uint8Array) => Promise<void>,
-): Promise<() => Promise<void>> {
+): Promise<{ port: number; stop(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -34,11 +36,15 @@ export async function startSmtp(
     },
   })
   server.on('error', () => {}) // a client that breaks off is its own affair
+  if (port) await requirePort(port)
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(port ?? 0, '127.0.0.1', resolve)
   })
-  return () => new Promise((resolve) => server.close(() => resolve()))
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
 }
 
 const later = () => Object.assign(new Error('Try again later'), { responseCode: 451 })

@@ -18,8 +18,10 @@ export async function takeDataDir(dataDir: string): Promise<void> {
   if (serverRuns) {
     process.kill(server, 'SIGINT')
     await waitFor(() => !isAlive(server), { timeoutMs: 15_000, what: `the orphaned database server ${server} to end` })
+    return
   }
-  await rm(join(dataDir, 'postmaster.pid'), { force: true })
+  // A dead server's file is left to Postgres, which sees by it whether sessions of that server still live.
+  if (server !== undefined && isAlive(server)) await rm(join(dataDir, 'postmaster.pid'), { force: true })
 }
 
 /** To be called once the folder is initialised: initdb wants it empty. */

@@ -40,14 +40,16 @@ export async function initialise(binaries: PostgresBinaries, dataDir: string, ac
   }
 }
 
+export type LaunchOptions = {
+  binaries: PostgresBinaries
+  dataDir: string
+  settings: Record<string, string>
+  account: Account | undefined
+  log: (line: string) => void
+}
+
 /** Starts the server and waits until it takes connections. In a group of its own, so that Ctrl-C ends it last, by `stop`. */
-export async function launch(
-  binaries: PostgresBinaries,
-  dataDir: string,
-  settings: Record<string, string>,
-  account: Account | undefined,
-  log: (line: string) => void,
-): Promise<ChildProcess> {
+export async function launch({ binaries, dataDir, settings, account, log }: LaunchOptions): Promise<ChildProcess> {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(binaries.postgres, ['-D', dataDir, ...flags], {
     ...account,
