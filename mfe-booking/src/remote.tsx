@@ -1,19 +1,31 @@
+import { Outlet } from 'react-router-dom'
 import { CONTRACT, type RemoteModule } from '@homecare/federation/contract'
-import { Link } from 'react-router-dom'
+import { ChooseTests } from './choose-tests/choose-tests'
+import { Confirm } from './confirm/confirm'
+import { PatientDetails } from './patient-details/patient-details'
+import { PaymentStatus } from './payment-status/payment-status'
+import { Payment } from './payment/payment'
+import { SelectSlot } from './select-slot/select-slot'
+import { PATHS } from './wizard/steps'
+import { WizardProvider } from './wizard/wizard-provider'
 
 export default {
   contract: CONTRACT,
-  routes: () => [
+  routes: (host) => [
     {
-      path: '/bookbloodtest',
       element: (
-        <>
-          <title>Book a blood test at home</title>
-          <h1>Book a blood test</h1>
-          <Link to="/selectdate&time">Choose a date and time</Link>
-        </>
+        <WizardProvider host={host}>
+          <Outlet />
+        </WizardProvider>
       ),
+      children: [
+        { path: PATHS.choosing, element: <ChooseTests /> },
+        { path: PATHS.slot, element: <SelectSlot /> },
+        { path: PATHS.patient, element: <PatientDetails /> },
+        { path: PATHS.confirming, element: <Confirm /> },
+        { path: PATHS.payment, element: <Payment /> },
+        { path: PATHS.status, element: <PaymentStatus /> },
+      ],
     },
-    { path: '/selectdate&time', element: <h1>Select date and time</h1> },
   ],
 } satisfies RemoteModule

@@ -7,7 +7,7 @@ import type { Draft } from './draft'
 import type { RestoreNote } from './restore-draft'
 import type { Destination, Step } from './steps'
 
-export type Note = RestoreNote | 'slot-taken' | 'slot-refused' | 'details-refused' | 'opened-again'
+export type Note = RestoreNote | 'slot-taken' | 'slot-refused' | 'details-refused'
 
 /** What the hidden form carries to the card gateway. */
 export interface HandOff {

@@ -17,6 +17,7 @@ export const wizardMachine = wizard.createMachine({
   initial: 'starting',
   on: {
     VISIT: { target: '.arriving', actions: assign(({ event }) => ({ asked: event.step, query: event.query })) },
+    DISMISS_NOTES: { actions: 'clearNotes' },
   },
   states: {
     /** Prerendered, and until the tab's own storage is read: every screen shows its neutral state. */
@@ -61,7 +62,6 @@ export const wizardMachine = wizard.createMachine({
           target: 'arriving',
           actions: assign(({ context, event }) => ({ ...takePackage(context, event.packageId), asked: 'slot' as const })),
         },
-        DISMISS_NOTES: { actions: 'clearNotes' },
       },
     },
     slot: {

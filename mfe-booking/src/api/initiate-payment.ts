@@ -1,0 +1,76 @@
+import type { InitiateAnswer, InitiatePaymentBody } from '@homecare/contract/payment'
+import type { Problem } from '@homecare/contract/problem'
+import { aedFromFils, filsFromAed } from '@homecare/domain/money'
+import { call, type CallResult } from '@homecare/federation/call'
+import type { InitiateOutcome, PaymentRequest } from '../wizard/context'
+import { refusedFields } from './refused-fields'
+
+/** A gateway that hangs must not keep a visitor waiting longer than this. */
+const TIMEOUT_MS = 5_000
+
+/** The specification's payload. Prices are only for the server to compare with its own. */
+export function paymentBody({ draft, lines, totalFils }: PaymentRequest): InitiatePaymentBody {
+  const { patient } = draft
+  return {
+    amount: aedFromFils(totalFils),
+    currency: 'AED',
+    language: 'EN',
+    username: `${patient.firstName ?? ''} ${patient.lastName ?? ''}`.trim(),
+    email: patient.email ?? '',
+    phoneNumber: patient.phone ?? '',
+    doorNo: patient.doorNo ?? '',
+    building: patient.buildingName ?? '',
+    landmark: patient.landMark ?? '',
+    city: patient.city ?? '',
+    date: draft.date ?? '',
+    time: draft.time ?? '',
+    tests: lines.map(({ id, kind, name, priceFils }) => ({ id, kind, name, price: aedFromFils(priceFils) })),
+  }
+}
+
+/** `POST /api/payment/initiate`. The same draft key twice is the same order. */
+export async function initiatePayment(apiBase: string, request: PaymentRequest, signal: AbortSignal): Promise<InitiateOutcome> {
+  const result = await call<InitiateAnswer>(`${apiBase}/payment/initiate`, {
+    method: 'POST',
+    body: paymentBody(request),
+    headers: { 'idempotency-key': request.draft.key },
+    timeoutMs: TIMEOUT_MS,
+    signal,
+  })
+  return outcomeOf(result)
+}
+
+/** What the screen has to do about an answer. */
+export function outcomeOf(result: CallResult<InitiateAnswer>): InitiateOutcome {
+  if (result.ok) return isComplete(result.data) ? { kind: 'ready', handOff: result.data } : { kind: 'unavailable' }
+  const problem = result.problem
+  switch (problem?.code) {
+    case 'PRICE_CHANGED':
+      return typeof problem.total === 'number' ? { kind: 'price-changed', totalFils: filsFromAed(problem.total) } : { kind: 'failed' }
+    case 'SLOT_FULL':
+      return { kind: 'slot-full' }
+    case 'BELOW_MINIMUM':
+      return { kind: 'below-minimum' }
+    case 'INVALID_INPUT':
+      return refused(problem)
+    case 'MALFORMED':
+    case 'CONFLICT':
+    case 'TOO_LARGE':
+      return { kind: 'failed' }
+    default:
+      return { kind: 'unavailable' }
+  }
+}
+
+function refused(problem: Problem): InitiateOutcome {
+  const fields = problem.fields ?? {}
+  if ('date' in fields || 'time' in fields) return { kind: 'slot-refused' }
+  const fieldErrors = refusedFields(fields)
+  return Object.keys(fieldErrors).length > 0 ? { kind: 'details-refused', fieldErrors } : { kind: 'failed' }
+}
+
+/** All of it must be there, and the form must lead to a web address. */
+function isComplete(answer: Partial<InitiateAnswer>): boolean {
+  const { success, orderId, ccaUrl, merchantId, accessCode, encRequest, token } = answer
+  return success === true && [orderId, merchantId, accessCode, encRequest, token].every(Boolean) && /^https?:\/\//.test(ccaUrl ?? '')
+}

@@ -1,0 +1,47 @@
+import { Section } from '@homecare/ui/section'
+import { messages } from '../messages'
+import { NoScript } from '../parts/no-script'
+import { Notes } from '../parts/notes'
+import { PageHead } from '../parts/page-head'
+import { Waiting } from '../parts/waiting'
+import { useWizard, useWizardState } from '../wizard/wizard-provider'
+import { CartBar } from './cart-bar'
+import { Hero } from './hero'
+import { PackageCard } from './package-card'
+import { TestSearch } from './test-search'
+import styles from './choose-tests.module.css'
+
+/** The catalogue, whole in the prerendered page; choosing begins when the page's script runs. */
+export function ChooseTests() {
+  const { profile } = useWizard().host
+  const catalogue = useWizardState((state) => state.context.catalogue)
+  const packageIds = useWizardState((state) => state.context.draft.packageIds)
+  const { title, description, keywords, packages, packagesLead, tests, testsLead } = messages.choose
+  return (
+    <div className={styles.page}>
+      <PageHead step="choosing" title={title} description={description(profile.reportDays)} keywords={keywords} />
+      <Hero />
+      {catalogue ? (
+        <>
+          <Section tight tone="white" heading={packages} lead={packagesLead} id="packages">
+            <NoScript />
+            <Notes />
+            <ul className={styles.packages}>
+              {catalogue.packages.map((pack) => (
+                <PackageCard key={pack.id} pack={pack} tests={catalogue.tests} chosen={packageIds.includes(pack.id)} />
+              ))}
+            </ul>
+          </Section>
+          <Section tight heading={tests} lead={testsLead} id="tests">
+            <TestSearch catalogue={catalogue} />
+          </Section>
+        </>
+      ) : (
+        <Section tight>
+          <Waiting />
+        </Section>
+      )}
+      <CartBar />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { HealthPackage, LabTest } from '@homecare/domain/catalogue'
+import { Button } from '@homecare/ui/button'
+import { Card } from '@homecare/ui/card'
+import { Icon } from '@homecare/ui/icon'
+import { Price } from '@homecare/ui/price'
+import { messages } from '../messages'
+import { useWizard } from '../wizard/wizard-provider'
+import styles from './package-card.module.css'
+
+interface PackageCardProps {
+  pack: HealthPackage
+  tests: readonly LabTest[]
+  chosen: boolean
+}
+
+export function PackageCard({ pack, tests, chosen }: PackageCardProps) {
+  const { wizard } = useWizard()
+  const { inside, bookPackage, bookPackageFor, chosen: inBooking, drop, dropItem } = messages.choose
+  const contained = tests.filter((test) => pack.testIds.includes(test.id))
+  return (
+    <Card as="li" className={styles.card} tone={chosen ? 'sage' : 'white'}>
+      <h3 className={styles.name}>{pack.name}</h3>
+      <p className={styles.price}>
+        <Price fils={pack.priceFils} was={pack.wasFils} />
+      </p>
+      <ul className={styles.benefits}>
+        {pack.benefits.map((benefit) => (
+          <li key={benefit} className={styles.benefit}>
+            <Icon name="check" size={18} />
+            <span>{benefit}</span>
+          </li>
+        ))}
+      </ul>
+      <details className={styles.inside}>
+        <summary>
+          {inside(contained.length)}
+          <Icon name="chevron-down" size={18} />
+        </summary>
+        <ul>
+          {contained.map((test) => (
+            <li key={test.id}>{test.name}</li>
+          ))}
+        </ul>
+      </details>
+      {chosen && (
+        <p className={styles.chosen}>
+          <Icon name="check-circle" size={18} />
+          <span>{inBooking}</span>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={dropItem(pack.name)}
+            onClick={() => wizard.send({ type: 'DROP_PACKAGE', packageId: pack.id })}
+          >
+            {drop}
+          </Button>
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        wide
+        aria-label={bookPackageFor(pack.name)}
+        onClick={() => wizard.send({ type: 'BOOK_PACKAGE', packageId: pack.id })}
+      >
+        {bookPackage}
+      </Button>
+    </Card>
+  )
+}

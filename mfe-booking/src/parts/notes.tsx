@@ -1,0 +1,26 @@
+import { Button } from '@homecare/ui/button'
+import { Notice } from '@homecare/ui/notice'
+import { messages } from '../messages'
+import { useWizard, useWizardState } from '../wizard/wizard-provider'
+import styles from './notes.module.css'
+
+/** What the wizard had to change about the booking, in sentences. */
+export function Notes() {
+  const { wizard } = useWizard()
+  const notes = useWizardState((state) => state.context.notes)
+  if (notes.length === 0) return null
+  const dismiss = (
+    <Button size="sm" variant="secondary" onClick={() => wizard.send({ type: 'DISMISS_NOTES' })}>
+      {messages.notes.dismiss}
+    </Button>
+  )
+  return (
+    <div className={styles.notes}>
+      <Notice kind="warning" action={dismiss}>
+        {notes.map((note) => (
+          <p key={note}>{messages.notes[note]}</p>
+        ))}
+      </Notice>
+    </div>
+  )
+}

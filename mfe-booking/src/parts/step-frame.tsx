@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { PageBanner } from '@homecare/ui/page-banner'
+import { Section } from '@homecare/ui/section'
+import { Stepper } from '@homecare/ui/stepper'
+import { messages } from '../messages'
+import { PATHS } from '../wizard/steps'
+import { stepOf } from '../wizard/use-url-sync'
+import { useWizardState } from '../wizard/wizard-provider'
+import { Notes } from './notes'
+import { PageHead } from './page-head'
+import { Waiting } from './waiting'
+
+const STEPS = ['choosing', 'slot', 'patient', 'confirming'] as const
+
+type FrameStep = (typeof STEPS)[number]
+
+interface StepFrameProps {
+  step: Exclude<FrameStep, 'choosing'>
+  text: { title: string; description: string; keywords: string; heading: string; lead: string }
+  children: () => ReactNode
+}
+
+/** Head, stepper and title of steps 2 to 4. The screen itself is made once the machine has let the visitor in. */
+export function StepFrame({ step, text, children }: StepFrameProps) {
+  const entered = useWizardState((state) => stepOf(state) === step)
+  const steps = STEPS.map((name) => ({ label: messages.steps[name], href: PATHS[name] }))
+  const stepper = <Stepper label={messages.steps.label} steps={steps} current={STEPS.indexOf(step)} as={Link} />
+  return (
+    <>
+      <PageHead step={step} {...text} />
+      <PageBanner above={stepper} title={text.heading} lead={text.lead} />
+      <Section tight>
+        {entered ? (
+          <>
+            <Notes />
+            {children()}
+          </>
+        ) : (
+          <Waiting />
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { OrderAnswer } from '@homecare/contract/orders'
+import type { StatusQuery } from '../wizard/context'
+
+export type Outcome = 'success' | 'failed' | 'error' | 'processing' | 'reversed'
+
+/** What the query says, until the server has said what is true of the order. */
+export function outcomeOf(query: StatusQuery | null, order: OrderAnswer | null): Outcome {
+  const status = query?.status
+  switch (order?.paymentStatus) {
+    case 'Paid':
+      return 'success'
+    case 'Failed':
+    case 'Expired':
+      return 'failed'
+    case 'Reversed':
+      return 'reversed'
+    case 'Pending':
+    case 'Unpaid':
+      return status === 'error' ? 'error' : 'processing'
+    default:
+      return status === 'success' || status === 'failed' || status === 'error' ? status : 'processing'
+  }
+}

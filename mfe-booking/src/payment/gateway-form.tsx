@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@homecare/ui/button'
+import { Card } from '@homecare/ui/card'
+import { Spinner } from '@homecare/ui/spinner'
+import { messages } from '../messages'
+import type { HandOff } from '../wizard/context'
+import { useWizard } from '../wizard/wizard-provider'
+import styles from './gateway-form.module.css'
+
+/** After this long without leaving, the visitor is offered to press the button. */
+const SLOW_MS = 4_000
+
+/** The hidden form that carries the visitor to the card gateway; it sends itself once. */
+export function GatewayForm({ handOff }: { handOff: HandOff }) {
+  const { wizard } = useWizard()
+  const form = useRef<HTMLFormElement>(null)
+  const [slow, setSlow] = useState(false)
+  const text = messages.payment
+
+  useEffect(() => {
+    form.current?.submit()
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    const returned = (event: PageTransitionEvent) => {
+      if (event.persisted) wizard.send({ type: 'RETURNED' })
+    }
+    window.addEventListener('pageshow', returned)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pageshow', returned)
+    }
+  }, [wizard])
+
+  return (
+    <Card padding="lg" className={styles.card}>
+      <span className={styles.spinner}>
+        <Spinner size={40} />
+      </span>
+      <h1 className={styles.heading}>{text.heading}</h1>
+      <p className={styles.lead} role="status">
+        {slow ? text.slow : text.lead}
+      </p>
+      <form ref={form} method="post" action={handOff.ccaUrl} className={styles.form}>
+        <input type="hidden" name="encRequest" value={handOff.encRequest} />
+        <input type="hidden" name="access_code" value={handOff.accessCode} />
+        <input type="hidden" name="merchant_id" value={handOff.merchantId} />
+        {slow && <Button type="submit">{text.go}</Button>}
+        <noscript>
+          <Button type="submit">{text.go}</Button>
+        </noscript>
+      </form>
+    </Card>
+  )
+}

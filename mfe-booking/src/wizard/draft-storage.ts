@@ -1,0 +1,45 @@
+import type { OrderRef, WizardContext } from './context'
+import { isEmptyDraft } from './draft'
+
+// sessionStorage: each tab has a draft of its own, and none outlives its tab.
+const DRAFT = 'homecare.booking.draft'
+const LAST_ORDER = 'homecare.booking.last-order'
+
+/** What the tab remembers. Storage may be switched off: then nothing is remembered, and nothing breaks. */
+export function remembered(): { saved: string | null; lastOrder: OrderRef | null } {
+  try {
+    return { saved: sessionStorage.getItem(DRAFT), lastOrder: orderRef(sessionStorage.getItem(LAST_ORDER)) }
+  } catch {
+    return { saved: null, lastOrder: null }
+  }
+}
+
+/** Writes what changed since the last call. The first call only learns where it stands. */
+export function rememberChanges(): (context: WizardContext) => void {
+  let last: Pick<WizardContext, 'draft' | 'lastOrder'> | null = null
+  return ({ draft, lastOrder }) => {
+    const before = last
+    last = { draft, lastOrder }
+    if (!before) return
+    if (draft !== before.draft) write(DRAFT, isEmptyDraft(draft) ? null : draft)
+    if (lastOrder !== before.lastOrder) write(LAST_ORDER, lastOrder)
+  }
+}
+
+function write(name: string, value: object | null): void {
+  try {
+    if (value) sessionStorage.setItem(name, JSON.stringify(value))
+    else sessionStorage.removeItem(name)
+  } catch {
+    // Switched off or full: the booking goes on in memory.
+  }
+}
+
+function orderRef(text: string | null): OrderRef | null {
+  try {
+    const { orderId, token } = JSON.parse(text ?? '{}') as Partial<OrderRef>
+    return typeof orderId === 'string' && typeof token === 'string' ? { orderId, token } : null
+  } catch {
+    return null
+  }
+}
