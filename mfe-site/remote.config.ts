@@ -1,21 +1,31 @@
-import type { RemoteConfig } from '@homecare/federation/contract'
-
-const page = (path: string) => ({ path, layout: 'public' as const, prerender: true })
-
-const SERVICES: [label: string, path: string][] = [
-  ['Home Nursing', '/home-nursing-services'],
-]
+import type { RemoteConfig } from '@homecare/federation/contract';
+import { servicePages } from './src/content/service-pages';
 
 const config: RemoteConfig = {
   name: 'site',
   minApi: 1,
-  routes: [page('/'), ...SERVICES.map(([, path]) => page(path))],
+  routes: ['/', ...servicePages.map((page) => page.path)].map((path) => ({
+    path,
+    layout: 'public' as const,
+    prerender: true,
+    hydrate: 'idle' as const,
+  })),
   navigation: [
     { label: 'Home', href: '/', place: 'main', order: 10 },
-    ...SERVICES.map(([label, href], index) => ({ label, href, place: 'services' as const, order: index + 1 })),
     { label: 'Home', href: '/', place: 'footer', order: 10 },
-    ...SERVICES.slice(0, 3).map(([label, href], index) => ({ label, href, place: 'footer-services' as const, order: index + 1 })),
+    ...servicePages.map((page, index) => ({
+      label: page.title,
+      href: page.path,
+      place: 'services' as const,
+      order: 10 + index,
+    })),
+    ...servicePages.slice(0, 3).map((page, index) => ({
+      label: page.title,
+      href: page.path,
+      place: 'footer-services' as const,
+      order: 10 + index,
+    })),
   ],
-}
+};
 
-export default config
+export default config;

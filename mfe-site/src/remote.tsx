@@ -1,19 +1,18 @@
-import { CONTRACT, type RemoteModule } from '@homecare/federation/contract'
-import { Link } from 'react-router-dom'
+import { CONTRACT, type RemoteModule } from '@homecare/federation/contract';
+import { servicePages } from './content/service-pages';
+import { HomePage } from './home/home-page';
+import { ServicePageView } from './service/service-page';
 
-export default {
+const remote = {
   contract: CONTRACT,
   routes: (host) => [
-    {
-      path: '/',
-      element: (
-        <>
-          <title>{host.profile.name}</title>
-          <h1>Home healthcare in Dubai</h1>
-          <Link to="/home-nursing-services">Home nursing</Link>
-        </>
-      ),
-    },
-    { path: '/home-nursing-services', element: <h1>Home nursing</h1> },
+    { path: '/', element: <HomePage host={host} /> },
+    // The key gives each service a form of its own when a visitor goes from one to the next.
+    ...servicePages.map((page) => ({
+      path: page.path,
+      element: <ServicePageView key={page.path} host={host} page={page} />,
+    })),
   ],
-} satisfies RemoteModule
+} satisfies RemoteModule;
+
+export default remote;

@@ -10,7 +10,7 @@ export function BenefitsScene() {
       </g>
       <circle cx="160" cy="196" r="40" fill="var(--color-amber)" />
       <path fill="var(--art-dusk)" d="M40 352c140-56 400-54 560 0v80a28 28 0 0 1-28 28H68a28 28 0 0 1-28-28z" />
-      <Ghaf x={320} y={462} size={2.9} />
+      <Ghaf x={320} y={452} size={2.9} />
       <path stroke="var(--art-cloth)" strokeWidth="9" strokeLinecap="round" d="M48 372h544M90 376v80m66-80v80m66-80v80m66-80v80m66-80v80m66-80v80m66-80v80m62-80v80" />
       <path fill="var(--color-ink-soft)" d="M402 362h88l8 98h-42l-10-64-10 64h-42z" />
       <NurseTorso x={446} y={372} size={1.5} turn={-1} />

@@ -58,7 +58,7 @@ export const faq: readonly { question: string; answer: string }[] = [
   {
     question: 'Is home care suitable for seniors and after surgery?',
     answer:
-      'For most people, yes: they sleep better, move more and meet fewer germs than in a ward. It is not right when someone needs intensive monitoring, is bleeding, or is getting worse quickly. The nurse tells you frankly, and helps to arrange hospital care if it is needed.',
+      'Often, yes: many people sleep better and move more at home, and are away from the infections of a ward. It is not right when someone needs intensive monitoring, is bleeding, or is getting worse quickly. The nurse tells you frankly, and helps to arrange hospital care if it is needed.',
   },
   {
     question: 'What qualifications do your nurses have?',

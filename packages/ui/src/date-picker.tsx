@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import ReactDatePicker from 'react-datepicker';
-import { toDate, toIso } from './calendar-date';
+import { toDateOrNull, toIso } from './calendar-date';
 import { classNames } from './class-names';
 import { DatePickerHeader } from './date-picker-header';
 import { Icon } from './icon';
@@ -23,6 +23,7 @@ export type DatePickerProps = {
   id?: string;
   name?: string;
   disabled?: boolean;
+  required?: boolean | undefined;
   onBlur?: () => void;
   onFocus?: () => void;
   'aria-describedby'?: string | undefined;
@@ -38,15 +39,15 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
   if (inline && !running) return <Skeleton block className={styles.waiting} />;
 
   const reason = (date: Date) => unavailable?.(toIso(date)) ?? null;
-  const start = value ?? today ?? min;
+  const selected = toDateOrNull(value);
   const picker = (
     <ReactDatePicker
-      selected={value ? toDate(value) : null}
+      selected={selected}
       onChange={(date: Date | null) => onChange(date && toIso(date))}
-      minDate={min ? toDate(min) : undefined}
-      maxDate={max ? toDate(max) : undefined}
+      minDate={toDateOrNull(min) ?? undefined}
+      maxDate={toDateOrNull(max) ?? undefined}
       filterDate={unavailable && ((date) => reason(date) === null)}
-      openToDate={start ? toDate(start) : undefined}
+      openToDate={selected ?? toDateOrNull(today ?? min) ?? undefined}
       inline={inline}
       dateFormat="MM/dd/yyyy"
       placeholderText="MM/DD/YYYY"

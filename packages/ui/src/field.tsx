@@ -42,7 +42,7 @@ export function Field({ label, hint, error, required, optionalMark, children }: 
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,
       })}
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.live}>
         {error && (
           <p className={styles.error} id={errorId}>
             <Icon name="alert" size={18} />

@@ -10,6 +10,8 @@ type Common = {
   label: ReactNode;
   hint?: ReactNode;
   required?: boolean;
+  /** Also lets the browser check the field; for forms that work before scripts run and set `noValidate` after. */
+  checkedByBrowser?: boolean;
   /** Returns the sentence to show, or undefined when the value is fine. Keep its identity stable. */
   validate?: (value: string | undefined) => string | undefined;
 };
@@ -31,22 +33,32 @@ export type TextFieldProps = Common & {
   placeholder?: string;
 };
 
-export function TextField({ name, label, hint, required, validate, ...control }: TextFieldProps) {
+export function TextField({ name, label, hint, required, checkedByBrowser, validate, ...control }: TextFieldProps) {
   const { input, meta } = useText({ name, validate });
   return (
     <Field label={label} hint={hint} error={shownError(meta)} required={required}>
-      {(aria) => <TextInput {...input} {...control} {...aria} />}
+      {(aria) => <TextInput {...input} {...control} {...aria} required={required && checkedByBrowser} />}
     </Field>
   );
 }
 
 export type SelectFieldProps = Common & { options: readonly SelectOption[]; placeholder?: string };
 
-export function SelectField({ name, label, hint, required, validate, options, placeholder }: SelectFieldProps) {
+export function SelectField({
+  name, label, hint, required, checkedByBrowser, validate, options, placeholder,
+}: SelectFieldProps) {
   const { input, meta } = useText({ name, validate });
   return (
     <Field label={label} hint={hint} error={shownError(meta)} required={required}>
-      {(aria) => <SelectInput {...input} {...aria} options={options} placeholder={placeholder} />}
+      {(aria) => (
+        <SelectInput
+          {...input}
+          {...aria}
+          options={options}
+          placeholder={placeholder}
+          required={required && checkedByBrowser}
+        />
+      )}
     </Field>
   );
 }
@@ -54,7 +66,7 @@ export function SelectField({ name, label, hint, required, validate, options, pl
 export type DateFieldProps = Common & Pick<LazyDatePickerProps, 'min' | 'max' | 'today' | 'unavailable'>;
 
 /** A date as `YYYY-MM-DD`: the browser's own control until scripts run, then the DatePicker. */
-export function DateField({ name, label, hint, required, validate, ...dates }: DateFieldProps) {
+export function DateField({ name, label, hint, required, checkedByBrowser, validate, ...dates }: DateFieldProps) {
   const { input, meta } = useText({ name, validate });
   return (
     <Field label={label} hint={hint} error={shownError(meta)} required={required}>
@@ -63,6 +75,7 @@ export function DateField({ name, label, hint, required, validate, ...dates }: D
           {...dates}
           {...aria}
           name={name}
+          required={required && checkedByBrowser}
           value={input.value || null}
           onChange={(value) => input.onChange(value ?? '')}
           onBlur={() => input.onBlur()}

@@ -21,7 +21,7 @@ export const homeNursing: ServicePage = {
     {
       heading: 'What a home nurse does',
       text: [
-        'Home nursing is hospital-quality nursing for people who do not need a hospital bed. Your doctor stays in charge of the treatment. The nurse carries it out at home, watches how you respond, and reports back when something is not as it should be.',
+        'Home nursing is skilled nursing for people who do not need a hospital bed. Your doctor stays in charge of the treatment. The nurse carries it out at home, watches how you respond, and reports back when something is not as it should be.',
         'Much of what keeps people in hospital longer than they wish can be done safely in a bedroom with a clean table and good light.',
       ],
       list: {

@@ -1,0 +1,25 @@
+import type { Host } from '@homecare/federation/contract';
+import { homeMeta } from '../content/home';
+import { PageMeta } from '../page-meta';
+import { Benefits } from './benefits';
+import { Comprehensive } from './comprehensive';
+import { Hero } from './hero';
+import { Offer } from './offer';
+import { PrivateNurse } from './private-nurse';
+import { Questions } from './questions';
+import { Testimonials } from './testimonials';
+
+export function HomePage({ host }: { host: Host }) {
+  return (
+    <>
+      <PageMeta host={host} path="/" {...homeMeta} />
+      <Hero />
+      <Comprehensive />
+      <Offer host={host} />
+      <Benefits />
+      <PrivateNurse />
+      <Testimonials />
+      <Questions host={host} />
+    </>
+  );
+}

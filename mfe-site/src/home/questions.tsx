@@ -1,0 +1,23 @@
+import type { Host } from '@homecare/federation/contract';
+import { Accordion } from '@homecare/ui/accordion';
+import { Section } from '@homecare/ui/section';
+import { faq } from '../content/faq';
+import { faqHeading } from '../content/home';
+import { FillIn } from '../fill-in';
+import styles from './questions.module.css';
+
+export function Questions({ host }: { host: Host }) {
+  return (
+    <Section id="faq">
+      <div className={styles.pair}>
+        <div className={styles.head}>
+          <h2>{faqHeading.heading}</h2>
+          <p className={styles.lead}>{faqHeading.lead}</p>
+        </div>
+        <Accordion
+          items={faq.map((item) => ({ question: item.question, answer: <p><FillIn host={host} text={item.answer} /></p> }))}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from '@homecare/ui/icon';
+import { LogoMark } from '@homecare/ui/logo-mark';
+import { Section } from '@homecare/ui/section';
+import carousel from '../carousel/carousel.module.css';
+import { useCarousel } from '../carousel/use-carousel';
+import { testimonials } from '../content/home';
+import styles from './testimonials.module.css';
+
+/** One review at a time, round and round, turned by the reader. */
+export function Testimonials() {
+  const turn = useCarousel({ count: testimonials.items.length });
+  return (
+    <Section tone="ink" heading={testimonials.heading} width="narrow">
+      <div role="group" aria-roledescription="carousel" aria-label={testimonials.label} {...turn.frame}>
+        <div className={`${carousel.slides} ${styles.slides}`} aria-live="polite">
+          {testimonials.items.map((item, index) => (
+            <figure
+              key={item.headline}
+              className={`${carousel.slide} ${styles.slide}`}
+              data-shown={index === turn.index || undefined}
+            >
+              <span className={styles.mark}>
+                <LogoMark size={56} />
+              </span>
+              <div className={styles.words}>
+                <h3 className={styles.headline}>{item.headline}</h3>
+                <blockquote className={styles.quote}>“{item.quote}”</blockquote>
+                <figcaption className={styles.by}>{item.by}</figcaption>
+              </div>
+            </figure>
+          ))}
+        </div>
+        <div className={`${carousel.buttons} ${styles.buttons}`}>
+          <button type="button" className={carousel.round} onClick={turn.previous} aria-label={testimonials.previous}>
+            <Icon name="chevron-left" />
+          </button>
+          <button type="button" className={carousel.round} onClick={turn.next} aria-label={testimonials.next}>
+            <Icon name="chevron-right" />
+          </button>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Host } from '@homecare/federation/contract';
+import { Link } from 'react-router-dom';
+import { Breadcrumb } from '@homecare/ui/breadcrumb';
+import { ButtonLink } from '@homecare/ui/button';
+import { Card } from '@homecare/ui/card';
+import { Notice } from '@homecare/ui/notice';
+import { PageBanner } from '@homecare/ui/page-banner';
+import { serviceArt } from '../art/service-art';
+import { bookingForm, servicePageTexts } from '../content/booking-form';
+import type { ServicePage } from '../content/service-page';
+import { PageMeta } from '../page-meta';
+import { phoneHref } from '../phone-link';
+import { BookAppointment } from './book-appointment';
+import { Facts } from './facts';
+import { OtherServices } from './other-services';
+import { ServicePartView } from './service-part';
+import styles from './service-page.module.css';
+
+export function ServicePageView({ host, page }: { host: Host; page: ServicePage }) {
+  const Art = serviceArt[page.path];
+  return (
+    <>
+      <PageMeta host={host} path={page.path} {...page.meta} />
+      <PageBanner
+        title={page.title}
+        lead={page.lead}
+        above={<Breadcrumb as={Link} items={[{ label: servicePageTexts.home, href: '/' }, { label: page.title }]} />}
+        illustration={<Art />}
+      >
+        <div className={styles.actions}>
+          <ButtonLink href="#book" icon="calendar">
+            {servicePageTexts.book}
+          </ButtonLink>
+          <ButtonLink href={phoneHref(host.profile.phone)} variant="secondary" icon="phone">
+            {servicePageTexts.call}
+          </ButtonLink>
+        </div>
+      </PageBanner>
+      <div className={styles.body}>
+        <article className={styles.description}>
+          <Facts facts={page.facts} />
+          {page.parts.map((part) => (
+            <ServicePartView key={part.heading} part={part} />
+          ))}
+          <Notice kind="warning" title={page.warning.title}>
+            {page.warning.text}
+          </Notice>
+        </article>
+        <aside className={styles.aside}>
+          <Card as="section" padding="lg" className={styles.booking}>
+            <h2 id="book" className={styles.heading} tabIndex={-1}>
+              {bookingForm.heading}
+            </h2>
+            <p className={styles.lead}>{bookingForm.lead}</p>
+            <BookAppointment host={host} choice={page.choice} />
+          </Card>
+          <OtherServices current={page.path} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ServicePart } from '../content/service-page';
+import styles from './service-part.module.css';
+
+export function ServicePartView({ part }: { part: ServicePart }) {
+  const List = part.list?.kind === 'steps' ? 'ol' : 'ul';
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{part.heading}</h2>
+      {part.text?.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {part.list && (
+        <List className={part.list.kind === 'steps' ? styles.steps : styles.points}>
+          {part.list.items.map((item) => (
+            <li key={item.title} className={styles.item}>
+              <h3 className={styles.title}>{item.title}</h3>
+              <p className={styles.text}>{item.text}</p>
+            </li>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
