@@ -131,6 +131,7 @@ describe('reading imports', () => {
       'resolve c',
       'resolve d',
     ])
+    expect(kinds(`const own = createRequire(x); own('a'); own.resolve('b'); own(c)`)).toEqual(['dynamic a', 'resolve b', 'computed (computed)'])
     expect(kinds(`import type { A } from 'a'; export type { B } from 'b'; let c: import('c').C`)).toEqual(['type a', 'type b', 'type c'])
     expect(kinds('import(`a`); import("b" + c); [{ loader: "swc-loader" }]')).toEqual(['dynamic a', 'computed (computed)', 'resolve swc-loader'])
   })

@@ -23,18 +23,23 @@ export function readScript(text: string, path: string): FileFacts {
     ? parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2022' })
     : parseSync(text, { syntax: 'ecmascript', jsx: true, target: 'es2022' })
   const facts: FileFacts = { imports: [], readsEnvironment: false }
-  visit(tree, facts)
+  const loaders = new Set(['require'])
+  walk(tree, (at) => {
+    const made = at.type === 'VariableDeclarator' ? node(node(at.init).callee).value : ''
+    if (made === 'createRequire') loaders.add(String(node(at.id).value))
+  })
+  walk(tree, (at) => note(at, facts, loaders))
   return facts
 }
 
-function visit(value: unknown, facts: FileFacts): void {
-  if (Array.isArray(value)) return value.forEach((item) => visit(item, facts))
+function walk(value: unknown, visit: (at: Node) => void): void {
+  if (Array.isArray(value)) return value.forEach((item) => walk(item, visit))
   if (typeof value !== 'object' || value === null) return
-  note(value as Node, facts)
-  Object.values(value).forEach((child) => visit(child, facts))
+  visit(value as Node)
+  Object.values(value).forEach((child) => walk(child, visit))
 }
 
-function note(at: Node, facts: FileFacts): void {
+function note(at: Node, facts: FileFacts, loaders: ReadonlySet<string>): void {
   const add = (target: unknown, kind: Import['kind']): void => {
     const specifier = literal(target)
     facts.imports.push(specifier === null ? { specifier: '(computed)', kind: 'computed' } : { specifier, kind })
@@ -43,7 +48,7 @@ function note(at: Node, facts: FileFacts): void {
   if (at.type === 'TsImportType') add(at.argument, 'type')
   if (at.type === 'TsExternalModuleReference') add(at.expression, 'value')
   if (at.type === 'CallExpression') {
-    const kind = callKind(node(at.callee))
+    const kind = callKind(node(at.callee), loaders)
     if (kind) add(node((at.arguments as unknown[])[0]).expression, kind)
   }
   if (at.type === 'KeyValueProperty' && node(at.key).value === 'loader' && literal(at.value)) add(at.value, 'resolve')
@@ -51,12 +56,13 @@ function note(at: Node, facts: FileFacts): void {
   if (at.type === 'MemberExpression' && node(at.object).value === 'process' && property.value === 'env') facts.readsEnvironment = true
 }
 
-function callKind(callee: Node): Import['kind'] | null {
+/** `loaders` are the names that `require` has in the file: its own, and those that `createRequire` made. */
+function callKind(callee: Node, loaders: ReadonlySet<string>): Import['kind'] | null {
   if (callee.type === 'Import') return 'dynamic'
-  if (callee.type === 'Identifier' && callee.value === 'require') return 'dynamic'
+  if (callee.type === 'Identifier' && loaders.has(String(callee.value))) return 'dynamic'
   if (callee.type === 'MemberExpression' && node(callee.property).value === 'resolve') {
     const of = node(callee.object)
-    if (of.kind === 'import.meta' || of.value === 'require') return 'resolve'
+    if (of.kind === 'import.meta' || loaders.has(String(of.value))) return 'resolve'
     if (of.type === 'CallExpression' && node(of.callee).value === 'createRequire') return 'resolve'
   }
   return null

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+
+export interface EnvVerdict {
+  /** What the process made of its environment, by the names that it knows; null if it refused to start. */
+  known: string[] | null
+  /** Names that it said are not set. */
+  missing: string[]
+  said: string
+}
+
+/** Starts Node with exactly this environment, lets the process's own env.ts read it, and says how that went. */
+export async function readBy(envFile: string, reader: string, environment: Record<string, string>): Promise<EnvVerdict> {
+  const script = `const env = (await import(${JSON.stringify(join(ROOT, envFile))})).${reader}(); console.log(JSON.stringify(Object.keys(env)))`
+  const cwd = join(ROOT, envFile.split('/')[0] ?? '')
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd, env: environment, timeout: 30_000 })
+  try {
+    return { known: JSON.parse((await run).stdout) as string[], missing: [], said: '' }
+  } catch (error) {
+    const said = String((error as { stderr?: string }).stderr)
+    return { known: null, missing: [...said.matchAll(/([A-Z][A-Z0-9_]+) is not set/g)].map(([, name = '']) => name), said }
+  }
+}
