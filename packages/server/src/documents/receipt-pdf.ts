@@ -56,7 +56,7 @@ function drawPeople(pdf: Pdf, { patient, date, time }: OrderAnswer): number {
     return rest.reduce((y, text) => put(pdf, text, x, y + 1, { width: half - 20 }), below)
   }
   const address = [`${patient.doorNo}, ${patient.buildingName}`, patient.landMark, patient.city]
-  const patientEnd = block('Patient', PAGE.left, [`${patient.firstName} ${patient.lastName}`, patient.phone, patient.email])
+  const patientEnd = block('Patient', PAGE.left, [`${patient.firstName} ${patient.lastName}`.trim(), patient.phone, patient.email])
   const visitEnd = block('Home visit', PAGE.left + half, [`${formatDate(date)}, ${time}`, ...address])
   return Math.max(patientEnd, visitEnd) + 24
 }

@@ -1,16 +1,15 @@
 import { visitIcs } from '../documents/visit-ics'
 import { facts, quiet, text } from './blocks'
-import { greeting, type MailContent, type OrderMail } from './content'
+import { greeting, type Dated, type MailContent, type OrderMail } from './content'
 import { letter } from './layout'
 import { price, visitTime } from './order-blocks'
 
-export interface BookingCanceledMail extends OrderMail {
+export interface BookingCanceledMail extends OrderMail, Dated {
   refund: 'none' | 'asked' | 'done' | 'failed' | 'declined'
-  now: Date
 }
 
 /** To the patient: the visit is off, what becomes of the money; with the calendar file that removes it. */
-export function bookingCanceled({ refund, now, ...mail }: BookingCanceledMail): MailContent {
+export function bookingCanceled({ refund, now, sequence, ...mail }: BookingCanceledMail): MailContent {
   const { order, profile } = mail
   const paid = order.paymentStatus === 'Paid' || order.paymentStatus === 'Reversed'
   const content = letter(mail, {
@@ -26,7 +25,7 @@ export function bookingCanceled({ refund, now, ...mail }: BookingCanceledMail): 
       quiet(`How refunds work: ${mail.publicUrl}/refund-policy`),
     ],
   })
-  const ics = visitIcs({ order, profile, sequence: 1, stamp: now, canceled: true })
+  const ics = visitIcs({ order, profile, sequence, stamp: now, canceled: true })
   return { ...content, attachments: [{ filename: 'visit-canceled.ics', contentType: 'text/calendar; charset=utf-8; method=CANCEL', content: Buffer.from(ics) }] }
 }
 

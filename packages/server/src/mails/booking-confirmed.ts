@@ -3,12 +3,12 @@ import { preparation, reportTime } from '../documents/preparation'
 import { receiptPdf } from '../documents/receipt-pdf'
 import { visitIcs } from '../documents/visit-ics'
 import { facts, list, quiet, steps, text } from './blocks'
-import { greeting, orderUrl, type MailContent, type OrderMail } from './content'
+import { greeting, orderUrl, type Dated, type MailContent, type OrderMail } from './content'
 import { letter } from './layout'
 import { address, arrival, price, priceBlock, visitTime } from './order-blocks'
 
 /** To the patient, once paid: when the nurse comes, how to prepare, what was paid; with receipt and calendar file. */
-export async function bookingConfirmed({ now, ...mail }: OrderMail & { now: Date }): Promise<MailContent> {
+export async function bookingConfirmed({ now, sequence, ...mail }: OrderMail & Dated): Promise<MailContent> {
   const { order, profile } = mail
   const content = letter(mail, {
     subject: `Your blood test at home: ${visitTime(order)}`,
@@ -35,7 +35,7 @@ export async function bookingConfirmed({ now, ...mail }: OrderMail & { now: Date
       quiet('The receipt and a calendar file are attached. The link above opens your booking without a password: keep this mail to yourself.'),
     ],
   })
-  const ics = visitIcs({ order, profile, sequence: 0, stamp: now })
+  const ics = visitIcs({ order, profile, sequence, stamp: now })
   return {
     ...content,
     attachments: [

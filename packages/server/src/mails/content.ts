@@ -18,6 +18,15 @@ export interface OrderMail extends Sender {
   token: string
 }
 
+/** For mails with a calendar file: when it is made, and the booking's version, by which calendars know the newer one. */
+export interface Dated {
+  now: Date
+  sequence: number
+}
+
+/** The patient's name as it was typed; a single word has no last name. */
+export const patientName = ({ patient }: OrderAnswer): string => `${patient.firstName} ${patient.lastName}`.trim()
+
 /** A stored appointment request or contact message. */
 export interface RequestMail extends Sender {
   request: {

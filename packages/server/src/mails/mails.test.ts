@@ -65,7 +65,7 @@ test.each([
   ['declined', 'Paid', 'was paid and is not refunded'],
   ['none', 'Failed', 'Nothing was charged'],
 ] as const)('a canceled visit says what becomes of the money: refund %s, payment %s', (refund, paymentStatus, words) => {
-  const { text, attachments } = bookingCanceled({ ...SENDER, order: { ...ORDER, paymentStatus }, token: 't', refund, now: NOW })
+  const { text, attachments } = bookingCanceled({ ...SENDER, order: { ...ORDER, paymentStatus }, token: 't', refund, now: NOW, sequence: 2 })
   expect(text).toContain(words)
   expect(attachments?.[0]?.content.toString()).toContain('STATUS:CANCELLED')
 })

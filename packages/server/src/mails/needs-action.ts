@@ -5,18 +5,22 @@ import { letter } from './layout'
 import { price } from './order-blocks'
 import { patientFacts, staffBookingUrl, type StaffOrderMail } from './staff-booking'
 
-const REASONS: Record<ActionReason, [short: string, todo: string]> = {
+/** domain/payment's reasons, and the one that the refund job adds. */
+type Reason = ActionReason | 'refund-failed'
+
+const REASONS: Record<Reason, [short: string, todo: string]> = {
   'amount-differs': ['amount differs', 'The gateway reports another amount, currency or order than we asked for. Compare both in the gateway’s dashboard, then confirm the visit or refund.'],
   'paid-twice': ['paid twice', 'Two payments arrived for one order. Refund one of them in the gateway’s dashboard.'],
   'paid-slot-gone': ['paid, slot taken', 'The payment came after the held slot had gone to someone else. Call the patient, agree on another time, or refund.'],
   'paid-after-cancel': ['paid after cancel', 'The payment came after the visit had been canceled. Call the patient: book again or refund.'],
   reversed: ['payment reversed', 'The gateway has returned the money or a chargeback came. Call the patient before anyone drives there.'],
   'unknown-status': ['unclear payment', 'The gateway gives a status that we don’t know. Look the order up in its dashboard.'],
+  'refund-failed': ['refund refused', 'The gateway refused the refund. Make it in the gateway’s dashboard, or call the patient for another way to pay back.'],
 }
 
-/** To staff: money is in, but a person has to decide. `reason` is domain/payment's; an unknown one is shown as it is. */
+/** To staff: money is in, but a person has to decide. An unknown `reason` is shown as it is. */
 export function needsAction({ reason, ...mail }: StaffOrderMail & { reason: string }): MailContent {
-  const [short, todo] = REASONS[reason as ActionReason] ?? [reason, 'Open the booking and decide what to do.']
+  const [short, todo] = REASONS[reason as Reason] ?? [reason, 'Open the booking and decide what to do.']
   const content = letter(mail, {
     subject: `Needs action: ${short}, ${mail.order.orderId}`,
     preheader: todo,

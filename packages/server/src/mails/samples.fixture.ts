@@ -67,10 +67,10 @@ export async function everyMail(order: OrderAnswer = ORDER, request: RequestMail
     'request-received': requestReceived(about),
     'staff-request': staffRequest(about),
     'request-canceled': requestCanceled(about),
-    'booking-confirmed': await bookingConfirmed({ ...mail, now: NOW }),
+    'booking-confirmed': await bookingConfirmed({ ...mail, now: NOW, sequence: 1 }),
     'staff-booking': staffBooking(staff),
     'payment-failed': paymentFailed({ ...mail, failureMessage: 'Do not honour', expired: false }),
-    'booking-canceled': bookingCanceled({ ...mail, refund: 'asked', now: NOW }),
+    'booking-canceled': bookingCanceled({ ...mail, refund: 'asked', now: NOW, sequence: 1 }),
     'visit-reminder': visitReminder(mail),
     'needs-action': needsAction({ ...staff, reason: 'paid-slot-gone' }),
   }

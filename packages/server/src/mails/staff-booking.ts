@@ -1,5 +1,5 @@
 import { facts, text } from './blocks'
-import type { MailContent, OrderMail } from './content'
+import { patientName, type MailContent, type OrderMail } from './content'
 import { letter } from './layout'
 import { address, priceBlock, visitTime } from './order-blocks'
 
@@ -11,7 +11,7 @@ export function patientFacts({ order }: StaffOrderMail): [string, string][] {
   const { patient } = order
   return [
     ['Visit', visitTime(order)],
-    ['Patient', `${patient.firstName} ${patient.lastName}`],
+    ['Patient', patientName(order)],
     ['Phone', patient.phone],
     ['E-mail', patient.email],
     ['Address', address(order)],

@@ -1,0 +1,22 @@
+import {
+  databaseEnv, filesEnv, gatewayEnv, mailEnv, parseEnv, port, processEnv, queueEnv, settingsEnv,
+} from '@homecare/server/env-schema'
+import { z } from 'zod'
+
+const schema = z.object({
+  ...databaseEnv,
+  ...queueEnv,
+  ...filesEnv,
+  ...gatewayEnv,
+  ...mailEnv,
+  ...settingsEnv,
+  ...processEnv,
+  /** Where /healthz and /metrics are; 0 takes a free port. */
+  WORKER_PORT: port(0),
+  /** Jobs handled at the same time. */
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(5),
+})
+
+export type WorkerEnv = z.infer<typeof schema>
+
+export const readEnv = (): WorkerEnv => parseEnv(schema, process.env)

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { serve } from '@hono/node-server'
+import type { Ctx } from '@homecare/server/context'
+import type { Queue } from '@homecare/server/ports/queue'
+import { Hono } from 'hono'
+import type { AddressInfo } from 'node:net'
+import type { WorkerMetrics } from './metrics'
+import type { Relay } from './relay'
+
+interface HealthOptions {
+  port: number
+  db: Ctx['db']
+  queue: Queue
+  relay: Relay
+  metrics: WorkerMetrics
+}
+
+/** `/healthz` (503 while effects can't be relayed or the queue is away) and `/metrics`, on every address of the machine. */
+export async function serveHealth({ port, db, queue, relay, metrics }: HealthOptions): Promise<{ port: number; close(): Promise<void> }> {
+  const app = new Hono()
+  app.get('/healthz', async (c) => {
+    const queueOk = await queue.check().then(() => true, () => false)
+    const relayOk = relay.healthy()
+    const ok = queueOk && relayOk
+    return c.json({ status: ok ? 'ok' : 'failing', queue: queueOk ? 'ok' : 'away', relay: relayOk ? 'ok' : 'waiting' }, ok ? 200 : 503)
+  })
+  app.get('/metrics', async (c) => {
+    const { contentType, body } = await metrics.text(await db.outbox.count({ where: { relayedAt: null } }))
+    return c.body(body, 200, { 'content-type': contentType })
+  })
+  const server = serve({ fetch: app.fetch, port })
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,34 @@
+import type { JobName } from '@homecare/contract/jobs'
+import type { JobDefinition } from './job'
+import { expireHolds } from './jobs/expire-holds'
+import { mailBookingCanceled } from './jobs/mail-booking-canceled'
+import { mailBookingConfirmed } from './jobs/mail-booking-confirmed'
+import { mailNeedsAction } from './jobs/mail-needs-action'
+import { mailPaymentFailed } from './jobs/mail-payment-failed'
+import { mailRequestCanceled } from './jobs/mail-request-canceled'
+import { mailRequestReceived } from './jobs/mail-request-received'
+import { mailStaffBooking } from './jobs/mail-staff-booking'
+import { mailStaffRequest } from './jobs/mail-staff-request'
+import { mailVisitReminder } from './jobs/mail-visit-reminder'
+import { reconcilePayments } from './jobs/reconcile-payments'
+import { refundPayment } from './jobs/refund-payment'
+import { remindVisits } from './jobs/remind-visits'
+import { settlePaymentJob } from './jobs/settle-payment'
+
+/** Every job name and what it does; a name without a handler does not compile. */
+export const jobs: { readonly [N in JobName]: JobDefinition<N> } = {
+  'mail-request-received': mailRequestReceived,
+  'mail-staff-request': mailStaffRequest,
+  'mail-request-canceled': mailRequestCanceled,
+  'mail-booking-confirmed': mailBookingConfirmed,
+  'mail-staff-booking': mailStaffBooking,
+  'mail-payment-failed': mailPaymentFailed,
+  'mail-booking-canceled': mailBookingCanceled,
+  'mail-visit-reminder': mailVisitReminder,
+  'mail-needs-action': mailNeedsAction,
+  'settle-payment': settlePaymentJob,
+  'refund-payment': refundPayment,
+  'reconcile-payments': reconcilePayments,
+  'expire-holds': expireHolds,
+  'remind-visits': remindVisits,
+}

@@ -1,0 +1,21 @@
+import type { Ctx } from '@homecare/server/context'
+
+export type Tx = Parameters<Parameters<Ctx['db']['$transaction']>[0]>[0]
+
+/**
+ * Carries an effect out if it was not carried out before, and notes that it was, as soon as `act` has settled. The
+ * row that notes it is taken first: a second handler of the same effect waits for the first, then does nothing.
+ * What `act` writes
+ * through `tx` is noted with it. Returns whether it acted. If `act` rejects nothing is noted.
+ */
+export function once(db: Ctx['db'], effectKey: string, act: (tx: Tx) => Promise<void>): Promise<boolean> {
+  return db.$transaction(
+    async (tx) => {
+      const taken = await tx.$executeRaw`INSERT INTO effect_done (effect_key) VALUES (${effectKey}) ON CONFLICT DO NOTHING`
+      if (taken === 0) return false
+      await act(tx)
+      return true
+    },
+    { maxWait: 10_000, timeout: 60_000 },
+  )
+}
