@@ -13,8 +13,9 @@ type Options = { book: OrderBook; cipher: Cipher; accessCode: string; statusMode
 export function apiRoutes({ book, cipher, accessCode, statusMode, stopping }: Options): Hono {
   const app = new Hono()
   app.post('/apis/servlet/DoWebTrans', async (c) => {
-    const form = await c.req.parseBody()
-    const name = String(form.command ?? '')
+    // Not parseBody: tens of thousands of these come in one reconciliation, and this is several times cheaper.
+    const form: Record<string, string> = Object.fromEntries(new URLSearchParams(await c.req.text()))
+    const name = form.command ?? ''
     const isStatus = name === 'orderStatusTracker'
     if (isStatus && statusMode() === 'error') return c.text('Internal Server Error', 500)
     if (isStatus && statusMode() === 'hang') {
@@ -53,9 +54,9 @@ function refusal(reason: string, code = ''): string {
   ])
 }
 
-function readPayload(cipher: Cipher, encrypted: unknown): Record<string, unknown> | undefined {
+function readPayload(cipher: Cipher, encrypted = ''): Record<string, unknown> | undefined {
   try {
-    const payload: unknown = JSON.parse(cipher.decrypt(String(encrypted)))
+    const payload: unknown = JSON.parse(cipher.decrypt(encrypted))
     return payload && typeof payload === 'object' && !Array.isArray(payload) ? (payload as Record<string, unknown>) : undefined
   } catch {
     return undefined
