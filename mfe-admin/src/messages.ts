@@ -42,7 +42,7 @@ export const messages = {
   },
 
   frame: {
-    skip: 'Skip to content',
+    skip: 'Skip the side bar',
     area: 'Staff',
     navigation: 'Staff area',
     services: 'Services',
@@ -93,7 +93,8 @@ export const messages = {
     empty: 'No data found',
     newMark: 'New',
     newAbove: (count: number) => (count === 1 ? '1 new above' : `${count} new above`),
-    pastDate: 'Date was past when sent',
+    pastDate: 'past',
+    pastDateLong: 'This date had already passed when the form was sent',
     contact: 'Contact message',
     payment: {
       Unpaid: 'Not paid',

@@ -37,9 +37,9 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         </nav>
         <WhoPanel />
       </header>
-      <main id="staff-content" className={styles.main} tabIndex={-1}>
+      <div id="staff-content" className={styles.main} tabIndex={-1}>
         {children}
-      </main>
+      </div>
     </div>
   )
 }

@@ -13,6 +13,7 @@ const columns: readonly Column<BloodTestItem>[] = [
   {
     key: 'date',
     header: words.columns.date,
+    width: '12.25rem',
     cell: ({ date, time }) => (
       <>
         {dateWords(date)}
@@ -20,10 +21,11 @@ const columns: readonly Column<BloodTestItem>[] = [
       </>
     ),
   },
-  { key: 'tests', header: words.columns.tests, align: 'end', cell: ({ tests }) => tests.length },
+  { key: 'tests', header: words.columns.tests, width: '3.25rem', align: 'end', cell: ({ tests }) => tests.length },
   {
     key: 'status',
     header: words.columns.status,
+    width: '13.5rem',
     cell: ({ status, paymentStatus, needsAction }) => (
       <span className={styles.statuses}>
         <StatusBadge status={status} />

@@ -43,11 +43,17 @@ export function RecordList<K extends RecordKind>({ kind, title, columns }: Recor
   const isNew = (item: ItemOf[K]) => arrived.has(item.id) || (mark !== '' && item.createdAt > mark)
 
   const all: Column<ItemOf[K]>[] = [
-    { key: 'fullName', header: words.columns.fullName, cell: (item) => <NameCell name={item.fullName} isNew={isNew(item)} /> },
+    {
+      key: 'fullName',
+      header: words.columns.fullName,
+      width: '11rem',
+      cell: (item) => <NameCell name={item.fullName} isNew={isNew(item)} />,
+    },
     ...columns,
     {
       key: 'action',
       header: words.columns.action,
+      width: '4rem',
       cell: (item) => (
         <Link to={`/admin/${kind}/${item.id}`} state={{ list: search }} className={styles.view}>
           {words.view}

@@ -1,5 +1,6 @@
 import type { ServiceItem } from '@homecare/contract/staff'
 import type { Column } from '@homecare/ui/data-table'
+import { Icon } from '@homecare/ui/icon'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { messages } from '../messages'
 import { dateWords, reachColumns } from './common-columns'
@@ -13,24 +14,34 @@ const columns: readonly Column<ServiceItem>[] = [
   {
     key: 'date',
     header: words.columns.date,
+    width: '10.5rem',
     cell: ({ date, pastDate }) => (
       <>
         {dateWords(date)}
-        {pastDate && <span className={styles.flag}>{words.pastDate}</span>}
+        {pastDate && (
+          <span className={styles.flag} title={words.pastDateLong}>
+            {words.pastDate}
+          </span>
+        )}
       </>
     ),
   },
   {
     key: 'service',
     header: words.columns.service,
+    width: '11.75rem',
     cell: ({ service, kind }) => (
       <>
         {service}
-        {kind === 'contact' && <span className={styles.note}>{words.contact}</span>}
+        {kind === 'contact' && (
+          <span className={styles.icon} title={words.contact}>
+            <Icon name="mail" size={16} label={words.contact} />
+          </span>
+        )}
       </>
     ),
   },
-  { key: 'status', header: words.columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'status', header: words.columns.status, width: '7.25rem', cell: ({ status }) => <StatusBadge status={status} /> },
 ]
 
 export const ServiceList = () => <RecordList kind="services" title={words.services} columns={columns} />

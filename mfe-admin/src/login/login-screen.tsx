@@ -20,7 +20,7 @@ export function LoginScreen() {
     <div className={styles.page} data-density="compact">
       <title>{`${words.title} | ${profile.name}`}</title>
       <meta name="robots" content="noindex" />
-      <main className={styles.main}>
+      <div className={styles.main}>
         <div className={styles.sheet}>
           <div className={styles.brand}>
             <Logo name={profile.name} />
@@ -33,7 +33,7 @@ export function LoginScreen() {
             <a href="/">{words.site}</a>
           </p>
         </div>
-      </main>
+      </div>
       <div className={styles.panel} data-tone="ink">
         <div className={styles.canopy}>
           <LogoMark size={560} />
