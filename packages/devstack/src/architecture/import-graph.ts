@@ -17,9 +17,9 @@ export interface Graph {
   readersOfEnvironment: string[]
 }
 
-/** The graph of everything that is written in the repository. */
-export function importGraph(): Graph {
-  const files = sourceFiles().filter((path) => /\.([mc]?[jt]sx?|css)$/.test(path) && !path.endsWith('.d.ts'))
+/** The import graph of these files; of everything written in the repository, unless told. */
+export function importGraph(paths: string[] = sourceFiles()): Graph {
+  const files = paths.filter((path) => /\.([mc]?[jt]sx?|css)$/.test(path) && !path.endsWith('.d.ts'))
   const facts = files.map((path): [string, FileFacts] => [path, path.endsWith('.css') ? readStylesheet(read(path)) : readScript(read(path), path)])
   return {
     arrows: facts.flatMap(([from, { imports }]) => imports.map((each) => arrow(from, each))),

@@ -11,6 +11,7 @@ export interface Manifest {
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, unknown>
 }
 
 export const manifest = (path: string): Manifest => JSON.parse(read(path)) as Manifest
@@ -22,7 +23,9 @@ const packageOf = ({ to }: Arrow): string => {
 
 /** What a room's package.json keeps back from the room, or lists for nobody. */
 export function undeclaredAndUnused(room: string, arrows: Arrow[], declared: Manifest, atRoot: Manifest, peersOf: (name: string) => string[]): string[] {
-  const own = arrows.filter((each) => roomOf(each.from) === room && !each.specifier.startsWith('.') && packageOf(each) !== '')
+  const written = arrows.filter((each) => roomOf(each.from) === room && !each.specifier.startsWith('.'))
+  const own = written.filter((each) => packageOf(each) !== '' && each.kind !== 'elsewhere')
+  const prefixes = written.filter(({ kind }) => kind === 'computed').map(({ specifier }) => specifier.split('*')[0] ?? '')
   const deployed = new Set(Object.keys(declared.dependencies ?? {}))
   const all = new Set([...deployed, ...Object.keys(declared.devDependencies ?? {})])
   const shared = new Set(Object.keys(atRoot.devDependencies ?? {}))
@@ -38,7 +41,7 @@ export function undeclaredAndUnused(room: string, arrows: Arrow[], declared: Man
   const served = new Set([...imported].filter((name) => all.has(name)).flatMap(peersOf))
   const unused = [...all].filter((name) => {
     const typed = name.startsWith('@types/') ? name.slice('@types/'.length) : name
-    return !imported.has(typed) && !served.has(name)
+    return !imported.has(typed) && !served.has(name) && !prefixes.some((prefix) => prefix.length > 1 && name.startsWith(prefix))
   })
   return [...new Set(missing), ...unused.map((name) => `${name} is declared and never imported`)]
 }
@@ -49,8 +52,8 @@ export function installedPeers(room: string): (name: string) => string[] {
   return (name) => {
     if (name.startsWith('@homecare/')) return []
     const folder = require.resolve.paths(name)?.[0] ?? ''
-    const peers = (require(join(folder, name, 'package.json')) as Manifest).peerDependencies
-    return Object.keys(peers ?? {})
+    const { peerDependencies, peerDependenciesMeta } = require(join(folder, name, 'package.json')) as Manifest
+    return Object.keys({ ...peerDependencies, ...peerDependenciesMeta })
   }
 }
 

@@ -1,9 +1,12 @@
 import { parseSync } from '@swc/core'
 
-/** `type` leaves no trace in the output; `computed` is an import whose target only running shows. */
+/**
+ * `type` leaves no trace in the output. `elsewhere` is resolved from another room's package.json. `computed` is an import
+ * whose target only running shows; its specifier is the part that is written, with `*` for the rest.
+ */
 export interface Import {
   specifier: string
-  kind: 'value' | 'type' | 'dynamic' | 'resolve' | 'style' | 'computed'
+  kind: 'value' | 'type' | 'dynamic' | 'resolve' | 'elsewhere' | 'style' | 'computed'
 }
 
 export interface FileFacts {
@@ -11,6 +14,8 @@ export interface FileFacts {
   readsEnvironment: boolean
 }
 
+/** The names that `require` has in a file, and what an import by each of them is. */
+type Loaders = Map<string, 'dynamic' | 'elsewhere'>
 type Node = { type?: string } & Record<string, unknown>
 const node = (value: unknown): Node => (value ?? {}) as Node
 const isStatement = (type: unknown): boolean =>
@@ -23,10 +28,9 @@ export function readScript(text: string, path: string): FileFacts {
     ? parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2022' })
     : parseSync(text, { syntax: 'ecmascript', jsx: true, target: 'es2022' })
   const facts: FileFacts = { imports: [], readsEnvironment: false }
-  const loaders = new Set(['require'])
+  const loaders: Loaders = new Map([['require', 'dynamic']])
   walk(tree, (at) => {
-    const made = at.type === 'VariableDeclarator' ? node(node(at.init).callee).value : ''
-    if (made === 'createRequire') loaders.add(String(node(at.id).value))
+    if (at.type === 'VariableDeclarator' && isCreateRequire(node(at.init))) loaders.set(String(node(at.id).value), kindOfLoader(node(at.init)))
   })
   walk(tree, (at) => note(at, facts, loaders))
   return facts
@@ -39,10 +43,10 @@ function walk(value: unknown, visit: (at: Node) => void): void {
   Object.values(value).forEach((child) => walk(child, visit))
 }
 
-function note(at: Node, facts: FileFacts, loaders: ReadonlySet<string>): void {
+function note(at: Node, facts: FileFacts, loaders: Loaders): void {
   const add = (target: unknown, kind: Import['kind']): void => {
     const specifier = literal(target)
-    facts.imports.push(specifier === null ? { specifier: '(computed)', kind: 'computed' } : { specifier, kind })
+    facts.imports.push(specifier.includes('*') ? { specifier, kind: 'computed' } : { specifier, kind })
   }
   if (isStatement(at.type) && at.source) add(at.source, at.typeOnly ? 'type' : 'value')
   if (at.type === 'TsImportType') add(at.argument, 'type')
@@ -51,29 +55,35 @@ function note(at: Node, facts: FileFacts, loaders: ReadonlySet<string>): void {
     const kind = callKind(node(at.callee), loaders)
     if (kind) add(node((at.arguments as unknown[])[0]).expression, kind)
   }
-  if (at.type === 'KeyValueProperty' && node(at.key).value === 'loader' && literal(at.value)) add(at.value, 'resolve')
+  if (at.type === 'KeyValueProperty' && node(at.key).value === 'loader' && node(at.value).type === 'StringLiteral') add(at.value, 'resolve')
   const property = node(at.property)
   if (at.type === 'MemberExpression' && node(at.object).value === 'process' && property.value === 'env') facts.readsEnvironment = true
 }
 
-/** `loaders` are the names that `require` has in the file: its own, and those that `createRequire` made. */
-function callKind(callee: Node, loaders: ReadonlySet<string>): Import['kind'] | null {
-  if (callee.type === 'Import') return 'dynamic'
-  if (callee.type === 'Identifier' && loaders.has(String(callee.value))) return 'dynamic'
-  if (callee.type === 'MemberExpression' && node(callee.property).value === 'resolve') {
-    const of = node(callee.object)
-    if (of.kind === 'import.meta' || loaders.has(String(of.value))) return 'resolve'
-    if (of.type === 'CallExpression' && node(of.callee).value === 'createRequire') return 'resolve'
-  }
-  return null
+const isCreateRequire = (at: Node): boolean => at.type === 'CallExpression' && node(at.callee).value === 'createRequire'
+
+/** `createRequire(import.meta.url)` is the file's own `require`; made for another file it answers for that file's room. */
+function kindOfLoader(call: Node): 'dynamic' | 'elsewhere' {
+  const from = node(node((call.arguments as unknown[])[0]).expression)
+  return from.type === 'MemberExpression' && node(from.object).kind === 'import.meta' ? 'dynamic' : 'elsewhere'
 }
 
-function literal(value: unknown): string | null {
+function callKind(callee: Node, loaders: Loaders): Import['kind'] | undefined {
+  if (callee.type === 'Import') return 'dynamic'
+  if (callee.type === 'Identifier') return loaders.get(String(callee.value))
+  if (callee.type !== 'MemberExpression' || node(callee.property).value !== 'resolve') return undefined
+  const of = node(callee.object)
+  const loader = isCreateRequire(of) ? kindOfLoader(of) : loaders.get(String(of.value))
+  if (loader === 'elsewhere') return loader
+  return loader || of.kind === 'import.meta' ? 'resolve' : undefined
+}
+
+/** The text of a string; of an expression only what is written, with `*` for what is not. */
+function literal(value: unknown): string {
   const at = node(value)
   if (at.type === 'StringLiteral') return String(at.value)
-  const quasis = at.quasis as Node[] | undefined
-  if (at.type === 'TemplateLiteral' && quasis?.length === 1) return String(node(quasis[0]).raw)
-  return null
+  if (at.type === 'TemplateLiteral') return (at.quasis as Node[]).map(({ raw }) => String(raw)).join('*')
+  return '*'
 }
 
 /** `@import` and `composes … from` of a stylesheet. */

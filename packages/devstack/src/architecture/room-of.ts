@@ -15,4 +15,4 @@ export const isTest = (path: string): boolean =>
 
 /** Files that run on a developer's machine or while building, never in a deployed process. */
 export const isTooling = (path: string): boolean =>
-  isTest(path) || /(^|\/)(webpack|release)\/|(^|\/)[a-z.-]+\.config\.[a-z]+$|(^|\/)build\.ts$/.test(path)
+  isTest(path) || /^(packages\/devstack|bench)\//.test(path) || /(^|\/)(webpack|release)\/|(^|\/)[a-z.-]+\.config\.[a-z]+$|(^|\/)build\.ts$/.test(path)
