@@ -1,0 +1,17 @@
+import { API_VERSION, type Registry } from '@homecare/contract/releases'
+import type { Ctx } from '../context'
+import { presentRegistryEntry, type RegistryRow } from '../presenters/present-registry'
+
+/** What visitors get at this moment: every remote's current release and the one before. */
+export async function getRegistry({ ctx }: { ctx: Ctx }): Promise<Registry> {
+  // One statement sees one moment: a release between two queries would mix revisions.
+  const rows = await ctx.db.$queryRaw<(RegistryRow & { revision: number })[]>`
+    SELECT v.revision, c.changed_at AS "releasedAt", r.manifest, p.manifest AS previous
+    FROM registry_revision v
+    LEFT JOIN remote_current c ON true
+    LEFT JOIN remote_release r ON r.name = c.name AND r.version = c.version
+    LEFT JOIN remote_release p ON p.name = c.name AND p.version = c.previous
+    ORDER BY c.name`
+  const remotes = rows.flatMap((row) => (row.manifest ? [presentRegistryEntry(row)] : []))
+  return { revision: rows[0]?.revision ?? 0, api: API_VERSION, remotes }
+}
