@@ -27,6 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         dir,
         env: { ...FREE_PORTS, ...QUICK },
         durable: false,
+        returnLaterMs: 6_000,
         log: (line) => lines.push(line),
         built: Promise.resolve(),
       })

@@ -15,7 +15,7 @@ export class ChunkIntegrityPlugin {
       )
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'ChunkIntegrity',
-        (source, name) => `${source}\nvar hash = ${known(`${name}.href`)}; if (hash) { ${name}.integrity = hash; ${name}.crossOrigin = 'anonymous'; }`,
+        (source, { tag, href }) => `${source}\nvar hash = ${known(href)}; if (hash) { ${tag}.integrity = hash; ${tag}.crossOrigin = 'anonymous'; }`,
       )
     })
   }

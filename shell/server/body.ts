@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** An answer's bytes, compressed once. `br` and `gz` are absent where they would not be smaller. */
+export interface Body {
+  type: string
+  etag: string
+  raw: Uint8Array<ArrayBuffer>
+  br?: Uint8Array<ArrayBuffer>
+  gz?: Uint8Array<ArrayBuffer>
+}
+
+const squeeze = { br: promisify(brotliCompress), gz: promisify(gzip) }
+const TEXT = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/
+
+export async function makeBody(raw: Uint8Array<ArrayBuffer>, type: string): Promise<Body> {
+  const body: Body = { type, raw, etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"` }
+  if (!TEXT.test(type) || raw.byteLength < 256) return body
+  const [br, gz] = await Promise.all([squeeze.br(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), squeeze.gz(raw, { level: 9 })])
+  return { ...body, br: new Uint8Array(br), gz: new Uint8Array(gz) }
+}
+
+/** The answer to a GET: 304 if the browser has it, else in the best encoding that it takes. */
+export function answer(request: Request, body: Body, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}): Response {
+  const common = { ...headers, etag: body.etag, vary: 'Accept-Encoding' }
+  if (status === 200 && (request.headers.get('if-none-match') ?? '').split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === body.etag)) {
+    return new Response(null, { status: 304, headers: common })
+  }
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const encoding = body.br && /\bbr\b/.test(accepted) ? 'br' : body.gz && /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const bytes = (encoding === 'br' ? body.br : encoding === 'gzip' ? body.gz : body.raw) ?? body.raw
+  return new Response(request.method === 'HEAD' ? null : bytes, {
+    status,
+    headers: { ...common, 'content-type': body.type, 'content-length': String(bytes.byteLength), ...(encoding ? { 'content-encoding': encoding } : {}) },
+  })
+}

@@ -1,0 +1,33 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const origin = z.url().transform((url) => new URL(url).origin)
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Where `/api` and `/files` live, and the registry. */
+  BFF_URL: origin.default('http://127.0.0.1:3001'),
+  PUBLIC_URL: origin.optional(),
+  PROVIDER_PROFILE: z.string().min(1, 'is needed: the path of the provider profile, a JSON file'),
+  /** The last good registry, artifacts and pages are kept here over restarts. */
+  STATE_DIR: z.string().default(join(tmpdir(), 'homecare-shell')),
+  /** Booking pages post their payment form there. */
+  CCAVENUE_TRANSACTION_URL: origin.optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
+
+/** The settings of the document server. Throws one sentence that names every variable that is wrong. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(set)
+  if (!parsed.success) {
+    throw new Error(`Settings: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}.`)
+  }
+  const env = parsed.data
+  if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) throw new Error('Settings: PUBLIC_URL is needed in production.')
+  return { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}` }
+}

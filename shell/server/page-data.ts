@@ -1,0 +1,30 @@
+import type { Registry } from '@homecare/contract/releases'
+
+/** Answers that pages are composed with, by their path. */
+export type PageData = Record<string, { etag: string | null; answer: unknown }>
+
+const LIMIT_MS = 5000
+
+/** Fetches the answer of every path that some route names in `data`. Throws if one can't be had. */
+export async function fetchPageData(bffUrl: string, registry: Registry): Promise<PageData> {
+  const paths = [...new Set(registry.remotes.flatMap(({ routes }) => routes.flatMap(({ data }) => data)))].sort()
+  const answers = await Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(bffUrl + path, { signal: AbortSignal.timeout(LIMIT_MS), headers: { accept: 'application/json' } })
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+      return [path, { etag: response.headers.get('etag'), answer: (await response.json()) as unknown }] as const
+    }),
+  )
+  return Object.fromEntries(answers)
+}
+
+/** True if one of the answers would be another one now. */
+export async function dataChanged(bffUrl: string, data: PageData): Promise<boolean> {
+  for (const [path, { etag, answer }] of Object.entries(data)) {
+    const response = await fetch(bffUrl + path, { signal: AbortSignal.timeout(LIMIT_MS), headers: etag ? { 'if-none-match': etag } : {} })
+    if (response.status === 304) continue
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    if (JSON.stringify(await response.json()) !== JSON.stringify(answer)) return true
+  }
+  return false
+}

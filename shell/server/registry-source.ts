@@ -1,0 +1,19 @@
+import { registry, type Registry } from '@homecare/contract/releases'
+
+const LIMIT_MS = 5000
+
+/** Asks the BFF for the registry; null while it is the one that was seen last. */
+export function createRegistrySource(bffUrl: string): () => Promise<Registry | null> {
+  let etag: string | null = null
+  return async () => {
+    const response = await fetch(`${bffUrl}/api/remotes`, {
+      headers: etag ? { 'if-none-match': etag } : {},
+      signal: AbortSignal.timeout(LIMIT_MS),
+    })
+    if (response.status === 304) return null
+    if (!response.ok) throw new Error(`The registry answered ${response.status}`)
+    const current = registry.parse(await response.json())
+    etag = response.headers.get('etag')
+    return current
+  }
+}

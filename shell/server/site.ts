@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { ProviderProfile } from '@homecare/contract/profile'
+import type { Registry } from '@homecare/contract/releases'
+import type { ShellState } from '../src/state'
+import type { Artifacts } from './artifacts'
+import { runCompose } from './compose/run'
+import { keepFile, kept } from './keep'
+import { dataChanged, fetchPageData } from './page-data'
+import { openPageSet, type KeptSet, type PageSet } from './page-set'
+import { createRegistrySource } from './registry-source'
+
+export interface Site {
+  /** The pages that are served now; null until there are any. */
+  current(): PageSet | null
+  /** Loads what was kept, then follows the registry until `stop`. */
+  start(): Promise<void>
+  stop(): void
+}
+
+export interface SiteOptions {
+  bffUrl: string
+  publicUrl: string
+  profile: ProviderProfile
+  stateDir: string
+  composeScript: string
+  shell: ShellState['shell']
+  artifacts: Artifacts
+  log: Pick<Logger, 'info' | 'warn'>
+  /** How often the registry is asked for, in ms. */
+  everyMs?: number
+  /** How often composed answers are compared, in ms. */
+  dataEveryMs?: number
+}
+
+/** The composed site: it follows the registry, and keeps the last good pages over every kind of outage. */
+export function createSite(options: SiteOptions): Site {
+  const { bffUrl, publicUrl, profile, shell, artifacts, log, everyMs = 1000, dataEveryMs = 15_000 } = options
+  const file = join(options.stateDir, 'pages.json')
+  const nextRegistry = createRegistrySource(bffUrl)
+  let set: PageSet | null = null
+  let wanted: Registry | null = null
+  let complaint = ''
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let dataCheckedAt = Date.now()
+
+  const compose = async (registry: Registry): Promise<void> => {
+    const startedAt = performance.now()
+    await artifacts.hold(registry)
+    const data = await fetchPageData(bffUrl, registry)
+    const id = createHash('sha256').update(JSON.stringify([registry, data, profile, publicUrl, shell])).digest('hex').slice(0, 16)
+    if (set?.id === id) return
+    const dirs = Object.fromEntries(registry.remotes.map((remote) => [remote.name, artifacts.dirOf(remote)]))
+    const pages = await runCompose(options.composeScript, { registry, dirs, profile, publicUrl, shell, data })
+    const next: KeptSet = { id, registry, data, pages }
+    set = await openPageSet(next)
+    await keepFile(file, JSON.stringify(next))
+    log.info({ revision: registry.revision, pages: pages.length, ms: Math.round(performance.now() - startedAt) }, 'pages composed')
+  }
+
+  const round = async (): Promise<void> => {
+    wanted = (await nextRegistry()) ?? wanted
+    if (!wanted && set && Date.now() - dataCheckedAt > dataEveryMs) {
+      dataCheckedAt = Date.now()
+      if (await dataChanged(bffUrl, set.data)) wanted = set.registry
+    }
+    if (!wanted) return
+    await compose(wanted)
+    wanted = null
+  }
+
+  const follow = async (): Promise<void> => {
+    try {
+      await round()
+      complaint = ''
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error)
+      if (text !== complaint) log.warn({ reason: text }, 'pages stay as they are')
+      complaint = text
+    }
+    // Several servers must not ask in step.
+    if (!stopped) timer = setTimeout(() => void follow(), everyMs * (0.8 + Math.random() * 0.4))
+  }
+
+  return {
+    current: () => set,
+    async start() {
+      const last = (await kept(file)) as KeptSet | null
+      if (last) {
+        set = await openPageSet(last).catch(() => null)
+        if (set) await artifacts.hold(set.registry).catch(() => {})
+      }
+      await follow()
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

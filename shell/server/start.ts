@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import pino from 'pino'
+import { providerProfile } from '@homecare/contract/profile'
+import type { HostAssets } from '@homecare/federation/release/build-host'
+import type { ShellState } from '../src/state'
+import { createApp } from './app'
+import { createArtifacts } from './artifacts'
+import type { Env } from './env'
+import { createFrontDoor } from './front-door'
+import { securityHeaders } from './security-headers'
+import { createSite } from './site'
+import { readStaticFiles } from './static-files'
+
+export interface RunningShell {
+  url: string
+  /** Fails readiness, lets open answers end, then closes. */
+  stop(): Promise<void>
+}
+
+const DRAIN_MS = 1000
+const LAST_CALL_MS = 10_000
+
+/** Starts the document server from a build of the shell in `dist`. */
+export async function startShell({ env, dist }: { env: Env; dist: string }): Promise<RunningShell> {
+  const log = pino({ level: env.LOG_LEVEL, base: { process: 'shell' } })
+  const profile = providerProfile.parse(JSON.parse(await readFile(env.PROVIDER_PROFILE, 'utf8')))
+  const artifacts = createArtifacts({ dir: join(env.STATE_DIR, 'remotes'), bffUrl: env.BFF_URL })
+  const site = createSite({
+    bffUrl: env.BFF_URL,
+    publicUrl: env.PUBLIC_URL,
+    profile,
+    stateDir: env.STATE_DIR,
+    composeScript: join(dist, 'server/compose.cjs'),
+    shell: shellAssets(JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets),
+    artifacts,
+    log,
+  })
+  let stopping = false
+  const headers = securityHeaders({ gatewayOrigin: env.CCAVENUE_TRANSACTION_URL, production: env.NODE_ENV === 'production' })
+  const app = createApp({ site, artifacts, files: await readStaticFiles(join(dist, 'public')), headers, stopping: () => stopping })
+  const server = createServer(createFrontDoor({ bffUrl: env.BFF_URL, publicUrl: env.PUBLIC_URL, pages: getRequestListener(app.fetch) }))
+  server.keepAliveTimeout = 65_000
+  server.listen(env.PORT)
+  await once(server, 'listening')
+  await site.start()
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  log.info({ url }, 'document server listens')
+
+  return {
+    url,
+    async stop() {
+      if (stopping) return
+      stopping = true
+      site.stop()
+      await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), LAST_CALL_MS).unref()
+      await closed
+    },
+  }
+}
+
+function shellAssets(assets: HostAssets): ShellState['shell'] {
+  const asset = (name: string) => {
+    const found = assets[name]
+    if (!found) throw new Error(`The shell's build has no ${name}`)
+    return found
+  }
+  const fonts = Object.values(assets).filter(({ href }) => href.endsWith('.woff2')).map(({ href }) => href)
+  return { main: asset('main.js'), boot: asset('boot.js'), style: asset('main.css'), fonts }
+}

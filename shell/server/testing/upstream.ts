@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
+
+export interface Upstream {
+  url: string
+  /** Makes a built remote the current release; `dist` holds its files. */
+  release(manifest: RemoteManifest, dist: string): void
+  /** Answers of public calls, by their path. */
+  answers: Map<string, unknown>
+  /** Changes the bytes of what is handed out. */
+  alter: (path: string, bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
+  stop(): Promise<void>
+}
+
+/** A BFF as the document server sees it: a registry, the files of releases, public calls. Port 0 takes a free one. */
+export async function startUpstream(port = 0): Promise<Upstream> {
+  const entries = new Map<string, RegistryEntry>()
+  const dists = new Map<string, string>()
+  const answers = new Map<string, unknown>()
+  let revision = 0
+  const upstream: Upstream = {
+    url: '',
+    answers,
+    release(manifest, dist) {
+      revision += 1
+      dists.set(`${manifest.name}/${manifest.version}`, dist)
+      const { previous: _, releasedAt: __, ...before } = entries.get(manifest.name) ?? { previous: null, releasedAt: '' }
+      entries.set(manifest.name, { ...manifest, previous: 'version' in before ? (before as RemoteManifest) : null, releasedAt: '2026-01-01T00:00:00Z' })
+    },
+    alter: (_, bytes) => bytes,
+    stop: async () => {
+      ;(server as Server).closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  const app = new Hono()
+  app.get('/api/remotes', (context) => {
+    const etag = `"${revision}"`
+    if (context.req.header('if-none-match') === etag) return context.body(null, 304)
+    return context.json({ revision, api: 1, remotes: [...entries.values()] }, 200, { etag })
+  })
+  app.get('/api/remotes/:name/:version/:path{.+}', async (context) => {
+    const { name, version, path } = context.req.param()
+    const bytes = await readFile(join(dists.get(`${name}/${version}`) ?? '/nowhere', path)).catch(() => null)
+    return bytes ? context.body(upstream.alter(path, new Uint8Array(bytes))) : context.notFound()
+  })
+  app.get('/api/*', (context) => {
+    const known = answers.get(context.req.path)
+    return known === undefined ? context.json({ code: 'NOT_FOUND', title: 'Not found', status: 404 }, 404) : context.json(known)
+  })
+  app.post('/api/echo', async (context) => context.json({ body: await context.req.text(), from: context.req.header('x-forwarded-for') }))
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
+  if (!server.listening) await once(server, 'listening')
+  upstream.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return upstream
+}

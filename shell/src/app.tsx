@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router-dom'
+import { matchRemote } from '@homecare/federation/registry'
+import { Frame } from './frame/frame'
+import { Missing } from './missing'
+import { RemoteBoundary } from './remote-boundary'
+import { useShell } from './shell-context'
+
+/** The registry says whose page it is; the remote's own routes say which one. */
+export function App() {
+  const { state } = useShell()
+  const match = matchRemote(state.remotes, useLocation().pathname)
+  return (
+    <Frame layout={match?.route.layout ?? 'public'}>
+      {match ? <RemoteBoundary key={match.remote.name} name={match.remote.name} /> : <Missing />}
+    </Frame>
+  )
+}

@@ -1,0 +1,49 @@
+// Starts the page's script: at once, or after the first sign of a visitor, or when the browser has nothing to do.
+// Until the page answers to clicks, the last one on a control is kept and done again then.
+const own = document.currentScript as HTMLScriptElement
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const
+const IDLE_AFTER_MS = 2500
+
+let started = false
+let waiting: HTMLElement | null = null
+
+function start(): void {
+  if (started) return
+  started = true
+  for (const sign of SIGNS) removeEventListener(sign, start)
+  const main = document.createElement('script')
+  main.src = own.dataset.main ?? ''
+  main.integrity = own.dataset.integrity ?? ''
+  main.crossOrigin = 'anonymous'
+  main.onerror = release
+  document.head.append(main)
+}
+
+function keep(event: MouseEvent): void {
+  const control = (event.target as Element).closest<HTMLElement>('button, [role=button], input[type=checkbox], input[type=radio], input[type=submit]')
+  // Links, and buttons that open a popover, work without a script.
+  if (!control || control.closest('[popovertarget]') || !control.closest('#content')) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  waiting = control
+  start()
+}
+
+function release(): void {
+  removeEventListener('click', keep, true)
+  document.removeEventListener('shell:area', release)
+  const control = waiting
+  waiting = null
+  if (control?.isConnected) control.click()
+}
+
+addEventListener('click', keep, true)
+document.addEventListener('shell:area', release)
+
+if (own.dataset.start === 'load') start()
+else {
+  for (const sign of SIGNS) addEventListener(sign, start, { passive: true })
+  const whenIdle = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), IDLE_AFTER_MS)
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle)
+}

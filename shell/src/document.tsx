@@ -1,0 +1,48 @@
+import '@homecare/ui/tokens.css'
+import '@homecare/ui/base.css'
+import '@homecare/ui/fonts.css'
+import './global.css'
+import { App } from './app'
+import { STATE_ID, type Asset, type ShellState } from './state'
+
+/** Ink, as the stylesheet has it: browsers paint their own bars with it. */
+const THEME = '#12302b'
+
+/** The whole document, the same while composing and in the browser. Scripts are files only: no inline code. */
+export function Document({ state, stateText }: { state: ShellState; stateText: string }) {
+  const { page, shell } = state
+  const early = page.hydrate === 'load' ? [shell.main, ...page.scripts] : []
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={THEME} />
+        {shell.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {[shell.style, ...page.styles].map((style) => (
+          <link key={style.href} rel="stylesheet" {...checked(style)} />
+        ))}
+        {early.map((script) => (
+          <link key={script.href} rel="preload" as="script" {...checked(script)} />
+        ))}
+        <script
+          defer
+          src={shell.boot.href}
+          integrity={shell.boot.integrity}
+          crossOrigin="anonymous"
+          data-main={shell.main.href}
+          data-integrity={shell.main.integrity}
+          data-start={page.hydrate}
+        />
+      </head>
+      <body>
+        <App />
+        <script id={STATE_ID} type="application/json" dangerouslySetInnerHTML={{ __html: stateText }} />
+      </body>
+    </html>
+  )
+}
+
+const checked = ({ href, integrity }: Asset) => ({ href, integrity, crossOrigin: 'anonymous' as const })

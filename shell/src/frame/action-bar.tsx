@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '@homecare/ui/icon'
+import { chatLink, phoneLink } from '../links'
+import { CONTACT, messages } from '../messages'
+import { useShell } from '../shell-context'
+import styles from './action-bar.module.css'
+
+/** Fixed below every public page: call, be called back, chat. */
+export function ActionBar() {
+  const { profile } = useShell().host
+  return (
+    <nav className={styles.bar} aria-label={messages.actions} data-tone="ink">
+      <a href={phoneLink(profile)}>
+        <Icon name="phone" />
+        {messages.callUs}
+      </a>
+      <Link to={CONTACT}>
+        <Icon name="calendar" />
+        {messages.callBack}
+      </Link>
+      <a href={chatLink(profile)}>
+        <Icon name="chat" />
+        {messages.whatsapp}
+      </a>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { Icon } from '@homecare/ui/icon'
+import { mailLink, phoneLink } from '../links'
+import { messages } from '../messages'
+import { useShell } from '../shell-context'
+import styles from './contact-bar.module.css'
+
+/** Hours, phone and e-mail. On tablets only the hours are left, on phones nothing. */
+export function ContactBar() {
+  const { profile } = useShell().host
+  return (
+    <div className={styles.bar} data-tone="ink">
+      <div className={styles.inside}>
+        <p className={styles.hours}>
+          <Icon name="clock" size={16} />
+          {profile.openingHours}
+        </p>
+        <div className={styles.contact}>
+          <a href={phoneLink(profile)} aria-label={messages.call(profile.phone)}>
+            <Icon name="phone" size={16} />
+            {profile.phone}
+          </a>
+          <a href={mailLink(profile)} aria-label={messages.write(profile.email)}>
+            <Icon name="mail" size={16} />
+            {profile.email}
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

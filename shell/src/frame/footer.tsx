@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom'
+import { navigationAt } from '@homecare/federation/registry'
+import { Icon, type IconName } from '@homecare/ui/icon'
+import { Logo } from '@homecare/ui/logo'
+import { mailLink, phoneLink } from '../links'
+import { messages } from '../messages'
+import { useShell } from '../shell-context'
+import styles from './footer.module.css'
+
+const MARKS: Partial<Record<string, IconName>> = { Facebook: 'facebook', Instagram: 'instagram', LinkedIn: 'linkedin' }
+
+export function Footer() {
+  const { host, state } = useShell()
+  const { profile } = host
+  const { street, city, country } = profile.address
+  return (
+    <footer className={styles.footer} data-tone="ink">
+      <p className={styles.strip}>
+        <span className={styles.name}>{profile.name}</span>
+        <a className={styles.phone} href={phoneLink(profile)}>
+          <Icon name="phone" size={20} />
+          {profile.phone}
+        </a>
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Logo name={profile.name} />
+          <p>{profile.blurb}</p>
+          <p className={styles.licence}>{profile.licence}</p>
+        </div>
+        <LinkList title={messages.quickLinks} links={navigationAt(state.remotes, 'footer')} />
+        <LinkList title={messages.ourServices} links={navigationAt(state.remotes, 'footer-services')} />
+        <div>
+          <h2 className={styles.title}>{messages.reachUs}</h2>
+          <ul className={styles.reach}>
+            <li>
+              <Icon name="map-pin" />
+              <a href={profile.mapUrl}>
+                {street}, {city}, {country}
+              </a>
+            </li>
+            <li>
+              <Icon name="phone" />
+              <a href={phoneLink(profile)}>{profile.phone}</a>
+            </li>
+            <li>
+              <Icon name="mail" />
+              <a href={mailLink(profile)}>{profile.email}</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className={styles.end}>
+        <p>{messages.copyright(profile.copyrightYear, profile.name)}</p>
+        <ul className={styles.socials}>
+          {profile.socials.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noreferrer" aria-label={messages.follow(name)}>
+                {MARKS[name] ? <Icon name={MARKS[name]} size={22} /> : name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
+function LinkList({ title, links }: { title: string; links: { href: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

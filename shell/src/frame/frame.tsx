@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '@homecare/ui/skip-link'
+import { messages } from '../messages'
+import { ActionBar } from './action-bar'
+import { Footer } from './footer'
+import { Header } from './header'
+import styles from './frame.module.css'
+
+/** What stands around a page. A bare page has nothing around it, and keeps its state when the layout changes. */
+export function Frame({ layout, children }: { layout: 'public' | 'bare'; children: ReactNode }) {
+  const framed = layout === 'public'
+  return (
+    <>
+      <SkipLink>{messages.skip}</SkipLink>
+      {framed ? <Header /> : null}
+      <main id="content" tabIndex={-1} className={framed ? styles.content : styles.bare}>
+        {children}
+      </main>
+      {framed ? <Footer /> : null}
+      {framed ? <ActionBar /> : null}
+      {framed ? <div className={styles.clearance} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { navigationAt } from '@homecare/federation/registry'
+import { ButtonLink } from '@homecare/ui/button'
+import { Icon } from '@homecare/ui/icon'
+import { CONTACT, messages } from '../messages'
+import { useShell } from '../shell-context'
+import styles from './navigation.module.css'
+
+export const MENU_ID = 'site-menu'
+const SERVICES_AFTER = 2
+
+/**
+ * One list for all widths. On small screens it is a popover, which the browser opens, closes and keeps the focus
+ * for without any script; the services are a `<details>` for the same reason.
+ */
+export function Navigation() {
+  const { remotes } = useShell().state
+  const menu = useRef<HTMLElement>(null)
+  const services = useRef<HTMLDetailsElement>(null)
+  const { pathname } = useLocation()
+  const main = navigationAt(remotes, 'main').filter(({ href }) => href !== CONTACT)
+  const close = () => {
+    if (services.current) services.current.open = false
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }
+  useEffect(close, [pathname])
+  useEffect(() => closeOnLeave(services.current), [])
+
+  const links = main.map(({ href, label }) => (
+    <li key={href}>
+      <NavLink to={href} end onClick={close} className={styles.link}>{label}</NavLink>
+    </li>
+  ))
+  const servicePages = navigationAt(remotes, 'services')
+  return (
+    <nav ref={menu} id={MENU_ID} popover="auto" className={styles.menu} aria-label={messages.mainNavigation}>
+      <button type="button" className={styles.close} popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label={messages.closeMenu}>
+        <Icon name="x" size={26} />
+      </button>
+      <ul className={styles.list}>
+        {links.slice(0, SERVICES_AFTER)}
+        {servicePages.length > 0 ? (
+          <li key="services">
+            <details ref={services} className={styles.services}>
+              <summary className={styles.link}>
+                {messages.services}
+                <Icon name="chevron-down" size={18} />
+              </summary>
+              <ul className={styles.panel}>
+                {servicePages.map(({ href, label }) => (
+                  <li key={href}>
+                    <NavLink to={href} onClick={close} className={styles.service}>{label}</NavLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ) : null}
+        {links.slice(SERVICES_AFTER)}
+      </ul>
+      <ButtonLink as={NavLink} href={CONTACT} onClick={close} size="sm" className={styles.contact}>{messages.contact}</ButtonLink>
+    </nav>
+  )
+}
+
+/** Escape, a click elsewhere and moving the focus away close the dropdown. */
+function closeOnLeave(details: HTMLDetailsElement | null): (() => void) | undefined {
+  if (!details) return
+  const leave = (event: Event) => {
+    if (details.open && !details.contains(event.target as Node)) details.open = false
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.open) return
+    details.open = false
+    details.querySelector('summary')?.focus()
+  }
+  document.addEventListener('click', leave)
+  document.addEventListener('focusin', leave)
+  details.addEventListener('keydown', escape)
+  return () => {
+    document.removeEventListener('click', leave)
+    document.removeEventListener('focusin', leave)
+    details.removeEventListener('keydown', escape)
+  }
+}

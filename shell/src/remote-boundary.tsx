@@ -1,0 +1,46 @@
+import { Component, Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { RemoteArea } from './remote-area'
+import { useShell } from './shell-context'
+import { Trouble } from './trouble'
+import { Waiting } from './waiting'
+
+/**
+ * Stands around a remote's area: a remote that can't be loaded, throws or waits costs its own area only.
+ * Text that was rendered ahead stays: React keeps it while `module` is pending, and it never rejects.
+ */
+export function RemoteBoundary({ name }: { name: string }) {
+  const { source, state } = useShell()
+  const load = useSyncExternalStore(source.subscribe, () => source.get(name), () => source.get(name))
+  const ahead = state.page.kind === 'ahead'
+  // The same element as long as the load is the same: an update would make React give up the composed text.
+  const area = useMemo(
+    () => (
+      <ThrowBoundary key={load?.id} onThrow={() => source.discard(name)} fallback={<Waiting name={name} />}>
+        <Suspense fallback={<Waiting name={name} />}>
+          <RemoteArea name={name} />
+        </Suspense>
+      </ThrowBoundary>
+    ),
+    [load?.id, name, source],
+  )
+  return (
+    <>
+      {load?.trouble && ahead ? <Trouble /> : null}
+      {area}
+    </>
+  )
+}
+
+class ThrowBoundary extends Component<{ onThrow: () => void; fallback: ReactNode; children: ReactNode }, { thrown: boolean }> {
+  override state = { thrown: false }
+
+  static getDerivedStateFromError = () => ({ thrown: true })
+
+  override componentDidCatch() {
+    this.props.onThrow()
+  }
+
+  override render() {
+    return this.state.thrown ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,34 @@
+import { createContext, use } from 'react'
+import type { Host, RemoteModule } from '@homecare/federation/contract'
+import type { RemoteLoad } from './remote-loader'
+import type { ShellState } from './state'
+
+/** Where the boundary gets remotes from: the loader in a browser, modules at hand while composing. */
+export interface RemoteSource {
+  /** Suspends until the remote is there. */
+  read(load: RemoteLoad | null, name: string): RemoteModule
+  get(name: string): RemoteLoad | null
+  discard(name: string): void
+  settled(name: string): void
+  subscribe(listener: () => void): () => void
+}
+
+export interface Shell {
+  state: ShellState
+  host: Host
+  source: RemoteSource
+  /** The composed area of the page that was opened, to show it again if its remote fails. */
+  composedArea: { path: string; nodes: DocumentFragment } | null
+  /** Told when the area answers to clicks, and when it will not for a while. */
+  onArea(status: 'ready' | 'trouble'): void
+}
+
+const ShellContext = createContext<Shell | null>(null)
+
+export const ShellProvider = ShellContext.Provider
+
+export function useShell(): Shell {
+  const shell = use(ShellContext)
+  if (!shell) throw new Error('useShell outside of the shell')
+  return shell
+}

@@ -1,0 +1,47 @@
+import type { ProviderProfile } from '@homecare/contract/profile'
+import type { RegistryEntry } from '@homecare/contract/releases'
+
+/** A file as pages name it. */
+export interface Asset {
+  href: string
+  integrity: string
+}
+
+/** What a browser needs to know to run one release of a remote. */
+export interface ClientRelease {
+  version: string
+  entry: string
+  /** Scripts and styles by their address, for the integrity of what is loaded later. */
+  integrity: Record<string, string>
+}
+
+export interface ClientRemote extends Pick<RegistryEntry, 'name' | 'routes' | 'navigation'> {
+  current: ClientRelease
+  previous: ClientRelease | null
+}
+
+/** How the browser is to take the page over. */
+export interface PageState {
+  /** `ahead`: the area was rendered; `late`: the browser renders it; `missing`: no such page. */
+  kind: 'ahead' | 'late' | 'missing'
+  hydrate: 'load' | 'idle'
+  styles: Asset[]
+  /** Scripts of the page's remote, worth fetching together with the shell's own. */
+  scripts: Asset[]
+}
+
+/** The JSON block of every page. */
+export interface ShellState {
+  profile: ProviderProfile
+  publicUrl: string
+  remotes: ClientRemote[]
+  page: PageState
+  shell: { main: Asset; boot: Asset; style: Asset; fonts: string[] }
+  /** Answers of the calls that the route names in `data`, by their path. */
+  data: Record<string, unknown>
+}
+
+export const STATE_ID = 'shell-state'
+
+/** JSON that can stand inside a script element. */
+export const stateText = (state: ShellState): string => JSON.stringify(state).replace(/</g, '\\u003c').replace(/\u2028|\u2029/g, '')

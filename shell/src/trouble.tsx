@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { Button, ButtonLink } from '@homecare/ui/button'
+import { chatLink, phoneLink } from './links'
+import { messages } from './messages'
+import { useShell } from './shell-context'
+import styles from './trouble.module.css'
+
+const FIELDS = [
+  ['fullName', messages.fullName, 'text', 'name'],
+  ['email', messages.email, 'email', 'email'],
+  ['phoneNumber', messages.phoneNumber, 'tel', 'tel'],
+  ['date', messages.date, 'date', 'off'],
+] as const
+
+/** What is left when a remote can't be run: phone, chat, and a plain form that needs no script. */
+export function Trouble() {
+  const { host, onArea } = useShell()
+  useEffect(() => onArea('trouble'), [onArea])
+  const { profile } = host
+  return (
+    <section className={styles.panel} role="status" aria-label={messages.troubleTitle}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{messages.troubleTitle}</h2>
+        <p>{messages.troubleText}</p>
+        <div className={styles.links}>
+          <ButtonLink href={phoneLink(profile)} icon="phone">{`${messages.troubleCall}: ${profile.phone}`}</ButtonLink>
+          <ButtonLink href={chatLink(profile)} icon="chat" variant="secondary">{messages.troubleChat}</ButtonLink>
+        </div>
+      </div>
+      <details className={styles.callback}>
+        <summary>{messages.callbackForm}</summary>
+        <form className={styles.form} method="post" action={`${host.apiBase}/contact`}>
+          {FIELDS.map(([name, label, type, autoComplete]) => (
+            <label key={name} className={styles.field}>
+              {label}
+              <input name={name} type={type} autoComplete={autoComplete} required />
+            </label>
+          ))}
+          <label className={styles.field}>
+            {messages.service}
+            <select name="service" required>
+              {messages.serviceChoices.map((choice) => <option key={choice}>{choice}</option>)}
+            </select>
+          </label>
+          <Button type="submit">{messages.send}</Button>
+        </form>
+      </details>
+    </section>
+  )
+}

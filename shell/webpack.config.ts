@@ -1,0 +1,3 @@
+import { hostConfigs } from '@homecare/federation/webpack'
+
+export default hostConfigs({ dir: import.meta.dirname })
