@@ -52,6 +52,8 @@ export function useUrlSync(wizard: WizardActor): void {
   }, [wizard, navigate, pathname, search])
 
   useEffect(() => {
+    // `navigate` is another function after each navigation: only a step that the machine changed counts.
+    if (step === before.current) return
     const arrived = before.current === null
     before.current = step
     if (step === null || step === shown.current) return
