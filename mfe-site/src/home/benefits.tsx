@@ -2,13 +2,14 @@ import { Icon } from '@homecare/ui/icon';
 import { Section } from '@homecare/ui/section';
 import { BenefitsScene } from '../art/benefits-scene';
 import { benefits } from '../content/home';
+import reveal from './reveal.module.css';
 import styles from './benefits.module.css';
 
 export function Benefits() {
   return (
     <Section tone="sage" heading={benefits.heading} lead={benefits.lead}>
       <div className={styles.pair}>
-        <div className={styles.picture}>
+        <div className={`${styles.picture} ${reveal.reveal}`}>
           <BenefitsScene />
         </div>
         <ul className={styles.list}>

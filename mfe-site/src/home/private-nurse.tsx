@@ -2,6 +2,7 @@ import { Icon } from '@homecare/ui/icon';
 import { NurseAtDoor } from '@homecare/ui/illustrations/nurse-at-door';
 import { Section } from '@homecare/ui/section';
 import { privateNurse } from '../content/home';
+import reveal from './reveal.module.css';
 import styles from './private-nurse.module.css';
 
 export function PrivateNurse() {
@@ -23,7 +24,7 @@ export function PrivateNurse() {
             ))}
           </ul>
         </div>
-        <div className={styles.picture}>
+        <div className={`${styles.picture} ${reveal.reveal}`}>
           <NurseAtDoor />
         </div>
       </div>
