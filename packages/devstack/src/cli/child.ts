@@ -8,6 +8,8 @@ export interface Child {
   ended: Promise<string>
   /** Asks it to stop, and makes it stop after 10 s. */
   stop(): Promise<void>
+  /** Ends it at once with SIGKILL, as a crash would. */
+  kill(): Promise<void>
 }
 
 interface ChildOptions {
@@ -32,7 +34,11 @@ export function startChild({ name, cwd, args, env, log }: ChildOptions): Child {
     child.once('error', (error) => resolve(`${name} could not be started: ${error.message}`))
     child.once('exit', (code, signal) => resolve(`${name} ended with ${signal ?? `code ${code}`}`))
   })
-  return { name, pid: child.pid ?? 0, ended, stop: () => stopChild(child, ended) }
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { name, pid: child.pid ?? 0, ended, stop: () => stopChild(child, ended), kill }
 }
 
 async function stopChild(child: ChildProcess, ended: Promise<string>): Promise<void> {

@@ -30,10 +30,14 @@ export interface Stack {
   backing: Backing
   /** Settles with a sentence if one of the processes ends by itself. */
   broken: Promise<string>
-  /** Ends a process and starts it again with the same settings; `kill` does it the hard way. */
-  restart(name: 'bff' | 'worker' | 'shell'): Promise<void>
+  /** Starts a process again with the same settings, ending it first if it still runs. */
+  restart(name: ServiceName): Promise<void>
+  /** Ends a process at once, as a crash would; it stays down until `restart`. */
+  kill(name: ServiceName): Promise<void>
   stop(): Promise<void>
 }
+
+export type ServiceName = 'bff' | 'worker' | 'shell'
 
 interface StackOptions {
   dir: string
@@ -73,18 +77,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       readyUrl: `${site}/readyz`,
     },
   }
-  type Name = keyof typeof services
-  const running = new Map<Name, Child>()
+  const running = new Map<ServiceName, Child>()
   let reportBroken: (sentence: string) => void
   const broken = new Promise<string>((resolve) => (reportBroken = resolve))
-  const start = async (name: Name): Promise<void> => {
+  const start = async (name: ServiceName): Promise<void> => {
     const child = await startService({ name, ...services[name], timeoutMs: 60_000, log })
     running.set(name, child)
     void child.ended.then((how) => {
       if (running.get(name) === child) reportBroken(how)
     })
   }
-  const end = async (name: Name): Promise<void> => {
+  const end = async (name: ServiceName): Promise<void> => {
     const child = running.get(name)
     running.delete(name)
     await child?.stop()
@@ -103,7 +106,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop()
     throw error
   }
-  const pid = (name: Name): number => running.get(name)?.pid ?? 0
+  const pid = (name: ServiceName): number => running.get(name)?.pid ?? 0
   return {
     info: {
       ready: true,
@@ -125,6 +128,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     restart: async (name) => {
       await end(name)
       await start(name)
+    },
+    kill: async (name) => {
+      const child = running.get(name)
+      running.delete(name)
+      await child?.kill()
     },
     stop,
   }

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { bookUntilCard, logIn, PACKAGE } from './steps'
+
+// Without STAFF_INBOX staff mails go to the provider's own address.
+const isStaffMail = (mail: { to: string }) => mail.to.includes('hello@ghafhomecare.example')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('paid: the status page says so, both mails arrive with receipt and calendar file, staff see it Pending and paid', async ({ page, stack }) => {
+  const order = await bookUntilCard(page, { Email: 'paid@example.com', 'First name': 'Paid' })
+  await page.getByRole('button', { name: /^Pay AED/ }).click()
+  await expect(heading(page)).toHaveText('Payment Successful!')
+  await expect(page.getByText(order)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible()
+
+  const mailbox = stack.backing.mailbox
+  const patientMail = await mailbox?.waitFor((mail) => mail.to.includes('paid@example.com'), 15_000)
+  expect(patientMail?.attachments.map((file) => file.contentType.split(';')[0]).toSorted()).toEqual(['application/pdf', 'text/calendar'])
+  expect(patientMail?.html).toContain(order)
+  expect(patientMail?.text).toContain(order)
+  await mailbox?.waitFor((mail) => isStaffMail(mail) && mail.text.includes(order), 15_000)
+
+  const [admin] = stack.info.staff
+  if (!admin) throw new Error('no demo staff')
+  await logIn(page, admin)
+  await page.goto('/admin/bloodtests')
+  const row = page.getByRole('row', { name: /Paid Haddad/ })
+  await expect(row).toContainText('Pending')
+  await row.getByRole('link', { name: /View/ }).click()
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+})
+
+test('declined: the status page says why, trying again leads to a second attempt of the same order that can be paid', async ({ page, stack }) => {
+  const order = await bookUntilCard(page, { Email: 'declined@example.com' })
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(heading(page)).toHaveText('Payment Failed!')
+  await stack.backing.mailbox?.waitFor((mail) => mail.to.includes('declined@example.com'), 15_000)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/confirm$/)
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(page.getByText(`${order}-2`)).toBeVisible()
+  await page.getByRole('button', { name: /^Pay AED/ }).click()
+  await expect(heading(page)).toHaveText('Payment Successful!')
+})
+
+test('aborted: the visitor comes back to a failed payment and nothing is booked', async ({ page }) => {
+  await bookUntilCard(page)
+  await page.getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(heading(page)).toHaveText('Payment Failed!')
+  await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toHaveCount(0)
+})
+
+test('closed without returning: reconciliation finds the payment and the mail arrives', async ({ page, stack }) => {
+  await bookUntilCard(page, { Email: 'closed@example.com' })
+  await page.getByRole('button', { name: 'Pay, then close the window' }).click()
+  const mail = await stack.backing.mailbox?.waitFor((each) => each.to.includes('closed@example.com'), 30_000)
+  expect(mail?.attachments).toHaveLength(2)
+})
+
+test('returned twice: one payment, one mail', async ({ page, stack }) => {
+  const order = await bookUntilCard(page, { Email: 'twice@example.com' })
+  await page.getByRole('button', { name: 'Pay, return twice' }).click()
+  await expect(heading(page)).toHaveText('Payment Successful!')
+  const mailbox = stack.backing.mailbox
+  await mailbox?.waitFor((mail) => mail.to.includes('twice@example.com'), 15_000)
+  await mailbox?.waitFor((mail) => isStaffMail(mail) && mail.text.includes(order), 15_000)
+  expect(mailbox?.messages().filter((mail) => mail.to.includes('twice@example.com'))).toHaveLength(1)
+})
+
+test('returned late: the payment is known before the browser is back', async ({ page, stack }) => {
+  await bookUntilCard(page, { Email: 'late@example.com' })
+  await page.getByRole('button', { name: 'Pay, return late' }).click()
+  await stack.backing.mailbox?.waitFor((mail) => mail.to.includes('late@example.com'), 30_000)
+  await expect(heading(page)).toHaveText('Payment Successful!', { timeout: 30_000 })
+})
+
+test('slow bank: the page says Processing and turns to success by itself', async ({ page }) => {
+  await bookUntilCard(page)
+  await page.getByRole('button', { name: 'Slow bank' }).click()
+  await expect(heading(page)).toHaveText('Payment Successful!', { timeout: 45_000 })
+})
+
+test('altered answer: an error page, never a paid booking by that message', async ({ page }) => {
+  await bookUntilCard(page)
+  await page.getByRole('button', { name: 'Alter the answer' }).click()
+  await expect(heading(page)).toHaveText(/Payment Processing Error!|Processing Payment\.\.\./)
+})
+
+test('altered amount in the answer: the status call tells the truth, and the booking is paid once', async ({ page }) => {
+  await bookUntilCard(page)
+  await page.getByRole('button', { name: 'Alter the amount' }).click()
+  await expect(heading(page)).toHaveText('Payment Successful!')
+  await expect(page.getByText(PACKAGE.price, { exact: false }).first()).toBeVisible()
+})
+
+test('wrong amount charged: never shown as paid, staff are told', async ({ page, stack }) => {
+  await bookUntilCard(page, { 'First name': 'Wrongamount' })
+  await page.getByRole('button', { name: 'Charge a wrong amount' }).click()
+  await expect(heading(page)).toHaveText('Payment Processing Error!')
+  await stack.backing.mailbox?.waitFor((mail) => /needs|action/i.test(mail.subject), 15_000)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures'
+import { bookUntilCard } from './steps'
+
+test('the worker killed between payment and mail: started again, the mail arrives once', async ({ page, stack }) => {
+  await bookUntilCard(page, { Email: 'crash@example.com' })
+  await stack.kill('worker')
+  await page.getByRole('button', { name: /^Pay AED/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
+  const mailbox = stack.backing.mailbox
+  const mails = () => mailbox?.messages().filter((mail) => mail.to.includes('crash@example.com')) ?? []
+  expect(mails()).toHaveLength(0)
+  await stack.restart('worker')
+  await mailbox?.waitFor((mail) => mail.to.includes('crash@example.com'), 20_000)
+  await mailbox?.waitFor((mail) => mail.to.includes('hello@ghafhomecare.example') && mail.text.includes('crash@example.com'), 20_000)
+  expect(mails()).toHaveLength(1)
+})
+
+test.describe('a remote that can not be loaded', () => {
+  test.use({ allowedErrors: ['Failed to load resource', 'net::ERR_FAILED', 'Failed to fetch', 'remote', 'RUNTIME-'] })
+
+  test('its prerendered text stays, with phone and chat', async ({ page }) => {
+    await page.route('**/remotes/booking/**/*.js', (route) => route.abort())
+    await page.goto('/bookbloodtest')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a blood test at home')
+    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
+    await expect(page.locator('a[href*="wa.me"], a[href*="whatsapp"]').first()).toBeVisible()
+    await expect(page.getByText('Diabetes & Nephro Package').first()).toBeVisible()
+  })
+
+  test('other pages do not notice', async ({ page }) => {
+    await page.route('**/remotes/booking/**', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  })
+})
+
+test('slow script: the page reads and its links lead on before anything is hydrated', async ({ page }) => {
+  await page.route('**/remotes/**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Blood Test', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/bookbloodtest$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a blood test at home')
+})
+
+test.describe('the API down', () => {
+  test.use({ allowedErrors: ['503', 'Failed to load resource'] })
+
+  test('public pages still serve, and come back to life with the API', async ({ page, stack }) => {
+    await stack.kill('bff')
+    for (const path of ['/', '/bookbloodtest', '/home-nursing-services']) {
+      expect((await page.request.get(path)).status(), path).toBe(200)
+    }
+    const answer = await page.request.get('/api/slots?date=2030-01-01')
+    expect(answer.status()).toBe(503)
+    expect(answer.headers()['content-type']).toContain('application/problem+json')
+    await stack.restart('bff')
+    expect((await page.request.get('/api/catalogue')).status()).toBe(200)
+  })
+})

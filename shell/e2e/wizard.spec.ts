@@ -1,0 +1,144 @@
+import pg from 'pg'
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { choosePackage, chooseSlot, confirmBooking, fillPatient, PACKAGE } from './steps'
+
+test('single tests: search, tick, running total, and the minimum is missing by exactly what the bar says', async ({ page }) => {
+  await page.goto('/bookbloodtest')
+  const search = page.getByRole('searchbox', { name: 'Search tests' })
+  await search.fill('vitamin d')
+  await page.getByRole('checkbox', { name: /vitamin d/i }).first().check()
+  const bar = page.locator('[data-cart-bar]')
+  await expect(bar).toContainText(/Add AED \d+ more to get free collection|Free at-home collection/)
+  await search.fill('no such test at all')
+  await expect(page.getByText('No test matches “no such test at all”')).toBeVisible()
+  await expect(bar).toBeVisible()
+})
+
+test('a step can not be entered before the steps that it needs', async ({ page }) => {
+  await page.goto('/confirm')
+  await expect(page).toHaveURL(/\/bookbloodtest$/)
+  await choosePackage(page)
+  await page.goto('/patientdetails')
+  await expect(page).toHaveURL(/\/selectdate&time$/)
+})
+
+test('reload, back and forward keep what was chosen and typed', async ({ page }) => {
+  await choosePackage(page)
+  const time = await chooseSlot(page)
+  await page.getByRole('textbox', { name: /^First name/ }).fill('Omar')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /^First name/ })).toHaveValue('Omar')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/selectdate&time$/)
+  await expect(page.getByRole('button', { name: time })).toHaveAttribute('aria-pressed', 'true')
+  await page.goForward()
+  await expect(page.getByRole('textbox', { name: /^First name/ })).toHaveValue('Omar')
+})
+
+test('two tabs hold two bookings', async ({ page, context }) => {
+  await choosePackage(page)
+  const other = await context.newPage()
+  await choosePackage(other, 'Cardiac Package')
+  await page.goto('/bookbloodtest')
+  await expect(page.locator('[data-cart-bar]')).toContainText('AED 560.00')
+  await other.close()
+})
+
+test('a draft of an older version is dropped with a sentence, not a crash', async ({ page }) => {
+  await page.goto('/bookbloodtest')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await choosePackage(page)
+  const keys = await page.evaluate(() => {
+    const all = Object.keys(sessionStorage)
+    for (const key of all) sessionStorage.setItem(key, JSON.stringify({ version: 0, tests: [{ name: 'old' }] }))
+    return all
+  })
+  expect(keys.length).toBeGreaterThan(0)
+  await page.goto('/patientdetails')
+  await expect(page).toHaveURL(/\/bookbloodtest$/)
+  await expect(page.getByText(/booking starts afresh/)).toBeVisible()
+})
+
+test('the patient form says what is wrong in its own words and keeps what was typed', async ({ page }) => {
+  await choosePackage(page)
+  await chooseSlot(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('This field is required')).toHaveCount(8)
+  const phone = page.getByRole('textbox', { name: /^Phone/ })
+  await phone.fill('12ab')
+  await phone.blur()
+  await expect(page.getByText('Only numbers are allowed')).toBeVisible()
+  await phone.fill('123')
+  await phone.blur()
+  await expect(page.getByText('Phone number cannot less than 10 digits')).toBeVisible()
+})
+
+test.describe('answers of the server that refuse', () => {
+  test.use({ allowedErrors: ['409'] })
+
+  test('a price that changed after the cart is shown and must be confirmed again', async ({ page, stack }) => {
+    await choosePackage(page, 'Cardiac Package')
+    await chooseSlot(page)
+    await fillPatient(page)
+    await setPrice(stack.info.databaseUrl, 'Cardiac Package', 77_700)
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    await expect(page.getByText('The price has changed')).toBeVisible()
+    await expect(page.getByText('AED 777.00').first()).toBeVisible()
+    await confirmBooking(page)
+    await setPrice(stack.info.databaseUrl, 'Cardiac Package', 76_600)
+  })
+
+  test('a slot that filled meanwhile leads back to the slots with a sentence', async ({ page, stack }) => {
+    await choosePackage(page)
+    await chooseSlot(page)
+    await fillPatient(page)
+    const date = await closeDayOfDraft(page, stack.info.databaseUrl)
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    await expect(page).toHaveURL(/\/selectdate&time$/)
+    await expect(page.getByText(/Nothing was charged/)).toBeVisible()
+    await reopen(stack.info.databaseUrl, date)
+  })
+})
+
+test('keyboard alone: from the catalogue to the card page', async ({ page }) => {
+  await page.goto('/bookbloodtest')
+  const book = page.getByRole('button', { name: `Book a Test: ${PACKAGE.name}` })
+  await book.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/selectdate&time$/)
+  await chooseSlot(page)
+  await page.getByRole('textbox', { name: /^First name/ }).focus()
+  for (const text of ['Aisha', 'Khan', 'aisha@example.com', '0501234567', '7', 'Lake View', 'Metro exit 2', 'Dubai']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/confirm$/)
+  await page.getByRole('button', { name: 'Confirm Booking' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible({ timeout: 15_000 })
+})
+
+async function query(databaseUrl: string, text: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(text, values)
+  await client.end()
+}
+
+const setPrice = (url: string, name: string, fils: number) => query(url, 'update health_package set price_fils = $1 where name = $2', [fils, name])
+
+async function closeDayOfDraft(page: Page, url: string): Promise<string> {
+  const date = await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      const found = /"date":"(\d{4}-\d{2}-\d{2})"/.exec(sessionStorage.getItem(key) ?? '')
+      if (found?.[1]) return found[1]
+    }
+    return ''
+  })
+  await query(url, 'insert into closed_day (date, reason) values ($1, $2)', [date, 'journey'])
+  return date
+}
+
+const reopen = (url: string, date: string) => query(url, 'delete from closed_day where date = $1', [date])
