@@ -1,0 +1,48 @@
+import { startCardSandbox, type RunningCardSandbox } from '@homecare/devstack/card-sandbox'
+import { freePort } from '@homecare/devstack/ports'
+import { providerProfile } from '@homecare/contract/profile'
+import { createCipher, type CipherKind } from '@homecare/ccavenue/cipher'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import profileJson from '../../data/provider-profile.json'
+import { gatewayConformance } from '../ports/gateway.conformance'
+import { createCcavenueGateway } from './ccavenue-gateway'
+
+const ACCOUNT = { merchantId: 'M0001', accessCode: 'ACCESS', workingKey: '0123456789ABCDEF0123456789ABCDEF' }
+const profile = providerProfile.parse(profileJson)
+
+describe.each<CipherKind>(['cbc', 'gcm'])('CCAvenue with %s', (cipher) => {
+  let sandbox: RunningCardSandbox
+  let nobody: number
+  beforeAll(async () => {
+    sandbox = await startCardSandbox({ ...ACCOUNT, cipher })
+    nobody = await freePort()
+  })
+  afterAll(() => sandbox.stop())
+
+  const open = (apiUrl = sandbox.apiUrl) => createCcavenueGateway({ ...ACCOUNT, cipher, transactionUrl: sandbox.transactionUrl, apiUrl, profile })
+
+  gatewayConformance(() => ({
+    open,
+    openOnNothing: () => open(`http://127.0.0.1:${nobody}/apis/servlet/DoWebTrans`),
+    async visit({ ccaUrl, merchantId, accessCode, encRequest }) {
+      const body = new URLSearchParams({ merchant_id: merchantId, access_code: accessCode, encRequest })
+      expect((await fetch(ccaUrl, { method: 'POST', body })).status).toBe(200)
+    },
+    pay: async (attemptId) => void (await sandbox.complete(attemptId, 'close')),
+    async decline(attemptId) {
+      const message = `order_id=${attemptId}&tracking_id=1&order_status=Failure&failure_message=Do not honour`
+      return createCipher({ kind: cipher, workingKey: ACCOUNT.workingKey }).encrypt(message)
+    },
+    mode: (mode) => sandbox.setStatusMode(mode),
+  }))
+
+  test('the provider is billed, as the profile says; nothing of the patient leaves', () => {
+    const url = 'http://localhost:3000/api/payment/response'
+    const { encRequest } = open().handOff({ attemptId: 'ORD-7', amountFils: 30_150, redirectUrl: url, cancelUrl: url })
+    const text = createCipher({ kind: cipher, workingKey: ACCOUNT.workingKey }).decrypt(encRequest)
+    expect(text).toContain('order_id=ORD-7&currency=AED&amount=301.50')
+    expect(text).toContain(`billing_name=${profile.name}`)
+    expect(text).toContain(`billing_email=${profile.email}`)
+    expect(text).not.toMatch(/delivery_|merchant_param/)
+  })
+})

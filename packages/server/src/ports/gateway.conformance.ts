@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { Gateway, HandOff } from './gateway'
+
+/** The other side, as a test moves it. */
+export interface GatewayFarEnd {
+  open(): Gateway
+  openOnNothing(): Gateway
+  /** What the visitor's browser does with the hand-off: the gateway knows the order from then on. */
+  visit(handOff: HandOff): Promise<void>
+  pay(attemptId: string): Promise<void>
+  /** The `encResp` that the browser brings back from an order that was declined. */
+  decline(attemptId: string): Promise<string>
+  mode(mode: 'ok' | 'hang' | 'error'): void
+}
+
+const URLS = { redirectUrl: 'http://localhost:3000/api/payment/response', cancelUrl: 'http://localhost:3000/api/payment/response' }
+
+/** What every gateway adapter promises. */
+export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
+  let last = 0
+  const order = async () => {
+    const attemptId = `ORD-${1_767_225_600_000 + (last += 1)}`
+    await farEnd().visit(farEnd().open().handOff({ attemptId, amountFils: 30_150, ...URLS }))
+    return attemptId
+  }
+
+  test('an order that the visitor took to the gateway is known there with its amount', async () => {
+    const attemptId = await order()
+    const answer = await farEnd().open().orderStatus(attemptId)
+    expect(answer).toMatchObject({ ok: true, value: { orderNo: attemptId, amountFils: 30_150, currency: 'AED', status: 'Initiated' } })
+  })
+
+  test('a paid order is reported with the reference that refunds need', async () => {
+    const attemptId = await order()
+    await farEnd().pay(attemptId)
+    const answer = await farEnd().open().orderStatus(attemptId)
+    expect(answer.ok && ['Successful', 'Shipped'].includes(answer.value.status)).toBe(true)
+    expect(answer.ok && answer.value.referenceNo).toMatch(/\w+/)
+  })
+
+  test('an order that never got there is "no-record"', async () => {
+    expect(await farEnd().open().orderStatus('ORD-1')).toMatchObject({ ok: false, reason: 'no-record' })
+  })
+
+  test('a return is opened; whatever was altered, cut or invented is null', async () => {
+    const attemptId = await order()
+    const encResp = await farEnd().decline(attemptId)
+    const gateway = farEnd().open()
+    expect(gateway.openReturn(encResp)).toMatchObject({ orderNo: attemptId, orderStatus: 'Failure' })
+    const flipped = (encResp.startsWith('0') ? '1' : '0') + encResp.slice(1)
+    for (const bad of [flipped, encResp.slice(0, 40), encResp.slice(32), '', 'zz', 'é', '00'.repeat(32)]) {
+      expect(gateway.openReturn(bad)?.orderNo).not.toBe(attemptId)
+    }
+    for (const bad of ['', 'zz', encResp.slice(0, 41)]) expect(gateway.openReturn(bad)).toBeNull()
+  })
+
+  test('a refund asked twice under one reference is one refund, and both answers are yes', async () => {
+    const attemptId = await order()
+    await farEnd().pay(attemptId)
+    const gateway = farEnd().open()
+    const status = await gateway.orderStatus(attemptId)
+    const trackingId = (status.ok && status.value.referenceNo) || ''
+    const refund = { trackingId, amountFils: 30_150, reference: `RF-${attemptId}` }
+    expect(await gateway.refund(refund)).toMatchObject({ ok: true })
+    expect(await gateway.refund(refund)).toMatchObject({ ok: true })
+    expect(await gateway.orderStatus(attemptId)).toMatchObject({ ok: true, value: { status: 'Refunded' } })
+  })
+
+  test('a refund that the gateway refuses is "rejected"', async () => {
+    const attemptId = await order()
+    const status = await farEnd().open().orderStatus(attemptId)
+    const trackingId = (status.ok && status.value.referenceNo) || ''
+    expect(await farEnd().open().refund({ trackingId, amountFils: 30_150, reference: 'RF-unpaid' })).toMatchObject({ ok: false, reason: 'rejected' })
+  })
+
+  describe('trouble is an answer, never an exception', () => {
+    test('nobody there', async () => {
+      expect(await farEnd().openOnNothing().orderStatus('ORD-1')).toMatchObject({ ok: false, reason: 'unreachable' })
+    })
+
+    test('no answer in time', async () => {
+      farEnd().mode('hang')
+      expect(await farEnd().open().orderStatus('ORD-1', { timeoutMs: 200 })).toMatchObject({ ok: false, reason: 'timeout' })
+      farEnd().mode('ok')
+    })
+
+    test('an answer that says only that the gateway is ill', async () => {
+      farEnd().mode('error')
+      const answer = await farEnd().open().orderStatus('ORD-1')
+      expect(!answer.ok && ['unreachable', 'undecodable', 'rejected'].includes(answer.reason)).toBe(true)
+      farEnd().mode('ok')
+    })
+  })
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { EffectName, JobPayload } from '@homecare/contract/jobs'
+import { enqueue } from '@homecare/server/outbox'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { handleJob } from './handle-job'
+import type { WorkerCtx } from './job'
+import { createMetrics } from './metrics'
+import { openBench, STAFF_INBOX, type Bench } from './testing/bench'
+import { PATIENT, sendRequest, startOrder } from './testing/records'
+
+let bench: Bench
+let requestId: string
+let bookingId: string
+let attemptId: string
+
+beforeAll(async () => {
+  bench = await openBench()
+  const { ctx } = bench
+  await sendRequest(ctx)
+  requestId = (await ctx.db.serviceRequest.findFirstOrThrow()).id
+  ;({ bookingId, orderId: attemptId } = await startOrder(ctx))
+})
+afterAll(() => bench.close())
+beforeEach(() => bench.mailbox.clear())
+
+/** The effect's row as a use case would write it, and its job. */
+async function effect(name: EffectName, payload: JobPayload<EffectName>) {
+  const effectKey = `${name}:${randomUUID()}`
+  await enqueue(bench.ctx.db, { name, payload } as Parameters<typeof enqueue>[1], effectKey)
+  const { id } = await bench.ctx.db.outbox.findUniqueOrThrow({ where: { effectKey } })
+  return { id, name, payload }
+}
+
+const handle = (job: Awaited<ReturnType<typeof effect>>, ctx: WorkerCtx = bench.ctx) => handleJob(ctx, createMetrics(), job)
+const booking = (data: { paymentStatus?: 'Paid' | 'Failed'; status?: 'Pending' | 'Canceled' }) =>
+  bench.ctx.db.booking.update({ where: { id: bookingId }, data })
+
+const MAILS: [EffectName, () => JobPayload<EffectName>, string, RegExp][] = [
+  ['mail-request-received', () => ({ requestId }), PATIENT.email, /We have your request: Elderly Care/],
+  ['mail-staff-request', () => ({ requestId }), STAFF_INBOX, /New appointment request/],
+  ['mail-request-canceled', () => ({ requestId }), PATIENT.email, /request was canceled/],
+  ['mail-booking-confirmed', () => ({ bookingId }), PATIENT.email, /Your blood test at home/],
+  ['mail-staff-booking', () => ({ bookingId }), STAFF_INBOX, /Paid booking/],
+  ['mail-booking-canceled', () => ({ bookingId }), PATIENT.email, /visit was canceled/],
+  ['mail-visit-reminder', () => ({ bookingId }), PATIENT.email, /Tomorrow, 10:30 Am/],
+  ['mail-needs-action', () => ({ bookingId, reason: 'paid-twice' }), STAFF_INBOX, /Needs action: paid twice/],
+]
+
+test.each(MAILS)('%s goes once to the right address, though its handler runs three times, two of them at once', async (name, payload, to, subject) => {
+  await booking({ paymentStatus: 'Paid' })
+  const job = await effect(name, payload())
+  await Promise.all([handle(job), handle(job)])
+  await handle(job)
+  expect(bench.mailbox.messages().map((mail) => mail.to)).toEqual([to])
+  expect(bench.mailbox.messages()[0]?.subject).toMatch(subject)
+})
+
+test('a failed payment is mailed with a link that opens the order, unless it was paid meanwhile', async () => {
+  await booking({ paymentStatus: 'Failed' })
+  await handle(await effect('mail-payment-failed', { bookingId, attemptId }))
+  const [mail] = bench.mailbox.messages()
+  expect(mail?.text).toMatch(new RegExp(`http://localhost:3000/paymentStatus\\?orderId=${attemptId}&token=[\\w-]{43}`))
+  await booking({ paymentStatus: 'Paid' })
+  await handle(await effect('mail-payment-failed', { bookingId, attemptId }))
+  expect(bench.mailbox.messages()).toHaveLength(1)
+})
+
+test('a visit that was canceled is neither confirmed nor recalled', async () => {
+  await booking({ paymentStatus: 'Paid', status: 'Canceled' })
+  await handle(await effect('mail-booking-confirmed', { bookingId }))
+  await handle(await effect('mail-visit-reminder', { bookingId }))
+  expect(bench.mailbox.messages()).toEqual([])
+  await booking({ status: 'Pending' })
+})
+
+test('the same effect has the same Message-ID after a failure, and an effect that failed is not noted as done', async () => {
+  const job = await effect('mail-staff-request', { requestId })
+  bench.mailbox.setMode('refuse')
+  await expect(handle(job)).rejects.toThrow(/mail-staff-request failed/)
+  bench.mailbox.setMode('accept')
+  const ids: string[] = []
+  const mail = { ...bench.ctx.mail, send: (message: { messageId: string }) => Promise.reject(new Error(`${ids.push(message.messageId)}`)) }
+  await expect(handle(job, { ...bench.ctx, mail })).rejects.toThrow()
+  await handle(job)
+  expect(bench.mailbox.messages().map(({ messageId }) => messageId)).toEqual([`<${ids[0]}>`])
+})
+
+test('an error leaves the handler without its message: mail servers put addresses into theirs', async () => {
+  const refusal = Object.assign(new Error(`550 <${PATIENT.email}> unknown`), { code: 'EENVELOPE', responseCode: 550 })
+  const ctx = { ...bench.ctx, mail: { ...bench.ctx.mail, send: () => Promise.reject(refusal) } }
+  const failure = await handle(await effect('mail-request-received', { requestId }), ctx).catch((error: Error) => error)
+  expect(failure).toMatchObject({ message: 'mail-request-received failed: Error EENVELOPE 550' })
+  expect(String((failure as Error).stack)).not.toContain(PATIENT.email)
+})
+
+test('a payload that is not the contract’s, or a name without handler, is refused', async () => {
+  await expect(handle({ id: randomUUID(), name: 'mail-staff-booking', payload: {} as never })).rejects.toThrow(/ZodError/)
+  await expect(handle({ id: randomUUID(), name: 'toString' as never, payload: {} as never })).rejects.toThrow(/RangeError/)
+})

@@ -1,0 +1,49 @@
+import { startMailbox, type RunningMailbox } from '@homecare/devstack/mailbox'
+import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
+import type { QueueServer } from '@homecare/server/adapters/bullmq-server'
+import { listenToOutbox } from '@homecare/server/adapters/outbox-listener'
+import { createSmtpMail } from '@homecare/server/adapters/smtp-mail'
+import type { Queue } from '@homecare/server/ports/queue'
+import { testContext, type TestCtx } from '@homecare/server/testing/test-context'
+import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
+import type { WorkerCtx } from '../job'
+import { startWorker, type RunningWorker } from '../start-worker'
+
+export const STAFF_INBOX = 'desk@example.com'
+
+export interface Bench {
+  ctx: TestCtx & WorkerCtx
+  database: TestDatabase
+  mailbox: RunningMailbox
+  openQueue(server?: QueueServer): Queue
+  startWorker(queue?: Queue): Promise<RunningWorker>
+  close(): Promise<void>
+}
+
+/** A real database, queue and mail server for one test file, and workers on them. The queue runs on Postgres unless told. */
+export async function openBench(server?: QueueServer): Promise<Bench> {
+  const database = await createTestDatabase()
+  const mailbox = await startMailbox()
+  const mail = createSmtpMail({ smtpUrl: mailbox.smtpUrl, from: 'hello@ghafhomecare.example', timeoutMs: 3_000 })
+  const ctx: Bench['ctx'] = { ...testContext({ db: database.db }), mail, staffInbox: STAFF_INBOX }
+  const running: RunningWorker[] = []
+  const openQueue = (other?: QueueServer) => createBullmqQueue(other ?? server ?? { databaseUrl: database.url })
+  return {
+    ctx,
+    database,
+    mailbox,
+    openQueue,
+    async startWorker(queue = openQueue()) {
+      const listen = (onEffect: () => void) => listenToOutbox(database.url, onEffect, () => {})
+      const worker = await startWorker({ ctx, queue, listen, port: 0, concurrency: 3 })
+      running.push(worker)
+      return worker
+    },
+    async close() {
+      await Promise.all(running.map((worker) => worker.stop()))
+      mail.close()
+      await mailbox.stop()
+      await database.drop()
+    },
+  }
+}
