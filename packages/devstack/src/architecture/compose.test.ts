@@ -12,7 +12,6 @@ const env = ({ environment = {} }: Service): Record<string, string> => environme
 /** Which file reads the environment of a service, and by which function. */
 const READERS: Record<string, [file: string, reader: string]> = {
   bff: ['bff/src/env.ts', 'readEnv'],
-  migrate: ['bff/src/env.ts', 'readMigrateEnv'],
   worker: ['worker/src/env.ts', 'readEnv'],
   shell: ['shell/server/env.ts', 'readEnv'],
 }
@@ -39,6 +38,20 @@ describe.each(Object.entries(READERS))('the environment of %s', (name, [file, re
     const refused = secret.filter((each) => interpolations(env(service)[each] ?? '').some(({ onAbsence }) => onAbsence === 'refuse'))
     expect(refused).toEqual(secret)
   })
+})
+
+test('migrations get the variables that they read, and no other', () => {
+  const code = read('bff/src/migrate.ts')
+  const unknown = Object.keys(env(compose.services.migrate ?? {})).filter((name) => !code.includes(name) && !(name === 'DATABASE_URL' && code.includes('...databaseEnv')))
+  expect(unknown).toEqual([])
+})
+
+test('a server that others call listens beyond loopback', () => {
+  for (const name of ['bff', 'worker', 'shell']) {
+    const code = files.filter((path) => path.startsWith(`${name}/`) && /\/env\.ts$/.test(path)).map(read).join('')
+    const host = /\b(\w*HOST): [^\n]*127\.0\.0\.1/.exec(code)?.[1]
+    if (host) expect(env(compose.services[name] ?? {})[host], host).toBe('0.0.0.0')
+  }
 })
 
 describe('docker-compose.yml', () => {
