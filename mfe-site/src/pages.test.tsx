@@ -29,7 +29,7 @@ describe.each(config.routes.map((route) => route.path))('%s', (path) => {
     const root = document.createElement('div');
     document.body.append(root);
     root.innerHTML = renderToString(pageAt(path));
-    const recovered = vi.fn();
+    const recovered = vi.fn<(error: unknown) => void>();
     const page = await act(async () => hydrateRoot(root, pageAt(path), { onRecoverableError: recovered }));
     expect(recovered).not.toHaveBeenCalled();
     expect(complaints).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const frame = () => screen.getByTestId('frame');
 const shown = () => Number(screen.getByRole('status').textContent);
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const pointer = (type: 'pointerDown' | 'pointerUp' | 'pointerEnter' | 'pointerLeave', clientX: number, pointerType: string) => {
   const event = new MouseEvent(type.toLowerCase().replace('enter', 'over').replace('leave', 'out'), { bubbles: true, clientX });
   Object.defineProperty(event, 'pointerType', { value: pointerType });

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Host } from '@homecare/federation/contract';
 import { startTestingApi, type TestingApi } from '../testing-api';
 import { testingHost } from '../testing-host';
 import { BookAppointment } from './book-appointment';
@@ -16,7 +17,7 @@ afterEach(cleanup);
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 function fillForm() {
-  const notify = vi.fn();
+  const notify = vi.fn<Host['notify']>();
   render(<BookAppointment host={testingHost({ notify, apiBase: api.apiBase })} choice="Elderly Care" />);
   type('Full name', 'Amina');
   type('Email', 'amina@mail.example');

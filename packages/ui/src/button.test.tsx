@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { FormEvent, ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button, ButtonLink } from './button';
 
 afterEach(cleanup);
 
 test('a busy button reads its busy label, keeps its focus and sends nothing twice', () => {
-  const sent = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const sent = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={sent}>
       <Button type="submit" busy={busy} busyLabel="Booking...">Book</Button>
@@ -27,7 +28,7 @@ test('a button inside a form does not submit unless it says so', () => {
 });
 
 test('a link button hands its address to the router’s Link', () => {
-  const Link = ({ to, children }: { to: string; children?: React.ReactNode }) => <a href={`/base${to}`}>{children}</a>;
+  const Link = ({ to, children }: { to: string; children?: ReactNode }) => <a href={`/base${to}`}>{children}</a>;
   render(<ButtonLink href="/contact" as={Link}>Contact</ButtonLink>);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/base/contact');
 });

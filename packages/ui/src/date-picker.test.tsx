@@ -13,14 +13,14 @@ test('a date is shown as MM/dd/yyyy', () => {
 });
 
 test('choosing a day answers with its calendar date', () => {
-  const chosen = vi.fn();
+  const chosen = vi.fn<(value: string | null) => void>();
   render(<DatePicker inline value={null} onChange={chosen} today="2026-03-03" />);
   fireEvent.click(day(/March 5th, 2026/));
   expect(chosen).toHaveBeenCalledWith('2026-03-05');
 });
 
 test('days before min, after max and unavailable ones can’t be chosen; the reason is said', () => {
-  const chosen = vi.fn();
+  const chosen = vi.fn<(value: string | null) => void>();
   const unavailable = (iso: string) => (iso === '2026-03-10' ? 'Closed' : null);
   render(<DatePicker inline value={null} onChange={chosen} today="2026-03-03" min="2026-03-03" max="2026-03-20" unavailable={unavailable} />);
   for (const name of [/March 2nd, 2026/, /March 10th, 2026/, /March 21st, 2026/]) {

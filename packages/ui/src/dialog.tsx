@@ -34,9 +34,7 @@ export function Dialog({ open, title, onClose, children, actions, closeLabel = '
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
+      closedby="any"
     >
       {open && (
         <div className={styles.sheet}>

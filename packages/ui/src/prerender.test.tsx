@@ -63,7 +63,7 @@ test('every component prerenders and hydrates without a warning', async () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(everything);
-  const recovered = vi.fn();
+  const recovered = vi.fn<(error: unknown) => void>();
   const page = await act(async () => hydrateRoot(root, everything, { onRecoverableError: recovered }));
   expect(recovered).not.toHaveBeenCalled();
   expect(complaints).not.toHaveBeenCalled();
