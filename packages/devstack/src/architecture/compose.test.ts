@@ -141,7 +141,9 @@ describe.each([...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))]
     const service = compose.services[room] ?? {}
     expect(Object.entries({ ...last?.env, ...env(service) }).find(([name]) => /^(BFF_|WORKER_)?PORT$/.test(name))?.[1]).toBe(port)
     const code = files.filter((file) => file.startsWith(`${room}/`) && /\.tsx?$/.test(file) && !file.includes('.test.')).map(read)
-    expect(code.some((text) => text.includes(`'${path}'`)), path).toBe(true)
+    const [, call = 'none'] = new RegExp(`(\\w+): \\{ method: 'get', path: '${path}'`).exec(read('packages/contract/src/calls.ts')) ?? []
+    const answered = new RegExp(`\\.get\\('${path}'|openapi\\(calls\\.${call}\\b`)
+    expect(code.some((text) => answered.test(text)), path).toBe(true)
   })
   test('runs npm scripts that are there', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
