@@ -18,6 +18,7 @@ export function Document({ state, stateText }: { state: ShellState; stateText: s
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME} />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         {shell.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

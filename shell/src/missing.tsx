@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { navigationAt } from '@homecare/federation/registry'
 import { ButtonLink } from '@homecare/ui/button'
@@ -7,7 +8,8 @@ import styles from './missing.module.css'
 
 /** The page for addresses that nobody has. */
 export function Missing() {
-  const { state, host } = useShell()
+  const { state, host, onArea } = useShell()
+  useEffect(() => onArea('ready'), [onArea])
   return (
     <div className={styles.missing}>
       <title>{`${messages.missingTitle} · ${host.profile.name}`}</title>

@@ -4,7 +4,7 @@ import React from 'react'
 import ReactDOM from 'react-dom'
 import { prerenderToNodeStream } from 'react-dom/static'
 import * as JsxRuntime from 'react/jsx-runtime'
-import * as Router from 'react-router-dom'
+import { StaticRouter } from 'react-router'
 import type { RemoteModule } from '@homecare/federation/contract'
 import type { RegistryEntry } from '@homecare/contract/releases'
 import { pathsOf, type RemoteRoute } from '@homecare/federation/registry'
@@ -12,6 +12,7 @@ import { integrityOf } from '@homecare/federation/release/artifact-files'
 import { runServerEntry } from '@homecare/federation/server-entry'
 import { Document } from '../../src/document'
 import { quietHost } from '../../src/host'
+import * as Router from '../../src/router'
 import { ShellProvider, type Shell } from '../../src/shell-context'
 import { stateText, type Asset, type PageState, type ShellState } from '../../src/state'
 import { addressOf, clientRemotes } from './client-remotes'
@@ -88,9 +89,9 @@ async function renderDocument(path: string, state: ShellState, modules: Map<stri
   const signal = AbortSignal.timeout(LIMIT_MS)
   const { prelude } = await prerenderToNodeStream(
     <ShellProvider value={shell}>
-      <Router.StaticRouter location={path}>
+      <StaticRouter location={path}>
         <Document state={state} stateText={stateText(state)} />
-      </Router.StaticRouter>
+      </StaticRouter>
     </ShellProvider>,
     {
       signal,

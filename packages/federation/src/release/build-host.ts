@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hostConfigs } from '../webpack/host'
 import { integrityOf, listFiles } from './artifact-files'
@@ -8,7 +8,7 @@ import { runWebpack } from './run-webpack'
 export type HostAssets = Record<string, { href: string; integrity: string }>
 
 /**
- * Builds the shell into `<dir>/dist`: `public/shell/*` for browsers, `server/main.cjs` and `server/compose.cjs`
+ * Builds the shell into `<dir>/dist`: `public/shell/*` (and what lies in `static/`) for browsers, `server/main.cjs` and `server/compose.cjs`
  * for Node, and `server/assets.json`, which says where the entries went.
  */
 export async function buildHost({ dir }: { dir: string }): Promise<HostAssets> {
@@ -16,6 +16,7 @@ export async function buildHost({ dir }: { dir: string }): Promise<HostAssets> {
   const publicDir = join(dist, 'public/shell')
   await rm(dist, { recursive: true, force: true })
   await runWebpack(hostConfigs({ dir }))
+  await cp(join(dir, 'static'), join(dist, 'public'), { recursive: true })
 
   const assets: HostAssets = {}
   for (const path of await listFiles(publicDir)) {

@@ -11,7 +11,8 @@ export class ChunkIntegrityPlugin {
       const known = (url: string) => `(globalThis.releaseIntegrity || {})[new URL(${url}, location.href).pathname]`
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrity',
-        (source) => `${source}\nvar hash = ${known('url')}; if (hash) script.integrity = hash;`,
+        // Also for our own origin: a preloaded script is used only if both ask in the same mode.
+        (source) => `${source}\nscript.crossOrigin = 'anonymous'; var hash = ${known('url')}; if (hash) script.integrity = hash;`,
       )
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'ChunkIntegrity',

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
@@ -18,6 +19,7 @@ export function hostConfigs({ dir, mode = 'production' }: HostBuild): Configurat
     const config = baseConfig({ dir, room: 'shell', mode, target })
     return { ...config, cache: { ...(config.cache as object), type: 'filesystem' as const, name: `${room}-${mode}` } }
   }
+  const router = { import: './src/router.ts', version: versionOf(dir, 'react-router') }
   const output = { path: join(dir, 'dist/public/shell'), publicPath: '/shell/', hashFunction: 'xxhash64', crossOriginLoading: 'anonymous' as const }
   const web = base('main', 'web')
   const node = base('server', 'node')
@@ -34,7 +36,7 @@ export function hostConfigs({ dir, mode = 'production' }: HostBuild): Configurat
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
-          shared: Object.fromEntries(SHARED.map((module) => [module, { singleton: true, eager: true, requiredVersion: false as const }])),
+          shared: Object.fromEntries(SHARED.map((module) => [module, { singleton: true, eager: true, requiredVersion: false as const, ...(module === 'react-router-dom' ? router : {}) }])),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
@@ -67,3 +69,5 @@ export function hostConfigs({ dir, mode = 'production' }: HostBuild): Configurat
     },
   ]
 }
+
+const versionOf = (dir: string, name: string): string => (createRequire(join(dir, 'package.json'))(`${name}/package.json`) as { version: string }).version
