@@ -1,0 +1,62 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { AppError } from '@homecare/server/app-error'
+import { bodyLimit } from 'hono/body-limit'
+import { secureHeaders } from 'hono/secure-headers'
+import type { AppDeps, AppEnv } from './app-env'
+import { createRoutes } from './create-routes'
+import { createMetrics, observe } from './observe'
+import { onError, problemAnswer } from './on-error'
+import { bloodtestRoutes } from './routes/bloodtests'
+import { catalogueRoutes } from './routes/catalogue'
+import { clientErrorRoutes } from './routes/client-errors'
+import { addDocs } from './routes/docs'
+import { fileRoutes } from './routes/files'
+import { healthRoutes } from './routes/health'
+import { orderRoutes } from './routes/orders'
+import { paymentRoutes } from './routes/payment'
+import { releaseRoutes } from './routes/releases'
+import { requestRoutes } from './routes/requests'
+import { serviceRoutes } from './routes/services'
+import { sessionRoutes } from './routes/session'
+
+const MAX_BODY_BYTES = 256 * 1024
+/** They take files and have limits of their own. */
+const TAKES_FILES = new Set(['/api/services/uploadFile', '/api/bloodtests/uploadFile', '/api/releases'])
+const GROUPS = [catalogueRoutes, requestRoutes, paymentRoutes, orderRoutes, sessionRoutes, serviceRoutes, bloodtestRoutes, fileRoutes, releaseRoutes, clientErrorRoutes, healthRoutes]
+
+/** The whole BFF as a function from request to answer. */
+export function createApp(deps: AppDeps): OpenAPIHono<AppEnv> {
+  const { log } = deps.ctx
+  const metrics = createMetrics()
+  const app = createRoutes()
+  app.onError(onError(log))
+  app.notFound((c) => problemAnswer(c, new AppError('NOT_FOUND')))
+  app.use(observe(log, metrics))
+  app.use(async (c, next) => {
+    await next()
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+    if (deps.draining()) c.res.headers.set('Connection', 'close')
+  })
+  app.use(
+    secureHeaders({
+      strictTransportSecurity: deps.secureCookies ? 'max-age=31536000; includeSubDomains' : false,
+      referrerPolicy: 'same-origin',
+      xFrameOptions: 'DENY',
+    }),
+  )
+  app.use(async (c, next) => {
+    await next()
+    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  })
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw new AppError('TOO_LARGE')
+    },
+  })
+  app.use((c, next) => (TAKES_FILES.has(c.req.path) ? next() : limit(c, next)))
+  for (const group of GROUPS) app.route('/', group(deps))
+  app.get('/metrics', async (c) => c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType }))
+  addDocs(app)
+  return app
+}

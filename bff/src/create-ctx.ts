@@ -1,0 +1,31 @@
+import { createCcavenueGateway } from '@homecare/server/adapters/ccavenue-gateway'
+import { createDb } from '@homecare/server/adapters/db'
+import { createMinioFiles } from '@homecare/server/adapters/minio-files'
+import type { Ctx } from '@homecare/server/context'
+import { settingsFrom } from '@homecare/server/env-schema'
+import { loadProfile } from '@homecare/server/profile'
+import { pino } from 'pino'
+import type { Env } from './env'
+
+/** What use cases stand on, made of real servers. */
+export async function createCtx(env: Env): Promise<Ctx> {
+  const log = pino({ level: env.LOG_LEVEL, base: { process: 'bff' } })
+  const profile = await loadProfile(env.PROVIDER_PROFILE)
+  return {
+    db: createDb(env.DATABASE_URL, { poolSize: env.DATABASE_POOL, onError: (error) => log.warn({ err: error }, 'a database connection broke') }),
+    gateway: createCcavenueGateway({
+      merchantId: env.CCAVENUE_MERCHANT_ID,
+      accessCode: env.CCAVENUE_ACCESS_CODE,
+      workingKey: env.CCAVENUE_WORKING_KEY,
+      cipher: env.CCAVENUE_CIPHER,
+      transactionUrl: env.CCAVENUE_TRANSACTION_URL,
+      apiUrl: env.CCAVENUE_API_URL,
+      profile,
+    }),
+    files: createMinioFiles({ endpoint: env.S3_ENDPOINT, accessKey: env.S3_ACCESS_KEY, secretKey: env.S3_SECRET_KEY, bucket: env.S3_BUCKET }),
+    profile,
+    settings: settingsFrom(env),
+    log,
+    now: () => new Date(),
+  }
+}

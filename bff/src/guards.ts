@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { AppError } from '@homecare/server/app-error'
+import type { Actor } from '@homecare/server/context'
+import { permit, type StaffAction } from '@homecare/server/staff/permit'
+import { currentStaff } from '@homecare/server/use-cases/current-staff'
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { AppDeps, AppEnv } from './app-env'
+import { clientAddress } from './client-address'
+
+export const SESSION_COOKIE = 'session'
+
+/** Lets staff pass who may do this; without a session 401, with a lesser role 403. */
+export function staffOnly({ ctx }: AppDeps, action: StaffAction): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const token = getCookie(c, SESSION_COOKIE)
+    const staff = token ? await currentStaff({ ctx, input: { token } }) : null
+    if (!token || !staff) throw new AppError('UNAUTHENTICATED')
+    permit(staff, action)
+    c.set('staff', staff)
+    c.set('sessionToken', token)
+    await next()
+  }
+}
+
+/** Refuses a change that a page of another site has sent with our cookie. */
+export function ownPagesOnly({ ctx }: AppDeps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const site = c.req.header('sec-fetch-site')
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('FORBIDDEN')
+    const origin = c.req.header('origin')
+    if (origin !== undefined && !isOurs(origin, c.req.header('host'), ctx.settings.publicUrl)) throw new AppError('FORBIDDEN')
+    await next()
+  }
+}
+
+/** Browsers set both headers themselves, so a host that equals the origin's is the site that the page came from. */
+function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {
+  return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+/** Lets a team pass by its token; the remote that it may release is `team`. */
+export function teamOnly({ releaseTokens }: AppDeps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const [scheme, given = ''] = (c.req.header('authorization') ?? '').split(' ')
+    let team: string | undefined
+    for (const [token, name] of releaseTokens) if (same(token, given)) team = name
+    if (scheme !== 'Bearer' || !team) throw new AppError('UNAUTHENTICATED')
+    c.set('team', team)
+    await next()
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const same = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
+
+export function actorOf(c: Context<AppEnv>): Actor {
+  const { userName, role } = c.get('staff')
+  return { name: userName, role, from: clientAddress(c) }
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import { createApp } from './app'
+import { createCtx } from './create-ctx'
+import { readEnv } from './env'
+import { createLimits } from './limits'
+
+const env = readEnv(process.env)
+const ctx = await createCtx(env).catch((error: Error) => {
+  process.stderr.write(`Cannot start: ${error.message}\n`)
+  process.exit(1)
+})
+let draining = false
+const app = createApp({
+  ctx,
+  releaseTokens: env.RELEASE_TOKENS,
+  limits: createLimits({ loginAttempts: env.LOGIN_ATTEMPTS }),
+  secureCookies: env.NODE_ENV === 'production' || env.PUBLIC_URL.startsWith('https:'),
+  draining: () => draining,
+})
+const server = serve({ fetch: app.fetch, port: env.BFF_PORT, hostname: env.BFF_HOST }, ({ port }) => ctx.log.info({ port }, 'bff listens'))
+
+async function stop(): Promise<void> {
+  if (draining) return
+  // First not ready, then every answer asks for a new connection elsewhere; only then are idle sockets dropped.
+  draining = true
+  await wait(env.DRAIN_MS)
+  const limit = setTimeout(() => process.exit(1), 8000).unref()
+  server.close()
+  await once(server, 'close')
+  clearTimeout(limit)
+  await ctx.db.$disconnect()
+  ctx.log.info('bff has ended')
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())

@@ -1,0 +1,53 @@
+import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@homecare/contract/problem'
+import { AppError } from '@homecare/server/app-error'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import type { AppEnv } from './app-env'
+
+const TITLES: Record<ProblemCode, string> = {
+  INVALID_INPUT: 'Something in the request is wrong',
+  MALFORMED: 'The request could not be read',
+  UNAUTHENTICATED: 'Log in first',
+  FORBIDDEN: 'This is not allowed',
+  NOT_FOUND: 'There is nothing here',
+  CONFLICT: 'This has changed meanwhile',
+  PRICE_CHANGED: 'The price has changed',
+  SLOT_FULL: 'This time is taken',
+  BELOW_MINIMUM: 'The total is too low',
+  ILLEGAL_TRANSITION: 'This change is not possible',
+  TOO_LARGE: 'The request is too large',
+  UNSUPPORTED_TYPE: 'This kind of content is not accepted',
+  RATE_LIMITED: 'Too many requests',
+  PAYMENT_UNAVAILABLE: 'Payment service unavailable. Please try again later.',
+  UNAVAILABLE: 'The service is not available right now',
+}
+
+const BY_STATUS: Partial<Record<number, ProblemCode>> = { 400: 'MALFORMED', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_TYPE' }
+
+/** The one place where what went wrong becomes an answer. What nobody foresaw is logged and told as UNAVAILABLE. */
+export function onError(log: Logger) {
+  return (error: unknown, c: Context<AppEnv>): Response => {
+    const problem = error instanceof AppError ? error : new AppError(codeOf(error))
+    if (problem.code === 'UNAVAILABLE') log.error({ requestId: c.get('requestId'), err: error }, 'a request failed')
+    return problemAnswer(c, problem)
+  }
+}
+
+export function problemAnswer(c: Context<AppEnv>, { code, detail, fields, total, retryAfter }: AppError): Response {
+  const status = PROBLEM_STATUS[code]
+  const body: Problem = { code, title: TITLES[code], status, ...defined({ detail, fields, total }) }
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+  c.header('Cache-Control', 'no-store')
+  return c.body(JSON.stringify(body), status as ContentfulStatusCode, { 'Content-Type': 'application/problem+json' })
+}
+
+function codeOf(error: unknown): ProblemCode {
+  if (error instanceof HTTPException) return BY_STATUS[error.status] ?? (error.status < 500 ? 'MALFORMED' : 'UNAVAILABLE')
+  return 'UNAVAILABLE'
+}
+
+function defined<T extends Record<string, unknown>>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
+}

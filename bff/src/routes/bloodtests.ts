@@ -1,0 +1,44 @@
+import { calls } from '@homecare/contract/calls'
+import { permit } from '@homecare/server/staff/permit'
+import { changeBloodtest } from '@homecare/server/use-cases/change-bloodtest'
+import { getBloodtest } from '@homecare/server/use-cases/get-bloodtest'
+import { listBloodtests } from '@homecare/server/use-cases/list-bloodtests'
+import { uploadFile } from '@homecare/server/use-cases/upload-file'
+import { etag } from 'hono/etag'
+import type { AppDeps } from '../app-env'
+import { createRoutes } from '../create-routes'
+import { csvAnswer } from '../csv-answer'
+import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+import { readUpload, uploadLimit } from '../read-upload'
+
+const COLUMNS = ['orderId', 'createdAt', 'fullName', 'email', 'phoneNumber', 'date', 'time', 'tests', 'total', 'status', 'paymentStatus', 'needsAction']
+
+export function bloodtestRoutes(deps: AppDeps) {
+  const { ctx } = deps
+  const reads = staffOnly(deps, 'read')
+  const works = [ownPagesOnly(deps), staffOnly(deps, 'work-on-bookings')] as const
+  const routes = createRoutes()
+    .openapi({ ...calls.listBloodtests, middleware: [reads, etag()] as const }, async (c) => {
+      c.header('Cache-Control', 'private, no-cache')
+      return c.json(await listBloodtests({ ctx, input: c.req.valid('query') }), 200)
+    })
+    .openapi({ ...calls.bloodtestsCsv, middleware: reads }, async (c) => {
+      const query = c.req.valid('query')
+      return csvAnswer(c, 'bloodtests', COLUMNS, async (cursor) => {
+        const page = await listBloodtests({ ctx, input: { ...query, cursor, limit: 200 } })
+        return { ...page, items: page.items.map((item) => ({ ...item, tests: item.tests.map((test) => test.name).join('; ') })) }
+      })
+    })
+    .openapi({ ...calls.getBloodtest, middleware: reads }, async (c) => c.json(await getBloodtest({ ctx, input: c.req.valid('param') }), 200))
+  routes.openAPIRegistry.registerPath(calls.uploadBloodtestFile)
+  routes.post('/api/bloodtests/uploadFile', ...works, uploadLimit(), async (c) => {
+    const { id, name, body } = await readUpload(c, 'test')
+    await uploadFile({ ctx, actor: actorOf(c), input: { subject: { type: 'booking', id }, name, body } })
+    return c.json(await getBloodtest({ ctx, input: { id } }), 200)
+  })
+  return routes.openapi({ ...calls.changeBloodtest, middleware: [...works] }, async (c) => {
+    const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+    if (input.refund) permit(c.get('staff'), 'refund')
+    return c.json(await changeBloodtest({ ctx, actor: actorOf(c), input }), 200)
+  })
+}

@@ -1,0 +1,32 @@
+import { calls } from '@homecare/contract/calls'
+import { AppError } from '@homecare/server/app-error'
+import { receiptPdf } from '@homecare/server/documents/receipt-pdf'
+import { visitIcs } from '@homecare/server/documents/visit-ics'
+import { getOrder } from '@homecare/server/use-cases/get-order'
+import type { AppDeps } from '../app-env'
+import { createRoutes } from '../create-routes'
+
+export function orderRoutes({ ctx }: AppDeps) {
+  return createRoutes()
+    .openapi(calls.getOrder, async (c) => {
+      const { order } = await getOrder({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } })
+      return c.json(order, 200)
+    })
+    .openapi(calls.getReceipt, async (c) => {
+      const { order } = await getOrder({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } })
+      if (order.paymentStatus !== 'Paid') throw new AppError('CONFLICT', { detail: 'There is a receipt once the booking is paid.' })
+      const pdf = await receiptPdf({ order, profile: ctx.profile, issuedAt: ctx.now() })
+      return c.body(new Uint8Array(pdf), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="receipt-${order.orderId}.pdf"`,
+      })
+    })
+    .openapi(calls.getVisit, async (c) => {
+      const { order, sequence, updatedAt } = await getOrder({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } })
+      const ics = visitIcs({ order, profile: ctx.profile, sequence, stamp: updatedAt, canceled: order.status === 'Canceled' })
+      return c.body(ics, 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': `attachment; filename="visit-${order.orderId}.ics"`,
+      })
+    })
+}

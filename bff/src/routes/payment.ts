@@ -1,0 +1,33 @@
+import { calls } from '@homecare/contract/calls'
+import { presentUnknownReturn, presentUntrustedReturn } from '@homecare/server/presenters/present-return'
+import { receiveGatewayMessage } from '@homecare/server/use-cases/receive-gateway-message'
+import { returnFromGateway } from '@homecare/server/use-cases/return-from-gateway'
+import { startPayment } from '@homecare/server/use-cases/start-payment'
+import type { AppDeps } from '../app-env'
+import { clientAddress } from '../client-address'
+import { createRoutes } from '../create-routes'
+
+export function paymentRoutes({ ctx, limits }: AppDeps) {
+  return createRoutes()
+    .openapi(calls.initiatePayment, async (c) => {
+      await limits.payments.take(clientAddress(c))
+      const { 'idempotency-key': draftKey } = c.req.valid('header')
+      return c.json(await startPayment({ ctx, input: c.req.valid('json'), draftKey }), 200)
+    })
+    .openapi(
+      calls.paymentResponse,
+      async (c) => {
+        const path = await returnFromGateway({ ctx, input: c.req.valid('form') }).catch((error: unknown) => {
+          // A person is looking at this answer: with the database away, reconciliation finds out about the payment.
+          ctx.log.error({ requestId: c.get('requestId'), err: error }, 'a return from the gateway could not be stored')
+          return presentUnknownReturn()
+        })
+        return c.redirect(path, 303)
+      },
+      (result, c) => (result.success ? undefined : c.redirect(presentUntrustedReturn(), 303)),
+    )
+    .openapi(calls.paymentNotification, async (c) => {
+      await receiveGatewayMessage({ ctx, input: { ...c.req.valid('form'), source: 'push' } })
+      return c.json({ stored: true as const }, 200)
+    })
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import { calls } from '@homecare/contract/calls'
+import { AppError } from '@homecare/server/app-error'
+import { getArtifact } from '@homecare/server/use-cases/get-artifact'
+import { getRegistry } from '@homecare/server/use-cases/get-registry'
+import { listReleases } from '@homecare/server/use-cases/list-releases'
+import { publishRelease } from '@homecare/server/use-cases/publish-release'
+import { rollbackRelease } from '@homecare/server/use-cases/rollback-release'
+import { bodyLimit } from 'hono/body-limit'
+import { etag } from 'hono/etag'
+import type { AppDeps } from '../app-env'
+import { createRoutes } from '../create-routes'
+import { teamOnly } from '../guards'
+import { readParts } from '../read-upload'
+
+const MAX_RELEASE_BYTES = 64 * 1024 * 1024
+const FILE_PART = 'file:'
+
+export function releaseRoutes(deps: AppDeps) {
+  const { ctx } = deps
+  const team = teamOnly(deps)
+  const limit = bodyLimit({
+    maxSize: MAX_RELEASE_BYTES,
+    onError: () => {
+      throw new AppError('TOO_LARGE', { detail: 'A release may have 64 MB at most.' })
+    },
+  })
+  const routes = createRoutes()
+    .openapi({ ...calls.getRegistry, middleware: etag() }, async (c) => {
+      c.header('Cache-Control', 'no-cache')
+      return c.json(await getRegistry({ ctx }), 200)
+    })
+    .openapi({ ...calls.listReleases, middleware: team }, async (c) => c.json(await listReleases({ ctx }), 200))
+    .openapi({ ...calls.rollbackRelease, middleware: team }, async (c) =>
+      c.json(await rollbackRelease({ ctx, input: { ...c.req.valid('json'), team: c.get('team') } }), 200))
+  routes.openAPIRegistry.registerPath(calls.publishRelease)
+  routes.post('/api/releases', team, limit, async (c) => {
+    const parts = await readParts(c)
+    const files = new Map<string, Buffer>()
+    for (const [name, value] of parts) {
+      if (name.startsWith(FILE_PART) && value instanceof File) files.set(name.slice(FILE_PART.length), Buffer.from(await value.arrayBuffer()))
+    }
+    const input = { team: c.get('team'), manifest: String(parts.get('manifest') ?? ''), files }
+    return c.json(await publishRelease({ ctx, input }), 200)
+  })
+  routes.get('/remotes/:name/:version/:path{.+}', async (c) => {
+    const { body, size, contentType } = await getArtifact({ ctx, input: c.req.param() })
+    return c.body(Readable.toWeb(body) as ReadableStream, 200, {
+      'Content-Type': contentType,
+      'Content-Length': String(size),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
+  })
+  return routes
+}

@@ -1,0 +1,37 @@
+import { calls } from '@homecare/contract/calls'
+import { AppError } from '@homecare/server/app-error'
+import { requestAppointment } from '@homecare/server/use-cases/request-appointment'
+import { requestContact } from '@homecare/server/use-cases/request-contact'
+import type { Context } from 'hono'
+import type { AppDeps, AppEnv } from '../app-env'
+import { clientAddress } from '../client-address'
+import { createRoutes } from '../create-routes'
+
+const isForm = (c: Context) => (c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
+
+/** Both take JSON, and a plain HTML form for pages whose script did not run. */
+export function requestRoutes({ ctx, limits }: AppDeps) {
+  const limited = async (c: Context<AppEnv>, next: () => Promise<void>) => {
+    if (!c.req.header('content-type')) throw new AppError('UNSUPPORTED_TYPE', { detail: 'Send JSON or a form.' })
+    await limits.forms.take(clientAddress(c))
+    await next()
+  }
+  return createRoutes()
+    .openapi({ ...calls.requestAppointment, middleware: limited }, async (c) => {
+      const answer = await requestAppointment({ ctx, input: isForm(c) ? c.req.valid('form') : c.req.valid('json') })
+      return isForm(c) ? c.redirect(backTo(c, ctx.settings.publicUrl), 303) : c.json(answer, 201)
+    })
+    .openapi({ ...calls.requestContact, middleware: limited }, async (c) => {
+      const answer = await requestContact({ ctx, input: isForm(c) ? c.req.valid('form') : c.req.valid('json') })
+      return isForm(c) ? c.redirect(backTo(c, ctx.settings.publicUrl), 303) : c.json(answer, 201)
+    })
+}
+
+/** The page that the form stood on, at its confirmation; the home page if that is not known to be ours. */
+function backTo(c: Context, publicUrl: string): string {
+  const referer = c.req.header('referer')
+  const page = referer && URL.canParse(referer) ? new URL(referer) : null
+  const ours = page && (page.origin === publicUrl || page.host === c.req.header('host'))
+  // A path that begins with two slashes would lead to another host.
+  return `${ours ? `/${page.pathname.replace(/^\/+/, '')}` : '/'}#booked`
+}

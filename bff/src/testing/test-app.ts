@@ -1,0 +1,47 @@
+import { createTestDatabase } from '@homecare/server/testing/test-database'
+import { DEMO_PASSWORDS } from '@homecare/server/testing/template'
+import { testContext, type TestCtx } from '@homecare/server/testing/test-context'
+import type { Settings } from '@homecare/server/context'
+import { createApp } from '../app'
+import { createLimits } from '../limits'
+
+export const RELEASE_TOKENS = new Map([['site-token-0123456789', 'site'], ['booking-token-0123456789', 'booking']])
+
+export interface TestApp {
+  ctx: TestCtx
+  databaseUrl: string
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  /** Posts JSON, or a form where the body is URLSearchParams or FormData. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  /** A session's Cookie header. */
+  login(role: 'admin' | 'coordinator' | 'viewer'): Promise<{ cookie: string }>
+  close(): Promise<void>
+}
+
+/** The BFF on a database of its own, called without a network in between. */
+export async function createTestApp(options: { settings?: Partial<Settings>; loginAttempts?: number; poolSize?: number } = {}): Promise<TestApp> {
+  const { settings = {}, loginAttempts = 1000, poolSize = 10 } = options
+  const database = await createTestDatabase({ poolSize })
+  const ctx = testContext({ db: database.db, settings })
+  const limits = createLimits({ loginAttempts })
+  const app = createApp({ ctx, releaseTokens: RELEASE_TOKENS, limits, secureCookies: false, draining: () => false })
+  const test: TestApp = {
+    ctx,
+    databaseUrl: database.url,
+    get: async (path, headers = {}) => app.request(path, { headers }),
+    post: async (path, body, headers = {}) => {
+      const raw = body instanceof URLSearchParams || body instanceof FormData
+      return app.request(path, {
+        method: 'POST',
+        body: raw ? body : JSON.stringify(body),
+        headers: raw ? headers : { 'content-type': 'application/json', ...headers },
+      })
+    },
+    async login(role) {
+      const answer = await test.post('/api/user/login', { userName: role, password: DEMO_PASSWORDS[role] })
+      return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+    },
+    close: database.drop,
+  }
+  return test
+}
