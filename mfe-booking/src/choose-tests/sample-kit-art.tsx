@@ -1,15 +1,17 @@
+import styles from './sample-kit-art.module.css'
+
 /** A nurse's kit on a table by the window, the ghaf tree outside. Decoration: the words stand beside it. */
 export function SampleKitArt() {
   return (
-    <svg viewBox="0 0 480 360" width="480" height="360" aria-hidden="true" style={{ inlineSize: '100%', blockSize: 'auto' }}>
-      <rect x="60" y="22" width="228" height="226" rx="114" fill="var(--art-sky)" />
-      <path d="M60 200c40-26 84-30 118-14 38 18 70 10 110-10v72H60z" fill="var(--art-dusk)" />
+    <svg viewBox="0 0 480 360" width="480" height="360" aria-hidden="true" className={styles.art}>
+      <circle cx="174" cy="135" r="113" fill="var(--art-sky)" />
+      <path d="M78 194c36-20 72-20 100-8 30 14 62 10 98-6a113 113 0 0 1-198 14z" fill="var(--art-dusk)" />
       <circle cx="238" cy="92" r="20" fill="var(--color-amber)" />
       <path d="M150 216c-2-30-6-44-20-58l7-4c6 6 10 12 13 20 1-14 1-24-2-36l8-2c4 16 4 30 3 46 5-10 10-16 18-21l5 5c-14 10-20 24-19 50z" fill="var(--art-wood)" />
       <path d="M84 138c-4-26 18-40 34-36 4-22 40-30 54-10 22-6 44 10 40 30 16 4 18 26 2 32H98c-10 0-14-8-14-16z" fill="var(--art-leaf)" />
       <path d="M98 122c6-12 18-16 30-12 4-14 26-18 36-4-14-2-22 2-26 12-14-4-28-2-40 4z" fill="var(--art-leaf-light)" />
-      <path d="M60 136h228M174 22v226" stroke="var(--color-white)" strokeWidth="7" />
-      <rect x="60" y="22" width="228" height="226" rx="114" fill="none" stroke="var(--color-white)" strokeWidth="10" />
+      <path d="M61 136h226M174 22v226" stroke="var(--color-white)" strokeWidth="7" />
+      <circle cx="174" cy="135" r="113" fill="none" stroke="var(--color-white)" strokeWidth="10" />
       <path d="M288 22c34 0 56 8 66 8v226h-52c14-60 8-150-14-234z" fill="var(--art-cloth)" />
       <path d="M312 28c12 74 14 150 2 228M336 30c6 80 6 150 0 226" stroke="var(--art-cloth-shade)" strokeWidth="5" fill="none" />
       <rect x="18" y="300" width="444" height="18" rx="9" fill="var(--art-wood)" />

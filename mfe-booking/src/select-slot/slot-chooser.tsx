@@ -71,7 +71,7 @@ export function SlotChooser() {
           onChoose={setTime}
           onNextDay={() => choose(addDays(date, 1))}
         />
-        <div ref={message} aria-live="assertive" className={styles.message}>
+        <div ref={message} className={styles.message}>
           {lost && time !== null && <Notice kind="warning">{text.lost(time)}</Notice>}
           {asked && !complete && <Notice kind="error">{text.missing}</Notice>}
         </div>

@@ -16,7 +16,7 @@ export function TimeButton({ time, chosen, offer, onChoose }: TimeButtonProps) {
   return (
     <button type="button" className={styles.time} aria-pressed={chosen} disabled={!offer?.available} onClick={() => onChoose(time)}>
       {chosen && <Icon name="check" size={18} />}
-      <span>{time}</span>
+      <span>{time}</span>{' '}
       {reason && <span className={styles.reason}>{reason}</span>}
     </button>
   )

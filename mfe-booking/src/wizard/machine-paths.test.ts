@@ -5,7 +5,7 @@ import { isBookable, linesOf } from './cart-updates'
 import type { WizardEvent } from './context'
 import { wizardMachine } from './machine'
 import { PATHS } from './steps'
-import { NO_QUERY, ORDER, PATIENT, wizardInput } from './wizard-fixture'
+import { NO_QUERY, ORDER, PATIENT, wizardInput } from '../testing/fixture'
 
 const visits = (Object.keys(PATHS) as (keyof typeof PATHS)[]).map((step) => ({
   type: 'VISIT' as const, step, query: { ...NO_QUERY, orderId: 'ORD-1', token: 't' },

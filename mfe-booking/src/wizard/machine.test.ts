@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { InitiateOutcome, OrderOutcome, PaymentRequest } from './context'
 import { wizardMachine } from './machine'
 import type { Step } from './steps'
-import { CATALOGUE, NO_QUERY, ORDER, PATIENT, wizardInput } from './wizard-fixture'
+import { CATALOGUE, NO_QUERY, ORDER, PATIENT, wizardInput } from '../testing/fixture'
 
 const HAND_OFF = {
   orderId: 'ORD-1', token: 't0ken', ccaUrl: 'https://gateway.example/pay', merchantId: '1', accessCode: 'A', encRequest: 'ff',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DRAFT_VERSION, type Draft } from './draft'
 import { restoreDraft } from './restore-draft'
-import { CATALOGUE, NOW, PATIENT } from './wizard-fixture'
+import { CATALOGUE, NOW, PATIENT } from '../testing/fixture'
 
 const draft: Draft = {
   version: DRAFT_VERSION, key: 'saved-key-1', testIds: [3], packageIds: [1], date: '2026-03-05', time: '10:30 Am', patient: PATIENT,

@@ -1,7 +1,8 @@
+import type { CatalogueAnswer } from '@homecare/contract/catalogue'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import type { Patient } from '@homecare/domain/patient'
 import type { OrderAnswer } from '@homecare/contract/orders'
-import type { StatusQuery, WizardInput } from './context'
+import type { StatusQuery, WizardInput } from '../wizard/context'
 
 const test = (id: number, name: string, priceFils: number, more: { fastingHours?: number; synonyms?: string[] } = {}) => ({
   id, name, priceFils, biomarkers: [`${name} marker`], specimen: 'Serum', fastingHours: 0, turnaroundHours: 24, synonyms: [], ...more,
@@ -44,4 +45,10 @@ export const ORDER: OrderAnswer = {
   ],
   date: '2026-03-05', time: '10:30 Am', total: 520, trackingId: null, failureMessage: 'Declined by the bank',
   fastingHours: 12, turnaroundHours: 24, patient: PATIENT,
+}
+
+/** The same catalogue as the API sends it. */
+export const CATALOGUE_ANSWER: CatalogueAnswer = {
+  tests: CATALOGUE.tests.map(({ priceFils, ...item }) => ({ ...item, price: priceFils / 100 })),
+  packages: CATALOGUE.packages.map(({ priceFils, wasFils, ...pack }) => ({ ...pack, price: priceFils / 100, excisting_price: wasFils / 100 })),
 }

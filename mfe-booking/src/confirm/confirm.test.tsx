@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { formatDate } from '@homecare/domain/dates'
+import { afterEach, expect, test } from 'vitest'
+import { DRAFT, openBooking, TOMORROW, type BookingOptions } from '../testing/render-booking'
+
+let close = () => {}
+afterEach(() => close())
+
+async function open(options: BookingOptions = {}) {
+  const booking = await openBooking('/confirm', options)
+  close = booking.close
+  return booking
+}
+
+const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: 'Confirm Booking' }))
+
+test('shows name, mobile, city, tests, date and time, and the total with two decimals', async () => {
+  await open()
+  await screen.findByRole('button', { name: 'Confirm Booking' })
+  for (const text of ['Mariam Saleh', '0501234567', 'Dubai', 'Vitamin D', 'Basic Health Package I', `${formatDate(TOMORROW)}, 10:30 Am`]) {
+    expect(document.body.textContent).toContain(text)
+  }
+  expect(document.body.textContent).toContain('AED 520.00')
+})
+
+test('at exactly 300.00 there is the minimum message and only Back', async () => {
+  const { at } = await open({ draft: { ...DRAFT, testIds: [4], packageIds: [] } })
+  expect(await screen.findByText('Minimum booking amount is 300. Please add more items to proceed.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm Booking' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(at()).toBe('/bookbloodtest'))
+})
+
+test('without a date the page leads to the start', async () => {
+  const { at } = await open({ draft: { ...DRAFT, date: null, time: null } })
+  await waitFor(() => expect(at()).toBe('/bookbloodtest'))
+})
+
+test('while the payment is being started the button says so; a failure says so and frees it', async () => {
+  const { toasts } = await open()
+  await confirm()
+  expect(screen.getByRole('button', { name: 'Processing...' }).getAttribute('aria-disabled')).toBe('true')
+  await screen.findByRole('button', { name: 'Confirm Booking' })
+  expect(toasts).toEqual(['Payment service unavailable. Please try again later.'])
+})
+
+test('a changed price is shown and asked for again', async () => {
+  const { api } = await open({ answer: () => ({ status: 409, body: { code: 'PRICE_CHANGED', title: 'x', status: 409, total: 560 } }) })
+  await confirm()
+  expect(await screen.findByText(/was AED 520\.00 and is now AED 560\.00/)).toBeTruthy()
+  await confirm()
+  await waitFor(() => expect(api.calls.filter((call) => call.method === 'POST').at(-1)?.body).toMatchObject({ amount: 560 }))
+})
+
+test('a slot that filled meanwhile explains itself on the slot step', async () => {
+  const { at } = await open({ answer: () => ({ status: 409, body: { code: 'SLOT_FULL', title: 'x', status: 409 } }) })
+  await confirm()
+  expect(await screen.findByText(/has just been taken by somebody else/)).toBeTruthy()
+  expect(at()).toBe('/selectdate&time')
+})

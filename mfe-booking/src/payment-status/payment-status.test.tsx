@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ORDER } from '../testing/fixture'
+import { openBooking, TOMORROW, type BookingOptions } from '../testing/render-booking'
+
+let close = () => {}
+afterEach(() => close())
+
+async function open(query: string, options: BookingOptions = {}) {
+  const booking = await openBooking(`/paymentStatus${query}`, options)
+  close = booking.close
+  return booking
+}
+
+const order = (change: object) => ({ answer: () => ({ body: { ...ORDER, date: TOMORROW, ...change } }) })
+const text = () => document.body.textContent
+
+test('status success shows order and transaction, and that the page proves nothing', async () => {
+  const { heading } = await open('?status=success&orderId=ORD-9&trackingId=312')
+  await heading('Payment Successful!')
+  for (const part of ['ORD-9', '312', 'This page is not a proof of payment.']) expect(text()).toContain(part)
+})
+
+test('status failed shows order and reason, with a default reason', async () => {
+  const { heading } = await open('?status=failed&orderId=ORD-9')
+  await heading('Payment Failed!')
+  expect(text()).toContain('Please try again or contact support.')
+})
+
+test('status error shows the message, with a default', async () => {
+  const { heading } = await open('?status=error')
+  await heading('Payment Processing Error!')
+  expect(text()).toContain('Please try again later.')
+})
+
+test('any other status is being processed', async () => {
+  await (await open('?status=maybe')).heading('Processing Payment...')
+})
+
+test('it clears the booking on load', async () => {
+  await open('?status=success')
+  await waitFor(() => expect(sessionStorage.getItem('homecare.booking.draft')).toBeNull())
+})
+
+test('with a token it shows the booking, its receipt and its calendar entry', async () => {
+  const { heading, api } = await open('?orderId=ORD-1&token=t0ken', order({ paymentStatus: 'Paid', trackingId: '312' }))
+  await heading('Payment Successful!')
+  expect(screen.getByRole('link', { name: 'Receipt (PDF)' }).getAttribute('href')).toBe(`${api.apiBase}/orders/ORD-1/receipt.pdf?token=t0ken`)
+  expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(`${api.apiBase}/orders/ORD-1/visit.ics?token=t0ken`)
+  expect(text()).not.toContain('not a proof')
+})
+
+test('the server\'s word stands above the query', async () => {
+  const { heading } = await open('?status=success&orderId=ORD-1&token=t', order({ paymentStatus: 'Failed' }))
+  await heading('Payment Failed!')
+  expect(text()).toContain('Declined by the bank')
+})
+
+test('a foreign token proves nothing', async () => {
+  await open('?status=success&orderId=ORD-1&token=x', { answer: () => ({ status: 404, body: { code: 'NOT_FOUND', title: '', status: 404 } }) })
+  expect(await screen.findByText('This page is not a proof of payment.')).toBeTruthy()
+})
+
+test('after a failure Try again leads to the confirmation with the same key', async () => {
+  const { at } = await open('?status=failed&orderId=ORD-1&token=t', order({}))
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(at()).toBe('/confirm'))
+  expect(sessionStorage.getItem('homecare.booking.draft')).toContain('order-key-1')
+})
