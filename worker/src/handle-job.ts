@@ -20,19 +20,27 @@ export async function handleJob(ctx: WorkerCtx, metrics: WorkerMetrics, job: Job
     done('failed')
     const reason = reasonOf(error)
     ctx.log.warn({ job: job.name, id: job.id, reason }, 'job failed, the queue tries it again by its policy')
-    throw new Error(`${job.name} failed: ${reason}`)
+    throw withoutMessage(job, reason)
   }
 }
+
+const withoutMessage = ({ name }: Job, reason: string) => new Error(`${name} failed: ${reason}`)
 
 async function run<N extends JobName>(ctx: WorkerCtx, job: Job & { name: N }): Promise<void> {
   if (!Object.hasOwn(jobs, job.name)) throw new RangeError(`no handler for ${String(job.name)}`)
   const payload = { ...effects, ...schedules }[job.name].parse(job.payload) as Parameters<(typeof jobs)[N]['run']>[1]
-  await jobs[job.name].run(ctx, payload, await effectKeyOf(ctx, job))
+  const effectKey = await effectKeyOf(ctx, job)
+  await jobs[job.name].run(ctx, payload, effectKey)
+  if (!isEffect(job)) return
+  // Also what was not to be done any more is done with; see reclaim-lost.ts.
+  await ctx.db.$executeRaw`INSERT INTO effect_done (effect_key) VALUES (${effectKey}) ON CONFLICT DO NOTHING`
 }
 
+const isEffect = ({ name }: Job) => Object.hasOwn(effects, name)
+
 /** The outbox row's key. A round by the clock has no row and no effect of its own: its id is key enough. */
-async function effectKeyOf(ctx: WorkerCtx, { id, name }: Job): Promise<string> {
-  if (!(name in effects)) return id
-  const row = await ctx.db.outbox.findUnique({ where: { id }, select: { effectKey: true } })
-  return row?.effectKey ?? id
+async function effectKeyOf(ctx: WorkerCtx, job: Job): Promise<string> {
+  if (!isEffect(job)) return job.id
+  const row = await ctx.db.outbox.findUnique({ where: { id: job.id }, select: { effectKey: true } })
+  return row?.effectKey ?? job.id
 }

@@ -6,22 +6,32 @@ import { jobs } from './jobs'
 import { reasonOf } from './reason-of'
 
 const AGAIN_MS = 2_000
+const LOOK_MS = 10_000
 
-/** Tells the queue what comes by the clock, trying until it has listened. Returns how to stop trying. */
+/**
+ * Tells the queue what comes by the clock, again and again: a queue server that lost its memory has lost its clock.
+ * Returns how to stop.
+ */
 export function keepSchedules(queue: Queue, log: Ctx['log']): () => void {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  async function tell(): Promise<void> {
+  async function tell(): Promise<number> {
     try {
       for (const name of Object.keys(schedules) as ScheduleName[]) await queue.schedule(name, jobs[name].everyMs ?? 60_000)
+      return LOOK_MS
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'the schedules could not be set yet')
-      if (!stopped) timer = setTimeout(() => void tell(), AGAIN_MS)
+      return AGAIN_MS
     }
   }
 
-  void tell()
+  async function keep(): Promise<void> {
+    const pause = await tell()
+    if (!stopped) timer = setTimeout(() => void keep(), pause)
+  }
+
+  void keep()
   return () => {
     stopped = true
     clearTimeout(timer)

@@ -22,14 +22,12 @@ interface RelayOptions {
 
 /** Moves effects from the outbox to the queue, for ever: at each wake-up, and by the clock. Trouble is retried. */
 export function startRelay({ db, queue, log, onRelayed = () => {}, pollMs = 1_000 }: RelayOptions): Relay {
-  let stopped = false
-  let healthy = true
-  let wanted = false
+  const now = { stopped: false, healthy: true, wanted: false }
   let wakeUp = () => {}
 
   const pause = () =>
     new Promise<void>((resolve) => {
-      if (wanted || stopped) return resolve()
+      if (now.wanted || now.stopped) return resolve()
       const timer = setTimeout(resolve, pollMs)
       wakeUp = () => {
         clearTimeout(timer)
@@ -40,22 +38,22 @@ export function startRelay({ db, queue, log, onRelayed = () => {}, pollMs = 1_00
   async function round(): Promise<boolean> {
     try {
       const count = await relayBatch(db, queue)
-      if (!healthy) log.info('the relay works again')
-      healthy = true
+      if (!now.healthy) log.info('the relay works again')
+      now.healthy = true
       if (count > 0) onRelayed(count)
       return count === BATCH
     } catch (error) {
-      if (healthy) log.error({ reason: reasonOf(error) }, 'effects could not be handed to the queue; they wait in the outbox')
-      healthy = false
+      if (now.healthy) log.error({ reason: reasonOf(error) }, 'effects could not be handed to the queue; they wait in the outbox')
+      now.healthy = false
       return false
     }
   }
 
   async function run(): Promise<void> {
-    while (!stopped) {
-      wanted = false
+    while (!now.stopped) {
+      now.wanted = false
       const more = await round()
-      if (!healthy) wanted = false
+      if (!now.healthy) now.wanted = false
       if (!more) await pause()
     }
   }
@@ -63,12 +61,12 @@ export function startRelay({ db, queue, log, onRelayed = () => {}, pollMs = 1_00
   const running = run()
   return {
     wake() {
-      wanted = true
+      now.wanted = true
       wakeUp()
     },
-    healthy: () => healthy,
+    healthy: () => now.healthy,
     async stop() {
-      stopped = true
+      now.stopped = true
       wakeUp()
       await running
     },

@@ -4,7 +4,10 @@ import { serveHealth } from './health'
 import type { WorkerCtx } from './job'
 import { keepSchedules } from './keep-schedules'
 import { createMetrics } from './metrics'
+import { reclaimLost } from './reclaim-lost'
 import { startRelay } from './relay'
+
+const RECLAIM_MS = 5 * 60_000
 
 interface WorkerOptions {
   ctx: WorkerCtx
@@ -28,11 +31,13 @@ export async function startWorker({ ctx, queue, listen, port, concurrency }: Wor
   const stopListening = listen(relay.wake)
   queue.work((job) => handleJob(ctx, metrics, job), { concurrency })
   const stopScheduling = keepSchedules(queue, ctx.log)
+  const reclaiming = setInterval(() => void reclaimLost(ctx), RECLAIM_MS)
   const health = await serveHealth({ port, db: ctx.db, queue, relay, metrics })
   return {
     port: health.port,
     async stop() {
       stopScheduling()
+      clearInterval(reclaiming)
       await Promise.all([stopListening(), relay.stop()])
       await queue.close()
       await health.close()

@@ -4,7 +4,7 @@ import type { QueueServer } from '@homecare/server/adapters/bullmq-server'
 import { listenToOutbox } from '@homecare/server/adapters/outbox-listener'
 import { createSmtpMail } from '@homecare/server/adapters/smtp-mail'
 import type { Queue } from '@homecare/server/ports/queue'
-import { testContext, type TestCtx } from '@homecare/server/testing/test-context'
+import { TEST_SETTINGS, testContext, type TestCtx } from '@homecare/server/testing/test-context'
 import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
 import type { WorkerCtx } from '../job'
 import { startWorker, type RunningWorker } from '../start-worker'
@@ -25,7 +25,7 @@ export async function openBench(server?: QueueServer): Promise<Bench> {
   const database = await createTestDatabase()
   const mailbox = await startMailbox()
   const mail = createSmtpMail({ smtpUrl: mailbox.smtpUrl, from: 'hello@ghafhomecare.example', timeoutMs: 3_000 })
-  const ctx: Bench['ctx'] = { ...testContext({ db: database.db }), mail, staffInbox: STAFF_INBOX }
+  const ctx: Bench['ctx'] = { ...testContext({ db: database.db, settings: { slotRules: { ...TEST_SETTINGS.slotRules, capacity: 50 } } }), mail, staffInbox: STAFF_INBOX }
   const running: RunningWorker[] = []
   const openQueue = (other?: QueueServer) => createBullmqQueue(other ?? server ?? { databaseUrl: database.url })
   return {

@@ -28,6 +28,9 @@ export function createBullmqQueue(server: QueueServer, onError: (error: Error) =
       await answer(bull.queue.add(name, payload, { jobId: id, attempts, backoff, removeOnComplete: { age: DAY_SECONDS }, removeOnFail: false }))
     },
     async schedule(name, everyMs) {
+      // Setting what is set already would put its next round off each time.
+      const there = await answer(bull.queue.getJobScheduler(name))
+      if (there?.every === everyMs) return
       const opts = { removeOnComplete: { count: 20 }, removeOnFail: { count: 200 } }
       await answer(bull.queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts }))
     },

@@ -10,10 +10,10 @@ export interface DbOptions {
   onError?: (error: Error) => void
 }
 
-/** An absent server is known within 900 ms; waiting for a turn in a busy pool may take longer. */
+/** A server that refuses is known at once, a silent one within 3 s; a turn in a busy pool may take longer to come. */
 class ImpatientClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: 900, keepAlive: true })
+    super({ ...config, connectionTimeoutMillis: 3000, keepAlive: true })
   }
 }
 
@@ -22,7 +22,7 @@ export function createDb(databaseUrl: string, { poolSize = 10, onError = () => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 20_000,
     Client: ImpatientClient,
   })
   const adapter = new PrismaPg(pool, {
@@ -32,5 +32,5 @@ export function createDb(databaseUrl: string, { poolSize = 10, onError = () => {
     onPoolError: onError,
     onConnectionError: onError,
   })
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 10_000 } })
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: 20_000, timeout: 15_000 } })
 }

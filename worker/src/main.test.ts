@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { waitFor } from '@homecare/devstack/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBench, STAFF_INBOX, type Bench } from './testing/bench'
+import { PATIENT, sendRequest } from './testing/records'
+
+let bench: Bench
+const children: ChildProcess[] = []
+beforeAll(async () => {
+  bench = await openBench()
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await bench.close()
+})
+
+const settings = () => ({
+  DATABASE_URL: bench.database.url,
+  SMTP_URL: bench.mailbox.smtpUrl,
+  STAFF_INBOX,
+  PUBLIC_URL: 'http://localhost:3000',
+  SESSION_SECRET: 'a-secret-for-tests-of-32-characters',
+  S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's', S3_BUCKET: 'b',
+  CCAVENUE_MERCHANT_ID: 'M1', CCAVENUE_ACCESS_CODE: 'A1', CCAVENUE_WORKING_KEY: 'K1',
+  CCAVENUE_TRANSACTION_URL: 'http://127.0.0.1:9/t', CCAVENUE_API_URL: 'http://127.0.0.1:9/a',
+})
+
+function startProcess(env: Record<string, string | undefined> = settings()) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { cwd: join(import.meta.dirname, '..'), env, stdio: 'pipe' })
+  const said: string[] = []
+  child.stdout.on('data', (data: Buffer) => said.push(data.toString()))
+  child.stderr.on('data', (data: Buffer) => said.push(data.toString()))
+  children.push(child)
+  return { child, said }
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+/** A handler holds its effect's row while the mail server takes the mail. */
+async function sending(): Promise<boolean> {
+  const [row] = await bench.ctx.db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND state = 'idle in transaction' AND query LIKE 'INSERT INTO effect_done%'`
+  return row?.count === 2
+}
+
+test('a worker that is killed in the middle of its mails has a successor that sends each of them once', async () => {
+  bench.mailbox.setMode('hang')
+  const first = startProcess()
+  await sendRequest(bench.ctx)
+  await waitFor(sending, { timeoutMs: 20_000, what: 'two mails on their way' })
+  first.child.kill('SIGKILL')
+  await ended(first.child)
+  expect(bench.mailbox.messages()).toEqual([])
+
+  bench.mailbox.setMode('accept')
+  const second = startProcess()
+  await waitFor(() => bench.mailbox.messages().length >= 2, { timeoutMs: 40_000, what: 'both mails' })
+  second.child.kill('SIGTERM')
+  expect(await ended(second.child)).toBe(0)
+  expect(bench.mailbox.messages().map(({ to }) => to).sort()).toEqual([STAFF_INBOX, PATIENT.email])
+  expect(second.said.join('')).not.toContain(PATIENT.email)
+}, 90_000)
+
+test('without its settings it does not start, and names each that is missing', async () => {
+  const { child, said } = startProcess({})
+  expect(await ended(child)).toBe(1)
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'CCAVENUE_WORKING_KEY', 'SESSION_SECRET']) {
+    expect(said.join('')).toContain(`Cannot start: ${name} is not set.`)
+  }
+}, 30_000)

@@ -1,0 +1,45 @@
+import { waitFor } from '@homecare/devstack/wait-for'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBench, type Bench } from './testing/bench'
+import { PATIENT, sendRequest, startOrder } from './testing/records'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench()
+})
+afterAll(() => bench.close())
+
+/** Every row of every table that the queue keeps in Postgres, as text. */
+async function queueRows(): Promise<string> {
+  const { db } = bench.ctx
+  const tables = await db.$queryRaw<{ name: string }[]>`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'bullmq'`
+  expect(tables.length).toBeGreaterThan(1)
+  const rows = await Promise.all(tables.map(({ name }) => db.$queryRawUnsafe<{ row: string }[]>(`SELECT t::text AS row FROM ${name} t`)))
+  return rows.flat().map(({ row }) => row).join('\n')
+}
+
+test('queue rows and logs hold ids only, also of jobs that failed with the patient’s address in the error', async () => {
+  const logged: string[] = []
+  bench.ctx.log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
+  bench.ctx.mail = {
+    ...bench.ctx.mail,
+    send: ({ to }) => Promise.reject(Object.assign(new Error(`550 5.1.1 <${to}> is unknown here`), { responseCode: 550 })),
+  }
+  const worker = await bench.startWorker()
+  await sendRequest(bench.ctx)
+  const { orderId } = await startOrder(bench.ctx)
+  bench.ctx.gateway.reports(orderId, { status: 'Successful' })
+  bench.ctx.wait(200_000)
+  const mails = ['mail-request-received', 'mail-staff-request', 'mail-booking-confirmed', 'mail-staff-booking']
+  await waitFor(() => mails.every((name) => logged.some((line) => line.includes(`"${name}"`) && line.includes('job failed'))), { timeoutMs: 15_000, what: 'four failures' })
+  const kept = await queueRows()
+  await worker.stop()
+
+  for (const name of mails) expect(kept).toContain(name)
+  expect(kept).toContain('Error 550')
+  for (const secret of [...Object.values(PATIENT), ...PATIENT.username.split(' ')]) {
+    expect(kept).not.toContain(secret)
+    expect(logged.join('\n')).not.toContain(secret)
+  }
+})

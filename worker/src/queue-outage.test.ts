@@ -1,0 +1,41 @@
+import { freePort } from '@homecare/devstack/ports'
+import { waitFor } from '@homecare/devstack/wait-for'
+import { hasRedisServer, startRedis } from '@homecare/server/adapters/redis-for-tests'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBench, STAFF_INBOX, type Bench } from './testing/bench'
+import { sendRequest } from './testing/records'
+
+describe.skipIf(!hasRedisServer())('the queue’s server goes away (needs redis-server on the PATH)', () => {
+  let bench: Bench
+  beforeAll(async () => {
+    bench = await openBench()
+  })
+  afterAll(() => bench.close())
+
+  test('effects wait in the outbox, health says so, and all arrive once it is back', async () => {
+    const port = await freePort()
+    const first = await startRedis(port)
+    const worker = await bench.startWorker(bench.openQueue({ redisUrl: first.url }))
+    const health = async () => (await fetch(`http://127.0.0.1:${worker.port}/healthz`)).status
+    const rounds = async () => {
+      const metrics = await (await fetch(`http://127.0.0.1:${worker.port}/metrics`)).text()
+      return Number(/jobs_total\{name="reconcile-payments",outcome="done"\} (\d+)/.exec(metrics)?.[1] ?? 0)
+    }
+    expect(await health()).toBe(200)
+
+    await first.stop()
+    for (const service of ['Elderly Care', 'Ventilator Care', 'Palliative Care']) await sendRequest(bench.ctx, service)
+    await waitFor(async () => (await health()) === 503, { timeoutMs: 10_000, what: 'health to tell' })
+    expect(await bench.ctx.db.outbox.count({ where: { relayedAt: null } })).toBe(6)
+
+    const second = await startRedis(port)
+    await waitFor(() => bench.mailbox.messages().length >= 6, { timeoutMs: 20_000, what: 'six mails' })
+    await waitFor(async () => (await health()) === 200, { timeoutMs: 10_000, what: 'health to be well' })
+    const before = await rounds()
+    await waitFor(async () => (await rounds()) > before, { timeoutMs: 25_000, what: 'the clock of a queue server that forgot everything' })
+    await worker.stop()
+    await second.stop()
+    expect(bench.mailbox.messages().filter(({ to }) => to === STAFF_INBOX)).toHaveLength(3)
+    expect(bench.mailbox.messages()).toHaveLength(6)
+  }, 60_000)
+})

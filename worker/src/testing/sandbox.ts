@@ -1,0 +1,31 @@
+import { startCardSandbox, type RunningCardSandbox } from '@homecare/devstack/card-sandbox'
+import { createCcavenueGateway } from '@homecare/server/adapters/ccavenue-gateway'
+import type { Gateway } from '@homecare/server/ports/gateway'
+import type { Bench } from './bench'
+
+const ACCOUNT = { merchantId: 'M0001', accessCode: 'ACCESS', workingKey: '0123456789ABCDEF0123456789ABCDEF', cipher: 'cbc' } as const
+
+export interface CardDesk {
+  sandbox: RunningCardSandbox
+  gateway: Gateway
+  /** Takes an order's open attempt to the card page, as the visitor's browser does. */
+  visit(attemptId: string, amountFils: number): Promise<void>
+}
+
+/** The card gateway's sandbox with our adapter on it. */
+export async function openCardDesk({ ctx }: Bench): Promise<CardDesk> {
+  const sandbox = await startCardSandbox(ACCOUNT)
+  const { transactionUrl, apiUrl } = sandbox
+  const gateway = createCcavenueGateway({ ...ACCOUNT, transactionUrl, apiUrl, profile: ctx.profile })
+  return {
+    sandbox,
+    gateway,
+    async visit(attemptId, amountFils) {
+      const url = `${ctx.settings.publicUrl}/api/payment/response`
+      const { encRequest } = gateway.handOff({ attemptId, amountFils, redirectUrl: url, cancelUrl: url })
+      const body = new URLSearchParams({ merchant_id: ACCOUNT.merchantId, access_code: ACCOUNT.accessCode, encRequest })
+      const { status } = await fetch(transactionUrl, { method: 'POST', body })
+      if (status !== 200) throw new Error(`The card page answered ${status}.`)
+    },
+  }
+}
