@@ -19,8 +19,7 @@ export function AddressFact({ address }: { address: BloodTestDetail['address'] }
         {city}
       </span>
       <a href={`https://www.openstreetmap.org/search?query=${place}`} target="_blank" rel="noreferrer">
-        {words.map}
-        <VisuallyHidden> {words.opensNewTab}</VisuallyHidden>
+        {words.map} <VisuallyHidden>{words.opensNewTab}</VisuallyHidden>
       </a>
     </span>
   )

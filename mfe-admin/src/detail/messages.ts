@@ -67,7 +67,8 @@ export const detailMessages = {
 
   conflict: {
     title: 'Someone was faster',
-    byWhom: (what: string, who: string, when: string) => `${what} by ${who}, ${when}. You now see the record as it is.`,
+    closed: (what: string, who: string, when: string) => `${what} by ${who}, ${when}. You now see the record as it is.`,
+    changed: (what: string, who: string, when: string) => `${what} (${who}, ${when}). You now see the record as it is; check it, then decide again.`,
     unknown: 'The record changed while it was open here. You now see it as it is; check it, then decide again.',
     notLoaded: 'The record changed while it was open here, and the new state could not be loaded.',
     statuses: { Pending: 'Changed', Completed: 'Completed', Canceled: 'Canceled' } satisfies Record<AppointmentStatus, string>,
@@ -128,6 +129,7 @@ export const detailMessages = {
     none: 'Nothing has happened yet.',
     actors: { visitor: 'Patient', gateway: 'Card gateway', system: 'System' } as Record<string, string>,
     reason: (reason: string) => `Reason: ${reason}`,
+    refund: { asked: 'Refund asked for', declined: 'No refund' } as Record<string, string>,
   },
 
   ago: {

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useRef } from 'react'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
 import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
@@ -8,22 +7,22 @@ import { SelectInput } from '@homecare/ui/select-input'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import type { ListFilter } from '../api/list-records'
 import { messages } from '../messages'
-import { ANY_PAYMENT, ANY_STATUS, PAYMENTS, STATUSES, withFilter } from './list-filter'
+import { ANY_PAYMENT, ANY_STATUS, PAYMENTS, STATUSES } from './list-filter'
+import { useFilterQuery } from './use-filter-query'
 import { useSlashKey } from './use-slash-key'
+import { useTyped } from './use-typed'
 import styles from './filter-bar.module.css'
 
 const words = messages.lists.filter
-const TYPING_MS = 250
 
 export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPayment: boolean }) {
-  const [, setQuery] = useSearchParams()
+  const { set, clear } = useFilterQuery()
   const form = useRef<HTMLFormElement>(null)
   useSlashKey(form)
-  const set = (name: keyof ListFilter, value: string) =>
-    setQuery((query) => withFilter(query, name, value), { replace: true })
   const search = useTyped(filter.search ?? '', (value) => set('search', value))
-  const clear = () => {
-    setQuery({}, { replace: true })
+  const clearAll = () => {
+    search.drop()
+    clear()
     form.current?.querySelector('input')?.focus()
   }
 
@@ -83,31 +82,10 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
         icon="x"
         title={words.clear}
         className={Object.keys(filter).length === 0 ? styles.unused : styles.clear}
-        onClick={clear}
+        onClick={clearAll}
       >
         <VisuallyHidden>{words.clear}</VisuallyHidden>
       </Button>
     </form>
   )
-}
-
-/** The text as it is typed; `settle` hears of it once the typing pauses. */
-function useTyped(settled: string, settle: (value: string) => void) {
-  const [text, setText] = useState(settled)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const waiting = useRef(false)
-  useEffect(() => {
-    if (!waiting.current) setText(settled)
-  }, [settled])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const type = (value: string) => {
-    setText(value)
-    waiting.current = true
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      waiting.current = false
-      settle(value.trim())
-    }, TYPING_MS)
-  }
-  return { text, type }
 }

@@ -56,8 +56,7 @@ export function RecordList<K extends RecordKind>({ kind, title, columns }: Recor
       width: '4rem',
       cell: (item) => (
         <Link to={`/admin/${kind}/${item.id}`} state={{ list: search }} className={styles.view}>
-          {words.view}
-          <VisuallyHidden> {item.fullName}</VisuallyHidden>
+          {words.view} <VisuallyHidden>{item.fullName}</VisuallyHidden>
         </Link>
       ),
     },

@@ -8,7 +8,9 @@ export function useSlashKey(box: RefObject<HTMLElement | null>): void {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       if (target.closest('input, select, textarea, dialog, [contenteditable]')) return
       event.preventDefault()
-      box.current?.querySelector<HTMLInputElement>('input[type="search"]')?.select()
+      const search = box.current?.querySelector<HTMLInputElement>('input[type="search"]')
+      search?.focus()
+      search?.select()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPage } from '../testing/open-page'
+import { aBooking, aService } from '../testing/records'
+import { problem, staffServer } from '../testing/staff-server'
+
+let server: Awaited<ReturnType<typeof staffServer>>
+const sara = { userName: 'sara', role: 'coordinator' } as const
+const SERVICE = '/admin/services/service-1'
+const BOOKING = '/admin/bloodtests/booking-1'
+
+beforeEach(async () => {
+  server = await staffServer({
+    'GET /services/service-1': () => ({ body: aService() }),
+    'GET /bloodtests/booking-1': () => ({ body: aBooking() }),
+    'POST /services/service-1': ({ body }) => ({ body: { ...JSON.parse(body), version: 4 } }),
+    'POST /bloodtests/booking-1': ({ body }) => ({ body: { ...JSON.parse(body), version: 6 } }),
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await server.close()
+})
+
+const press = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+}
+const posted = () => server.asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+const buttons = () => ['Complete', 'Cancel'].filter((name) => screen.queryByRole('button', { name }))
+
+describe('Complete and Cancel', () => {
+  test.each(['Completed', 'Canceled'] as const)('are not offered once the status is %s', async (status) => {
+    server.answers['GET /services/service-1'] = () => ({ body: aService({ status }) })
+    openPage(server.apiBase, SERVICE, sara)
+    await screen.findByText('User details')
+    expect(buttons()).toEqual([])
+  })
+
+  test('are not offered to a viewer, nor is the upload', async () => {
+    openPage(server.apiBase, SERVICE, { userName: 'vera', role: 'viewer' })
+    await screen.findByText('User details')
+    expect(buttons()).toEqual([])
+    expect(screen.queryByText('Choose a file')).toBeNull()
+  })
+
+  test('Complete sends the whole record with its new status and version, then both buttons are gone', async () => {
+    const page = openPage(server.apiBase, SERVICE, sara)
+    await press('Complete')
+    await waitFor(() => expect(page.notes).toEqual(['success: Appointment completed']))
+    expect(posted()).toEqual([{ ...aService(), status: 'Completed' }])
+    expect(buttons()).toEqual([])
+  })
+
+  test('Cancel asks first; Close changes nothing', async () => {
+    openPage(server.apiBase, SERVICE, sara)
+    await press('Cancel')
+    expect(screen.getByText('Are you sure you want to cancel appointment?')).toBeTruthy()
+    fireEvent.click(screen.getByText('Close'))
+    expect(screen.queryByText('Are you sure you want to cancel appointment?')).toBeNull()
+    expect(posted()).toEqual([])
+  })
+
+  test('Save cancels, with the reason if one is given', async () => {
+    const page = openPage(server.apiBase, SERVICE, sara)
+    await press('Cancel')
+    fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: ' asked by phone ' } })
+    fireEvent.click(screen.getByText('Save'))
+    await waitFor(() => expect(page.notes).toEqual(['success: Appointment canceled']))
+    expect(posted()).toEqual([{ ...aService(), status: 'Canceled', reason: 'asked by phone' }])
+  })
+
+  test('canceling a paid booking wants a decision about the money and a reason', async () => {
+    const page = openPage(server.apiBase, BOOKING, sara)
+    await press('Cancel')
+    expect(screen.getByText('AED 560.00 are paid. What happens with the money?')).toBeTruthy()
+    fireEvent.click(screen.getByText('Save'))
+    expect(screen.getByText('Choose whether the money goes back.')).toBeTruthy()
+    expect(posted()).toEqual([])
+    fireEvent.click(screen.getByLabelText('Give the money back to the card'))
+    fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'travels' } })
+    fireEvent.click(screen.getByText('Save'))
+    await waitFor(() => expect(page.notes).toHaveLength(1))
+    expect(posted()[0]).toMatchObject({ status: 'Canceled', refund: true, reason: 'travels', version: 5 })
+  })
+
+  test('completing a booking that is not paid is refused in words, without a call', async () => {
+    server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ paymentStatus: 'Failed' }) })
+    openPage(server.apiBase, BOOKING, sara)
+    await press('Complete')
+    expect(screen.getByText(/This booking is not paid/)).toBeTruthy()
+    expect(posted()).toEqual([])
+  })
+
+  test('the slower one is told who was faster and when, and sees the fresh record', async () => {
+    openPage(server.apiBase, SERVICE, sara)
+    await screen.findByRole('button', { name: 'Complete' })
+    const at = new Date(Date.now() - 20_000).toISOString()
+    const fresh = aService({ status: 'Canceled', version: 4, history: [{ at, actor: 'omar', action: 'canceled', detail: {} }] })
+    server.answers['POST /services/service-1'] = () => problem(409, 'CONFLICT')
+    server.answers['GET /services/service-1'] = () => ({ body: fresh })
+    await press('Complete')
+    expect(await screen.findByText(/^Canceled by omar, 2\d s ago/)).toBeTruthy()
+    expect(buttons()).toEqual([])
+  })
+
+  test('a failed call is told and can be tried again', async () => {
+    server.answers['POST /services/service-1'] = () => problem(503, 'UNAVAILABLE')
+    openPage(server.apiBase, SERVICE, sara)
+    await press('Complete')
+    expect(await screen.findByText(/could not answer just now/)).toBeTruthy()
+    expect(buttons()).toEqual(['Complete', 'Cancel'])
+  })
+})

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPage } from '../testing/open-page'
+import { aBooking, aList, aService } from '../testing/records'
+import { problem, staffServer } from '../testing/staff-server'
+import { forgetLists } from './kept-list'
+
+let server: Awaited<ReturnType<typeof staffServer>>
+const sara = { userName: 'sara', role: 'coordinator' } as const
+const back = () => {
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(async () => {
+  server = await staffServer({ 'GET /services': () => ({ body: aList([aService()]) }) })
+})
+afterEach(async () => {
+  cleanup()
+  forgetLists()
+  sessionStorage.clear()
+  await server.close()
+})
+
+const names = () => screen.getAllByRole('link', { name: /^View/ }).map((link) => link.textContent?.replace('View ', ''))
+
+describe('a staff list', () => {
+  test('has the columns of the specification, the date in words and a link to the record', async () => {
+    openPage(server.apiBase, '/admin/services', sara)
+    const view = await screen.findByRole('link', { name: 'View Noura Al Ketbi' })
+    expect(view.getAttribute('href')).toBe('/admin/services/service-1')
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads).toEqual(['Full Name', 'Email', 'Phone Number', 'Date', 'Service', 'Status', 'Action'])
+    expect(screen.getByText('Tue 3 Mar 2026')).toBeTruthy()
+  })
+
+  test('shows four figures', async () => {
+    openPage(server.apiBase, '/admin/services', sara)
+    await screen.findByRole('link', { name: /^View/ })
+    const tiles = screen.getByLabelText('Appointments by status')
+    expect(tiles.textContent).toBe('Total Appointments1Pending Appointments1Completed Appointments0Canceled Appointments0')
+  })
+
+  test('says No data found when nothing fits', async () => {
+    server.answers['GET /services'] = () => ({ body: aList([]) })
+    openPage(server.apiBase, '/admin/services', sara)
+    expect(await screen.findByText('No data found')).toBeTruthy()
+  })
+
+  test('takes its filter from the address and asks the server for just that', async () => {
+    server.answers['GET /bloodtests'] = () => ({ body: aList([aBooking()]) })
+    openPage(server.apiBase, '/admin/bloodtests?search=omar&status=Pending&payment=NeedsAction&date=2026-03-03&cursor=x', sara)
+    await screen.findByRole('link', { name: /^View/ })
+    const asked = Object.fromEntries(server.asked[0]?.query ?? [])
+    expect(asked).toEqual({ search: 'omar', status: 'Pending', payment: 'NeedsAction', date: '2026-03-03', limit: '50' })
+  })
+
+  test('writes the filter into the address and leaves out what is the usual', async () => {
+    const page = openPage(server.apiBase, '/admin/services?status=Completed', sara)
+    await screen.findByRole('link', { name: /^View/ })
+    fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: ' noura ' } })
+    await waitFor(() => expect(page.at()).toBe('/admin/services?status=Completed&search=noura'))
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'All' } })
+    await waitFor(() => expect(page.at()).toBe('/admin/services?search=noura'))
+  })
+
+  test('sends the ETag back, and a 304 leaves the rows as they are', async () => {
+    server.answers['GET /services'] = ({ headers }) =>
+      headers['if-none-match'] === '"one"' ? { status: 304 } : { body: aList([aService()]), headers: { etag: '"one"', 'access-control-expose-headers': 'etag' } }
+    openPage(server.apiBase, '/admin/services', sara)
+    await screen.findByRole('link', { name: /^View/ })
+    back()
+    await waitFor(() => expect(server.asked).toHaveLength(2))
+    expect(server.asked[1]?.headers['if-none-match']).toBe('"one"')
+    expect(names()).toEqual(['Noura Al Ketbi'])
+    expect(screen.queryByText(/Not refreshed/)).toBeNull()
+  })
+
+  test('keeps the rows when a refresh fails, says so and tries again on request', async () => {
+    openPage(server.apiBase, '/admin/services', sara)
+    await screen.findByRole('link', { name: /^View/ })
+    server.answers['GET /services'] = () => problem(503, 'UNAVAILABLE')
+    back()
+    expect(await screen.findByText(/Not refreshed since/)).toBeTruthy()
+    expect(names()).toEqual(['Noura Al Ketbi'])
+    server.answers['GET /services'] = () => ({ body: aList([aService()]) })
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText(/Up to date/)).toBeTruthy()
+  })
+
+  test('tells when the first load fails', async () => {
+    server.answers['GET /services'] = () => problem(503, 'UNAVAILABLE')
+    openPage(server.apiBase, '/admin/services', sara)
+    expect(await screen.findByText('The list could not be loaded')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  test('marks rows that came in since the last look', async () => {
+    openPage(server.apiBase, '/admin/services', sara)
+    await screen.findByRole('link', { name: /^View/ })
+    expect(screen.queryByText('New')).toBeNull()
+    const late = aService({ id: 'service-2', fullName: 'Grace Santos', createdAt: '2026-03-02T08:00:00.000Z' })
+    server.answers['GET /services'] = () => ({ body: aList([late, aService()]) })
+    back()
+    await screen.findByText('New')
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('Grace SantosNew')
+  })
+
+  test('loads more by the cursor of the page before, without losing or doubling a row', async () => {
+    server.answers['GET /services'] = ({ query }) =>
+      query.get('cursor') === 'after-1'
+        ? { body: aList([aService(), aService({ id: 'service-2', fullName: 'Grace Santos' })]) }
+        : { body: aList([aService()], 'after-1') }
+    openPage(server.apiBase, '/admin/services', sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+    await waitFor(() => expect(names()).toEqual(['Noura Al Ketbi', 'Grace Santos']))
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
+  test('/ puts the cursor into the search', async () => {
+    openPage(server.apiBase, '/admin/services', sara)
+    await screen.findByRole('link', { name: /^View/ })
+    fireEvent.keyDown(document.body, { key: '/' })
+    expect(document.activeElement).toBe(screen.getByLabelText('Search by name'))
+  })
+
+  test('shows beside the status what is wrong with the money', async () => {
+    const items = [aBooking({ id: 'a', paymentStatus: 'Failed' }), aBooking({ id: 'b', needsAction: 'paid-twice' }), aBooking({ id: 'c' })]
+    server.answers['GET /bloodtests'] = () => ({ body: aList(items) })
+    openPage(server.apiBase, '/admin/bloodtests', sara)
+    await screen.findAllByRole('link', { name: /^View/ })
+    const statuses = screen.getAllByRole('row').slice(1).map((row) => row.querySelectorAll('td')[5]?.textContent)
+    expect(statuses).toEqual(['PendingPayment failed', 'PendingNeeds action', 'Pending'])
+  })
+})

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPage } from '../testing/open-page'
+import { aList } from '../testing/records'
+import { problem, staffServer } from '../testing/staff-server'
+
+let server: Awaited<ReturnType<typeof staffServer>>
+beforeEach(async () => {
+  server = await staffServer({
+    'POST /user/login': () => ({ body: { status: 200, user: { userName: 'sara', role: 'admin' } } }),
+    'GET /services': () => ({ body: aList([]) }),
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await server.close()
+})
+
+function submit(userName: string, password: string) {
+  fireEvent.change(screen.getByLabelText('User e-mail or user name'), { target: { value: userName } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+describe('the login', () => {
+  test.each([['', ''], ['sara', ''], [' ', 'secret']])('asks for both fields (%j, %j) and calls nobody', async (userName, password) => {
+    openPage(server.apiBase, '/login', null)
+    submit(userName, password)
+    expect(await screen.findByText('Email and Password is required')).toBeTruthy()
+    expect(server.asked).toHaveLength(0)
+  })
+
+  test('takes any text as user name, reads Login... while busy, then shows the services', async () => {
+    const page = openPage(server.apiBase, '/login', null)
+    submit('sara', 'secret')
+    expect(await screen.findByText('Login...')).toBeTruthy()
+    await waitFor(() => expect(page.at()).toBe('/admin/services'))
+    expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({ userName: 'sara', password: 'secret' })
+  })
+
+  test('says that e-mail or password is wrong', async () => {
+    server.answers['POST /user/login'] = () => problem(401, 'UNAUTHENTICATED')
+    openPage(server.apiBase, '/login', null)
+    submit('sara', 'wrong')
+    expect(await screen.findByText('Incorrect email or password')).toBeTruthy()
+  })
+
+  test('says how long to wait after too many attempts', async () => {
+    server.answers['POST /user/login'] = () => problem(429, 'RATE_LIMITED', { 'retry-after': '150' })
+    openPage(server.apiBase, '/login', null)
+    submit('sara', 'wrong')
+    expect(await screen.findByText('Too many attempts. Try again in 3 minutes.')).toBeTruthy()
+  })
+
+  test('keeps what was typed when the server is away, and sends it again on request', async () => {
+    server.answers['POST /user/login'] = () => problem(503, 'UNAVAILABLE')
+    const page = openPage(server.apiBase, '/login', null)
+    submit('sara', 'secret')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    server.answers['POST /user/login'] = () => ({ body: { status: 200, user: { userName: 'sara', role: 'admin' } } })
+    fireEvent.click(again)
+    await waitFor(() => expect(page.at()).toBe('/admin/services'))
+  })
+
+  test('shows the password on request', () => {
+    openPage(server.apiBase, '/login', null)
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
+  })
+})

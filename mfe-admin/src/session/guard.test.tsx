@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { forgetLists } from '../lists/kept-list'
+import { openPage } from '../testing/open-page'
+import { aList, aService } from '../testing/records'
+import { problem, staffServer } from '../testing/staff-server'
+
+let server: Awaited<ReturnType<typeof staffServer>>
+beforeEach(async () => {
+  server = await staffServer({
+    'GET /user/me': () => ({ body: { userName: 'sara', role: 'coordinator' } }),
+    'GET /services': () => ({ body: aList([aService()]) }),
+    'POST /user/login': () => ({ body: { status: 200, user: { userName: 'sara', role: 'coordinator' } } }),
+  })
+})
+afterEach(async () => {
+  cleanup()
+  forgetLists()
+  await server.close()
+})
+
+const logIn = async () => {
+  fireEvent.change(await screen.findByLabelText('User e-mail or user name'), { target: { value: 'sara' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+describe('the guard', () => {
+  test('asks the server who this is and then shows the screen', async () => {
+    openPage(server.apiBase, '/admin/services')
+    expect(await screen.findByRole('link', { name: 'View Noura Al Ketbi' })).toBeTruthy()
+    expect(screen.getByText('Coordinator')).toBeTruthy()
+  })
+
+  test('sends who is not logged in to the login, and after it to the place that was asked for', async () => {
+    server.answers['GET /user/me'] = () => problem(401, 'UNAUTHENTICATED')
+    const page = openPage(server.apiBase, '/admin/services?status=Pending')
+    await waitFor(() => expect(page.at()).toBe('/login?next=%2Fadmin%2Fservices%3Fstatus%3DPending'))
+    await logIn()
+    await waitFor(() => expect(page.at()).toBe('/admin/services?status=Pending'))
+  })
+
+  test('sends to the login when any call says that the session is over', async () => {
+    server.answers['GET /services'] = () => problem(401, 'UNAUTHENTICATED')
+    const page = openPage(server.apiBase, '/admin/services', { userName: 'sara', role: 'admin' })
+    await waitFor(() => expect(page.at()).toBe('/login'))
+    expect(page.session.get()).toBeNull()
+  })
+
+  test('tells when the server can’t be asked, and asks again on request', async () => {
+    server.answers['GET /user/me'] = () => problem(503, 'UNAVAILABLE')
+    openPage(server.apiBase, '/admin/services')
+    expect(await screen.findByText('Your login could not be checked')).toBeTruthy()
+    server.answers['GET /user/me'] = () => ({ body: { userName: 'sara', role: 'viewer' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Viewer')).toBeTruthy()
+  })
+
+  test('keeps the staff area out of search engines', async () => {
+    openPage(server.apiBase, '/admin/services')
+    await screen.findByRole('link', { name: 'View Noura Al Ketbi' })
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  })
+})

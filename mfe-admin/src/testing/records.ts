@@ -1,0 +1,55 @@
+import type { BloodTestDetail, ServiceDetail } from '@homecare/contract/staff'
+
+export const aService = (more: Partial<ServiceDetail> = {}): ServiceDetail => ({
+  id: 'service-1',
+  version: 3,
+  orderId: 'ORD-1795262103226',
+  fullName: 'Noura Al Ketbi',
+  email: 'noura@mail.example',
+  phoneNumber: '971501039595',
+  date: '2026-03-03',
+  status: 'Pending',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  service: 'Elderly Care',
+  kind: 'appointment',
+  pastDate: false,
+  paymentStatus: null,
+  files: [],
+  history: [{ at: '2026-03-01T08:00:00.000Z', actor: 'visitor', action: 'request received', detail: {} }],
+  ...more,
+})
+
+export const aBooking = (more: Partial<BloodTestDetail> = {}): BloodTestDetail => ({
+  id: 'booking-1',
+  version: 5,
+  orderId: 'ORD-1795262103227',
+  fullName: 'Omar Haddad',
+  email: 'omar@mail.example',
+  phoneNumber: '971501047514',
+  date: '2026-03-03',
+  time: '10:00 Am',
+  status: 'Pending',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  tests: [{ name: 'Diabetes & Nephro Package', price: 560 }],
+  total: 560,
+  paymentStatus: 'Paid',
+  needsAction: null,
+  lines: [
+    { kind: 'package', id: 4, name: 'Diabetes & Nephro Package', price: 560, specimens: ['Serum', 'Urine'], fastingHours: 10 },
+  ],
+  address: { doorNo: '1204', building: 'Al Seef Tower 2', landmark: 'Marina Mall', city: 'Dubai' },
+  attempts: [],
+  refund: 'none',
+  files: [],
+  history: [],
+  ...more,
+})
+
+export const aList = <Item extends { status: string }>(items: Item[], nextCursor: string | null = null) => {
+  const count = (status: string) => items.filter((item) => item.status === status).length
+  return {
+    items,
+    counts: { total: items.length, pending: count('Pending'), completed: count('Completed'), canceled: count('Canceled') },
+    nextCursor,
+  }
+}
