@@ -20,6 +20,7 @@ export const messages = {
     'past-date': 'The appointment time that you had chosen has passed. Please choose another one.',
     'slot-taken': 'The time that you had chosen has just been taken by somebody else. Nothing was charged. Please choose another one.',
     'slot-refused': 'The time that you had chosen can no longer be booked. Nothing was charged. Please choose another one.',
+    'already-booked': 'This booking has been paid already, perhaps in another tab. Confirm again only if you want a second visit.',
     'details-refused': 'Some of the details could not be accepted. Nothing was charged. Please check the marked fields.',
   },
 

@@ -53,8 +53,9 @@ export function outcomeOf(result: CallResult<InitiateAnswer>): InitiateOutcome {
       return { kind: 'below-minimum' }
     case 'INVALID_INPUT':
       return refused(problem)
-    case 'MALFORMED':
     case 'CONFLICT':
+      return { kind: 'already-booked' }
+    case 'MALFORMED':
     case 'TOO_LARGE':
       return { kind: 'failed' }
     default:
@@ -65,6 +66,7 @@ export function outcomeOf(result: CallResult<InitiateAnswer>): InitiateOutcome {
 function refused(problem: Problem): InitiateOutcome {
   const fields = problem.fields ?? {}
   if ('date' in fields || 'time' in fields) return { kind: 'slot-refused' }
+  if (Object.keys(fields).some((name) => name.startsWith('tests.'))) return { kind: 'items-refused' }
   const fieldErrors = refusedFields(fields)
   return Object.keys(fieldErrors).length > 0 ? { kind: 'details-refused', fieldErrors } : { kind: 'failed' }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { preparation, testsOf } from '@homecare/domain/cart'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
@@ -24,7 +24,6 @@ export function SlotChooser() {
   const [date, setDate] = useState(draft.date ?? today)
   const [time, setTime] = useState(draft.time)
   const [asked, setAsked] = useState(false)
-  const message = useRef<HTMLDivElement>(null)
   const slots = useSlots(host.apiBase, date)
   const text = messages.slot
   const { fastingHours } = preparation(catalogue ? testsOf(catalogue, draft) : [])
@@ -42,9 +41,6 @@ export function SlotChooser() {
     if (complete) wizard.send({ type: 'CHOOSE_SLOT', date, time })
     else setAsked(true)
   }
-  useEffect(() => {
-    if (asked && !complete) message.current?.scrollIntoView({ block: 'nearest' })
-  }, [asked, complete])
 
   return (
     <div className={styles.chooser}>
@@ -71,7 +67,7 @@ export function SlotChooser() {
           onChoose={setTime}
           onNextDay={() => choose(addDays(date, 1))}
         />
-        <div ref={message} className={styles.message}>
+        <div className={styles.message}>
           {lost && time !== null && <Notice kind="warning">{text.lost(time)}</Notice>}
           {asked && !complete && <Notice kind="error">{text.missing}</Notice>}
         </div>

@@ -13,7 +13,7 @@ export const confirming = wizard.createStateConfig({
   exit: 'clearNotes',
   on: { VISIT: staysAt('confirming'), BACK: 'choosing' },
   states: {
-    reviewing: { on: { CONFIRM: { guard: 'bookable', target: 'initiating' } } },
+    reviewing: { on: { CONFIRM: { guard: 'bookable', target: 'initiating', actions: 'clearNotes' } } },
     initiating: {
       invoke: {
         id: 'initiatePayment',
@@ -52,6 +52,20 @@ export const confirming = wizard.createStateConfig({
             actions: assign(({ event }) => ({
               notes: ['details-refused' as const],
               fieldErrors: (event.output as Answer<'details-refused'>).fieldErrors,
+            })),
+          },
+          {
+            guard: is('items-refused'),
+            target: '#booking.arriving',
+            actions: assign(({ context }) => ({
+              catalogue: null, saved: JSON.stringify(context.draft), asked: 'choosing' as const,
+            })),
+          },
+          {
+            guard: is('already-booked'),
+            target: 'reviewing',
+            actions: assign(({ context }) => ({
+              draft: { ...context.draft, key: context.newKey() }, notes: ['already-booked' as const],
             })),
           },
           { guard: is('below-minimum'), target: 'reviewing', actions: assign({ belowMinimum: true }) },

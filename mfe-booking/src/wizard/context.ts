@@ -7,7 +7,7 @@ import type { Draft } from './draft'
 import type { RestoreNote } from './restore-draft'
 import type { Destination, Step } from './steps'
 
-export type Note = RestoreNote | 'slot-taken' | 'slot-refused' | 'details-refused'
+export type Note = RestoreNote | 'slot-taken' | 'slot-refused' | 'details-refused' | 'already-booked'
 
 /** What the hidden form carries to the card gateway. */
 export interface HandOff {
@@ -46,6 +46,10 @@ export type InitiateOutcome =
   | { kind: 'slot-refused' }
   | { kind: 'details-refused'; fieldErrors: FieldErrors }
   | { kind: 'below-minimum' }
+  /** Something in the cart is not offered any more. */
+  | { kind: 'items-refused' }
+  /** An order of this key is paid already. */
+  | { kind: 'already-booked' }
   | { kind: 'unavailable' }
   | { kind: 'failed' }
 

@@ -9,6 +9,8 @@ const HAND_OFF = {
   orderId: 'ORD-1', token: 't0ken', ccaUrl: 'https://gateway.example/pay', merchantId: '1', accessCode: 'A', encRequest: 'ff',
 }
 
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 8_000, interval: 5 })
+
 function begin(step: Step, options: {
   saved?: string
   answers?: InitiateOutcome[]
@@ -18,12 +20,13 @@ function begin(step: Step, options: {
 } = {}) {
   const { saved = null, answers = [], orders = [], query = {}, catalogue = 'composed' } = options
   const requests: PaymentRequest[] = []
+  let offered = CATALOGUE
   const toasts: string[] = []
   const machine = wizardMachine.provide({
     actors: {
       loadCatalogue: fromPromise(async () => {
         if (catalogue === 'never') throw new Error('offline')
-        return CATALOGUE
+        return offered
       }),
       initiatePayment: fromPromise(async ({ input }: { input: PaymentRequest }) => {
         requests.push(input)
@@ -36,8 +39,9 @@ function begin(step: Step, options: {
   })
   const actor = createActor(machine, { input: wizardInput(catalogue === 'composed' ? CATALOGUE : null) }).start()
   actor.send({ type: 'START', step, query: { ...NO_QUERY, ...query }, saved, lastOrder: null })
-  const settled = (value: unknown) => vi.waitFor(() => expect(actor.getSnapshot().value).toEqual(value))
-  return { actor, requests, toasts, settled, context: () => actor.getSnapshot().context }
+  const settled = (value: unknown) => soon(() => expect(actor.getSnapshot().value).toEqual(value))
+  const offer = (next: typeof CATALOGUE) => void (offered = next)
+  return { actor, requests, toasts, settled, offer, context: () => actor.getSnapshot().context }
 }
 
 type Wizard = ReturnType<typeof begin>
@@ -148,7 +152,7 @@ test('when the payment service fails, a toast says so and the same draft can be 
   wizard.actor.send({ type: 'CONFIRM' })
   await wizard.settled({ confirming: 'reviewing' })
   wizard.actor.send({ type: 'CONFIRM' })
-  await vi.waitFor(() => expect(wizard.toasts).toEqual(['unavailable', 'failed']))
+  await soon(() => expect(wizard.toasts).toEqual(['unavailable', 'failed']))
   expect(wizard.requests[1]?.draft.key).toBe(wizard.requests[0]?.draft.key)
 })
 
@@ -156,10 +160,10 @@ test('a changed price is shown and asked for again, and the next attempt carries
   const wizard = begin('choosing', { answers: [{ kind: 'price-changed', totalFils: 38_000 }] })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
-  await vi.waitFor(() => expect(wizard.context().newPrice).toEqual({ beforeFils: 37_000, nowFils: 38_000 }))
+  await soon(() => expect(wizard.context().newPrice).toEqual({ beforeFils: 37_000, nowFils: 38_000 }))
   await wizard.settled({ confirming: 'reviewing' })
   wizard.actor.send({ type: 'CONFIRM' })
-  await vi.waitFor(() => expect(wizard.requests.at(-1)?.totalFils).toBe(38_000))
+  await soon(() => expect(wizard.requests.at(-1)?.totalFils).toBe(38_000))
 })
 
 test('a slot that filled meanwhile leads to the slot step with the reason, the date kept and the time gone', async () => {
@@ -180,11 +184,32 @@ test('details that the server refuses lead to the patient form with its words', 
   expect(wizard.context().fieldErrors).toEqual(fieldErrors)
 })
 
+test('what is no longer offered is taken out, with a sentence, and the rest stays', async () => {
+  const wizard = begin('choosing', { answers: [{ kind: 'items-refused' }] })
+  wizard.actor.send({ type: 'TICK_TEST', testId: 4 })
+  fillIn(wizard)
+  wizard.offer({ ...CATALOGUE, tests: CATALOGUE.tests.filter(({ id }) => id !== 4) })
+  wizard.actor.send({ type: 'CONFIRM' })
+  await wizard.settled('choosing')
+  expect(wizard.context().notes).toEqual(['unknown-items'])
+  expect(wizard.context().draft).toMatchObject({ testIds: [], packageIds: [1], patient: PATIENT })
+})
+
+test('an order that is paid already is not paid again unless the visitor confirms once more', async () => {
+  const wizard = begin('choosing', { answers: [{ kind: 'already-booked' }, { kind: 'ready', handOff: HAND_OFF }] })
+  fillIn(wizard)
+  wizard.actor.send({ type: 'CONFIRM' })
+  await soon(() => expect(wizard.context().notes).toEqual(['already-booked']))
+  wizard.actor.send({ type: 'CONFIRM' })
+  await wizard.settled({ paying: 'handingOff' })
+  expect(wizard.requests[1]?.draft.key).not.toBe(wizard.requests[0]?.draft.key)
+})
+
 test('a minimum that the server raised blocks confirming until the cart changes', async () => {
   const wizard = begin('choosing', { answers: [{ kind: 'below-minimum' }] })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
-  await vi.waitFor(() => expect(wizard.context().belowMinimum).toBe(true))
+  await soon(() => expect(wizard.context().belowMinimum).toBe(true))
   wizard.actor.send({ type: 'CONFIRM' })
   expect(wizard.requests).toHaveLength(1)
   wizard.actor.send({ type: 'BACK' })

@@ -43,16 +43,17 @@ export function WizardProvider({ host, children }: { host: Host; children: React
   const [machine] = useState(() => connected(host))
   const [input] = useState(() => ({ catalogue: composedCatalogue(host), newKey, now: () => new Date() }))
   const wizard = useActorRef(machine, { input })
-  const { pathname, search } = useLocation()
+  const location = useLocation()
+  // Only where the page was opened counts here; where it goes next is useUrlSync's.
+  const [opened] = useState(location)
 
   useEffect(() => {
     const remember = rememberChanges()
     remember(wizard.getSnapshot().context)
     const subscription = wizard.subscribe((snapshot) => remember(snapshot.context))
-    wizard.send({ type: 'START', step: stepAt(pathname), query: statusQuery(search), ...remembered() })
+    wizard.send({ type: 'START', step: stepAt(opened.pathname), query: statusQuery(opened.search), ...remembered() })
     return () => subscription.unsubscribe()
-    // Only where the page was opened counts here; where it goes next is useUrlSync's.
-  }, [wizard])
+  }, [wizard, opened])
   useUrlSync(wizard)
 
   return <Context value={{ host, wizard }}>{children}</Context>
