@@ -48,7 +48,7 @@ test('migrations get the variables that they read, and no other', () => {
 
 test('a server that others call listens beyond loopback', () => {
   for (const name of ['bff', 'worker', 'shell']) {
-    const code = files.filter((path) => path.startsWith(`${name}/`) && /\/env\.ts$/.test(path)).map(read).join('')
+    const code = files.filter((path) => path.startsWith(`${name}/`) && path.endsWith('/env.ts')).map(read).join('')
     const host = /\b(\w*HOST): [^\n]*127\.0\.0\.1/.exec(code)?.[1]
     if (host) expect(env(compose.services[name] ?? {})[host], host).toBe('0.0.0.0')
   }
