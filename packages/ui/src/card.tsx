@@ -11,7 +11,9 @@ export type CardProps = {
   children: ReactNode;
 };
 
+const paddings = { none: 'padNone', md: 'padMd', lg: 'padLg' } as const;
+
 /** A hairline box, radius 14, no shadow. */
 export function Card({ as: Element = 'div', tone = 'white', padding = 'md', className, children }: CardProps) {
-  return <Element className={classNames(styles.card, styles[tone], styles[`pad-${padding}`], className)}>{children}</Element>;
+  return <Element className={classNames(styles.card, styles[tone], styles[paddings[padding]], className)}>{children}</Element>;
 }

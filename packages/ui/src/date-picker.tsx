@@ -32,10 +32,16 @@ export type DatePickerProps = {
   'aria-labelledby'?: string;
 };
 
+const NARROW = 576;
+
 export function DatePicker({ value, onChange, min, max, unavailable, inline, today, ...rest }: DatePickerProps) {
   // A prerendered calendar would show the day on which it was made.
   const [running, setRunning] = useState(false);
-  useEffect(() => setRunning(true), []);
+  const [narrow, setNarrow] = useState(false);
+  useEffect(() => {
+    setRunning(true);
+    setNarrow(window.innerWidth < NARROW);
+  }, []);
   if (inline && !running) return <Skeleton block className={styles.waiting} />;
 
   const reason = (date: Date) => unavailable?.(toIso(date)) ?? null;
@@ -49,13 +55,16 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
       filterDate={unavailable && ((date) => reason(date) === null)}
       openToDate={selected ?? toDateOrNull(today ?? min) ?? undefined}
       inline={inline}
+      // On phones it would hang under the fixed header or the action bar: there it stands in the middle.
+      withPortal={narrow && !inline}
+      customInput={narrow ? <input inputMode="none" /> : undefined}
       dateFormat="MM/dd/yyyy"
       placeholderText="MM/DD/YYYY"
       autoComplete="off"
       calendarStartDay={1}
       showPopperArrow={false}
       popperPlacement="bottom-start"
-      enableTabLoop={false}
+      enableTabLoop={narrow && !inline}
       chooseDayAriaLabelPrefix=""
       disabledDayAriaLabelPrefix="Not available:"
       useWeekdaysShort
