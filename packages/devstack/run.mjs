@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const COMMANDS = ['start', 'test', 'dev', 'verify', 'build', 'release', 'rollback', 'releases', 'bench', 'screenshots']
@@ -63,7 +63,11 @@ once('.homecare-prisma', ['packages/server/prisma/schema.prisma', 'pnpm-lock.yam
   })
 })
 
-const { register } = await import(pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href)
+const { register } = await import('tsx/esm/api')
 register()
 const { main } = await import(`./src/cli/${task}.ts`)
-await main(args)
+try {
+  await main(args)
+} catch (error) {
+  fail(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : error}`)
+}

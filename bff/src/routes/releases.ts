@@ -43,7 +43,7 @@ export function releaseRoutes(deps: AppDeps) {
     const input = { team: c.get('team'), manifest: String(parts.get('manifest') ?? ''), files }
     return c.json(await publishRelease({ ctx, input }), 200)
   })
-  routes.get('/remotes/:name/:version/:path{.+}', async (c) => {
+  routes.get('/api/remotes/:name/:version/:path{.+}', async (c) => {
     const { body, size, contentType } = await getArtifact({ ctx, input: c.req.param() })
     return c.body(Readable.toWeb(body) as ReadableStream, 200, {
       'Content-Type': contentType,

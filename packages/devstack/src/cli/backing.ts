@@ -65,7 +65,7 @@ type Keep = <T extends { stop(): Promise<void> }>(server: T) => T
 
 async function database({ env, dir, durable, log }: BackingOptions, keep: Keep): Promise<string> {
   if (env.DATABASE_URL) return env.DATABASE_URL
-  return keep(await startPostgres({ dataDir: join(dir, 'postgres'), durable, log })).url
+  return keep(await startPostgres({ dataDir: join(dir, 'postgres'), durable, log: (line) => /FATAL|PANIC/.test(line) && log(line) })).url
 }
 
 async function objectStore({ env, dir }: BackingOptions, keep: Keep): Promise<Backing['s3']> {

@@ -52,7 +52,7 @@ interface StackOptions {
 /** Settings that are handed on as they are when someone has set them. */
 const HANDED_ON = [
   'MAIL_FROM', 'STAFF_INBOX', 'PROVIDER_PROFILE', 'SLOT_CAPACITY', 'SLOT_LEAD_MINUTES', 'SLOT_HOLD_MINUTES',
-  'MINIMUM_TOTAL_AED', 'RECONCILE_AFTER_SECONDS', 'NODE_ENV', 'LOG_LEVEL', 'LOGIN_ATTEMPTS',
+  'MINIMUM_TOTAL_AED', 'RECONCILE_AFTER_SECONDS', 'NODE_ENV', 'LOGIN_ATTEMPTS',
 ]
 
 /** Starts the whole system and resolves when a visitor could use it. */
@@ -144,6 +144,7 @@ function commonEnv(env: NodeJS.ProcessEnv, backing: Backing, secrets: LocalSecre
   return {
     PROVIDER_PROFILE: join(ROOT, 'packages/server/data/provider-profile.json'),
     ...Object.fromEntries(handedOn),
+    LOG_LEVEL: env.LOG_LEVEL || 'warn',
     DATABASE_URL: backing.databaseUrl,
     ...(backing.redisUrl ? { REDIS_URL: backing.redisUrl } : {}),
     S3_ENDPOINT: s3.endpoint,

@@ -33,9 +33,14 @@ export async function publishRelease({ ctx, input }: { ctx: Ctx; input: ReleaseI
 async function refuseOther(ctx: Ctx, manifest: RemoteManifest): Promise<void> {
   const { name, version } = manifest
   const there = await ctx.db.remoteRelease.findUnique({ where: { name_version: { name, version } } })
-  if (there && !isDeepStrictEqual(there.manifest, JSON.parse(JSON.stringify(manifest)))) {
+  if (there && !isDeepStrictEqual(content(there.manifest), content(manifest))) {
     throw new AppError('CONFLICT', { detail: `${name} ${version} was released before with other files.` })
   }
+}
+
+/** The same files may be built again at a later commit: that is the same release. */
+function content(manifest: unknown): unknown {
+  return { ...(JSON.parse(JSON.stringify(manifest)) as object), commit: undefined }
 }
 
 async function upload(ctx: Ctx, { name, version, files }: RemoteManifest, bodies: ReadonlyMap<string, Buffer>): Promise<void> {
