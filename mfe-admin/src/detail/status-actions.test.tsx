@@ -92,6 +92,15 @@ describe('Complete and Cancel', () => {
     expect(posted()).toEqual([])
   })
 
+  test('when the server finds the booking unpaid, that is told in words', async () => {
+    openPage(server.apiBase, BOOKING, sara)
+    await screen.findByRole('button', { name: 'Complete' })
+    server.answers['POST /bloodtests/booking-1'] = () => problem(422, 'ILLEGAL_TRANSITION')
+    server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ paymentStatus: 'Reversed', version: 6 }) })
+    await press('Complete')
+    expect(await screen.findByText(/This booking is not paid/)).toBeTruthy()
+  })
+
   test('the slower one is told who was faster and when, and sees the fresh record', async () => {
     openPage(server.apiBase, SERVICE, sara)
     await screen.findByRole('button', { name: 'Complete' })

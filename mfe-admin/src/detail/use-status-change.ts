@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ProblemCode } from '@homecare/contract/problem'
 import { changeStatus, type StatusChange } from '../api/change-status'
 import { readRecord } from '../api/read-record'
 import type { DetailOf, RecordKind } from '../api/record-kind'
@@ -23,30 +24,32 @@ export function useStatusChange<K extends RecordKind>(kind: K, record: DetailOf[
   const [busy, setBusy] = useState<StatusChange['status'] | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  const showFresh = async () => {
+  const showFresh = async (code: ProblemCode) => {
+    const { title, notLoaded } = detailMessages.conflict
     const fresh = await readRecord(host, kind, record.id)
-    if (!fresh.ok) return setRefusal({ title: detailMessages.conflict.title, text: detailMessages.conflict.notLoaded })
+    if (!fresh.ok) return setRefusal({ title, text: notLoaded })
     onRecord(fresh.data)
-    setRefusal({ title: detailMessages.conflict.title, text: conflictWords(fresh.data, new Date()) })
+    // Refused though nobody was faster: what is missing is the payment.
+    const unpaid = code === 'ILLEGAL_TRANSITION' && fresh.data.status === 'Pending'
+    setRefusal(unpaid ? { text: words.notPaid } : { title, text: conflictWords(fresh.data, new Date()) })
   }
 
   const change = async (to: StatusChange): Promise<'done' | 'moved' | 'failed'> => {
     setBusy(to.status)
     setRefusal(null)
     const answer = await changeStatus(host, kind, record, to)
-    const end = answer.ok ? 'done' : answer.problem?.code === 'CONFLICT' ? 'moved' : 'failed'
+    const code = answer.ok ? undefined : answer.problem?.code
+    const moved = code === 'CONFLICT' || code === 'ILLEGAL_TRANSITION'
     if (answer.ok) {
       onRecord(answer.data)
       host.notify('success', to.status === 'Completed' ? words.completed : words.canceled)
-    } else if (end === 'moved') {
-      await showFresh()
-    } else if (answer.problem?.code === 'ILLEGAL_TRANSITION' && to.status === 'Completed') {
-      setRefusal({ text: words.notPaid })
+    } else if (moved) {
+      await showFresh(code)
     } else {
       setRefusal({ text: failureWords(answer) })
     }
     setBusy(null)
-    return end
+    return answer.ok ? 'done' : moved ? 'moved' : 'failed'
   }
 
   return { busy, refusal, setRefusal, change }

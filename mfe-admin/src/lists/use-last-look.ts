@@ -8,7 +8,9 @@ const keyOf = (kind: RecordKind) => `staff.last-look.${kind}`
 export function useLastLook(kind: RecordKind, items: readonly { createdAt: string }[]): string {
   const [mark, setMark] = useState(() => sessionStorage.getItem(keyOf(kind)) ?? '')
   const newest = useRef('')
-  for (const { createdAt } of items) if (createdAt > newest.current) newest.current = createdAt
+  useEffect(() => {
+    for (const { createdAt } of items) if (createdAt > newest.current) newest.current = createdAt
+  }, [items])
 
   useEffect(() => {
     const endLook = () => newest.current && sessionStorage.setItem(keyOf(kind), newest.current)
