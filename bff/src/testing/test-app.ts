@@ -13,17 +13,19 @@ export interface TestApp {
   get(path: string, headers?: Record<string, string>): Promise<Response>
   /** Posts JSON, or a form where the body is URLSearchParams or FormData. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  /** Posts bytes as they are. */
+  raw(path: string, body: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<Response>
   /** A session's Cookie header. */
   login(role: 'admin' | 'coordinator' | 'viewer'): Promise<{ cookie: string }>
   close(): Promise<void>
 }
 
 /** The BFF on a database of its own, called without a network in between. */
-export async function createTestApp(options: { settings?: Partial<Settings>; loginAttempts?: number; poolSize?: number } = {}): Promise<TestApp> {
-  const { settings = {}, loginAttempts = 1000, poolSize = 10 } = options
+export async function createTestApp(options: { settings?: Partial<Settings>; loginAttempts?: number; requestsPerMinute?: number; poolSize?: number } = {}): Promise<TestApp> {
+  const { settings = {}, loginAttempts = 1000, requestsPerMinute = 60, poolSize = 10 } = options
   const database = await createTestDatabase({ poolSize })
   const ctx = testContext({ db: database.db, settings })
-  const limits = createLimits({ loginAttempts })
+  const limits = createLimits({ loginAttempts, requestsPerMinute })
   const app = createApp({ ctx, releaseTokens: RELEASE_TOKENS, limits, secureCookies: false, draining: () => false })
   const test: TestApp = {
     ctx,
@@ -37,6 +39,7 @@ export async function createTestApp(options: { settings?: Partial<Settings>; log
         headers: raw ? headers : { 'content-type': 'application/json', ...headers },
       })
     },
+    raw: async (path, body, headers = {}) => app.request(path, { method: 'POST', body, headers }),
     async login(role) {
       const answer = await test.post('/api/user/login', { userName: role, password: DEMO_PASSWORDS[role] })
       return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const request = (changes: object = {}) => ({
+  fullName: 'Omar Said', email: 'omar@example.com', phoneNumber: '050-123 4567', date: '2026-03-05', service: 'Elderly Care', orderId: 'ORD-1', ...changes,
+})
+const jobs = async () => (await app.ctx.db.outbox.findMany()).map(({ name }) => name).sort()
+
+describe('an appointment request', () => {
+  it('is stored with its two mails, once, however often the same is sent', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => app.post('/api/send-email', request())))
+    for (const answer of answers) {
+      expect(answer.status).toBe(201)
+      expect(await answer.json()).toEqual({ orderId: 'ORD-1', status: 'Pending' })
+    }
+    expect(await app.ctx.db.serviceRequest.findMany()).toMatchObject([{ orderId: 'ORD-1', phoneNumber: '0501234567', pastDate: false, status: 'Pending' }])
+    expect(await jobs()).toEqual(['mail-request-received', 'mail-staff-request'])
+  })
+
+  it('with the same order id and other content is a conflict', async () => {
+    expect((await app.post('/api/send-email', request({ fullName: 'Someone Else' }))).status).toBe(409)
+  })
+
+  it('gets an order id where it brought none', async () => {
+    const { orderId: _, ...rest } = request()
+    expect(await (await app.post('/api/send-email', rest)).json()).toEqual({ orderId: expect.stringMatching(/^ORD-\d{13}$/), status: 'Pending' })
+  })
+
+  it('for a day that has gone is refused; a contact message for one is kept and flagged', async () => {
+    expect((await app.post('/api/send-email', request({ orderId: 'ORD-2', date: '2026-03-02' }))).status).toBe(422)
+    expect((await app.post('/api/contact', request({ date: '2020-01-01', service: 'Nurses Visit' }))).status).toBe(201)
+    expect(await app.ctx.db.serviceRequest.findMany({ where: { kind: 'contact' } })).toMatchObject([{ pastDate: true, service: 'Nurses Visit' }])
+  })
+
+  it('whose hidden field is filled is answered like any other, and not kept', async () => {
+    const before = await app.ctx.db.serviceRequest.count()
+    const answer = await app.post('/api/send-email', request({ orderId: 'ORD-3', website: 'http://spam' }))
+    expect([answer.status, await answer.json()]).toEqual([201, { orderId: 'ORD-3', status: 'Pending' }])
+    expect((await app.post('/api/contact', request({ service: 'Nurses Visit', website: 'x' }))).status).toBe(201)
+    expect(await app.ctx.db.serviceRequest.count()).toBe(before)
+  })
+
+  it('from a page without script comes as a form and goes back to that page, never to another site', async () => {
+    const send = async (referer: string) => {
+      const { orderId: _, ...rest } = request()
+      const answer = await app.post('/api/send-email', new URLSearchParams(rest), { referer })
+      return [answer.status, answer.headers.get('location')]
+    }
+    expect(await send('http://localhost:3000/elderly-care?x=1')).toEqual([303, '/elderly-care#booked'])
+    expect(await send('https://evil.example/elderly-care')).toEqual([303, '/#booked'])
+    expect(await send('http://localhost:3000//evil.example/')).toEqual([303, '/evil.example/#booked'])
+  })
+
+  it('is limited in number for one address', async () => {
+    const other = await createTestApp()
+    const statuses: number[] = []
+    let last: Response | undefined
+    for (let n = 0; n < 61; n++) statuses.push((last = await other.post('/api/contact', {})).status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(60)
+    expect(last?.status).toBe(429)
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
+    await other.close()
+  })
+})
