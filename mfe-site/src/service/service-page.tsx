@@ -28,7 +28,12 @@ export function ServicePageView({ host, page }: { host: Host; page: ServicePage 
         illustration={<Art />}
       >
         <div className={styles.actions}>
-          <ButtonLink href="#book" icon="calendar">
+          {page.action && (
+            <ButtonLink as={Link} href={page.action.href} icon="test-tube">
+              {page.action.label}
+            </ButtonLink>
+          )}
+          <ButtonLink href="#book" icon="calendar" variant={page.action ? 'secondary' : 'primary'}>
             {servicePageTexts.book}
           </ButtonLink>
           <ButtonLink href={phoneHref(host.profile.phone)} variant="secondary" icon="phone">
@@ -40,7 +45,7 @@ export function ServicePageView({ host, page }: { host: Host; page: ServicePage 
         <article className={styles.description}>
           <Facts facts={page.facts} />
           {page.parts.map((part) => (
-            <ServicePartView key={part.heading} part={part} />
+            <ServicePartView key={part.heading} host={host} part={part} />
           ))}
           <Notice kind="warning" title={page.warning.title}>
             {page.warning.text}

@@ -1,13 +1,17 @@
+import type { Host } from '@homecare/federation/contract';
 import type { ServicePart } from '../content/service-page';
+import { FillIn } from '../fill-in';
 import styles from './service-part.module.css';
 
-export function ServicePartView({ part }: { part: ServicePart }) {
+export function ServicePartView({ host, part }: { host: Host; part: ServicePart }) {
   const List = part.list?.kind === 'steps' ? 'ol' : 'ul';
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{part.heading}</h2>
       {part.text?.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <FillIn host={host} text={paragraph} />
+        </p>
       ))}
       {part.list && (
         <List className={part.list.kind === 'steps' ? styles.steps : styles.points}>

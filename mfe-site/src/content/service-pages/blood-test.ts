@@ -67,7 +67,7 @@ export const bloodTest: ServicePage = {
     {
       heading: 'Results, and what they are not',
       text: [
-        'Every test has its own turnaround, shown when you choose it, and your booking names that of the slowest one. The report goes to the e-mail address that you gave, and to your doctor if you ask for it.',
+        'Reports come within {reportDays} days for most tests. Some take longer: every test has its own turnaround, shown when you choose it, and your booking names that of the slowest one. The report goes to the e-mail address that you gave, and to your doctor if you ask for it.',
         'The collector cannot interpret results, and a value outside the range is not a diagnosis: ranges are drawn so that healthy people sometimes fall outside them. If the laboratory finds a dangerously abnormal value, we telephone you without waiting for the report. For anything else, talk to your doctor, or ask for a visit by ours.',
       ],
     },

@@ -85,6 +85,6 @@ export const medicalTourism: ServicePage = {
   ],
   warning: {
     title: 'In an emergency in Dubai',
-    text: 'The ambulance number is 998, the police number 999; both work from a foreign mobile phone. Call 998 for chest pain, breathlessness, heavy bleeding, a drooping face, a fit or collapse. A swollen, painful calf after surgery or a flight must be seen the same day.',
+    text: 'The ambulance number is 998, the police number 999. Save both when you land. Call 998 for chest pain, breathlessness, heavy bleeding, a drooping face, a fit or collapse. A swollen, painful calf after surgery or a flight must be seen the same day.',
   },
 };
