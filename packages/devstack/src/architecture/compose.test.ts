@@ -1,7 +1,8 @@
+import { hostConfigs } from '@homecare/federation/webpack'
 import { describe, expect, test } from 'vitest'
 import { filled, interpolations, readCompose, readDockerfile, type Service } from './containers'
 import { readBy } from './process-env'
-import { read, sourceFiles } from './source-files'
+import { read, ROOT, sourceFiles } from './source-files'
 
 const compose = readCompose(read('docker-compose.yml'))
 const services = Object.entries(compose.services)
@@ -155,9 +156,10 @@ describe.each([...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))]
   })
 })
 
-/** What the shell's build leaves in dist/, as the recipe in packages/federation says. */
+/** Whether the shell's build makes this file, as its webpack configurations say. */
 function isBuilt(path: string): boolean {
-  const recipe = read('packages/federation/src/webpack/host.ts')
-  const [, folder, name, ending] = /^shell\/(dist\/server)\/(\w+)(\.\w+)$/.exec(path) ?? []
-  return recipe.includes(`join(dir, '${folder}')`) && recipe.includes(`filename: '[name]${ending}'`) && new RegExp(`entry: \\{[^}]*\\b${name}: `).test(recipe)
+  const made = hostConfigs({ dir: ROOT + 'shell' }).flatMap(({ entry, output }) =>
+    Object.keys(entry as object).map((name) => `${output?.path}/${String(output?.filename).replace('[name]', name)}`),
+  )
+  return made.includes(ROOT + path)
 }

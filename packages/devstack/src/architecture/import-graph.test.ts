@@ -112,6 +112,9 @@ describe('the law', () => {
 
   test('an import whose target only running shows is refused', () => {
     expect(broken('bff/src/app.ts', './*.js', 'computed')).toHaveLength(1)
+    expect(broken('bff/src/app.ts', '@scope/*', 'computed')).toHaveLength(1)
+    expect(broken('bff/src/app.ts', 'swagger-ui-dist/*', 'computed')).toEqual([])
+    expect(broken('bff/src/app.ts', '@prisma/client/*', 'computed')).toHaveLength(1)
   })
 
   test('process.env is read in env.ts only', () => {
@@ -132,6 +135,7 @@ describe('reading imports', () => {
       'resolve d',
     ])
     expect(kinds(`const own = createRequire(import.meta.url); own('a'); own.resolve('b'); own(c)`)).toEqual(['dynamic a', 'resolve b', 'computed *'])
+    expect(kinds('const { resolve } = createRequire(import.meta.url); resolve(`a/${b}`)')).toEqual(['computed a/*'])
     expect(kinds(`const theirs = createRequire(dir); theirs('a'); createRequire(dir).resolve('b')`)).toEqual(['elsewhere a', 'elsewhere b'])
     expect(kinds(`import type { A } from 'a'; export type { B } from 'b'; let c: import('c').C`)).toEqual(['type a', 'type b', 'type c'])
     expect(kinds('import(`a`); import("b" + c); import(`d/${e}.js`); [{ loader: "swc-loader" }]')).toEqual(['dynamic a', 'computed *', 'computed d/*.js', 'resolve swc-loader'])

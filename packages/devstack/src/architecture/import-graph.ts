@@ -29,8 +29,12 @@ export function importGraph(paths: string[] = sourceFiles()): Graph {
 
 /** What an import written in `from` points at. */
 export function arrow(from: string, { specifier, kind }: Import): Arrow {
-  return { from, to: kind === 'computed' ? { computed: true } : target(from, specifier), kind, specifier }
+  const open = kind === 'computed' && !NAMES_ITS_PACKAGE.test(specifier)
+  return { from, to: open ? { computed: true } : target(from, specifier), kind, specifier }
 }
+
+/** `package/*` and `@scope/package/*` leave open which file, not which package. */
+const NAMES_ITS_PACKAGE = /^(@[^/*]+\/)?[^@./*][^/*]*\//
 
 function target(from: string, specifier: string): Arrow['to'] {
   if (specifier.startsWith('.')) {

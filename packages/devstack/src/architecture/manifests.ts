@@ -1,11 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Arrow } from './import-graph'
 import { folderOf, isTooling, roomOf } from './room-of'
-import { read } from './source-files'
-
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+import { read, ROOT } from './source-files'
 
 export interface Manifest {
   dependencies?: Record<string, string>

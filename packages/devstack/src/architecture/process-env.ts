@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+import { ROOT } from './source-files'
 
 export interface EnvVerdict {
   /** What the process made of its environment, by the names that it knows; null if it refused to start. */

@@ -30,7 +30,8 @@ export function readScript(text: string, path: string): FileFacts {
   const facts: FileFacts = { imports: [], readsEnvironment: false }
   const loaders: Loaders = new Map([['require', 'dynamic']])
   walk(tree, (at) => {
-    if (at.type === 'VariableDeclarator' && isCreateRequire(node(at.init))) loaders.set(String(node(at.id).value), kindOfLoader(node(at.init)))
+    if (at.type !== 'VariableDeclarator' || !isCreateRequire(node(at.init))) return
+    for (const name of boundNames(node(at.id))) loaders.set(name, kindOfLoader(node(at.init)))
   })
   walk(tree, (at) => note(at, facts, loaders))
   return facts
@@ -58,6 +59,12 @@ function note(at: Node, facts: FileFacts, loaders: Loaders): void {
   if (at.type === 'KeyValueProperty' && node(at.key).value === 'loader' && node(at.value).type === 'StringLiteral') add(at.value, 'resolve')
   const property = node(at.property)
   if (at.type === 'MemberExpression' && node(at.object).value === 'process' && property.value === 'env') facts.readsEnvironment = true
+}
+
+/** The names that `const require = …` or `const { resolve: find } = …` makes. */
+function boundNames(id: Node): string[] {
+  if (id.type !== 'ObjectPattern') return [String(id.value)]
+  return (id.properties as Node[]).map(({ key, value }) => String(node(value ?? key).value))
 }
 
 const isCreateRequire = (at: Node): boolean => at.type === 'CallExpression' && node(at.callee).value === 'createRequire'

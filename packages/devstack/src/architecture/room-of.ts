@@ -11,7 +11,7 @@ export const folderOf = (room: string): string =>
 
 /** Tests, what only tests use, journeys in a browser and scripts run by hand: they may import more. */
 export const isTest = (path: string): boolean =>
-  /\.(test|conformance)\.tsx?$|-for-tests\.tsx?$|(^|\/)(testing|e2e|scripts)\//.test(path)
+  /\.(test|conformance)\.tsx?$|-for-tests\.tsx?$|(^|\/)testing-[a-z-]+\.tsx?$|[.-]fixture\.tsx?$|(^|\/)(testing|e2e|scripts)\//.test(path)
 
 /** Files that run on a developer's machine or while building, never in a deployed process. */
 export const isTooling = (path: string): boolean =>

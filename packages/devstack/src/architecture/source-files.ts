@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+/** The project's top folder, with a slash at the end. */
+export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const NOT_OURS = new Set(['node_modules', 'dist', 'generated', '.git', '.data', '.cache', 'coverage', 'test-results', 'results'])
 
 /** Every file of the repository that someone wrote, as paths from the root with forward slashes. */
