@@ -1,4 +1,4 @@
-import { Agent, request as send, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { Agent, request as send, type ClientRequest, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import type { Problem } from '@homecare/contract/problem'
 
@@ -13,6 +13,8 @@ export function createFrontDoor({ bffUrl, pages, publicUrl }: { bffUrl: string; 
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const { hostname, port } = new URL(bffUrl)
   const publicSite = new URL(publicUrl)
+
+  const current = new WeakMap<ServerResponse, ClientRequest>()
 
   const handOn = (request: IncomingMessage, response: ServerResponse, giveUpAt: number): void => {
     const headers = endToEnd(request.headers)
@@ -40,15 +42,17 @@ export function createFrontDoor({ bffUrl, pages, publicUrl }: { bffUrl: string; 
     upstream.once('error', () => {
       clearTimeout(connecting)
       if (response.headersSent || response.destroyed) return void response.destroy()
-      if (!connected && Date.now() + AGAIN_AFTER_MS < giveUpAt) return void setTimeout(() => handOn(request, response, giveUpAt), AGAIN_AFTER_MS)
+      if (!connected && !response.closed && Date.now() + AGAIN_AFTER_MS < giveUpAt) return void setTimeout(() => handOn(request, response, giveUpAt), AGAIN_AFTER_MS)
       unavailable(response)
     })
-    response.once('close', () => upstream.destroy())
+    current.set(response, upstream)
   }
 
   return (request, response) => {
-    if (TO_BFF.test(request.url ?? '')) handOn(request, response, Date.now() + CONNECT_LIMIT_MS)
-    else pages(request, response)
+    if (!TO_BFF.test(request.url ?? '')) return void pages(request, response)
+    // A visitor who leaves ends the call behind as well.
+    response.once('close', () => current.get(response)?.destroy())
+    handOn(request, response, Date.now() + CONNECT_LIMIT_MS)
   }
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Logger } from 'pino'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { Registry } from '@homecare/contract/releases'
 import type { ShellState } from '../src/state'
@@ -27,7 +26,7 @@ export interface SiteOptions {
   composeScript: string
   shell: ShellState['shell']
   artifacts: Artifacts
-  log: Pick<Logger, 'info' | 'warn'>
+  log: { info(facts: object, text: string): void; warn(facts: { reason: string }, text: string): void }
   /** How often the registry is asked for, in ms. */
   everyMs?: number
   /** How often composed answers are compared, in ms. */

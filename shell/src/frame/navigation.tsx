@@ -24,7 +24,12 @@ export function Navigation() {
     if (services.current) services.current.open = false
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
   }
-  useEffect(close, [pathname])
+  const openedAt = useRef(pathname)
+  useEffect(() => {
+    // Not when the page is taken over: the menu may have been opened before.
+    if (openedAt.current !== pathname) close()
+    openedAt.current = pathname
+  }, [pathname])
   useEffect(() => closeOnLeave(services.current), [])
 
   const links = main.map(({ href, label }) => (
@@ -59,7 +64,7 @@ export function Navigation() {
         ) : null}
         {links.slice(SERVICES_AFTER)}
       </ul>
-      <ButtonLink as={NavLink} href={CONTACT} onClick={close} size="sm" className={styles.contact}>{messages.contact}</ButtonLink>
+      <ButtonLink as={NavLink} href={CONTACT} onClick={close} variant="secondary" size="sm" className={styles.contact}>{messages.contact}</ButtonLink>
     </nav>
   )
 }

@@ -1,7 +1,8 @@
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hostConfigs } from '../webpack/host'
 import { integrityOf, listFiles } from './artifact-files'
+import { replaceFolder } from './replace-folder'
 import { runWebpack } from './run-webpack'
 
 /** The shell's own files as its pages name them: logical name → address and integrity. */
@@ -13,10 +14,10 @@ export type HostAssets = Record<string, { href: string; integrity: string }>
  */
 export async function buildHost({ dir }: { dir: string }): Promise<HostAssets> {
   const dist = join(dir, 'dist')
-  const publicDir = join(dist, 'public/shell')
-  await rm(dist, { recursive: true, force: true })
-  await runWebpack(hostConfigs({ dir }))
-  await cp(join(dir, 'static'), join(dist, 'public'), { recursive: true })
+  const draft = join(dir, '.cache', `build-${process.pid}`)
+  const publicDir = join(draft, 'public/shell')
+  await runWebpack(hostConfigs({ dir, dist: draft }))
+  await cp(join(dir, 'static'), join(draft, 'public'), { recursive: true })
 
   const assets: HostAssets = {}
   for (const path of await listFiles(publicDir)) {
@@ -27,6 +28,7 @@ export async function buildHost({ dir }: { dir: string }): Promise<HostAssets> {
     if (entry) await rename(join(publicDir, path), join(publicDir, hashed))
     assets[path] = { href: `/shell/${hashed}`, integrity }
   }
-  await writeFile(join(dist, 'server/assets.json'), JSON.stringify(assets, null, 2))
+  await writeFile(join(draft, 'server/assets.json'), JSON.stringify(assets, null, 2))
+  await replaceFolder(draft, dist)
   return assets
 }

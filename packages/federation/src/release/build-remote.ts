@@ -7,6 +7,7 @@ import type { Configuration, MultiStats } from 'webpack'
 import { CONTRACT, type RemoteConfig } from '../contract'
 import { ENTRY, EXPOSED, releaseVersion, SERVER_ENTRY } from '../webpack/remote'
 import { describeFile, listFiles } from './artifact-files'
+import { replaceFolder } from './replace-folder'
 import { runWebpack } from './run-webpack'
 import { stampRelease } from './stamp'
 
@@ -23,10 +24,11 @@ export async function buildRemote({ dir }: { dir: string }): Promise<RemoteManif
   const { minApi, ...rest } = config
   const declaration = remoteDeclaration.parse(rest)
 
-  await rm(dist, { recursive: true, force: true })
-  const exposed = exposedAssets(await runWebpack(configs))
-  const hash = await stampRelease(dist, declaration)
-  const paths = (await listFiles(dist)).filter((path) => !path.endsWith('.LICENSE.txt') && !path.endsWith('.map'))
+  const draft = join(dir, '.cache', `build-${process.pid}`)
+  await rm(draft, { recursive: true, force: true })
+  const exposed = exposedAssets(await runWebpack(configs.map((each) => ({ ...each, output: { ...each.output, path: draft } }))))
+  const hash = await stampRelease(draft, declaration)
+  const paths = (await listFiles(draft)).filter((path) => !path.endsWith('.LICENSE.txt') && !path.endsWith('.map'))
   const manifest = remoteManifest.parse({
     ...declaration,
     version: releaseVersion(dir, hash),
@@ -37,9 +39,10 @@ export async function buildRemote({ dir }: { dir: string }): Promise<RemoteManif
     serverEntry: SERVER_ENTRY,
     styles: exposed.filter((path) => path.endsWith('.css')),
     preload: exposed.filter((path) => path.endsWith('.js')),
-    files: await Promise.all(paths.map((path) => describeFile(dist, path))),
+    files: await Promise.all(paths.map((path) => describeFile(draft, path))),
   })
-  await writeFile(join(dist, MANIFEST), JSON.stringify(manifest, null, 2))
+  await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2))
+  await replaceFolder(draft, dist)
   return manifest
 }
 

@@ -9,18 +9,20 @@ import { SHARED } from './shared'
 export interface HostBuild {
   /** The shell's folder, with `src/main.tsx`, `src/boot.ts`, `server/main.ts` and `server/compose/child.ts`. */
   dir: string
+  /** Where the builds go; `<dir>/dist` unless told. */
+  dist?: string
   /** `production` unless told. */
   mode?: Mode
 }
 
 /** The shell's three builds: the page's script, the tiny script that starts it, and the document server. */
-export function hostConfigs({ dir, mode = 'production' }: HostBuild): Configuration[] {
+export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production' }: HostBuild): Configuration[] {
   const base = (room: string, target: 'web' | 'node') => {
     const config = baseConfig({ dir, room: 'shell', mode, target })
     return { ...config, cache: { ...(config.cache as object), type: 'filesystem' as const, name: `${room}-${mode}` } }
   }
   const router = { import: './src/router.ts', version: versionOf(dir, 'react-router') }
-  const output = { path: join(dir, 'dist/public/shell'), publicPath: '/shell/', hashFunction: 'xxhash64', crossOriginLoading: 'anonymous' as const }
+  const output = { path: join(dist, 'public/shell'), publicPath: '/shell/', hashFunction: 'xxhash64', crossOriginLoading: 'anonymous' as const }
   const web = base('main', 'web')
   const node = base('server', 'node')
   return [
@@ -59,7 +61,7 @@ export function hostConfigs({ dir, mode = 'production' }: HostBuild): Configurat
       entry: { main: './server/main.ts', compose: './server/compose/child.tsx' },
       // The fonts and pictures are the browser build's; here only their addresses matter.
       output: {
-        path: join(dir, 'dist/server'),
+        path: join(dist, 'server'),
         filename: '[name].cjs',
         publicPath: '/shell/',
         assetModuleFilename: '../public/shell/[name].[hash:8][ext]',

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { createServer, request, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createFrontDoor } from './front-door'
+
+const servers: Server[] = []
+
+async function listen(listener: RequestListener, port = 0): Promise<string> {
+  const server = createServer(listener).listen(port, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const door = (bffUrl: string) => listen(createFrontDoor({ bffUrl, publicUrl: 'https://care.example', pages: (_, response) => response.end('a page') }))
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+test('calls go to the BFF with the visitor’s address, the site’s scheme and host; pages do not', async () => {
+  const bff = await listen((incoming, response) => response.end(JSON.stringify({ url: incoming.url, ...incoming.headers })))
+  const site = await door(bff)
+  const seen = (await (await fetch(`${site}/api/orders/1?token=a`, { headers: { 'x-forwarded-for': '1.2.3.4' } })).json()) as Record<string, string>
+  expect(seen).toMatchObject({ url: '/api/orders/1?token=a', 'x-forwarded-proto': 'https', 'x-forwarded-host': new URL(site).host })
+  expect(seen['x-forwarded-for']).toMatch(/127\.0\.0\.1$/)
+  expect(await (await fetch(`${site}/apiary`)).text()).toBe('a page')
+})
+
+test('bodies stream both ways', async () => {
+  const bff = await listen((incoming, response) => void incoming.pipe(response))
+  const site = await door(bff)
+  const body = 'x'.repeat(3_000_000)
+  expect(await (await fetch(`${site}/api/echo`, { method: 'POST', body })).text()).toBe(body)
+})
+
+test('without a BFF a call is answered with 503 within a second', async () => {
+  const site = await door('http://127.0.0.1:9')
+  const startedAt = Date.now()
+  const response = await fetch(`${site}/api/catalogue`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
+  expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+  expect(Date.now() - startedAt).toBeLessThan(1200)
+})
+
+test('a BFF that comes back within the second gets the call, whole', async () => {
+  const place = await listen(() => {})
+  const gone = servers.pop()
+  gone?.close()
+  const site = await door(place)
+  const answer = fetch(`${site}/api/echo`, { method: 'POST', body: 'kept' })
+  setTimeout(() => void listen((incoming, response) => void incoming.pipe(response), Number(new URL(place).port)), 300)
+  expect(await (await answer).text()).toBe('kept')
+})
+
+test('a visitor who leaves ends the call behind as well', async () => {
+  let left: () => void = () => {}
+  const gone = new Promise<void>((resolve) => (left = resolve))
+  const bff = await listen((incoming) => void incoming.on('close', left))
+  const call = request(`${await door(bff)}/api/slow`)
+  call.on('error', () => {})
+  call.end()
+  await once(servers[0] as Server, 'request')
+  call.destroy()
+  await gone
+})

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundleCompose } from './testing/bundle-compose'
+import { fixtureRemote, page } from './testing/fixture-remote'
+import { startSampleSite, type SampleSite } from './testing/sample-site'
+import { startUpstream, type Upstream } from './testing/upstream'
+
+let dir: string
+let composeScript: string
+let upstream: Upstream
+let site: SampleSite
+
+const paths = [page('/', true, ['/api/greeting']), page('/when&where'), page('/staff/:id', false)]
+const build = (version: string, words: string) =>
+  fixtureRemote({
+    dir,
+    version,
+    paths,
+    routes: `[
+      { path: '/', element: h('div', null, h('title', null, ${JSON.stringify(words)}), h('h1', null, ${JSON.stringify(words)}), host.composed('/api/greeting')?.hello) },
+      { path: '/when&where', element: h('h1', null, 'When and where') },
+      { path: '/staff/:id', element: h('h1', null, 'For the browser only') },
+    ]`,
+  })
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'site-test-'))
+  composeScript = await bundleCompose(dir)
+  upstream = await startUpstream()
+  upstream.answers.set('/api/greeting', { hello: 'Good morning' })
+  const { manifest, dist } = await build('1.0.0-aaaaaaaa', 'First words')
+  upstream.release(manifest, dist)
+  site = await startSampleSite({ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript })
+})
+
+afterAll(async () => {
+  site.stop()
+  await upstream.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+test('a page is served whole: text, head, and the answer that it was composed with', async () => {
+  const response = await site.get('/')
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  for (const part of ['<h1>First words</h1>', '<title>First words</title>', 'Good morning', '/remotes/test/1.0.0-aaaaaaaa/test.css', '+971 4 000 0000']) expect(html).toContain(part)
+})
+
+test('a page has no script or style that a strict policy would refuse', async () => {
+  const response = await site.get('/')
+  const html = await response.text()
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("form-action 'self' https://gateway.example")
+  expect(html.match(/<script(?![^>]*\ssrc=)(?![^>]*application\/json)[^>]*>/g)).toBeNull()
+  expect(html.match(/<style|\sstyle="|\son[a-z]+="/g)).toBeNull()
+})
+
+test('a browser that has the page is told so', async () => {
+  const etag = (await site.get('/')).headers.get('etag') ?? ''
+  const again = await site.get('/', { 'if-none-match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test('pages and files are compressed for those who take it', async () => {
+  expect((await site.get('/', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe('br')
+  expect((await site.get('/', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
+  const file = await site.get('/remotes/test/1.0.0-aaaaaaaa/entry.js', { 'accept-encoding': 'br' })
+  expect(file.headers.get('content-encoding')).toBe('br')
+  expect(file.headers.get('cache-control')).toContain('immutable')
+})
+
+test('an unknown address gets the page for it, with status 404', async () => {
+  const response = await site.get('/nowhere')
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('This page does not exist')
+})
+
+test('an address in encoded form, or with a slash at its end, leads to the page and keeps its query', async () => {
+  const at = async (path: string) => {
+    const response = await site.get(path)
+    return [response.status, response.headers.get('location')]
+  }
+  expect(await at('/when%26where?a=1')).toEqual([308, '/when&where?a=1'])
+  expect(await at('/when&where/')).toEqual([308, '/when&where'])
+  expect((await site.get('/when&where')).status).toBe(200)
+})
+
+test('no address leads out of the site or out of the folder of releases', async () => {
+  for (const path of ['/%2F%2Fevil.example', '/remotes/test/1.0.0-aaaaaaaa/..%2f..%2fpages.json', '/remotes/..%2f..%2fpages.json', '/remotes/test/1.0.0-aaaaaaaa/server.cjs', '/remotes/test/1.0.0-aaaaaaaa/remote.json']) {
+    expect([path, (await site.get(path)).status]).toEqual([path, 404])
+  }
+})
+
+test('a known page that is not rendered ahead has the frame, and its area is left to the browser', async () => {
+  const response = await site.get('/staff/17')
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html).toContain('id="shell-state"')
+  expect(html).not.toContain('For the browser only')
+})
+
+test('changed data composes the pages anew', async () => {
+  upstream.answers.set('/api/greeting', { hello: 'Good evening' })
+  await site.until('/', (html) => html.includes('Good evening'))
+})
+
+test('a release whose bytes were altered is not served; the old pages stay', async () => {
+  const before = upstream.alter
+  upstream.alter = (path, bytes) => (path === 'entry.js' ? new TextEncoder().encode('stolen()') : bytes)
+  const { manifest, dist } = await build('1.0.1-bbbbbbbb', 'Altered words')
+  upstream.release(manifest, dist)
+  await site.untilRefused(/entry\.js is not the file that was released/)
+  expect(await (await site.get('/')).text()).not.toContain('Altered words')
+  expect((await site.get('/remotes/test/1.0.1-bbbbbbbb/entry.js')).status).toBe(404)
+  upstream.alter = before
+})
+
+test('a release with one page that does not render changes no page', async () => {
+  const { manifest, dist } = await fixtureRemote({ dir, version: '1.0.2-cccccccc', paths, routes: `[{ path: '/', element: h('h1', null, 'Half') }, { path: '/when&where', element: h(() => { throw new Error('broken') }) }]` })
+  upstream.release(manifest, dist)
+  await site.untilRefused(/\/when&where does not render: Error: broken/)
+  expect(await (await site.get('/')).text()).not.toContain('Half')
+})
+
+test('a new release takes over every page, and files of the old one stay for open tabs', async () => {
+  const { manifest, dist } = await build('1.1.0-dddddddd', 'Second words')
+  upstream.release(manifest, dist)
+  await site.until('/', (html) => html.includes('Second words'))
+  expect(await (await site.get('/when&where')).text()).toContain('1.1.0-dddddddd')
+  expect((await site.get('/remotes/test/1.0.0-aaaaaaaa/entry.js')).status).toBe(200)
+})
+
+test('with nothing else running, pages and files are served, after a restart as well', async () => {
+  await upstream.stop()
+  expect((await site.get('/')).status).toBe(200)
+  site.stop()
+  site = await startSampleSite({ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript })
+  expect(await (await site.get('/')).text()).toContain('Second words')
+  expect((await site.get('/remotes/test/1.1.0-dddddddd/entry.js')).status).toBe(200)
+  expect((await site.get('/remotes/test/1.0.0-aaaaaaaa/entry.js')).status).toBe(200)
+})

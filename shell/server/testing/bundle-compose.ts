@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+/** The composing process from source, bundled in a moment; releases use the webpack build. */
+export async function bundleCompose(dir: string): Promise<string> {
+  const outfile = join(dir, 'compose.mjs')
+  await build({
+    entryPoints: [join(import.meta.dirname, '../compose/child.tsx')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    loader: { '.module.css': 'local-css', '.woff2': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)" },
+    logLevel: 'error',
+  })
+  return outfile
+}
