@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { citedPaths, deadPaths } from './documents'
+import { roomOf } from './room-of'
 import { read, sourceFiles } from './source-files'
 
 const files = sourceFiles()
@@ -8,6 +9,19 @@ const documents = files.filter((path) => path.endsWith('.md'))
 
 test.each(documents)('%s cites no dead path', (document) => {
   expect(deadPaths(citedPaths(read(document), document, topLevel), files)).toEqual([])
+})
+
+test('every command that a document names is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const named = documents.flatMap((path) => [...read(path).matchAll(/npm run ([a-z-]+)/g)].map(([, name = '']) => ({ path, name })))
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
+})
+
+test('ARCHITECTURE.md has a row for every room', () => {
+  const rows = read('ARCHITECTURE.md').matchAll(/^\| `([^`]+?)\/?` \|/gm)
+  const rooms = new Set([...rows].map(([, path = '']) => roomOf(`${path}/x`)))
+  expect([...new Set(files.map(roomOf))].filter((room) => room !== 'root' && !rooms.has(room))).toEqual([])
 })
 
 test('the documents that a newcomer looks for are there', () => {
