@@ -16,12 +16,14 @@ afterEach(cleanup);
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-function fillForm() {
+async function fillForm() {
   const notify = vi.fn<Host['notify']>();
   render(<BookAppointment host={testingHost({ notify, apiBase: api.apiBase })} choice="Elderly Care" />);
   type('Full name', 'Amina');
   type('Email', 'amina@mail.example');
   type('Phone number', '+971 50 123 4567');
+  fireEvent.focusIn(screen.getByLabelText('Phone number'));
+  await screen.findByPlaceholderText('MM/DD/YYYY', {}, { timeout: 10_000 });
   type('Date', '01/05/2099');
   return notify;
 }
@@ -29,10 +31,8 @@ function fillForm() {
 const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Book Appointment' }));
 
 test('a stored request clears the form, keeps the service and says so', async () => {
-  const notify = fillForm();
+  const notify = await fillForm();
   api.answerWith(201, { orderId: 'ORD-1', status: 'Pending' });
-  await screen.findByPlaceholderText('MM/DD/YYYY');
-  type('Date', '01/05/2099');
   submit();
   await screen.findByRole('button', { name: 'Booking...' });
   await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Appointment Booked successfully!'));
@@ -42,10 +42,8 @@ test('a stored request clears the form, keeps the service and says so', async ()
 });
 
 test('a failure says so and loses nothing that was typed', async () => {
-  const notify = fillForm();
+  const notify = await fillForm();
   api.answerWith(503, { code: 'UNAVAILABLE', title: '', status: 503 });
-  await screen.findByPlaceholderText('MM/DD/YYYY');
-  type('Date', '01/05/2099');
   submit();
   await waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'Error in Appointment Booking'));
   expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Amina');
@@ -53,8 +51,8 @@ test('a failure says so and loses nothing that was typed', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('+971 4 000 0000');
 });
 
-test('the Free Booking badge stands only beside a real service', () => {
-  fillForm();
+test('the Free Booking badge stands only beside a real service', async () => {
+  await fillForm();
   expect(screen.getByText('Free Booking')).toBeTruthy();
   type('Service', '');
   expect(screen.queryByText('Free Booking')).toBeNull();

@@ -1,22 +1,23 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { DatePickerProps } from './date-picker';
 import { TextInput } from './text-input';
 
 export type LazyDatePickerProps = Omit<DatePickerProps, 'inline'>;
 
-const DatePicker = lazy(() => import('./date-picker').then((module) => ({ default: module.DatePicker })));
-
 /**
- * The DatePicker, fetched after the page works. Prerendered and without scripts it is the browser's own date
- * control, which sends the same `YYYY-MM-DD`.
+ * The DatePicker, fetched once a visitor turns to the form. Until then, without scripts, and if it can't be
+ * fetched, it is the browser's own date control, which gives and sends the same `YYYY-MM-DD`.
  */
 export function LazyDatePicker(props: LazyDatePickerProps) {
-  const [running, setRunning] = useState(false);
-  useEffect(() => setRunning(true), []);
+  const [Picker, setPicker] = useState<ComponentType<DatePickerProps>>();
+  const plain = useRef<HTMLInputElement>(null);
+  useEffect(() => wakeWith(plain.current, (picker) => setPicker(() => picker)), []);
+  if (Picker) return <Picker {...props} />;
   const { value, onChange, min, max, today: _today, unavailable: _unavailable, ...control } = props;
-  const plain = (
+  return (
     <TextInput
       {...control}
+      ref={plain}
       type="date"
       value={value ?? ''}
       min={min}
@@ -24,11 +25,22 @@ export function LazyDatePicker(props: LazyDatePickerProps) {
       onChange={(event) => onChange(event.target.value || null)}
     />
   );
-  return running ? (
-    <Suspense fallback={plain}>
-      <DatePicker {...props} />
-    </Suspense>
-  ) : (
-    plain
-  );
+}
+
+/** Loads the picker at the first sign of interest in the form; hands it over while the control is not in use. */
+function wakeWith(input: HTMLInputElement | null, handOver: (picker: ComponentType<DatePickerProps>) => void) {
+  const place = input?.form ?? input;
+  if (!input || !place) return undefined;
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const load = async () => {
+    const { DatePicker } = await import('./date-picker');
+    if (signal.aborted) return;
+    if (document.activeElement === input) input.addEventListener('blur', () => handOver(DatePicker), { signal });
+    else handOver(DatePicker);
+  };
+  // A picker that can't be fetched is no loss: the browser's control stays.
+  const wake = () => void load().catch(() => undefined);
+  for (const sign of ['pointerover', 'focusin']) place.addEventListener(sign, wake, { signal, once: true });
+  return () => leaving.abort();
 }
