@@ -15,7 +15,7 @@ beforeEach(async () => {
     'GET /services/service-1': () => ({ body: aService() }),
     'GET /bloodtests/booking-1': () => ({ body: aBooking() }),
     'POST /services/service-1': ({ body }) => ({ body: { ...JSON.parse(body), version: 4 } }),
-    'POST /bloodtests/booking-1': ({ body }) => ({ body: { ...JSON.parse(body), version: 6 } }),
+    'POST /bloodtests/booking-1': ({ body }) => ({ body: { ...aBooking(), ...JSON.parse(body), version: 6 } }),
   })
 })
 afterEach(async () => {
@@ -50,6 +50,14 @@ describe('Complete and Cancel', () => {
     await waitFor(() => expect(page.notes).toEqual(['success: Appointment completed']))
     expect(posted()).toEqual([{ ...aService(), status: 'Completed' }])
     expect(buttons()).toEqual([])
+  })
+
+  test('how a refund stands is not sent back as a decision about one', async () => {
+    const page = openPage(server.apiBase, BOOKING, sara)
+    await press('Complete')
+    await waitFor(() => expect(page.notes).toHaveLength(1))
+    expect(posted()[0]).toMatchObject({ status: 'Completed', version: 5 })
+    expect(posted()[0]).not.toHaveProperty('refund')
   })
 
   test('Cancel asks first; Close changes nothing', async () => {
