@@ -6,6 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, LoaderContext } from 'webpack'
 import { className } from './class-name'
+import { SwcMinifyPlugin } from './swc-minify'
 
 export type Mode = 'production' | 'development'
 
@@ -63,7 +64,7 @@ export function baseConfig({ dir, room, mode, target }: BuildOptions): Configura
     optimization: {
       minimize: mode === 'production' && !node,
       minimizer: [
-        '...',
+        new SwcMinifyPlugin(),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: BROWSERS } as never }),
       ],
     },

@@ -1,0 +1,28 @@
+import { minify } from '@swc/core'
+import webpack, { type Compiler } from 'webpack'
+
+const NAME = 'SwcMinify'
+
+/** Minifies scripts with the compiler that made them: several times quicker than webpack's own minimiser. */
+export class SwcMinifyPlugin {
+  apply(compiler: Compiler): void {
+    const { RawSource } = compiler.webpack.sources
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      const cache = compilation.getCache(NAME)
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
+        const scripts = Object.entries(assets).filter(([file]) => /\.js$/.test(file))
+        await Promise.all(
+          scripts.map(async ([file, source]) => {
+            const kept = cache.getItemCache(file, cache.getLazyHashedEtag(source))
+            const text =
+              (await kept.getPromise<string>()) ??
+              (await minify(source.source().toString(), { compress: { passes: 2 }, mangle: true, ecma: 2022, module: false, format: { comments: false } })).code
+            await kept.storePromise(text)
+            compilation.updateAsset(file, new RawSource(text), { minimized: true })
+          }),
+        )
+      })
+    })
+  }
+}
