@@ -22,6 +22,15 @@ test('no file names a folder of one machine', () => {
   expect(findings(MACHINE_PATH, texts.filter((path) => path !== 'pnpm-lock.yaml'))).toEqual([])
 })
 
+test('every npm script is a command that is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const dead = Object.entries(scripts).filter(([name, line]) => {
+    const file = `packages/devstack/src/cli/${name}.ts`
+    return line !== `node packages/devstack/run.mjs ${name}` || !files.includes(file) || !/export (async function|const) main\b/.test(read(file))
+  })
+  expect(dead.map(([name]) => name)).toEqual([])
+})
+
 test('every room takes its versions from the catalog', () => {
   const loose = files
     .filter((path) => /(^|\/)package\.json$/.test(path))
