@@ -30,7 +30,7 @@ const BY_STATUS: Partial<Record<number, ProblemCode>> = { 400: 'MALFORMED', 413:
 export function onError(log: Logger) {
   return (error: unknown, c: Context<AppEnv>): Response => {
     const problem = error instanceof AppError ? error : new AppError(codeOf(error))
-    if (problem.code === 'UNAVAILABLE') log.error({ requestId: c.get('requestId'), err: error }, 'a request failed')
+    if (problem !== error && problem.code === 'UNAVAILABLE') log.error({ requestId: c.get('requestId'), err: error }, 'a request failed')
     return problemAnswer(c, problem)
   }
 }

@@ -23,6 +23,7 @@ export function orderRoutes({ ctx }: AppDeps) {
     })
     .openapi(calls.getVisit, async (c) => {
       const { order, sequence, updatedAt } = await getOrder({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } })
+      if (order.paymentStatus !== 'Paid') throw new AppError('CONFLICT', { detail: 'There is a visit once the booking is paid.' })
       const ics = visitIcs({ order, profile: ctx.profile, sequence, stamp: updatedAt, canceled: order.status === 'Canceled' })
       return c.body(ics, 200, {
         'Content-Type': 'text/calendar; charset=utf-8',

@@ -66,7 +66,7 @@ const pages = {
   },
   getOrder: { method: 'get', path: '/api/orders/{orderId}', ...tag('Booking'), request: { params: orderParams, query: orderQuery }, responses: { 200: json(orderAnswer), ...problems(404, 422, 503) } },
   getReceipt: { method: 'get', path: '/api/orders/{orderId}/receipt.pdf', ...tag('Booking'), request: { params: orderParams, query: orderQuery }, responses: { 200: binary('application/pdf', 'The receipt of a paid order'), ...problems(404, 409, 422, 503) } },
-  getVisit: { method: 'get', path: '/api/orders/{orderId}/visit.ics', ...tag('Booking'), request: { params: orderParams, query: orderQuery }, responses: { 200: binary('text/calendar', 'The visit for a calendar'), ...problems(404, 422, 503) } },
+  getVisit: { method: 'get', path: '/api/orders/{orderId}/visit.ics', ...tag('Booking'), request: { params: orderParams, query: orderQuery }, responses: { 200: binary('text/calendar', 'The visit for a calendar'), ...problems(404, 409, 422, 503) } },
   reportClientError: { method: 'post', path: '/api/client-errors', ...tag('Site'), request: jsonBody(clientError), responses: { 204: { description: 'Noted' }, ...problems(400, 413, 415, 422, 429) } },
 } as const
 

@@ -32,5 +32,6 @@ export function createDb(databaseUrl: string, { poolSize = 10, onError = () => {
     onPoolError: onError,
     onConnectionError: onError,
   })
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 20_000, timeout: 15_000 } })
+  // Minimal: the longer formats print the values of a query, and those are patients' data.
+  return new PrismaClient({ adapter, errorFormat: 'minimal', transactionOptions: { maxWait: 20_000, timeout: 15_000 } })
 }

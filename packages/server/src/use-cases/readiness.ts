@@ -1,9 +1,9 @@
 import type { Ctx } from '../context'
 
 type State = 'up' | 'down'
-const LIMIT_MS = 900
+const LIMIT_MS = 2000
 
-/** Whether database and object store answer, known within 900 ms. */
+/** Whether database and object store answer, known within 2 s. */
 export async function readiness({ ctx }: { ctx: Ctx }): Promise<{ database: State; files: State }> {
   const [database, files] = await Promise.all([state(ctx.db.$queryRaw`SELECT 1`), state(ctx.files.check())])
   return { database, files }
