@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { DEFAULT_MINIMUM_FILS, missingAed, totalOf } from '@homecare/domain/cart'
 import { formatAed } from '@homecare/domain/money'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { messages } from '../messages'
+import { preloadCalendar } from '../select-slot/calendar'
 import { linesOf } from '../wizard/cart-updates'
 import { PATHS } from '../wizard/steps'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
@@ -16,18 +17,22 @@ export function CartBar() {
   const { reportDays } = useWizard().host.profile
   const lines = useWizardState((state) => linesOf(state.context), sameLines)
   const [open, setOpen] = useState(false)
+  const begun = lines.length > 0
+  useEffect(() => {
+    if (begun) preloadCalendar()
+  }, [begun])
   const text = messages.cart
   const total = totalOf(lines)
   const missing = missingAed(total, DEFAULT_MINIMUM_FILS)
   const hint = missing > 0 ? text.missing(missing) : text.free
   const items = text.items(lines.length)
-  const spoken = lines.length > 0 ? `${items}. ${text.total(formatAed(total))}. ${hint}.` : ''
+  const spoken = begun ? `${items}. ${text.total(formatAed(total))}. ${hint}.` : ''
   return (
     <>
       <p role="status">
         <VisuallyHidden>{spoken}</VisuallyHidden>
       </p>
-      {lines.length > 0 && (
+      {begun && (
         <section className={styles.bar} aria-label={text.label} data-cart-bar>
           {open && <CartItems lines={lines} />}
           <div className={styles.row}>

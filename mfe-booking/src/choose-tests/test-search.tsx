@@ -23,10 +23,10 @@ export function TestSearch({ catalogue }: { catalogue: Catalogue }) {
           maxLength={80}
           onChange={(event) => setText(event.target.value)}
         />
-        <p className={styles.count} role="status">
-          {shown === '' ? countOf(count) : matches(count, shown)}
-        </p>
       </div>
+      <p className={styles.count} role="status">
+        {shown === '' ? countOf(count) : matches(count, shown)}
+      </p>
       {byName.length > 0 && <TestList tests={byName} catalogue={catalogue} />}
       {bySynonym.length > 0 && (
         <>

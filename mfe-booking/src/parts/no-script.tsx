@@ -2,11 +2,11 @@ import { Notice } from '@homecare/ui/notice'
 import { messages } from '../messages'
 import { ContactWays } from './contact-ways'
 
-export function NoScript() {
+export function NoScript({ text = messages.waiting.noScript }: { text?: string }) {
   return (
     <noscript>
       <Notice kind="info" action={<ContactWays />}>
-        {messages.waiting.noScript}
+        {text}
       </Notice>
     </noscript>
   )

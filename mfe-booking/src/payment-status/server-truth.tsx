@@ -1,5 +1,6 @@
 import { Notice } from '@homecare/ui/notice'
 import { messages } from '../messages'
+import { NoScript } from '../parts/no-script'
 import { useWizardState } from '../wizard/wizard-provider'
 import { OrderSummary } from './order-summary'
 
@@ -11,6 +12,7 @@ export function ServerTruth() {
   const text = messages.status
   return (
     <>
+      <NoScript text={text.noScript} />
       {unproven && <Notice kind="info">{text.unproven}</Notice>}
       {unreachable && <Notice kind="warning">{text.unreachable}</Notice>}
       {order?.needsAction && <Notice kind="warning">{text.needsAction}</Notice>}

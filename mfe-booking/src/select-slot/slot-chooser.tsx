@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { preparation, testsOf } from '@homecare/domain/cart'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
@@ -6,12 +6,11 @@ import { Notice } from '@homecare/ui/notice'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { messages } from '../messages'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
+import { Calendar } from './calendar'
 import { FastingAdvice } from './fasting-advice'
 import { SlotGroups } from './slot-groups'
 import { useSlots } from './use-slots'
 import styles from './slot-chooser.module.css'
-
-const DatePicker = lazy(() => import('@homecare/ui/date-picker').then((module) => ({ default: module.DatePicker })))
 
 /** As far ahead as the provider takes bookings; the server has the last word for each day. */
 const HORIZON_DAYS = 60
@@ -25,6 +24,7 @@ export function SlotChooser() {
   const [time, setTime] = useState(draft.time)
   const [asked, setAsked] = useState(false)
   const slots = useSlots(host.apiBase, date)
+  const label = useId()
   const text = messages.slot
   const { fastingHours } = preparation(catalogue ? testsOf(catalogue, draft) : [])
 
@@ -45,10 +45,11 @@ export function SlotChooser() {
   return (
     <div className={styles.chooser}>
       <div className={styles.date}>
-        <h2 className={styles.label}>{text.date}</h2>
+        <h2 className={styles.label} id={label}>{text.date}</h2>
         <Suspense fallback={<Skeleton block className={styles.calendar} />}>
-          <DatePicker
+          <Calendar
             inline
+            aria-labelledby={label}
             value={date}
             onChange={(day) => choose(day ?? today)}
             min={today}
