@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { failureWords, waitWords } from './failure-words'
+
+const refused = (status: number, waitSeconds: number | null = null) => ({ ok: false as const, status, problem: null, waitSeconds })
+
+describe('a failed call in words', () => {
+  test('tells no connection from a server in trouble', () => {
+    expect(failureWords(refused(0))).toMatch(/could not be reached/)
+    expect(failureWords(refused(503))).toMatch(/could not answer just now/)
+  })
+  test('says how long to wait, rounded up', () => {
+    expect(failureWords(refused(429, 61))).toBe('Too many requests. Try again in 61 seconds.')
+    expect(waitWords(1)).toBe('1 second')
+    expect(waitWords(121)).toBe('3 minutes')
+  })
+})
