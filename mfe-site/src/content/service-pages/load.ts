@@ -1,0 +1,37 @@
+import type { ServicePage } from '../service-page';
+import type { ServicePath } from '../services';
+
+// One file each for browsers: a page carries its own text and none of the other fourteen.
+const loads: Record<ServicePath, () => Promise<ServicePage>> = {
+  '/home-nursing-services': async () => (await import('./home-nursing')).homeNursing,
+  '/post-operative-care': async () => (await import('./post-operative-care')).postOperativeCare,
+  '/ventilator-care': async () => (await import('./ventilator-care')).ventilatorCare,
+  '/palliative-care': async () => (await import('./palliative-care')).palliativeCare,
+  '/elderly-care': async () => (await import('./elderly-care')).elderlyCare,
+  '/pediatric-palliative': async () => (await import('./pediatric-palliative')).pediatricPalliative,
+  '/paralytic-care': async () => (await import('./paralytic-care')).paralyticCare,
+  '/parkinson-care': async () => (await import('./parkinson-care')).parkinsonCare,
+  '/physiotherapy-services': async () => (await import('./physiotherapy')).physiotherapy,
+  '/doctor-home-visits': async () => (await import('./doctor-home-visits')).doctorHomeVisits,
+  '/medical-tourism': async () => (await import('./medical-tourism')).medicalTourism,
+  '/injection-services': async () => (await import('./injection-services')).injectionServices,
+  '/blood-test': async () => (await import('./blood-test')).bloodTest,
+  '/hydrafacial-services': async () => (await import('./hydrafacial')).hydrafacial,
+  '/post-stroke-recovery': async () => (await import('./post-stroke-recovery')).postStrokeRecovery,
+};
+
+const FORGET_MS = 1000;
+const asked = new Map<ServicePath, Promise<ServicePage>>();
+
+/**
+ * The page's text; the same promise each time, as React's `use` wants it. A load that failed is forgotten
+ * after a second, so that trying again asks again.
+ */
+export function loadServicePage(path: ServicePath): Promise<ServicePage> {
+  const known = asked.get(path);
+  if (known) return known;
+  const load = loads[path]();
+  load.catch(() => setTimeout(() => asked.delete(path), FORGET_MS));
+  asked.set(path, load);
+  return load;
+}
