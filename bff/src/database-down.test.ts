@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@homecare/devstack/ports'
+import { startPostgres, type RunningPostgres } from '@homecare/devstack/postgres'
+import { createDb } from '@homecare/server/adapters/db'
+import { applyMigrations } from '@homecare/server/migrate'
+import { seed } from '@homecare/server/seed'
+import { testContext } from '@homecare/server/testing/test-context'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createApp } from './app'
+import { createLimits } from './limits'
+import { booking } from './testing/bookings'
+
+let dataDir: string
+let postgres: RunningPostgres
+let port: number
+let db: ReturnType<typeof createDb>
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'homecare-down-'))
+  port = await freePort()
+  postgres = await startPostgres({ dataDir, durable: false, port })
+  await applyMigrations({ databaseUrl: postgres.url })
+  db = createDb(postgres.url)
+  await seed(db)
+})
+afterAll(async () => {
+  await db.$disconnect()
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+it('without Postgres every call is a 503 problem, the gateway’s visitor is told to wait, and all comes back by itself', async () => {
+  const ctx = testContext({ db })
+  const app = createApp({ ctx, releaseTokens: new Map(), limits: createLimits({ loginAttempts: 9 }), secureCookies: false, draining: () => false })
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  expect((await app.request('/api/catalogue')).status).toBe(200)
+  await postgres.stop()
+  for (const request of [
+    () => app.request('/api/catalogue'),
+    () => app.request('/readyz'),
+    () => app.request('/api/services', { headers: { cookie: 'session=x' } }),
+    () => app.request('/api/payment/initiate', { ...json, body: JSON.stringify(booking()) }),
+    () => app.request('/api/payment/notification', { method: 'POST', body: new URLSearchParams({ encResp: 'zz' }) }),
+  ]) {
+    const startedAt = performance.now()
+    const answer = await request()
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
+    expect(performance.now() - startedAt).toBeLessThan(2500)
+  }
+  expect((await app.request('/healthz')).status).toBe(200)
+  const back = await app.request('/api/payment/response', { method: 'POST', body: new URLSearchParams({ encResp: 'zz' }) })
+  expect([back.status, back.headers.get('location')]).toEqual([303, '/paymentStatus'])
+  postgres = await startPostgres({ dataDir, durable: false, port })
+  await vi.waitFor(async () => expect((await app.request('/api/payment/initiate', { ...json, body: JSON.stringify(booking()) })).status).toBe(200), { timeout: 15_000, interval: 200 })
+}, 60_000)
