@@ -4,7 +4,7 @@ import { servicePages } from './src/content/service-pages';
 const config: RemoteConfig = {
   name: 'site',
   minApi: 1,
-  routes: ['/', ...servicePages.map((page) => page.path)].map((path) => ({
+  routes: ['/', '/aboutus', '/contact', '/refund-policy', ...servicePages.map((page) => page.path)].map((path) => ({
     path,
     layout: 'public' as const,
     prerender: true,
@@ -12,7 +12,11 @@ const config: RemoteConfig = {
   })),
   navigation: [
     { label: 'Home', href: '/', place: 'main', order: 10 },
+    { label: 'About Us', href: '/aboutus', place: 'main', order: 20 },
     { label: 'Home', href: '/', place: 'footer', order: 10 },
+    { label: 'About Us', href: '/aboutus', place: 'footer', order: 20 },
+    { label: 'Contact Us', href: '/contact', place: 'footer', order: 30 },
+    { label: 'Refund Policy', href: '/refund-policy', place: 'footer', order: 40 },
     ...servicePages.map((page, index) => ({
       label: page.title,
       href: page.path,

@@ -22,6 +22,9 @@ export const bookingForm = {
   leaveEmpty: 'Leave this field empty',
 };
 
+/** What every form of this kind says. */
+export type RequestTexts = typeof bookingForm;
+
 export const servicePageTexts = {
   home: 'Home',
   other: 'Other Services',

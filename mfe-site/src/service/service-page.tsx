@@ -1,13 +1,12 @@
 import type { Host } from '@homecare/federation/contract';
 import { Link } from 'react-router-dom';
-import { Breadcrumb } from '@homecare/ui/breadcrumb';
 import { ButtonLink } from '@homecare/ui/button';
 import { Card } from '@homecare/ui/card';
 import { Notice } from '@homecare/ui/notice';
-import { PageBanner } from '@homecare/ui/page-banner';
 import { serviceArt } from '../art/service-art';
 import { bookingForm, servicePageTexts } from '../content/booking-form';
 import type { ServicePage } from '../content/service-page';
+import { PageHead } from '../page-head';
 import { PageMeta } from '../page-meta';
 import { phoneHref } from '../phone-link';
 import { BookAppointment } from './book-appointment';
@@ -21,12 +20,7 @@ export function ServicePageView({ host, page }: { host: Host; page: ServicePage 
   return (
     <>
       <PageMeta host={host} path={page.path} {...page.meta} />
-      <PageBanner
-        title={page.title}
-        lead={page.lead}
-        above={<Breadcrumb as={Link} items={[{ label: servicePageTexts.home, href: '/' }, { label: page.title }]} />}
-        illustration={<Art />}
-      >
+      <PageHead title={page.title} lead={page.lead} illustration={<Art />}>
         <div className={styles.actions}>
           {page.action && (
             <ButtonLink as={Link} href={page.action.href} icon="test-tube">
@@ -40,7 +34,7 @@ export function ServicePageView({ host, page }: { host: Host; page: ServicePage 
             {servicePageTexts.call}
           </ButtonLink>
         </div>
-      </PageBanner>
+      </PageHead>
       <div className={styles.body}>
         <article className={styles.description}>
           <Facts facts={page.facts} />

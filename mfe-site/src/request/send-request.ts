@@ -4,6 +4,12 @@ import type { RequestValues } from './request-rules';
 
 export type Sent = { ok: true } | { ok: false; tooMany: boolean; fields: Record<string, string> };
 
+/** Posts a form's values; a refusal answers with the fields that are wrong. */
+export async function sendForm(address: string, body: RequestValues & { orderId?: string }): Promise<Sent> {
+  const answer = await call(address, { method: 'POST', body });
+  return answer.ok ? { ok: true } : { ok: false, tooMany: answer.status === 429, fields: answer.problem?.fields ?? {} };
+}
+
 /**
  * Sends appointment requests; the same content sent again keeps its order id, so that a lost answer never
  * makes a second request.
@@ -13,11 +19,8 @@ export function requestSender(apiBase: string) {
   return async (values: RequestValues): Promise<Sent> => {
     const content = JSON.stringify(values);
     if (content !== last.content) last = { content, orderId: orderIdAt(new Date()) };
-    const answer = await call(`${apiBase}/send-email`, { method: 'POST', body: { ...values, orderId: last.orderId } });
-    if (answer.ok) {
-      last = { content: '', orderId: '' };
-      return { ok: true };
-    }
-    return { ok: false, tooMany: answer.status === 429, fields: answer.problem?.fields ?? {} };
+    const sent = await sendForm(`${apiBase}/send-email`, { ...values, orderId: last.orderId });
+    if (sent.ok) last = { content: '', orderId: '' };
+    return sent;
   };
 }

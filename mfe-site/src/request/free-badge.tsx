@@ -1,6 +1,6 @@
 import { Icon } from '@homecare/ui/icon';
 import { bookingForm } from '../content/booking-form';
-import styles from './book-appointment.module.css';
+import styles from './request-form.module.css';
 
 /** Appears, and is announced, once a real service is chosen. */
 export function FreeBadge({ shown }: { shown: boolean }) {

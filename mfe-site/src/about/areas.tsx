@@ -1,0 +1,21 @@
+import type { Host } from '@homecare/federation/contract';
+import { Icon } from '@homecare/ui/icon';
+import { Section } from '@homecare/ui/section';
+import { areas } from '../content/about';
+import styles from './areas.module.css';
+
+/** The districts of the provider's profile. */
+export function Areas({ host }: { host: Host }) {
+  return (
+    <Section tone="ink" heading={areas.heading} lead={areas.lead}>
+      <ul className={styles.list}>
+        {host.profile.areasServed.map((area) => (
+          <li key={area} className={styles.area}>
+            <Icon name="map-pin" size={18} />
+            {area}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

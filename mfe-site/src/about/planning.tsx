@@ -1,0 +1,19 @@
+import type { Host } from '@homecare/federation/contract';
+import { NurseAtDoor } from '@homecare/ui/illustrations/nurse-at-door';
+import { Section } from '@homecare/ui/section';
+import { planning } from '../content/about';
+import { ServicePartView } from '../service/service-part';
+import styles from './about-page.module.css';
+
+export function Planning({ host }: { host: Host }) {
+  return (
+    <Section tone="sage">
+      <div className={styles.pair}>
+        <ServicePartView host={host} part={planning} />
+        <div className={styles.picture}>
+          <NurseAtDoor />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Host } from '@homecare/federation/contract';
+import { Icon } from '@homecare/ui/icon';
+import { Section } from '@homecare/ui/section';
+import { safety } from '../content/about';
+import { FillIn } from '../fill-in';
+import styles from './safety.module.css';
+
+export function Safety({ host }: { host: Host }) {
+  return (
+    <Section tone="white" id="complaints" heading={safety.heading}>
+      <ul className={styles.list}>
+        {safety.items.map((item) => (
+          <li key={item.title} className={styles.item}>
+            <Icon name={item.icon} size={26} />
+            <h3 className={styles.title}>{item.title}</h3>
+            <p className={styles.text}>
+              <FillIn host={host} text={item.text} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Host } from '@homecare/federation/contract';
+import { Card } from '@homecare/ui/card';
+import { Section } from '@homecare/ui/section';
+import { aboutPage, whoWeAre } from '../content/about';
+import { PhoneLink } from '../phone-link';
+import { ServicePartView } from '../service/service-part';
+import styles from './about-page.module.css';
+
+/** What we are, in words, and what the provider's profile states about itself. */
+export function WhoWeAre({ host }: { host: Host }) {
+  const { licence, openingHours, address, phone } = host.profile;
+  const facts = [
+    [aboutPage.licence, licence],
+    [aboutPage.hours, openingHours],
+    [aboutPage.address, [address.street, address.city].filter(Boolean).join(', ')],
+  ];
+  return (
+    <Section tone="white">
+      <div className={styles.pair}>
+        <ServicePartView host={host} part={whoWeAre} />
+        <Card as="aside" tone="sage" padding="lg" className={styles.glance}>
+          <h2 className={styles.small}>{aboutPage.glance}</h2>
+          <dl className={styles.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{aboutPage.phone}</dt>
+              <dd>
+                <PhoneLink phone={phone} />
+              </dd>
+            </div>
+          </dl>
+        </Card>
+      </div>
+    </Section>
+  );
+}
