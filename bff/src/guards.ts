@@ -29,12 +29,12 @@ export function ownPagesOnly({ ctx }: AppDeps): MiddlewareHandler<AppEnv> {
     const site = c.req.header('sec-fetch-site')
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('FORBIDDEN')
     const origin = c.req.header('origin')
-    if (origin !== undefined && !isOurs(origin, c.req.header('host'), ctx.settings.publicUrl)) throw new AppError('FORBIDDEN')
+    if (origin !== undefined && !isOurs(origin, c.req.header('x-forwarded-host') ?? c.req.header('host'), ctx.settings.publicUrl)) throw new AppError('FORBIDDEN')
     await next()
   }
 }
 
-/** Browsers set both headers themselves, so a host that equals the origin's is the site that the page came from. */
+/** A page of another site can set neither host header, so one that equals the origin's is where the page came from. */
 function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {
   return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
 }

@@ -31,6 +31,18 @@ async function declaredTables() {
   }))
 }
 
+/** The names that Prisma gives to the keys and indexes of a model. */
+function indexesOf(body: string): string[] {
+  const table = /@@map\("(\w+)"\)/.exec(body)?.[1]
+  const lines = body.split('\n').filter((line) => /^\s+\w+\s+\w+/.test(line))
+  const columnOf = (field: string) => column(lines.find((line) => line.trim().startsWith(`${field} `)) ?? field).name
+  const single = lines.filter((line) => /\s@unique\b/.test(line)).map((line) => `${table}_${column(line).name}_key`)
+  const groups = [...body.matchAll(/@@(unique|index)\(\[([\w, ]+)\]/g)].map(
+    ([, kind, fields = '']) => `${table}_${fields.split(', ').map(columnOf).join('_')}_${kind === 'unique' ? 'key' : 'idx'}`,
+  )
+  return [`${table}_pkey`, ...single, ...groups]
+}
+
 const UDT: Record<string, string> = { String: 'text', Int: 'int4', BigInt: 'int8', Boolean: 'bool', Json: 'jsonb', DateTime: 'timestamptz' }
 
 describe('the migrated database', () => {
@@ -48,6 +60,13 @@ describe('the migrated database', () => {
       }),
     )
     expect(actual.sort()).toEqual(declared.sort())
+  })
+
+  it('has every key and index that the Prisma schema declares, under Prisma’s names', async () => {
+    const rows = await test.db.$queryRaw<{ indexname: string }[]>`SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`
+    const schema = await readFile(join(import.meta.dirname, '../prisma/schema.prisma'), 'utf8')
+    const declared = [...schema.matchAll(/^model \w+ \{\n([\s\S]*?)\n\}/gm)].flatMap(([, body = '']) => indexesOf(body))
+    expect(rows.map((row) => row.indexname).sort()).toEqual(declared.sort())
   })
 
   it.each(Object.values(Prisma.ModelName))('answers a query for every field of %s', async (model) => {

@@ -16,10 +16,16 @@ export async function decide(ctx: Ctx, tx: Prisma.TransactionClient, booking: Lo
     canceled: booking.status === 'Canceled',
     seatAvailable: true,
   }
-  const result = transition(facts, event)
+  const result = withoutNews(booking, transition(facts, event))
   if (!result.ok || !result.effects.some((effect) => effect.type === 'book-seat')) return result
   // Only a seat in hand counts as available: a rival may be taking the last one at this moment.
   return (await seatInHand(ctx, tx, booking)) ? result : transition({ ...facts, seatAvailable: false }, event)
+}
+
+/** Money that went back because staff asked for it is nothing to bring before staff. */
+function withoutNews({ refund }: LockedBooking, result: PaymentResult): PaymentResult {
+  if (!result.ok || result.next !== 'reversed' || (refund !== 'asked' && refund !== 'done')) return result
+  return { ...result, effects: result.effects.filter((effect) => effect.type !== 'flag') }
 }
 
 async function seatInHand(ctx: Ctx, tx: Prisma.TransactionClient, { id: bookingId, date, time, visitAt }: LockedBooking): Promise<boolean> {

@@ -108,6 +108,18 @@ describe('a payment counts only once the status call has confirmed it', () => {
     expect(await stored(orderId)).toMatchObject({ paymentStatus: 'Paid', needsAction: 'paid-twice', attempts: [{ state: 'paid' }, { state: 'paid' }] })
   })
 
+  it('reads as reversed when the money went back; staff are told unless they had asked for it', async () => {
+    for (const [refund, needsAction] of [['none', 'reversed'], ['done', null]] as const) {
+      const id = await start()
+      for (const status of ['Successful', 'Refunded', 'Successful']) {
+        ctx.gateway.reports(id, { status })
+        await settle(id)
+        await database.db.booking.update({ where: { orderId: id }, data: { refund } })
+      }
+      expect(await stored(id)).toMatchObject({ paymentStatus: 'Reversed', needsAction, attempts: [{ state: 'reversed' }] })
+    }
+  })
+
   it('ends when the gateway never saw it within the hold, and after 12 days in any case', async () => {
     const [unseen, silent] = [await start(), await start()]
     ctx.gateway.answer(unseen, { ok: false, reason: 'no-record', detail: '51419' })

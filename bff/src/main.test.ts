@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const good = () => ({
+  NODE_ENV: 'production', DATABASE_URL: database.url, BFF_PORT: '0', DRAIN_MS: '50', PUBLIC_URL: 'https://homecare.example', SESSION_SECRET: 'a-secret-for-this-test',
+  S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b', S3_BUCKET: 'c', RELEASE_TOKENS: 'site:token-of-16-letters',
+  CCAVENUE_MERCHANT_ID: '1', CCAVENUE_ACCESS_CODE: '2', CCAVENUE_WORKING_KEY: '3', CCAVENUE_TRANSACTION_URL: 'https://pay.example/t', CCAVENUE_API_URL: 'https://pay.example/a',
+})
+
+function start(script: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, script)], { cwd: join(import.meta.dirname, '..'), env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv })
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()))
+  const ended = once(child, 'close').then(([code]) => code as number)
+  const listening = () => /"port":(\d+)/.exec(output.out)?.[1]
+  return { child, output, ended, listening }
+}
+
+describe('the process', () => {
+  it('refuses to start in production without its secrets, one sentence for each and nothing else', async () => {
+    const { SESSION_SECRET: _, CCAVENUE_WORKING_KEY: __, ...rest } = good()
+    const { output, ended } = start('main.ts', { ...rest, RELEASE_TOKENS: 'site:short' })
+    expect(await ended).toBe(1)
+    expect(output.err.trim().split('\n').sort()).toEqual([
+      'Cannot start: CCAVENUE_WORKING_KEY is not set.',
+      'Cannot start: RELEASE_TOKENS must look like site:token,booking:token with tokens of 16 characters or more.',
+      'Cannot start: SESSION_SECRET is not set.',
+    ])
+  })
+
+  it('refuses a provider profile that can’t be read, in one sentence', async () => {
+    const { output, ended } = start('main.ts', { ...good(), PROVIDER_PROFILE: '/nowhere.json' })
+    expect(await ended).toBe(1)
+    expect(output.err).toMatch(/^Cannot start: The provider profile \/nowhere\.json can't be read: .+\n$/)
+  })
+
+  it('serves, then ends by itself when asked to, with code 0', async () => {
+    const { child, ended, listening, output } = start('main.ts', good())
+    await expect.poll(listening, { timeout: 15_000, message: output.err }).toBeDefined()
+    const url = `http://127.0.0.1:${listening()}`
+    expect((await fetch(`${url}/api/catalogue`)).status).toBe(200)
+    const ready = (await (await fetch(`${url}/readyz`)).json()) as object
+    expect(ready).toEqual({ database: 'up', files: 'down' })
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+
+  it('of migrations may run again and again, and makes no demo staff in production', async () => {
+    const env = { DATABASE_URL: database.url }
+    const again = start('migrate.ts', env)
+    expect(await again.ended).toBe(0)
+    expect(again.output.out).toBe('catalogue is up to date\n')
+    const refused = start('migrate.ts', { ...env, NODE_ENV: 'production', DEMO_STAFF: '{"admin":"a","coordinator":"b","viewer":"c"}' })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output.err).toBe('Cannot start: DEMO_STAFF must not be set in production.\n')
+  })
+})
