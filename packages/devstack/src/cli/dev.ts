@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { publishRemote } from '@homecare/federation/release'
-import { buildChanged } from './build'
+import { buildChanged } from './build-changed'
 import { remoteDir, ROOT } from './paths'
 import { REMOTES, type Stack } from './stack'
 import { runInForeground } from './start'

@@ -1,5 +1,5 @@
 import { checkRemote, publishRemote } from '@homecare/federation/release'
-import { buildChanged } from './build'
+import { buildChanged } from './build-changed'
 import { remoteDir } from './paths'
 import { target } from './team'
 

@@ -1,4 +1,4 @@
-import { buildChanged } from './build'
+import { buildChanged } from './build-changed'
 import { binOf, runTool } from './checks'
 import { findTools } from './tools'
 

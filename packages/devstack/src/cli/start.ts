@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildChanged } from './build'
+import { buildChanged } from './build-changed'
 import { dataDir } from './paths'
 import { startStack, type Stack } from './stack'
 

@@ -1,4 +1,4 @@
-import { buildChanged } from './build'
+import { buildChanged } from './build-changed'
 import { finish, journeys, lint, types, vitest, type Tally } from './checks'
 import { findTools } from './tools'
 

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ROOT } from './paths'
+import { runTask, TSX } from './processes'
+
+/** What has a build step, and the rooms whose change makes it anew. Back-end processes run as they stand. */
+const FRONT_ENDS: Record<string, string[]> = {
+  shell: ['shell', 'packages/federation', 'packages/ui', 'packages/contract', 'packages/domain'],
+  'mfe-site': ['mfe-site', 'packages/federation', 'packages/ui', 'packages/contract', 'packages/domain'],
+  'mfe-booking': ['mfe-booking', 'packages/federation', 'packages/ui', 'packages/contract', 'packages/domain'],
+  'mfe-admin': ['mfe-admin', 'packages/federation', 'packages/ui', 'packages/contract', 'packages/domain'],
+}
+
+const BUILD_ROOM = fileURLToPath(new URL('build-room.ts', import.meta.url))
+const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'e2e', '.cache', 'test-results'])
+
+/** Builds every front end whose sources changed since its last build; resolves with the names of those built. */
+export async function buildChanged(log: (line: string) => void, only?: readonly string[]): Promise<string[]> {
+  const names = only ?? Object.keys(FRONT_ENDS)
+  const built: string[] = []
+  const build = async (name: string): Promise<void> => {
+    const stampFile = join(ROOT, name, 'dist/.sources')
+    const stamp = await sourcesOf(FRONT_ENDS[name] ?? [name])
+    if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return
+    const startedAt = performance.now()
+    log(`building ${name} …`)
+    await runTask(name, [...TSX, BUILD_ROOM, join(ROOT, name)], {})
+    await writeFile(stampFile, stamp)
+    log(`built ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    built.push(name)
+  }
+  // Two at a time: a build keeps about one core busy.
+  const queue = [...names]
+  const lane = async (): Promise<void> => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) await build(name)
+  }
+  await Promise.all([lane(), lane()])
+  return built
+}
+
+/** A hash over all source files of these rooms and the lockfile. */
+async function sourcesOf(rooms: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(process.version)
+  const files = [join(ROOT, 'pnpm-lock.yaml')]
+  for (const room of rooms) files.push(...(await sourceFiles(join(ROOT, room))))
+  for (const file of files.toSorted()) hash.update(relative(ROOT, file)).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+async function sourceFiles(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true })
+  const found = await Promise.all(
+    entries
+      .filter((entry) => !SKIPPED.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => (entry.isDirectory() ? sourceFiles(join(dir, entry.name)) : [join(dir, entry.name)])),
+  )
+  return found.flat()
+}
