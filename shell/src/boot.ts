@@ -3,6 +3,8 @@
 const own = document.currentScript as HTMLScriptElement
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const
 const IDLE_AFTER_MS = 2500
+/** A page that does not take over in this time is left to work as plain HTML. */
+const PATIENCE_MS = 8000
 
 let started = false
 let waiting: HTMLElement | null = null
@@ -17,6 +19,7 @@ function start(): void {
   main.crossOrigin = 'anonymous'
   main.onerror = release
   document.head.append(main)
+  setTimeout(release, PATIENCE_MS)
 }
 
 function keep(event: MouseEvent): void {

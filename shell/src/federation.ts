@@ -6,9 +6,11 @@ import type { ClientRelease } from './state'
 declare global {
   /** Read by the remotes' own chunk loaders; see ChunkIntegrityPlugin. */
   var releaseIntegrity: Record<string, string> | undefined
+  /** Loads that failed in this page. A browser that still waits for a file must ask for it by another address. */
+  var releaseAttempt: number | undefined
 }
 
-const ENTRY_TIMEOUT_MS = 8000
+const ENTRY_TIMEOUT_MS = 4000
 
 registerPlugins([
   {
@@ -17,7 +19,7 @@ registerPlugins([
       const integrity = globalThis.releaseIntegrity?.[new URL(url, location.href).pathname]
       if (!integrity) throw new Error(`${url} belongs to no release`)
       const script = document.createElement('script')
-      script.src = url
+      script.src = globalThis.releaseAttempt ? `${url}?attempt=${globalThis.releaseAttempt}` : url
       script.async = true
       script.crossOrigin = 'anonymous'
       script.integrity = integrity
@@ -32,7 +34,10 @@ export async function loadRelease(release: ClientRelease, name: string): Promise
   // Each release is a remote of its own, so that the one before can stand in within the same page.
   const container = globalName(name, release.version)
   registerRemotes([{ name: container, entry: release.entry, entryGlobalName: container, type: 'var' }])
-  const loaded = await loadRemote<{ default?: RemoteModule }>(`${container}/remote`)
+  const loaded = await loadRemote<{ default?: RemoteModule }>(`${container}/remote`).catch((error: unknown) => {
+    globalThis.releaseAttempt = (globalThis.releaseAttempt ?? 0) + 1
+    throw error
+  })
   const remote = loaded?.default
   if (typeof remote?.routes !== 'function') throw new Error(`${name} ${release.version} exposes no routes(host)`)
   return remote

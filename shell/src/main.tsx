@@ -24,7 +24,7 @@ const shell: Shell = {
   host: browserHost(state),
   source: { ...loader, read: (load) => use(load!.module) },
   composedArea: copyArea(),
-  onArea: (status) => document.dispatchEvent(new CustomEvent('shell:area', { detail: status })),
+  onArea: (status) => void document.dispatchEvent(new CustomEvent('shell:area', { detail: status })),
 }
 
 // The remote's files are on their way while the frame hydrates.

@@ -1,4 +1,4 @@
-import { Component, Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { Component, Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { RemoteArea } from './remote-area'
 import { useShell } from './shell-context'
 import { Trouble } from './trouble'
@@ -9,9 +9,10 @@ import { Waiting } from './waiting'
  * Text that was rendered ahead stays: React keeps it while `module` is pending, and it never rejects.
  */
 export function RemoteBoundary({ name }: { name: string }) {
-  const { source, state } = useShell()
+  const { source } = useShell()
   const load = useSyncExternalStore(source.subscribe, () => source.get(name), () => source.get(name))
-  const ahead = state.page.kind === 'ahead'
+  // Someone who has begun to write in the panel must not lose it when the remote is back.
+  const [inUse, setInUse] = useState(false)
   // The same element as long as the load is the same: an update would make React give up the composed text.
   const area = useMemo(
     () => (
@@ -25,7 +26,7 @@ export function RemoteBoundary({ name }: { name: string }) {
   )
   return (
     <>
-      {load?.trouble && ahead ? <Trouble /> : null}
+      {load?.trouble || inUse ? <Trouble onUse={() => setInUse(true)} /> : null}
       {area}
     </>
   )

@@ -5,7 +5,7 @@ import type { ClientRelease, ClientRemote } from './state'
 export interface RemoteLoad {
   id: number
   module: Promise<RemoteModule>
-  /** True once every release has failed, until one shows its page. */
+  /** True once every release has failed or it takes too long, until one shows its page. */
   trouble: boolean
   /** The release that runs. */
   version?: string
@@ -17,6 +17,8 @@ export interface RemoteLoader {
   discard(name: string): void
   /** The remote shows its page. */
   settled(name: string): void
+  /** A visitor has been waiting for too long. */
+  slow(name: string): void
   subscribe(listener: () => void): () => void
 }
 
@@ -31,6 +33,8 @@ interface LoaderOptions {
 const RETRY_MS = 250
 /** A release that gives no answer in this time is treated as failed. */
 const PATIENCE_MS = 9000
+/** A page that shows its composed text may wait longer before help is offered. */
+const SLOW_MS = 4000
 const POLL_MS = 3000
 const CHANCES = 2
 
@@ -70,6 +74,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       const load = loads.get(name)
       if (load?.id === id) replace(name, { ...load, ...change })
     }
+    const slow = setTimeout(() => update({ trouble: true }), SLOW_MS)
     // The first attempt starts after `get` has stored this load.
     await null
     for (;;) {
@@ -77,6 +82,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
         if (index > 0) await pause(RETRY_MS)
         const module = await attempt(release, name)
         if (module) {
+          clearTimeout(slow)
           update({ version: release.version })
           return module
         }
@@ -93,6 +99,11 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     return { id, module: run(name, id), trouble }
   }
 
+  const setTrouble = (name: string, trouble: boolean) => {
+    const load = loads.get(name)
+    if (load && load.trouble !== trouble) replace(name, { ...load, trouble })
+  }
+
   return {
     get(name) {
       const load = loads.get(name) ?? start(name, false)
@@ -105,10 +116,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       thrown.set(key, (thrown.get(key) ?? 0) + 1)
       replace(name, start(name, load?.trouble ?? false))
     },
-    settled(name) {
-      const load = loads.get(name)
-      if (load?.trouble) replace(name, { ...load, trouble: false })
-    },
+    settled: (name) => setTrouble(name, false),
+    slow: (name) => setTrouble(name, true),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

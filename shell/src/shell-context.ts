@@ -10,6 +10,7 @@ export interface RemoteSource {
   get(name: string): RemoteLoad | null
   discard(name: string): void
   settled(name: string): void
+  slow(name: string): void
   subscribe(listener: () => void): () => void
 }
 

@@ -13,7 +13,7 @@ const FIELDS = [
 ] as const
 
 /** What is left when a remote can't be run: phone, chat, and a plain form that needs no script. */
-export function Trouble() {
+export function Trouble({ onUse }: { onUse: () => void }) {
   const { host, onArea } = useShell()
   useEffect(() => onArea('trouble'), [onArea])
   const { profile } = host
@@ -27,7 +27,7 @@ export function Trouble() {
           <ButtonLink href={chatLink(profile)} icon="chat" variant="secondary">{messages.troubleChat}</ButtonLink>
         </div>
       </div>
-      <details className={styles.callback}>
+      <details className={styles.callback} onToggle={onUse}>
         <summary>{messages.callbackForm}</summary>
         <form className={styles.form} method="post" action={`${host.apiBase}/contact`}>
           {FIELDS.map(([name, label, type, autoComplete]) => (

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { messages } from './messages'
 import { useShell } from './shell-context'
-import { Trouble } from './trouble'
 import styles from './waiting.module.css'
 
 /** Short waits show nothing, or they would flash. */
@@ -12,16 +11,19 @@ const HELP_AFTER_MS = 1200
 
 /** Stands where a remote's page will be. If that page was rendered ahead, its text is shown meanwhile. */
 export function Waiting({ name }: { name: string }) {
-  const { composedArea } = useShell()
+  const { composedArea, source } = useShell()
   const { pathname } = useLocation()
-  const waited = useWaited()
+  const long = useAfter(SKELETON_AFTER_MS)
+  const tooLong = useAfter(HELP_AFTER_MS)
+  useEffect(() => {
+    if (tooLong) source.slow(name)
+  }, [tooLong, source, name])
   const composed = composedArea?.path === pathname ? composedArea.nodes : null
   return (
     <div aria-busy="true" data-waiting={name}>
-      {waited >= HELP_AFTER_MS ? <Trouble /> : null}
       {composed ? (
         <div ref={(place) => place?.replaceChildren(composed.cloneNode(true))} />
-      ) : waited >= SKELETON_AFTER_MS ? (
+      ) : long ? (
         <div className={styles.skeleton}>
           <p role="status" className={styles.label}>{messages.loading}</p>
           <Skeleton lines={2} />
@@ -33,11 +35,11 @@ export function Waiting({ name }: { name: string }) {
   )
 }
 
-function useWaited(): number {
-  const [waited, setWaited] = useState(0)
+function useAfter(ms: number): boolean {
+  const [passed, setPassed] = useState(false)
   useEffect(() => {
-    const timers = [SKELETON_AFTER_MS, HELP_AFTER_MS].map((ms) => setTimeout(() => setWaited(ms), ms))
-    return () => timers.forEach(clearTimeout)
-  }, [])
-  return waited
+    const timer = setTimeout(() => setPassed(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return passed
 }

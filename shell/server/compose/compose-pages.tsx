@@ -80,6 +80,7 @@ async function renderDocument(path: string, state: ShellState, modules: Map<stri
       },
       discard: () => {},
       settled: () => {},
+      slow: () => {},
       subscribe: () => () => {},
     },
     composedArea: null,

@@ -42,7 +42,7 @@ export function remoteConfigs({ dir, config, mode = 'production' }: RemoteBuild)
         chunkFilename: `${config.name}.[name].[contenthash:8].js`,
         assetModuleFilename: 'assets/[name].[hash:8][ext]',
         crossOriginLoading: 'anonymous',
-        chunkLoadTimeout: 8000,
+        chunkLoadTimeout: 4500,
         hashFunction: 'xxhash64',
       },
       plugins: [
