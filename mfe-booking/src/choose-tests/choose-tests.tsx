@@ -4,16 +4,18 @@ import { NoScript } from '../parts/no-script'
 import { Notes } from '../parts/notes'
 import { PageHead } from '../parts/page-head'
 import { Waiting } from '../parts/waiting'
+import { PATHS } from '../wizard/steps'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
 import { CartBar } from './cart-bar'
 import { Hero } from './hero'
 import { PackageCard } from './package-card'
+import { StructuredData } from './structured-data'
 import { TestSearch } from './test-search'
 import styles from './choose-tests.module.css'
 
 /** The catalogue, whole in the prerendered page; choosing begins when the page's script runs. */
 export function ChooseTests() {
-  const { profile } = useWizard().host
+  const { profile, publicUrl } = useWizard().host
   const catalogue = useWizardState((state) => state.context.catalogue)
   const packageIds = useWizardState((state) => state.context.draft.packageIds)
   const { title, description, keywords, packages, packagesLead, tests, testsLead } = messages.choose
@@ -23,6 +25,7 @@ export function ChooseTests() {
       <Hero />
       {catalogue ? (
         <>
+          <StructuredData provider={profile.name} url={publicUrl + PATHS.choosing} packages={catalogue.packages} />
           <Section tight tone="white" heading={packages} lead={packagesLead} id="packages">
             <NoScript />
             <Notes />

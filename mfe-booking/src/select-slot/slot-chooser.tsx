@@ -20,6 +20,7 @@ export function SlotChooser() {
   const draft = useWizardState((state) => state.context.draft)
   const catalogue = useWizardState((state) => state.context.catalogue)
   const [today] = useState(() => dubaiDate(new Date()))
+  const last = addDays(today, HORIZON_DAYS)
   const [date, setDate] = useState(draft.date ?? today)
   const [time, setTime] = useState(draft.time)
   const [asked, setAsked] = useState(false)
@@ -53,7 +54,7 @@ export function SlotChooser() {
             value={date}
             onChange={(day) => choose(day ?? today)}
             min={today}
-            max={addDays(today, HORIZON_DAYS)}
+            max={last}
             today={today}
           />
         </Suspense>
@@ -66,7 +67,7 @@ export function SlotChooser() {
           chosen={complete ? time : null}
           recommendMorning={fastingHours > 0}
           onChoose={setTime}
-          onNextDay={() => choose(addDays(date, 1))}
+          onNextDay={date < last ? () => choose(addDays(date, 1)) : undefined}
         />
         <div className={styles.message}>
           {lost && time !== null && <Notice kind="warning">{text.lost(time)}</Notice>}

@@ -18,7 +18,8 @@ interface SlotGroupsProps {
   chosen: string | null
   recommendMorning: boolean
   onChoose: (time: string) => void
-  onNextDay: () => void
+  /** Undefined on the last day that can be booked. */
+  onNextDay: (() => void) | undefined
 }
 
 /** The 12 times of a day in three groups. Which of them are free comes from the server. */
@@ -50,9 +51,11 @@ export function SlotGroups({ date, slots, chosen, recommendMorning, onChoose, on
         <Notice
           kind="info"
           action={
-            <Button size="sm" variant="secondary" iconEnd="arrow-right" onClick={onNextDay}>
-              {text.nextDay}
-            </Button>
+            onNextDay && (
+              <Button size="sm" variant="secondary" iconEnd="arrow-right" onClick={onNextDay}>
+                {text.nextDay}
+              </Button>
+            )
           }
         >
           {closed ? text.dayClosed(day) : text.dayOver(day)}

@@ -1,11 +1,10 @@
 import { act, configure, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import type { Host } from '@homecare/federation/contract'
-import { sampleProfile } from '@homecare/federation/sample-profile'
 import remote from '../remote'
 import { DRAFT_VERSION } from '../wizard/draft'
 import { startApi, type ApiAnswer, type ApiCall } from './api-server'
 import { CATALOGUE_ANSWER, PATIENT } from './fixture'
+import { testHost } from './test-host'
 
 // Tests of several rooms share two cores.
 configure({ asyncUtilTimeout: 8_000 })
@@ -41,13 +40,7 @@ export async function openBooking(path: string, { draft = DRAFT, lastOrder, answ
     return answer(call)
   })
   const toasts: string[] = []
-  const host: Host = {
-    profile: sampleProfile, apiBase: api.apiBase, publicUrl: 'https://care.example',
-    notify: (_, text) => void toasts.push(text),
-    session: { get: () => null, set: () => {}, subscribe: () => () => {} },
-    composed: (name) => (name === '/api/catalogue' && path === '/bookbloodtest' ? CATALOGUE_ANSWER : undefined),
-    report: () => {},
-  }
+  const host = testHost(path, { apiBase: api.apiBase, notify: (_, text) => void toasts.push(text) })
   const router = createMemoryRouter([...remote.routes(host), { path: '/', element: <h1>Home</h1> }], { initialEntries: [path] })
   const view = await act(async () => render(<RouterProvider router={router} />))
   const close = () => {

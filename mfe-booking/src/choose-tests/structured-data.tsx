@@ -1,0 +1,26 @@
+import type { HealthPackage } from '@homecare/domain/catalogue'
+import { amountText, CURRENCY } from '@homecare/domain/money'
+
+interface StructuredDataProps {
+  provider: string
+  url: string
+  packages: readonly HealthPackage[]
+}
+
+/** The packages and their prices as search engines read them (schema.org). */
+export function StructuredData({ provider, url, packages }: StructuredDataProps) {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'OfferCatalog',
+    name: `${provider}: health packages`,
+    url,
+    itemListElement: packages.map(({ name, priceFils, benefits }) => ({
+      '@type': 'Offer',
+      price: amountText(priceFils),
+      priceCurrency: CURRENCY,
+      itemOffered: { '@type': 'MedicalTest', name, description: benefits.join('. ') },
+    })),
+  }
+  // A `<` in a name must not be able to end the element.
+  return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+}
