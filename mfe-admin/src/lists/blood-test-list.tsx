@@ -25,7 +25,7 @@ const columns: readonly Column<BloodTestItem>[] = [
   {
     key: 'status',
     header: words.columns.status,
-    width: '13.5rem',
+    width: 'clamp(8.25rem, 15vi, 13.5rem)',
     cell: ({ status, paymentStatus, needsAction }) => (
       <span className={styles.statuses}>
         <StatusBadge status={status} />
