@@ -8,7 +8,7 @@ export function ContactScene() {
     <Scene width={320} height={240}>
       <Shelter />
       <Window x={186} y={62} size={0.86} />
-      <NurseTorso x={122} y={186} size={0.9} turn={0.4} tilt={-4} />
+      <NurseTorso x={122} y={180} size={0.9} turn={0.4} tilt={-4} />
       <Limb tone="var(--color-ghaf)" d="M148 134c14 4 12-16 0-34" width={16} />
       <rect x="138" y="72" width="9" height="30" rx="4.5" fill="var(--color-ink)" transform="rotate(8 142 87)" />
       <Hand x={146} y={96} skin={2} />

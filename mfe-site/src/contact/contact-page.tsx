@@ -1,10 +1,10 @@
 import type { Host } from '@homecare/federation/contract';
-import { Card } from '@homecare/ui/card';
 import { Notice } from '@homecare/ui/notice';
 import { ContactScene } from '../art/contact-scene';
-import { contactMeta, contactPage, contactWarning, whatHappensNext } from '../content/contact';
+import { contactForm, contactMeta, contactPage, contactWarning, whatHappensNext } from '../content/contact';
 import { PageHead } from '../page-head';
 import { PageMeta } from '../page-meta';
+import { RequestCard } from '../request/request-card';
 import { ServicePartView } from '../service/service-part';
 import { ContactForm } from './contact-form';
 import { ContactWays } from './contact-ways';
@@ -16,19 +16,15 @@ export function ContactPage({ host }: { host: Host }) {
       <PageMeta host={host} path="/contact" {...contactMeta} />
       <PageHead title={contactPage.title} lead={contactPage.lead} illustration={<ContactScene />} />
       <div className={styles.body}>
-        <Card as="section" padding="lg" className={styles.form}>
-          <h2 id="form" className={styles.heading} tabIndex={-1}>
-            {contactPage.formHeading}
-          </h2>
-          <p className={styles.lead}>{contactPage.formLead}</p>
+        <RequestCard id="form" texts={contactForm}>
           <ContactForm host={host} />
-        </Card>
+        </RequestCard>
         <div className={styles.aside}>
           <ContactWays host={host} />
-          <ServicePartView host={host} part={whatHappensNext} />
           <Notice kind="warning" title={contactWarning.title}>
             {contactWarning.text}
           </Notice>
+          <ServicePartView host={host} part={whatHappensNext} />
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '@homecare/ui/icon';
 import { chatHref, mailHref } from '../contact-links';
 import { contactPage } from '../content/contact';
 import { PhoneLink } from '../phone-link';
+import facts from '../service/facts.module.css';
 import styles from './contact-ways.module.css';
 
 /** Every way to reach the provider that its profile names. */
@@ -39,7 +40,7 @@ export function ContactWays({ host: { profile } }: { host: Host }) {
 function Way({ icon, label, wide, children }: { icon: IconName; label: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? `${styles.way} ${styles.wide}` : styles.way}>
-      <dt className={styles.label}>
+      <dt className={facts.label}>
         <Icon name={icon} size={20} />
         {label}
       </dt>

@@ -12,6 +12,19 @@ export const refundPage = {
   lead: 'Five rules, then how to ask and what happens to a paid blood test that is canceled.',
 };
 
+export const refundAside = {
+  heading: 'Ask about an order',
+  text: 'Have the order number ready if you can. We answer during opening hours, to the address that the order was made with.',
+  write: 'Write to us',
+  subject: 'Refund request for order ORD-',
+  call: 'Call us',
+};
+
+export const refundNever = {
+  title: 'Please never send',
+  text: 'The full card number, the three digits on the back, a PIN or a one-time code. We don’t need them and will never ask for them.',
+};
+
 /** The five points of the specification, in its order. */
 export const refundRules: ServicePart = {
   heading: 'The rules',
@@ -40,10 +53,6 @@ export const refundParts: readonly ServicePart[] = [
         { title: 'The reason', text: 'What happened, in a few sentences, with anything that shows it.' },
       ],
     },
-  },
-  {
-    heading: 'Please never send',
-    text: ['The full card number, the three digits on the back, a PIN or a one-time code. We don’t need them and will never ask for them.'],
   },
   {
     heading: 'When a paid blood test is canceled',

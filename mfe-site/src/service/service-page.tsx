@@ -1,7 +1,6 @@
 import type { Host } from '@homecare/federation/contract';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '@homecare/ui/button';
-import { Card } from '@homecare/ui/card';
 import { Notice } from '@homecare/ui/notice';
 import { serviceArt } from '../art/service-art';
 import { bookingForm, servicePageTexts } from '../content/booking-form';
@@ -9,6 +8,7 @@ import type { ServicePage } from '../content/service-page';
 import { PageHead } from '../page-head';
 import { PageMeta } from '../page-meta';
 import { phoneHref } from '../phone-link';
+import { RequestCard } from '../request/request-card';
 import { BookAppointment } from './book-appointment';
 import { Facts } from './facts';
 import { OtherServices } from './other-services';
@@ -46,13 +46,9 @@ export function ServicePageView({ host, page }: { host: Host; page: ServicePage 
           </Notice>
         </article>
         <aside className={styles.aside}>
-          <Card as="section" padding="lg" className={styles.booking}>
-            <h2 id="book" className={styles.heading} tabIndex={-1}>
-              {bookingForm.heading}
-            </h2>
-            <p className={styles.lead}>{bookingForm.lead}</p>
+          <RequestCard id="book" texts={bookingForm}>
             <BookAppointment host={host} choice={page.choice} />
-          </Card>
+          </RequestCard>
           <OtherServices current={page.path} />
         </aside>
       </div>
