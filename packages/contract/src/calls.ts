@@ -31,6 +31,8 @@ const staff = { security: [{ session: [] as string[] }] }
 const team = { security: [{ teamToken: [] as string[] }] }
 const id = z.object({ id: z.string().max(64) })
 const orderParams = z.object({ orderId: z.string().max(64) })
+/** A detail record sent back whole carries its refund's state as a word; only a decision is a boolean. */
+const changeBooking = changeStatus.extend({ refund: z.preprocess((value) => (typeof value === 'boolean' ? value : undefined), z.boolean().optional()) })
 const upload = (record: 'service' | 'test') => ({
   body: {
     required: true as const,
@@ -83,7 +85,7 @@ const staffCalls = {
   getService: { ...staff, method: 'get', path: '/api/services/{id}', ...tag('Staff'), request: { params: id }, responses: { 200: json(serviceDetail), ...problems(401, 404, 503) } },
   getBloodtest: { ...staff, method: 'get', path: '/api/bloodtests/{id}', ...tag('Staff'), request: { params: id }, responses: { 200: json(bloodTestDetail), ...problems(401, 404, 503) } },
   changeService: { ...staff, method: 'post', path: '/api/services/{id}', ...tag('Staff'), request: { params: id, ...jsonBody(changeStatus) }, responses: { 200: json(serviceDetail), ...problems(400, 401, 403, 404, 409, 413, 415, 422, 503) } },
-  changeBloodtest: { ...staff, method: 'post', path: '/api/bloodtests/{id}', ...tag('Staff'), request: { params: id, ...jsonBody(changeStatus) }, responses: { 200: json(bloodTestDetail), ...problems(400, 401, 403, 404, 409, 413, 415, 422, 503) } },
+  changeBloodtest: { ...staff, method: 'post', path: '/api/bloodtests/{id}', ...tag('Staff'), request: { params: id, ...jsonBody(changeBooking) }, responses: { 200: json(bloodTestDetail), ...problems(400, 401, 403, 404, 409, 413, 415, 422, 503) } },
   getFile: { ...staff, method: 'get', path: '/files/{filename}', ...tag('Staff'), request: { params: z.object({ filename: z.string().max(100) }) }, responses: { 200: binary('application/octet-stream', 'The file as an attachment'), ...problems(401, 404, 503) } },
 } as const
 

@@ -6,13 +6,13 @@ import { dataFile } from './data-file'
 /** The provider's profile from a JSON file; the shipped sample unless a path is given. Throws with one clear sentence. */
 export async function loadProfile(path: string = dataFile('provider-profile.json')): Promise<ProviderProfile> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
-    throw new Error(`The provider profile ${path} can't be read: ${error.message}`)
+    throw new Error(`The provider profile ${path} can't be read: ${error.message}`, { cause: error })
   })
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch (error) {
-    throw new Error(`The provider profile ${path} is no JSON: ${(error as Error).message}`)
+    throw new Error(`The provider profile ${path} is no JSON: ${(error as Error).message}`, { cause: error })
   }
   const parsed = providerProfile.safeParse(json)
   if (!parsed.success) throw new Error(`The provider profile ${path} is wrong:\n${z.prettifyError(parsed.error)}`)

@@ -1,4 +1,4 @@
-import { paymentStatusOf, type ActionReason, type AttemptState, type PaymentEvent, type PaymentResult } from '@homecare/domain/payment'
+import { paymentStatusOf, type ActionReason, type AttemptState, type PaymentResult } from '@homecare/domain/payment'
 import { AppError } from '../app-error'
 import { record } from '../audit'
 import type { Ctx } from '../context'
@@ -49,7 +49,7 @@ export async function settlePayment({ ctx, input }: { ctx: Ctx; input: SettleInp
     const result: PaymentResult = event ? await decide(ctx, tx, booking, attempt, event) : { ok: false, reason: 'still-pending' }
     const flagged = result.ok ? await carryOut(tx, booking, attempt, result.effects) : null
     await storeAnswer(ctx, tx, attemptId, answer, flagged ?? (result.ok ? result.next : result.reason))
-    const next = await saveAttempt(ctx, tx, attempt, { input, answer, result, event })
+    const next = await saveAttempt(ctx, tx, attempt, { input, answer, result })
     if (result.ok) await saveBooking(tx, booking, next, { from: attempt.state, flagged })
     return settled(booking, next, flagged === 'amount-differs')
   })
@@ -71,7 +71,6 @@ interface Decision {
   input: SettleInput
   answer: GatewayAnswer<GatewayReport>
   result: PaymentResult
-  event: PaymentEvent | null
 }
 
 function saveAttempt(ctx: Ctx, tx: Prisma.TransactionClient, attempt: PaymentAttempt, { input, answer, result }: Decision): Promise<PaymentAttempt> {

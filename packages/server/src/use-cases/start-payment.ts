@@ -10,6 +10,10 @@ import { createBooking } from '../payment/create-booking'
 import { draftOf } from '../payment/draft'
 import { findLines, refuseInactive, type PricedLine } from '../payment/price-lines'
 import { refuseSlot } from '../slots/refuse-slot'
+import { createTurns } from '../turns'
+
+// A rush on one slot leaves connections for everybody else, and whoever comes after the last seat learns it at once.
+const inTurn = createTurns(4)
 
 interface StartPayment {
   ctx: Ctx
@@ -22,7 +26,11 @@ interface StartPayment {
  * Books a slot and sends the visitor off to pay. Initiated twice, the same draft is one order. Throws CONFLICT,
  * PRICE_CHANGED, BELOW_MINIMUM, SLOT_FULL, INVALID_INPUT or PAYMENT_UNAVAILABLE; then nothing is stored.
  */
-export async function startPayment({ ctx, input, draftKey }: StartPayment): Promise<InitiateAnswer> {
+export function startPayment(start: StartPayment): Promise<InitiateAnswer> {
+  return inTurn(() => startNow(start))
+}
+
+async function startNow({ ctx, input, draftKey }: StartPayment): Promise<InitiateAnswer> {
   const catalogue = await loadCatalogue(ctx.db)
   const lines = findLines(catalogue, input.tests)
   const draft = draftOf(input, lines, draftKey)
