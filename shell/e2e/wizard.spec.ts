@@ -75,7 +75,7 @@ test('the patient form says what is wrong in its own words and keeps what was ty
 })
 
 test.describe('answers of the server that refuse', () => {
-  test.use({ allowedErrors: ['409'] })
+  test.use({ allowedErrors: ['409', '422'] })
 
   test('a price that changed after the cart is shown and must be confirmed again', async ({ page, stack }) => {
     await choosePackage(page, 'Cardiac Package')

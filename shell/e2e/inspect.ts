@@ -1,0 +1,17 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from 'playwright/test'
+import { WIDTHS } from './public-pages'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The page as it stands has no accessibility violation and does not scroll sideways, at each width. */
+export async function expectSoundPage(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    const found = violations.map(({ id, nodes }) => `${width}px ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    expect(found).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(overflow, `${width}px scrolls sideways`).toBe(0)
+  }
+}
