@@ -36,4 +36,31 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>
 
-export const readEnv = (env: Record<string, string | undefined>): Env => parseEnv(schema, env)
+export const readEnv = (): Env => parseEnv(schema, process.env)
+
+const demoStaff = z.object({ admin: z.string(), coordinator: z.string(), viewer: z.string() })
+
+const migrationSchema = z
+  .object({
+    ...databaseEnv,
+    NODE_ENV: processEnv.NODE_ENV,
+    /** Where the migrations lie, if not beside the program. */
+    MIGRATIONS_DIR: z.string().optional(),
+    /** The catalogue's file, if not the one beside the program. */
+    CATALOGUE_FILE: z.string().optional(),
+    /** Passwords of the three demo staff as JSON. */
+    DEMO_STAFF: z
+      .string()
+      .transform((text, context) => {
+        try {
+          return demoStaff.parse(JSON.parse(text))
+        } catch {
+          context.addIssue({ code: 'custom', message: 'must be JSON with passwords for admin, coordinator and viewer' })
+          return z.NEVER
+        }
+      })
+      .optional(),
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || !env.DEMO_STAFF, { path: ['DEMO_STAFF'], message: 'must not be set in production' })
+
+export const readMigrationEnv = () => parseEnv(migrationSchema, process.env)

@@ -6,7 +6,7 @@ import { createCtx } from './create-ctx'
 import { readEnv } from './env'
 import { createLimits } from './limits'
 
-const env = readEnv(process.env)
+const env = readEnv()
 const ctx = await createCtx(env).catch((error: Error) => {
   process.stderr.write(`Cannot start: ${error.message}\n`)
   process.exit(1)

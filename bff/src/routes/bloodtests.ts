@@ -38,7 +38,7 @@ export function bloodtestRoutes(deps: AppDeps) {
   })
   return routes.openapi({ ...calls.changeBloodtest, middleware: [...works] }, async (c) => {
     const input = { ...c.req.valid('json'), ...c.req.valid('param') }
-    if (input.refund) permit(c.get('staff'), 'refund')
+    if (input.refundPayment) permit(c.get('staff'), 'refund')
     return c.json(await changeBloodtest({ ctx, actor: actorOf(c), input }), 200)
   })
 }
