@@ -22,13 +22,15 @@ export function ChooseTests() {
   return (
     <div className={styles.page}>
       <PageHead step="choosing" title={title} description={description(profile.reportDays)} keywords={keywords} />
+      <div className={styles.notes}>
+        <Notes />
+      </div>
       <Hero />
       {catalogue ? (
         <>
           <StructuredData provider={profile.name} url={publicUrl + PATHS.choosing} packages={catalogue.packages} />
           <Section tight tone="white" heading={packages} lead={packagesLead} id="packages">
             <NoScript />
-            <Notes />
             <ul className={styles.packages}>
               {catalogue.packages.map((pack) => (
                 <PackageCard key={pack.id} pack={pack} tests={catalogue.tests} chosen={packageIds.includes(pack.id)} />

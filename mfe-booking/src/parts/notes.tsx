@@ -10,7 +10,7 @@ export function Notes() {
   const notes = useWizardState((state) => state.context.notes)
   if (notes.length === 0) return null
   const dismiss = (
-    <Button size="sm" variant="secondary" onClick={() => wizard.send({ type: 'DISMISS_NOTES' })}>
+    <Button variant="secondary" onClick={() => wizard.send({ type: 'DISMISS_NOTES' })}>
       {messages.notes.dismiss}
     </Button>
   )

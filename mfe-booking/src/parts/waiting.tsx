@@ -16,7 +16,7 @@ export function Waiting() {
   if (unloaded) {
     const again = (
       <>
-        <Button size="sm" variant="secondary" icon="refresh" onClick={() => wizard.send({ type: 'RETRY' })}>
+        <Button variant="secondary" icon="refresh" onClick={() => wizard.send({ type: 'RETRY' })}>
           {retry}
         </Button>
         <ContactWays />

@@ -28,7 +28,7 @@ export function SlotGroups({ date, slots, chosen, recommendMorning, onChoose, on
   const day = formatDate(date)
   if (slots.state === 'failed') {
     const again = (
-      <Button size="sm" variant="secondary" icon="refresh" onClick={slots.retry}>
+      <Button variant="secondary" icon="refresh" onClick={slots.retry}>
         {text.retry}
       </Button>
     )
@@ -52,7 +52,7 @@ export function SlotGroups({ date, slots, chosen, recommendMorning, onChoose, on
           kind="info"
           action={
             onNextDay && (
-              <Button size="sm" variant="secondary" iconEnd="arrow-right" onClick={onNextDay}>
+              <Button variant="secondary" iconEnd="arrow-right" onClick={onNextDay}>
                 {text.nextDay}
               </Button>
             )
