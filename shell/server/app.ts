@@ -36,6 +36,7 @@ export function createApp({ site, artifacts, files, headers, stopping }: AppOpti
     const url = new URL(context.req.url)
     const file = files.get(url.pathname)
     if (file) return answer(context.req.raw, file, { headers: url.pathname.startsWith('/shell/') ? IMMUTABLE : REVALIDATE })
+    if (url.pathname.startsWith('/shell/')) return context.text('Not found', 404)
     const set = site.current()
     if (!set) return context.text('The site is starting. Please try again in a moment.', 503, { 'retry-after': '2' })
     const found = set.find(url.pathname)

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { readEnv } from './env'
 import { startShell } from './start'
 
-const shell = await startShell({ env: readEnv(process.env), dist: join(__dirname, '..') }).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+const shell = await startShell({ env: readEnv(), dist: join(__dirname, '..') }).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

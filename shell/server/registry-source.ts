@@ -1,4 +1,5 @@
-import { registry, type Registry } from '@homecare/contract/releases'
+import type { Registry } from '@homecare/contract/releases'
+import { parseRegistry } from '@homecare/federation/parse'
 
 const LIMIT_MS = 5000
 
@@ -12,7 +13,7 @@ export function createRegistrySource(bffUrl: string): () => Promise<Registry | n
     })
     if (response.status === 304) return null
     if (!response.ok) throw new Error(`The registry answered ${response.status}`)
-    const current = registry.parse(await response.json())
+    const current = parseRegistry(await response.json())
     etag = response.headers.get('etag')
     return current
   }

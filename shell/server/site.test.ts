@@ -143,3 +143,11 @@ test('with nothing else running, pages and files are served, after a restart as 
   expect((await site.get('/remotes/test/1.1.0-dddddddd/entry.js')).status).toBe(200)
   expect((await site.get('/remotes/test/1.0.0-aaaaaaaa/entry.js')).status).toBe(200)
 })
+
+test('a newer shell that starts with nothing else running makes the kept pages again with its own files', async () => {
+  site.stop()
+  site = await startSampleSite({ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript, mainScript: 'newer.js' })
+  const html = await (await site.get('/')).text()
+  expect(html).toContain('/shell/newer.js')
+  expect(html).toContain('Second words')
+})

@@ -6,7 +6,7 @@ import type { ShellState } from '../src/state'
 import type { Artifacts } from './artifacts'
 import { runCompose } from './compose/run'
 import { keepFile, kept } from './keep'
-import { dataChanged, fetchPageData } from './page-data'
+import { dataChanged, fetchPageData, type PageData } from './page-data'
 import { openPageSet, type KeptSet, type PageSet } from './page-set'
 import { createRegistrySource } from './registry-source'
 
@@ -45,11 +45,14 @@ export function createSite(options: SiteOptions): Site {
   let stopped = false
   let dataCheckedAt = Date.now()
 
-  const compose = async (registry: Registry): Promise<void> => {
+  const identity = (registry: Registry, data: PageData): string =>
+    createHash('sha256').update(JSON.stringify([registry, data, profile, publicUrl, shell])).digest('hex').slice(0, 16)
+
+  const compose = async (registry: Registry, fetchData: () => Promise<PageData>): Promise<void> => {
     const startedAt = performance.now()
     await artifacts.hold(registry)
-    const data = await fetchPageData(bffUrl, registry)
-    const id = createHash('sha256').update(JSON.stringify([registry, data, profile, publicUrl, shell])).digest('hex').slice(0, 16)
+    const data = await fetchData()
+    const id = identity(registry, data)
     if (set?.id === id) return
     const dirs = Object.fromEntries(registry.remotes.map((remote) => [remote.name, artifacts.dirOf(remote)]))
     const pages = await runCompose(options.composeScript, { registry, dirs, profile, publicUrl, shell, data })
@@ -59,6 +62,15 @@ export function createSite(options: SiteOptions): Site {
     log.info({ revision: registry.revision, pages: pages.length, ms: Math.round(performance.now() - startedAt) }, 'pages composed')
   }
 
+  /** What was kept is served at once; if the shell or the profile is another one now, made again from it first. */
+  const restore = async (last: KeptSet): Promise<void> => {
+    await artifacts.hold(last.registry).catch(() => {})
+    if (last.id !== identity(last.registry, last.data)) {
+      await compose(last.registry, async () => last.data).catch((error: unknown) => log.warn({ reason: String(error) }, 'kept pages could not be made again'))
+    }
+    set ??= await openPageSet(last)
+  }
+
   const round = async (): Promise<void> => {
     wanted = (await nextRegistry()) ?? wanted
     if (!wanted && set && Date.now() - dataCheckedAt > dataEveryMs) {
@@ -66,7 +78,8 @@ export function createSite(options: SiteOptions): Site {
       if (await dataChanged(bffUrl, set.data)) wanted = set.registry
     }
     if (!wanted) return
-    await compose(wanted)
+    const registry = wanted
+    await compose(registry, () => fetchPageData(bffUrl, registry))
     wanted = null
   }
 
@@ -87,10 +100,7 @@ export function createSite(options: SiteOptions): Site {
     current: () => set,
     async start() {
       const last = (await kept(file)) as KeptSet | null
-      if (last) {
-        set = await openPageSet(last).catch(() => null)
-        if (set) await artifacts.hold(set.registry).catch(() => {})
-      }
+      if (last) await restore(last).catch(() => {})
       await follow()
     },
     stop() {

@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
-import { providerProfile } from '@homecare/contract/profile'
+import { parseProfile } from '@homecare/federation/parse'
 import type { HostAssets } from '@homecare/federation/release/build-host'
 import type { ShellState } from '../src/state'
 import { createApp } from './app'
 import { createArtifacts } from './artifacts'
+import type { Body } from './body'
 import type { Env } from './env'
 import { createFrontDoor } from './front-door'
 import { securityHeaders } from './security-headers'
@@ -28,7 +29,8 @@ const LAST_CALL_MS = 10_000
 /** Starts the document server from a build of the shell in `dist`. */
 export async function startShell({ env, dist }: { env: Env; dist: string }): Promise<RunningShell> {
   const log = pino({ level: env.LOG_LEVEL, base: { process: 'shell' } })
-  const profile = providerProfile.parse(JSON.parse(await readFile(env.PROVIDER_PROFILE, 'utf8')))
+  const profile = parseProfile(JSON.parse(await readFile(env.PROVIDER_PROFILE, 'utf8')))
+  const files = await readStaticFiles(join(dist, 'public'))
   const artifacts = createArtifacts({ dir: join(env.STATE_DIR, 'remotes'), bffUrl: env.BFF_URL })
   const site = createSite({
     bffUrl: env.BFF_URL,
@@ -36,13 +38,13 @@ export async function startShell({ env, dist }: { env: Env; dist: string }): Pro
     profile,
     stateDir: env.STATE_DIR,
     composeScript: join(dist, 'server/compose.cjs'),
-    shell: shellAssets(JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets),
+    shell: shellAssets(JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets, files),
     artifacts,
     log,
   })
   let stopping = false
   const headers = securityHeaders({ gatewayOrigin: env.CCAVENUE_TRANSACTION_URL, production: env.NODE_ENV === 'production' })
-  const app = createApp({ site, artifacts, files: await readStaticFiles(join(dist, 'public')), headers, stopping: () => stopping })
+  const app = createApp({ site, artifacts, files, headers, stopping: () => stopping })
   const server = createServer(createFrontDoor({ bffUrl: env.BFF_URL, publicUrl: env.PUBLIC_URL, pages: getRequestListener(app.fetch) }))
   server.keepAliveTimeout = 65_000
   server.listen(env.PORT)
@@ -66,12 +68,14 @@ export async function startShell({ env, dist }: { env: Env; dist: string }): Pro
   }
 }
 
-function shellAssets(assets: HostAssets): ShellState['shell'] {
+function shellAssets(assets: HostAssets, files: Map<string, Body>): ShellState['shell'] {
   const asset = (name: string) => {
     const found = assets[name]
     if (!found) throw new Error(`The shell's build has no ${name}`)
     return found
   }
   const fonts = Object.values(assets).filter(({ href }) => href.endsWith('.woff2')).map(({ href }) => href)
-  return { main: asset('main.js'), boot: asset('boot.js'), style: asset('main.css'), fonts }
+  const style = asset('main.css')
+  const ink = /--color-ink:\s*([^;}]+)/.exec(new TextDecoder().decode(files.get(style.href)?.raw))?.[1] ?? 'canvas'
+  return { main: asset('main.js'), boot: asset('boot.js'), style, fonts, ink }
 }

@@ -5,9 +5,6 @@ import './global.css'
 import { App } from './app'
 import { STATE_ID, type Asset, type ShellState } from './state'
 
-/** Ink, as the stylesheet has it: browsers paint their own bars with it. */
-const THEME = '#12302b'
-
 /** The whole document, the same while composing and in the browser. Scripts are files only: no inline code. */
 export function Document({ state, stateText }: { state: ShellState; stateText: string }) {
   const { page, shell } = state
@@ -17,7 +14,7 @@ export function Document({ state, stateText }: { state: ShellState; stateText: s
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={THEME} />
+        <meta name="theme-color" content={shell.ink} />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         {shell.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

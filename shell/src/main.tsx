@@ -5,7 +5,7 @@ import { matchRemote } from '@homecare/federation/registry'
 import { browserHost } from './browser-host'
 import { Document } from './document'
 import { loadRelease } from './federation'
-import { createRemoteLoader } from './remote-loader'
+import { createRemoteLoader, type RemoteLoad } from './remote-loader'
 import { reportError } from './report'
 import { ShellProvider, type Shell } from './shell-context'
 import { STATE_ID, type ClientRemote, type ShellState } from './state'
@@ -22,7 +22,7 @@ const loader = createRemoteLoader({
 const shell: Shell = {
   state,
   host: browserHost(state),
-  source: { ...loader, read: (load) => use(load!.module) },
+  source: { ...loader, read: useRemoteModule },
   composedArea: copyArea(),
   onArea: (status) => void document.dispatchEvent(new CustomEvent('shell:area', { detail: status })),
 }
@@ -50,6 +50,11 @@ startTransition(() => {
     },
   )
 })
+
+function useRemoteModule(load: RemoteLoad | null, name: string) {
+  if (!load) throw new Error(`Nothing loads ${name}`)
+  return use(load.module)
+}
 
 function copyArea(): Shell['composedArea'] {
   const area = document.getElementById('content')

@@ -76,7 +76,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     }
     const slow = setTimeout(() => update({ trouble: true }), SLOW_MS)
     // The first attempt starts after `get` has stored this load.
-    await null
+    await Promise.resolve()
     for (;;) {
       for (const [index, release] of candidates(name).entries()) {
         if (index > 0) await pause(RETRY_MS)

@@ -36,7 +36,8 @@ export interface ShellState {
   publicUrl: string
   remotes: ClientRemote[]
   page: PageState
-  shell: { main: Asset; boot: Asset; style: Asset; fonts: string[] }
+  /** The shell's own files, and the colour that browsers paint their bars with. */
+  shell: { main: Asset; boot: Asset; style: Asset; fonts: string[]; ink: string }
   /** Answers of the calls that the route names in `data`, by their path. */
   data: Record<string, unknown>
 }

@@ -27,7 +27,7 @@ async function eventually<T>(what: string, look: () => Promise<T | null>): Promi
 const asset = (name: string) => ({ href: `/shell/${name}`, integrity: 'sha384-x' })
 
 /** The document server without its socket, following `bffUrl` quickly. */
-export async function startSampleSite(options: { bffUrl: string; stateDir: string; composeScript: string }): Promise<SampleSite> {
+export async function startSampleSite(options: { bffUrl: string; stateDir: string; composeScript: string; mainScript?: string }): Promise<SampleSite> {
   const reasons: string[] = []
   const log = { info: () => {}, warn: ({ reason }: { reason: string }) => void reasons.push(reason) }
   const artifacts = createArtifacts({ dir: join(options.stateDir, 'remotes'), bffUrl: options.bffUrl })
@@ -36,7 +36,7 @@ export async function startSampleSite(options: { bffUrl: string; stateDir: strin
     artifacts,
     profile: sampleProfile,
     publicUrl: 'https://care.example',
-    shell: { main: asset('main.js'), boot: asset('boot.js'), style: asset('main.css'), fonts: [] },
+    shell: { main: asset(options.mainScript ?? 'main.js'), boot: asset('boot.js'), style: asset('main.css'), fonts: [], ink: 'canvas' },
     log,
     everyMs: 50,
     dataEveryMs: 100,

@@ -11,7 +11,7 @@ export class SwcMinifyPlugin {
       const cache = compilation.getCache(NAME)
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
-        const scripts = Object.entries(assets).filter(([file]) => /\.js$/.test(file))
+        const scripts = Object.entries(assets).filter(([file]) => file.endsWith('.js'))
         await Promise.all(
           scripts.map(async ([file, source]) => {
             const kept = cache.getItemCache(file, cache.getLazyHashedEtag(source))
