@@ -4,6 +4,7 @@ import { seed } from '@homecare/server/seed'
 import { readMigrationEnv } from './env'
 
 // A process of its own that ends: run before new BFFs and workers start. It may run twice, or twice at once.
+// DEMO_STAFF makes the three demo staff, which is refused where NODE_ENV is production.
 const env = readMigrationEnv()
 const log = (line: string) => process.stdout.write(`${line}\n`)
 await applyMigrations({ databaseUrl: env.DATABASE_URL, ...(env.MIGRATIONS_DIR ? { dir: env.MIGRATIONS_DIR } : {}), log })
