@@ -3,14 +3,11 @@ import type { Host } from '@homecare/federation/contract'
 import type { DetailOf, RecordKind } from './record-kind'
 import { staffCall } from './staff-call'
 
-export type StatusChange = Pick<ChangeStatus, 'status' | 'refund' | 'reason'>
+export type StatusChange = Pick<ChangeStatus, 'status' | 'refundPayment' | 'reason'>
 
-/**
- * The whole record goes back with its new status; `version` in it lets the server see who was first. A booking's
- * `refund` says how a refund stands, the call's `refund` is a decision: the one must not be taken for the other.
- */
+/** The whole record goes back with its new status; `version` in it lets the server see who was first. */
 export const changeStatus = <K extends RecordKind>(host: Host, kind: K, record: DetailOf[K], change: StatusChange) =>
   staffCall<DetailOf[K]>(host, `/${kind}/${encodeURIComponent(record.id)}`, {
     method: 'POST',
-    body: { ...record, refund: undefined, ...change },
+    body: { ...record, ...change },
   })

@@ -12,7 +12,7 @@ const words = detailMessages.cancel
 
 export interface CancelChoice {
   reason?: string
-  refund?: boolean
+  refundPayment?: boolean
 }
 
 interface CancelDialogProps {
@@ -44,7 +44,7 @@ export function CancelDialog({ open, paidAed, busy, refusal, onClose, onSave }: 
     setTried(true)
     if (paid && refund === null) return body.current?.querySelector('input')?.focus()
     if (paid && !reason.trim()) return body.current?.querySelector('textarea')?.focus()
-    onSave({ ...(reason.trim() && { reason: reason.trim() }), ...(paid && refund !== null && { refund }) })
+    onSave({ ...(reason.trim() && { reason: reason.trim() }), ...(paid && refund !== null && { refundPayment: refund }) })
   }
 
   return (

@@ -52,12 +52,12 @@ describe('Complete and Cancel', () => {
     expect(buttons()).toEqual([])
   })
 
-  test('how a refund stands is not sent back as a decision about one', async () => {
+  test('how a refund stands goes back as it came and decides nothing', async () => {
     const page = openPage(server.apiBase, BOOKING, sara)
     await press('Complete')
     await waitFor(() => expect(page.notes).toHaveLength(1))
     expect(posted()[0]).toMatchObject({ status: 'Completed', version: 5 })
-    expect(posted()[0]).not.toHaveProperty('refund')
+    expect(posted()[0]).not.toHaveProperty('refundPayment')
   })
 
   test('Cancel asks first; Close changes nothing', async () => {
@@ -89,7 +89,7 @@ describe('Complete and Cancel', () => {
     fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'travels' } })
     fireEvent.click(screen.getByText('Save'))
     await waitFor(() => expect(page.notes).toHaveLength(1))
-    expect(posted()[0]).toMatchObject({ status: 'Canceled', refund: true, reason: 'travels', version: 5 })
+    expect(posted()[0]).toMatchObject({ status: 'Canceled', refundPayment: true, reason: 'travels', version: 5 })
   })
 
   test('completing a booking that is not paid is refused in words, without a call', async () => {

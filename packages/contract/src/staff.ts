@@ -103,7 +103,7 @@ export const changeStatus = z.object({
   status: appointmentStatus,
   version: z.number().int().min(0),
   /** With Canceled on a paid booking: whether to refund, and why it is canceled. */
-  refund: z.boolean().optional(),
+  refundPayment: z.boolean().optional(),
   reason: z.string().trim().max(500).optional(),
 })
 

@@ -21,7 +21,7 @@ export async function changeBloodtest({ ctx, actor, input }: { ctx: Ctx; actor: 
     const booking = await lockBooking(tx, id)
     if (booking.version !== input.version) throw await staleRecord(tx, 'booking', id)
     refuseTransition(booking.status, input.status, { paid: booking.paymentStatus === 'Paid' })
-    const refund = input.status === 'Canceled' ? await cancel(tx, booking, input.refund) : undefined
+    const refund = input.status === 'Canceled' ? await cancel(tx, booking, input.refundPayment) : undefined
     await tx.booking.update({
       where: { id },
       data: { status: input.status, version: { increment: 1 }, ...(refund ? { refund } : {}) },
