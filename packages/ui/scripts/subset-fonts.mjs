@@ -13,12 +13,12 @@ const glyphs = `${ascii}\u00a0\u00ad£©«®°±·»½¼¾×÷ÀÁÂÄÇÈÉÊË
 // Headings have one weight and keep their optical size: that axis is what makes Fraunces look drawn for its size.
 const fonts = [
   {
-    source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    source: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2'),
     target: 'fraunces.woff2',
     axes: { wght: 500, opsz: { min: 20, max: 144 }, SOFT: 60, WONK: 0 },
   },
   {
-    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    source: require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
     target: 'figtree.woff2',
     axes: { wght: { min: 400, max: 700 } },
   },
@@ -28,7 +28,7 @@ const folder = new URL('../src/fonts/', import.meta.url)
 await mkdir(folder, { recursive: true })
 let total = 0
 for (const { source, target, axes } of fonts) {
-  const original = await readFile(require.resolve(source))
+  const original = await readFile(source)
   const subset = await subsetFont(original, glyphs, { targetFormat: 'woff2', variationAxes: axes })
   await writeFile(new URL(target, folder), subset)
   total += subset.length
