@@ -22,7 +22,8 @@ export function AboutPage({ host }: { host: Host }) {
           <ButtonLink as={Link} href="/contact">
             {aboutPage.contact}
           </ButtonLink>
-          <ButtonLink as={Link} href="/#services" variant="secondary">
+          {/* Not the router's link: that would start at the top of the home page. */}
+          <ButtonLink href="/#services" variant="secondary">
             {aboutPage.services}
           </ButtonLink>
         </div>

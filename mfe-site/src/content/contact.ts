@@ -43,7 +43,7 @@ export const whatHappensNext: ServicePart = {
   list: {
     kind: 'steps',
     items: [
-      { title: 'We read it', text: 'Your message goes to the people who plan visits. You receive an e-mail that says it has arrived.' },
+      { title: 'We read it', text: 'Your message goes to the people who plan visits. You receive an email that says it has arrived.' },
       { title: 'We call you back', text: 'During opening hours, and as soon as we can. Ten minutes are usually enough: who needs care, since when, what your doctor has ordered.' },
       { title: 'You get a suggestion and a price', text: 'If a visit makes sense, we propose a day, a person and a price. If a clinic or a hospital would serve you better, we say that.' },
       { title: 'You decide', text: 'The appointment itself is a free booking. Nothing starts, and nothing is charged, before you have agreed.' },

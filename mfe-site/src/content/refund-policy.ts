@@ -47,8 +47,8 @@ export const refundParts: readonly ServicePart[] = [
     list: {
       kind: 'points',
       items: [
-        { title: 'Order number', text: 'It begins with ORD- and stands in your confirmation e-mail and on your receipt.' },
-        { title: 'Who booked', text: 'The name, telephone number and e-mail address that you gave with the booking.' },
+        { title: 'Order number', text: 'It begins with ORD- and stands in your confirmation email and on your receipt.' },
+        { title: 'Who booked', text: 'The name, telephone number and email address that you gave with the booking.' },
         { title: 'The payment', text: 'Day, amount in AED and, if you have it, the transaction id from the payment page. Of the card only the last four digits.' },
         { title: 'The reason', text: 'What happened, in a few sentences, with anything that shows it.' },
       ],
@@ -57,7 +57,7 @@ export const refundParts: readonly ServicePart[] = [
   {
     heading: 'When a paid blood test is canceled',
     text: [
-      'To cancel or move a visit, tell us normally at least 24 hours before it. A member of staff cancels the booking, and you receive an e-mail. Canceling does not return the money by itself: with each cancellation a person decides whether to refund, and notes the decision and its reason.',
+      'To cancel or move a visit, tell us normally at least 24 hours before it. A member of staff cancels the booking, and you receive an email. Canceling does not return the money by itself: with each cancellation a person decides whether to refund, and notes the decision and its reason.',
       'When a refund is decided, it goes through the card gateway back to the card that paid, never to another card or in cash. How soon it shows on your statement depends on your bank.',
       'Moving the visit to another day is often the simpler way: ask for it before you cancel.',
     ],

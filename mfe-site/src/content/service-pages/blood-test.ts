@@ -43,7 +43,7 @@ export const bloodTest: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Fasting', text: 'Some tests need eight to twelve hours without food. Each test says so when you choose it. Water is allowed and makes the vein easier to find. A morning slot is the easiest.' },
+          { title: 'Fasting', text: 'Some tests need eight to twelve hours without food. The booking says so before you choose the time. Water is allowed and makes the vein easier to find. A morning slot is the easiest.' },
           { title: 'Medicines', text: 'Take them as usual unless your doctor has said otherwise. If a level is to be measured, ask whether the dose should wait until after the sample.' },
           { title: 'Diabetes', text: 'If you take insulin or tablets that lower sugar, ask your doctor before fasting, and book the first slot.' },
           { title: 'Biotin', text: 'High-dose biotin for hair and nails can falsify thyroid, heart and hormone tests. Tell us; it may have to be paused.' },
@@ -67,7 +67,7 @@ export const bloodTest: ServicePage = {
     {
       heading: 'Results, and what they are not',
       text: [
-        'Reports come within {reportDays} days for most tests. Some take longer: every test has its own turnaround, shown when you choose it, and your booking names that of the slowest one. The report goes to the e-mail address that you gave, and to your doctor if you ask for it.',
+        'Reports come within {reportDays} days for most tests. Some take longer: every test has its own turnaround, and before you pay, the booking names that of the slowest one. The report goes to the email address that you gave, and to your doctor if you ask for it.',
         'The collector cannot interpret results, and a value outside the range is not a diagnosis: ranges are drawn so that healthy people sometimes fall outside them. If the laboratory finds a dangerously abnormal value, we telephone you without waiting for the report. For anything else, talk to your doctor, or ask for a visit by ours.',
       ],
     },
