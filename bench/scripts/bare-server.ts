@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { aedFromFils } from '@homecare/domain/money'
+import { slotsOfDay } from '@homecare/domain/slots'
+import { loadCatalogue } from '@homecare/server/catalogue'
+import { presentCatalogue } from '@homecare/server/presenters/present-catalogue'
+import pg from 'pg'
+
+// The other arm of S6: node:http and pg, with the queries and the rules of the BFF and nothing else. No router, no
+// validation, no ORM, no ETag, no headers, no log, no metrics, no limits. Prints its port; `/cpu` tells what it used.
+
+const [databaseUrl = ''] = process.argv.slice(2)
+const MINIMUM_FILS = 30_000
+const SLOT_RULES = { capacity: 4, leadMinutes: 120, horizonDays: 60 }
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+
+const query = async <T extends pg.QueryResultRow>(name: string, text: string, values: unknown[] = []): Promise<T[]> => (await pool.query<T>({ name, text, values })).rows
+
+// The statement itself comes from the use case, so that both arms always run the same one.
+const db = { $queryRaw: (text: TemplateStringsArray) => query('catalogue', text.join('')) }
+const catalogue = () => loadCatalogue(db as never)
+
+async function slots(date: string): Promise<unknown> {
+  const now = new Date()
+  const [taken, closed] = await Promise.all([
+    query<{ time: string; count: number }>(
+      'taken',
+      `SELECT time, count(*)::int AS count FROM slot_seat WHERE date = $1 AND (state = 'booked' OR held_until > $2) GROUP BY time`,
+      [date, now],
+    ),
+    query('closed', 'SELECT date, reason FROM closed_day WHERE date = $1 LIMIT 1', [date]),
+  ])
+  const counts = new Map(taken.map(({ time, count }) => [time, count]))
+  return { date, slots: slotsOfDay(date, { now, closed: closed.length > 0, taken: counts, rules: SLOT_RULES }) }
+}
+
+async function initiate(request: IncomingMessage): Promise<unknown> {
+  const input = (await json(request)) as { tests: { id: number }[] }
+  const { tests } = await catalogue()
+  const lines = input.tests.map(({ id }) => tests.find((test) => test.id === id))
+  await query('draft', 'SELECT * FROM booking WHERE draft_key = $1 LIMIT 1', [request.headers['idempotency-key']])
+  const total = lines.reduce((sum, line) => sum + (line?.priceFils ?? 0), 0)
+  if (total > MINIMUM_FILS) throw new Error('this arm only refuses')
+  const detail = `Minimum booking amount is ${aedFromFils(MINIMUM_FILS)}. Please add more items to proceed.`
+  return { code: 'BELOW_MINIMUM', status: 422, detail }
+}
+
+const send = (response: ServerResponse, status: number, body: unknown) => {
+  const text = JSON.stringify(body)
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text)
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare')
+  if (pathname === '/cpu') {
+    const { user, system } = process.cpuUsage()
+    return send(response, 200, { seconds: (user + system) / 1e6 })
+  }
+  if (pathname === '/api/slots') return send(response, 200, await slots(searchParams.get('date') ?? ''))
+  if (pathname === '/api/payment/initiate') return send(response, 422, await initiate(request))
+  return send(response, 200, presentCatalogue(await catalogue()))
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => send(response, 500, { error: String(error) }))
+})
+server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as { port: number }).port}`))

@@ -1,0 +1,37 @@
+import { openContext } from './context'
+import type { Measurement, Result } from './measurement'
+import { measurements } from './measurements'
+import { describeMachine } from './report/machine'
+import { save } from './report/save'
+import { table } from './report/table'
+
+const args = process.argv.slice(2)
+const asked = args.filter((arg) => !arg.startsWith('--')).map((name) => name.toUpperCase())
+const unknown = asked.filter((name) => !measurements.some(({ id }) => id === name))
+if (unknown.length > 0) {
+  console.error(`There is no measurement ${unknown.join(', ')}. There are: ${measurements.map(({ id }) => id).join(', ')}.`)
+  process.exit(1)
+}
+
+const machine = describeMachine()
+const context = openContext({ short: args.includes('--short') })
+const done: { measurement: Measurement; result: Result }[] = []
+// Ctrl-C must not leave servers behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void context.close().then(() => process.exit(130)))
+let broken = false
+for (const measurement of measurements) {
+  if (asked.length > 0 && !asked.includes(measurement.id)) continue
+  console.log(`\n▸ ${measurement.id} ${measurement.title}`)
+  try {
+    done.push({ measurement, result: await measurement.run(context) })
+  } catch (error) {
+    // One that breaks must not cost the numbers of the others.
+    broken = true
+    console.error(error)
+  }
+}
+await context.close()
+console.log(`\n${table(done)}\n`)
+console.log(`${machine.cpu}, ${machine.cores} cores, load ${machine.load}, Node ${machine.node}, commit ${machine.commit}${machine.changed ? ' with changes' : ''}`)
+console.log(`Written to ${await save(machine, done)}.`)
+process.exit(broken ? 1 : 0)

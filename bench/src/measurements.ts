@@ -1,0 +1,11 @@
+import type { Measurement } from './measurement'
+import { lcp } from './s1-lcp'
+import { buildsAndStarts } from './s11-builds-and-starts'
+import { firstClick } from './s2-first-click'
+import { scriptWeight } from './s3-script-weight'
+import { firstLoad } from './s5-first-load'
+import { bffOverhead } from './s6-bff-overhead'
+import { outbox } from './s9-outbox'
+
+/** Everything that can be measured, in the order in which it is. */
+export const measurements: readonly Measurement[] = [lcp, firstClick, scriptWeight, firstLoad, bffOverhead, outbox, buildsAndStarts]

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { cpus, loadavg, release, totalmem, type } from 'node:os'
+import { ROOT } from '@homecare/devstack/cli/paths'
+
+/** What a number depends on beside the code. */
+export interface Machine {
+  at: string
+  commit: string
+  /** Whether files differ from that commit. */
+  changed: boolean
+  cpu: string
+  cores: number
+  memoryGb: number
+  system: string
+  node: string
+  /** Processes that wanted a core over the last minute, when the run began: far above `cores` is a busy machine. */
+  load: number
+}
+
+export function describeMachine(): Machine {
+  const [first] = cpus()
+  return {
+    at: new Date().toISOString(),
+    commit: git('rev-parse', '--short=12', 'HEAD') || 'unknown',
+    changed: git('status', '--porcelain') !== '',
+    cpu: first?.model.trim() ?? 'unknown',
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    system: `${type()} ${release()}`,
+    node: process.version,
+    load: Number((loadavg()[0] ?? 0).toFixed(1)),
+  }
+}
+
+function git(...args: string[]): string {
+  try {
+    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,33 @@
+import type { BenchContext } from './context'
+import { judge, type Measurement, type Row } from './measurement'
+import { median } from './method/median'
+import { changeARemote, copyTree, runToEnd, startAndStop } from './system/copy-of-tree'
+
+/** What a developer waits for. Everything happens in a copy of the project that has never been built. */
+export const buildsAndStarts: Measurement = {
+  id: 'S11',
+  title: 'builds and starts',
+  goal: 'all front ends cold ≤ 20 s; one remote changed ≤ 3 s; second start ≤ 10 s',
+  async run(ctx) {
+    const tree = await copyTree(await ctx.tempDir())
+    const data = await ctx.tempDir()
+    ctx.note('building all front ends …')
+    const cold = await runToEnd(tree, 'build')
+    const changed = await several(ctx, async () => {
+      await changeARemote(tree)
+      return runToEnd(tree, 'build')
+    })
+    ctx.note('starting …')
+    const first = await startAndStop(tree, data)
+    const second = await several(ctx, () => startAndStop(tree, data))
+    return judge([row('all front ends, nothing cached', cold, 20), row('one remote changed', changed, 3), row('first start, built, new data', first, null), row('start again', second, 10)])
+  },
+}
+
+async function several(ctx: BenchContext, act: () => Promise<number>): Promise<number> {
+  const seconds: number[] = []
+  for (let round = 0; round < (ctx.short ? 1 : 5); round++) seconds.push(await act())
+  return median(seconds)
+}
+
+const row = (what: string, seconds: number, limit: number | null): Row => ({ what, ours: seconds, unit: 's', met: limit === null ? null : seconds <= limit })

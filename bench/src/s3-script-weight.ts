@@ -1,0 +1,31 @@
+import { firstVisit } from './browser/first-visit'
+import { bytesOf } from './browser/loads'
+import { slowClick } from './browser/slow-visit'
+import { judge, skipped, type Measurement, type Row } from './measurement'
+import { CONTENT_PAGES, PAGES } from './public-pages'
+import { singleBundleSite } from './single-bundle/serve'
+
+const LIMIT_KB = 12
+const LIMIT = 1.25
+
+/** How much script a visitor pays for: before doing anything, and until the first click works. */
+export const scriptWeight: Measurement = {
+  id: 'S3',
+  title: 'script over the wire',
+  goal: `a content page ≤ ${LIMIT_KB} KB before any interaction or idle time; ≤ ${LIMIT}× the single bundle to the first working click`,
+  async run(ctx) {
+    const browser = await ctx.browser()
+    if (!browser) return skipped('there is no Chromium')
+    const { site } = (await ctx.stack()).info
+    const rows: Row[] = []
+    for (const path of PAGES) {
+      const kilobytes = bytesOf((await firstVisit(browser, site + path)).before, 'Script') / 1000
+      rows.push({ what: `${path} before anything is done`, ours: kilobytes, unit: 'KB', met: CONTENT_PAGES.includes(path) ? kilobytes <= LIMIT_KB : null })
+    }
+    const single = await singleBundleSite(ctx)
+    const toClick = async (url: string) => (await slowClick(browser, `${url}/`)).scriptBytes / 1000
+    const [ours, against] = [await toClick(site), await toClick(single)]
+    rows.push({ what: '/ until the first click works', ours, unit: 'KB', against, ratio: ours / against, met: ours / against <= LIMIT })
+    return judge(rows)
+  },
+}

@@ -1,0 +1,36 @@
+import { answerTime } from './browser/answer-time'
+import { firstVisit } from './browser/first-visit'
+import { bytesOf, fetchedTwice } from './browser/loads'
+import { judge, skipped, type Measurement, type Row } from './measurement'
+import { PAGES } from './public-pages'
+
+const LIMIT_KB = 250
+const LIMIT_MS = 20
+const KINDS = ['Document', 'Stylesheet', 'Font', 'Image', 'Script', 'Fetch'] as const
+
+/** What a first view brings over the wire, compressed as browsers get it, and how long the server thinks. */
+export const firstLoad: Measurement = {
+  id: 'S5',
+  title: 'first load of a public page',
+  goal: '≤ 250 KB in all, nothing fetched twice; server answer ≤ 20 ms',
+  async run(ctx) {
+    const browser = await ctx.browser()
+    if (!browser) return skipped('there is no Chromium')
+    const { site } = (await ctx.stack()).info
+    const rows: Row[] = []
+    for (const path of PAGES) {
+      ctx.note(path)
+      const { all } = await firstVisit(browser, site + path)
+      const ms = await answerTime(site + path)
+      const twice = fetchedTwice(all)
+      rows.push({ what: `${path} in all`, ours: bytesOf(all) / 1000, unit: 'KB', met: bytesOf(all) / 1000 <= LIMIT_KB })
+      for (const kind of KINDS) {
+        if (bytesOf(all, kind) > 0) rows.push({ what: `${path} ${kind.toLowerCase()}`, ours: bytesOf(all, kind) / 1000, unit: 'KB', met: null })
+      }
+      rows.push({ what: `${path} requests`, ours: all.length, unit: '', met: null })
+      rows.push({ what: `${path} fetched twice${twice.map((url) => ` ${new URL(url).pathname}`).join('')}`, ours: twice.length, unit: '', met: twice.length === 0 })
+      rows.push({ what: `${path} server answer`, ours: ms, unit: 'ms', met: ms <= LIMIT_MS })
+    }
+    return judge(rows)
+  },
+}

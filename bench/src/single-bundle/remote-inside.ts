@@ -1,0 +1,8 @@
+import type { RemoteModule } from '@homecare/federation/contract'
+import remote from '@homecare/mfe-site/src/remote'
+
+// Stands in for the two files that fetch a remote: in the browser build and in the build that composes pages.
+
+export const loadRelease = (): Promise<RemoteModule> => Promise.resolve(remote)
+
+export const runServerEntry = (): RemoteModule => remote

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { startChild } from '@homecare/devstack/cli/child'
+import { ROOT } from '@homecare/devstack/cli/paths'
+import { freePort } from '@homecare/devstack/ports'
+import { waitFor } from '@homecare/devstack/wait-for'
+import type { BenchContext } from '../context'
+import { buildSingleBundle } from './build'
+
+const sites = new WeakMap<BenchContext, Promise<string>>()
+
+/** The address of the single-bundle site: built once a run, served by the same document server in front of the same BFF. */
+export function singleBundleSite(ctx: BenchContext): Promise<string> {
+  const site = sites.get(ctx) ?? start(ctx)
+  sites.set(ctx, site)
+  return site
+}
+
+async function start(ctx: BenchContext): Promise<string> {
+  const { info } = await ctx.stack()
+  const dist = join(await ctx.tempDir(), 'dist')
+  ctx.note('building the single bundle …')
+  await buildSingleBundle(dist)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const lines: string[] = []
+  const child = startChild({
+    name: 'single-bundle',
+    cwd: ROOT,
+    args: [join(dist, 'server/main.cjs')],
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: url,
+      BFF_URL: info.bff,
+      STATE_DIR: await ctx.tempDir(),
+      LOG_LEVEL: 'warn',
+      PROVIDER_PROFILE: join(ROOT, 'packages/server/data/provider-profile.json'),
+    },
+    log: (line) => lines.push(line),
+  })
+  ctx.atEnd(() => child.stop())
+  await waitFor(async () => (await fetch(`${url}/readyz`)).ok, { timeoutMs: 60_000, what: 'the single-bundle site' }).catch((error: unknown) => {
+    throw new Error(lines.join('\n'), { cause: error })
+  })
+  return url
+}

@@ -1,0 +1,59 @@
+import { appendFile, cp, readFile, rm, symlink } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { startChild } from '@homecare/devstack/cli/child'
+import { ROOT } from '@homecare/devstack/cli/paths'
+import { waitFor } from '@homecare/devstack/wait-for'
+
+const LEFT_OUT = new Set(['.git', '.data', '.cache', 'dist', 'results', 'coverage', 'test-results'])
+const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', WORKER_PORT: '0' }
+const LIMIT_MS = 180_000
+
+/** A copy of the project without any build or build cache. It shares the installed packages with the original. */
+export async function copyTree(dir: string): Promise<string> {
+  const tree = join(dir, 'tree')
+  const packages = join(ROOT, 'node_modules')
+  await cp(ROOT, tree, {
+    recursive: true,
+    // The links between rooms are relative and must lead into the copy.
+    verbatimSymlinks: true,
+    filter: (path) => path !== packages && (path === ROOT || !LEFT_OUT.has(basename(path))),
+  })
+  await symlink(packages, join(tree, 'node_modules'))
+  return tree
+}
+
+/** A change that no cache knows, in the file that every page of the remote needs. */
+export function changeARemote(tree: string): Promise<void> {
+  return appendFile(join(tree, 'mfe-site/src/remote.tsx'), `\nObject.assign(remote, { change: '${process.hrtime.bigint()}' });\n`)
+}
+
+/** Seconds that a command of the project takes, from the call to its end. */
+export async function runToEnd(tree: string, command: string): Promise<number> {
+  const startedAt = performance.now()
+  const { child, output } = run(tree, command)
+  const how = await child.ended
+  if (!how.endsWith('code 0')) throw new Error(`${how}.\n${output()}`)
+  return (performance.now() - startedAt) / 1000
+}
+
+/** Seconds from the call of `start` until it says that it is ready; then it is asked to stop. */
+export async function startAndStop(tree: string, data: string): Promise<number> {
+  const stackFile = join(data, 'stack.json')
+  await rm(stackFile, { force: true })
+  const startedAt = performance.now()
+  const { child, output } = run(tree, 'start', { HOMECARE_DATA: data, ...FREE_PORTS })
+  try {
+    await waitFor(async () => (JSON.parse(await readFile(stackFile, 'utf8')) as { ready: boolean }).ready, { timeoutMs: LIMIT_MS, intervalMs: 20, what: 'npm start' })
+    return (performance.now() - startedAt) / 1000
+  } catch (error) {
+    throw new Error(`start was not ready.\n${output()}`, { cause: error })
+  } finally {
+    await child.stop()
+  }
+}
+
+function run(tree: string, command: string, env: Record<string, string> = {}) {
+  const lines: string[] = []
+  const child = startChild({ name: `npm run ${command}`, cwd: tree, args: ['packages/devstack/run.mjs', command], env, log: (line) => lines.push(line) })
+  return { child, output: () => lines.slice(-30).join('\n') }
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Fills the outbox of a running system, and times how long its worker takes to have everything done. */
+export interface Effects {
+  /** Milliseconds from the commit of so many letters to visitors until each is sent and noted. */
+  letters(count: number): Promise<number>
+  /** The same for reminders of visits that are not due: each is looked up, found to need no mail, and noted. */
+  reminders(count: number): Promise<number>
+  close(): Promise<void>
+}
+
+const LIMIT_MS = 120_000
+const POLL_MS = 20
+
+export async function openEffects(databaseUrl: string): Promise<Effects> {
+  const db = new pg.Client({ connectionString: databaseUrl })
+  await db.connect()
+  const bookingId = await insertBooking(db)
+  const requestId = await insertRequest(db)
+  let runs = 0
+
+  const run = async (name: string, payload: object, count: number): Promise<number> => {
+    const key = `bench-${++runs}-`
+    await db.query(
+      `INSERT INTO outbox (id, name, payload, effect_key)
+       SELECT gen_random_uuid(), $1, $2::jsonb, $3 || n FROM generate_series(1, $4::int) n`,
+      [name, JSON.stringify(payload), key, count],
+    )
+    const startedAt = performance.now()
+    const done = async () => (await db.query<{ done: number }>('SELECT count(*)::int AS done FROM effect_done WHERE effect_key LIKE $1', [`${key}%`])).rows[0]?.done
+    while ((await done()) !== count) {
+      if (performance.now() - startedAt > LIMIT_MS) throw new Error(`after ${LIMIT_MS / 1000} s only ${await done()} of ${count} effects were done`)
+      await sleep(POLL_MS)
+    }
+    return performance.now() - startedAt
+  }
+  return {
+    letters: (count) => run('mail-request-received', { requestId }, count),
+    reminders: (count) => run('mail-visit-reminder', { bookingId }, count),
+    close: () => db.end(),
+  }
+}
+
+async function insertBooking(db: pg.Client): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    `INSERT INTO booking (id, order_id, draft_key, draft_hash, access_key, date, time, visit_at, total_fils, full_name, email, phone_number, door_no, building, landmark, city, updated_at)
+     VALUES (gen_random_uuid(), 'ORD-bench', 'bench-draft', 'x', 'x', '2030-01-15', '10:00 Am', now(), 37000, 'Bench Visitor', 'bench@example.com', '0501234567', '1', 'Tower', 'Park', 'Dubai', now())
+     RETURNING id`,
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function insertRequest(db: pg.Client): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    `INSERT INTO service_request (id, order_id, kind, content_hash, full_name, email, phone_number, date, service, updated_at)
+     VALUES (gen_random_uuid(), 'ORD-bench', 'appointment', 'x', 'Bench Visitor', 'bench@example.com', '0501234567', '2030-01-15', 'Elderly Care', now())
+     RETURNING id`,
+  )
+  return rows[0]?.id ?? ''
+}
