@@ -14,7 +14,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/{domain,contract,ccavenue,federation,ui}/**/*.test.{ts,tsx}', 'mfe-*/**/*.test.{ts,tsx}', 'shell/src/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/{domain,contract,ccavenue,federation,ui}/**/*.test.{ts,tsx}',
+            'mfe-*/**/*.test.{ts,tsx}',
+            'shell/src/**/*.test.{ts,tsx}',
+          ],
           exclude,
         },
       },

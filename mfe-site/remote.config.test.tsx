@@ -1,18 +1,18 @@
-import { expect, test } from 'vitest';
-import config from './remote.config';
-import remote from './src/remote';
-import { testingHost } from './src/testing-host';
+import { expect, test } from 'vitest'
+import config from './remote.config'
+import remote from './src/remote'
+import { testingHost } from './src/testing-host'
 
-const declared = config.routes.map((route) => route.path);
+const declared = config.routes.map((route) => route.path)
 
 test('the remote serves exactly the routes that it declares', () => {
-  expect(remote.routes(testingHost()).map((route) => route.path)).toEqual(declared);
-});
+  expect(remote.routes(testingHost()).map((route) => route.path)).toEqual(declared)
+})
 
 test('navigation leads to pages that exist', () => {
-  for (const entry of config.navigation) expect(declared).toContain(entry.href);
-});
+  for (const entry of config.navigation) expect(declared).toContain(entry.href)
+})
 
 test('every page is prerendered inside the public layout', () => {
-  for (const route of config.routes) expect(route).toMatchObject({ layout: 'public', prerender: true });
-});
+  for (const route of config.routes) expect(route).toMatchObject({ layout: 'public', prerender: true })
+})

@@ -1,5 +1,5 @@
-import type { RemoteConfig } from '@homecare/federation/contract';
-import { servicePages } from './src/content/service-pages';
+import type { RemoteConfig } from '@homecare/federation/contract'
+import { servicePages } from './src/content/service-pages'
 
 const config: RemoteConfig = {
   name: 'site',
@@ -30,6 +30,6 @@ const config: RemoteConfig = {
       order: 10 + index,
     })),
   ],
-};
+}
 
-export default config;
+export default config

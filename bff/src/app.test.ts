@@ -15,7 +15,9 @@ afterAll(() => app.close())
 
 describe('the documents of the calls', () => {
   it('name every call of the contract, and each of those is answered by something', async () => {
-    const document = (await (await app.get('/openapi.json')).json()) as { paths: Record<string, Record<string, { responses: object }>> }
+    const document = (await (await app.get('/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { responses: object }>>
+    }
     for (const { method, path } of Object.values(calls)) {
       expect(document.paths[path]?.[method]?.responses, `${method} ${path}`).toBeDefined()
       const url = path.replace(/\{\w+\}/g, 'x')
@@ -29,35 +31,75 @@ describe('the documents of the calls', () => {
     const page = await app.get('/docs')
     const html = await page.text()
     expect(html).not.toMatch(/https?:\/\//)
-    for (const [, path = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await app.get(path)).status, path).toBe(200)
+    for (const [, path = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect((await app.get(path)).status, path).toBe(200)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 })
 
 describe('every answer', () => {
-  it.each(['/healthz', '/readyz', '/nowhere', '/api/slots?date=x', '/metrics', '/api/catalogue'])('%s carries a request id, a policy and no invitation to guess types', async (path) => {
-    const { headers } = await app.get(path, { 'x-request-id': 'given-by-the-door' })
-    expect(headers.get('x-request-id')).toBe('given-by-the-door')
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('cache-control')).toMatch(/no-store|no-cache/)
-  })
+  it.each(['/healthz', '/readyz', '/nowhere', '/api/slots?date=x', '/metrics', '/api/catalogue'])(
+    '%s carries a request id, a policy and no invitation to guess types',
+    async (path) => {
+      const { headers } = await app.get(path, { 'x-request-id': 'given-by-the-door' })
+      expect(headers.get('x-request-id')).toBe('given-by-the-door')
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cache-control')).toMatch(/no-store|no-cache/)
+    },
+  )
 })
 
 describe('logs', () => {
   it('hold neither patients nor tokens nor what failed to fit', async () => {
     const lines: string[] = []
-    const sink = new Writable({ write: (chunk: Buffer, _, done) => { lines.push(chunk.toString()); done() } })
+    const sink = new Writable({
+      write: (chunk: Buffer, _, done) => {
+        lines.push(chunk.toString())
+        done()
+      },
+    })
     const ctx = { ...app.ctx, log: pino({ level: 'debug' }, sink) }
-    const logged = createApp({ ctx, releaseTokens: new Map(), limits: createLimits({ loginAttempts: 9 }), secureCookies: true, draining: () => false })
-    const canary = { username: 'Canary Bird', email: 'canary@example.com', phoneNumber: '0509998877', doorNo: 'C-12', city: 'Canarytown' }
-    const { orderId, token } = await paidBooking({ ...app, ctx: { ...app.ctx, log: ctx.log } as TestApp['ctx'], post: async (path, body, headers = {}) => {
-      const raw = body instanceof URLSearchParams
-      return logged.request(path, { method: 'POST', body: raw ? body : JSON.stringify(body), headers: raw ? headers : { 'content-type': 'application/json', ...headers } })
-    } }, canary)
+    const logged = createApp({
+      ctx,
+      releaseTokens: new Map(),
+      limits: createLimits({ loginAttempts: 9 }),
+      secureCookies: true,
+      draining: () => false,
+    })
+    const canary = {
+      username: 'Canary Bird',
+      email: 'canary@example.com',
+      phoneNumber: '0509998877',
+      doorNo: 'C-12',
+      city: 'Canarytown',
+    }
+    const { orderId, token } = await paidBooking(
+      {
+        ...app,
+        ctx: { ...app.ctx, log: ctx.log } as TestApp['ctx'],
+        post: async (path, body, headers = {}) => {
+          const raw = body instanceof URLSearchParams
+          return logged.request(path, {
+            method: 'POST',
+            body: raw ? body : JSON.stringify(body),
+            headers: raw ? headers : { 'content-type': 'application/json', ...headers },
+          })
+        },
+      },
+      canary,
+    )
     await logged.request(`/api/orders/${orderId}?token=${token}`)
-    await logged.request('/api/user/login', { method: 'POST', body: JSON.stringify({ userName: 'canary@example.com', password: 'canary-password' }), headers: { 'content-type': 'application/json' } })
-    await logged.request('/api/client-errors', { method: 'POST', body: JSON.stringify({ message: 'm', source: 'script', path: `/paymentStatus?token=${token}` }), headers: { 'content-type': 'application/json' } })
+    await logged.request('/api/user/login', {
+      method: 'POST',
+      body: JSON.stringify({ userName: 'canary@example.com', password: 'canary-password' }),
+      headers: { 'content-type': 'application/json' },
+    })
+    await logged.request('/api/client-errors', {
+      method: 'POST',
+      body: JSON.stringify({ message: 'm', source: 'script', path: `/paymentStatus?token=${token}` }),
+      headers: { 'content-type': 'application/json' },
+    })
     expect(lines.length).toBeGreaterThan(4)
     expect(lines.join('')).not.toMatch(new RegExp(`canary|0509998877|C-12|${token}`, 'i'))
   })

@@ -22,7 +22,19 @@ import { sessionRoutes } from './routes/session'
 const MAX_BODY_BYTES = 256 * 1024
 /** They take files and have limits of their own. */
 const TAKES_FILES = new Set(['/api/services/uploadFile', '/api/bloodtests/uploadFile', '/api/releases'])
-const GROUPS = [catalogueRoutes, requestRoutes, paymentRoutes, orderRoutes, sessionRoutes, serviceRoutes, bloodtestRoutes, fileRoutes, releaseRoutes, clientErrorRoutes, healthRoutes]
+const GROUPS = [
+  catalogueRoutes,
+  requestRoutes,
+  paymentRoutes,
+  orderRoutes,
+  sessionRoutes,
+  serviceRoutes,
+  bloodtestRoutes,
+  fileRoutes,
+  releaseRoutes,
+  clientErrorRoutes,
+  healthRoutes,
+]
 
 /** The whole BFF as a function from request to answer. */
 export function createApp(deps: AppDeps): OpenAPIHono<AppEnv> {
@@ -46,7 +58,8 @@ export function createApp(deps: AppDeps): OpenAPIHono<AppEnv> {
   )
   app.use(async (c, next) => {
     await next()
-    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   })
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
@@ -56,7 +69,9 @@ export function createApp(deps: AppDeps): OpenAPIHono<AppEnv> {
   })
   app.use((c, next) => (TAKES_FILES.has(c.req.path) ? next() : limit(c, next)))
   for (const group of GROUPS) app.route('/', group(deps))
-  app.get('/metrics', async (c) => c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType }))
+  app.get('/metrics', async (c) =>
+    c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType }),
+  )
   addDocs(app)
   return app
 }

@@ -5,19 +5,49 @@ import { createTestApp, type TestApp } from './testing/test-app'
 let app: TestApp
 let staff: { cookie: string }
 beforeAll(async () => {
-  app = await createTestApp({ requestsPerMinute: 100_000, settings: { slotRules: { capacity: 1000, leadMinutes: 120, horizonDays: 60 } } })
+  app = await createTestApp({
+    requestsPerMinute: 100_000,
+    settings: { slotRules: { capacity: 1000, leadMinutes: 120, horizonDays: 60 } },
+  })
   staff = await app.login('admin')
 })
 afterAll(() => app.close())
 
 const GOOD: Record<string, Record<string, unknown>> = {
-  '/api/send-email': { fullName: 'A', email: 'a@b.co', phoneNumber: '0501234567', date: '2026-03-05', service: 'Elderly Care', orderId: 'ORD-9' },
-  '/api/contact': { fullName: 'A', email: 'a@b.co', phoneNumber: '0501234567', date: '2026-03-05', service: 'Nurses Visit' },
+  '/api/send-email': {
+    fullName: 'A',
+    email: 'a@b.co',
+    phoneNumber: '0501234567',
+    date: '2026-03-05',
+    service: 'Elderly Care',
+    orderId: 'ORD-9',
+  },
+  '/api/contact': {
+    fullName: 'A',
+    email: 'a@b.co',
+    phoneNumber: '0501234567',
+    date: '2026-03-05',
+    service: 'Nurses Visit',
+  },
   '/api/payment/initiate': { ...booking() },
   '/api/user/login': { userName: 'nobody', password: 'x' },
   '/api/client-errors': { message: 'm', source: 'script', path: '/' },
 }
-const NASTY: unknown[] = [null, true, 1e308, -1, [], {}, [[[]]], 'x'.repeat(5000), 'a\0b', 'a\r\nBcc: x@y.z', '\ud800', '\u202e', '']
+const NASTY: unknown[] = [
+  null,
+  true,
+  1e308,
+  -1,
+  [],
+  {},
+  [[[]]],
+  'x'.repeat(5000),
+  'a\0b',
+  'a\r\nBcc: x@y.z',
+  '\ud800',
+  '\u202e',
+  '',
+]
 
 async function problemOf(answer: Response): Promise<{ status: number; code: string }> {
   expect(answer.headers.get('content-type')).toBe('application/problem+json')
@@ -27,7 +57,11 @@ async function problemOf(answer: Response): Promise<{ status: number; code: stri
   return body
 }
 
-const rows = async () => [await app.ctx.db.booking.count(), await app.ctx.db.serviceRequest.count(), await app.ctx.db.outbox.count()]
+const rows = async () => [
+  await app.ctx.db.booking.count(),
+  await app.ctx.db.serviceRequest.count(),
+  await app.ctx.db.outbox.count(),
+]
 
 describe.each(Object.keys(GOOD))('%s', (path) => {
   const fields = Object.keys(GOOD[path]!)
@@ -43,42 +77,96 @@ describe.each(Object.keys(GOOD))('%s', (path) => {
     }
   })
 
-  it.each(['{', '', '\u0000', '[1,2', 'null', '"text"', `${'['.repeat(50_000)}`, `${'['.repeat(50_000)}${']'.repeat(50_000)}`])('answers a broken or foreign body with a problem', async (body) => {
+  it.each([
+    '{',
+    '',
+    '\u0000',
+    '[1,2',
+    'null',
+    '"text"',
+    `${'['.repeat(50_000)}`,
+    `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+  ])('answers a broken or foreign body with a problem', async (body) => {
     const answer = await app.raw(path, body, { 'content-type': 'application/json' })
     expect([400, 401, 422]).toContain((await problemOf(answer)).status)
   })
 
   it('refuses invalid UTF-8, other content types and too much of it', async () => {
-    const invalid = await app.raw(path, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), { 'content-type': 'application/json' })
+    const invalid = await app.raw(path, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), {
+      'content-type': 'application/json',
+    })
     expect(invalid.status).toBeLessThan(500)
     expect(await problemOf(await app.raw(path, '<a/>', { 'content-type': 'text/xml' }))).toMatchObject({ status: 415 })
-    expect(await problemOf(await app.raw(path, `"${'x'.repeat(300_000)}"`, { 'content-type': 'application/json' }))).toMatchObject({ status: 413, code: 'TOO_LARGE' })
+    expect(
+      await problemOf(await app.raw(path, `"${'x'.repeat(300_000)}"`, { 'content-type': 'application/json' })),
+    ).toMatchObject({ status: 413, code: 'TOO_LARGE' })
   })
 })
 
 describe('queries', () => {
   it.each([
-    '/api/slots', '/api/slots?date=', '/api/slots?date=2026-02-30', '/api/slots?date=2026-03-05&date=2026-03-06', '/api/slots?date=%00', '/api/slots?date=%E0%A4%A',
-    '/api/orders/ORD-1', '/api/bloodtests?cursor=garbage', '/api/services?cursor=AAAA', `/api/bloodtests?cursor=${Buffer.from('9999-99-99T99:99:99.999Z 00000000-0000-0000-0000-000000000000').toString('base64url')}`,
-    '/api/bloodtests?limit=0', '/api/bloodtests?limit=1e9', '/api/bloodtests?limit=x', '/api/bloodtests?status=Gone', '/api/services?search=%00', '/api/services?search=a&search=b', '/api/services?date=yesterday',
+    '/api/slots',
+    '/api/slots?date=',
+    '/api/slots?date=2026-02-30',
+    '/api/slots?date=2026-03-05&date=2026-03-06',
+    '/api/slots?date=%00',
+    '/api/slots?date=%E0%A4%A',
+    '/api/orders/ORD-1',
+    '/api/bloodtests?cursor=garbage',
+    '/api/services?cursor=AAAA',
+    `/api/bloodtests?cursor=${Buffer.from('9999-99-99T99:99:99.999Z 00000000-0000-0000-0000-000000000000').toString('base64url')}`,
+    '/api/bloodtests?limit=0',
+    '/api/bloodtests?limit=1e9',
+    '/api/bloodtests?limit=x',
+    '/api/bloodtests?status=Gone',
+    '/api/services?search=%00',
+    '/api/services?search=a&search=b',
+    '/api/services?date=yesterday',
     `/api/services?search=${'x'.repeat(101)}`,
   ])('%s is refused with 422', async (path) => {
     expect(await problemOf(await app.get(path, staff))).toMatchObject({ status: 422, code: 'INVALID_INPUT' })
   })
 
-  it.each(['/api/services?search=%25', '/api/services?search=%5C', "/api/services?search='", '/api/services?status=All&payment=All&date=', '/api/bloodtests?x=1', '/api/bloodtests?search=%ED%A0%80'])('%s is answered', async (path) => {
+  it.each([
+    '/api/services?search=%25',
+    '/api/services?search=%5C',
+    "/api/services?search='",
+    '/api/services?status=All&payment=All&date=',
+    '/api/bloodtests?x=1',
+    '/api/bloodtests?search=%ED%A0%80',
+  ])('%s is answered', async (path) => {
     expect((await app.get(path, staff)).status).toBe(200)
   })
 
-  it.each(['/nowhere', '/api/nowhere', '/api/orders/ORD-404?token=x', '/api/orders/%00?token=x', '/api/services/1', '/api/bloodtests/00000000-0000-4000-8000-000000000000', '/files/none.pdf', '/files/..%2F..%2Fetc%2Fpasswd', '/api/remotes/site/1/x.js', '/api/remotes/site/1/..%2F..%2Fuploads'])('%s is 404', async (path) => {
+  it.each([
+    '/nowhere',
+    '/api/nowhere',
+    '/api/orders/ORD-404?token=x',
+    '/api/orders/%00?token=x',
+    '/api/services/1',
+    '/api/bloodtests/00000000-0000-4000-8000-000000000000',
+    '/files/none.pdf',
+    '/files/..%2F..%2Fetc%2Fpasswd',
+    '/api/remotes/site/1/x.js',
+    '/api/remotes/site/1/..%2F..%2Fuploads',
+  ])('%s is 404', async (path) => {
     expect(await problemOf(await app.get(path, staff))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 })
 
 describe('the gateway’s calls', () => {
-  it.each([['nothing', {}], ['garbage', { encResp: 'zz' }], ['half a byte', { encResp: 'abc' }], ['NUL', { encResp: '\0' }], ['far too much', { encResp: 'a'.repeat(20_001) }]])('a return with %s leads to the error page', async (_, form) => {
+  it.each([
+    ['nothing', {}],
+    ['garbage', { encResp: 'zz' }],
+    ['half a byte', { encResp: 'abc' }],
+    ['NUL', { encResp: '\0' }],
+    ['far too much', { encResp: 'a'.repeat(20_001) }],
+  ])('a return with %s leads to the error page', async (_, form) => {
     const answer = await app.post('/api/payment/response', new URLSearchParams(form))
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/paymentStatus\?status=error&message=/)])
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/paymentStatus\?status=error&message=/),
+    ])
   })
 
   it('a push is answered 200 once stored, garbage as well; one without a message is refused', async () => {

@@ -12,7 +12,10 @@ export async function createCtx(env: Env): Promise<Ctx> {
   const log = pino({ level: env.LOG_LEVEL, base: { process: 'bff' } })
   const profile = await loadProfile(env.PROVIDER_PROFILE)
   return {
-    db: createDb(env.DATABASE_URL, { poolSize: env.DATABASE_POOL, onError: (error) => log.warn({ err: error }, 'a database connection broke') }),
+    db: createDb(env.DATABASE_URL, {
+      poolSize: env.DATABASE_POOL,
+      onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    }),
     gateway: createCcavenueGateway({
       merchantId: env.CCAVENUE_MERCHANT_ID,
       accessCode: env.CCAVENUE_ACCESS_CODE,
@@ -22,7 +25,12 @@ export async function createCtx(env: Env): Promise<Ctx> {
       apiUrl: env.CCAVENUE_API_URL,
       profile,
     }),
-    files: createMinioFiles({ endpoint: env.S3_ENDPOINT, accessKey: env.S3_ACCESS_KEY, secretKey: env.S3_SECRET_KEY, bucket: env.S3_BUCKET }),
+    files: createMinioFiles({
+      endpoint: env.S3_ENDPOINT,
+      accessKey: env.S3_ACCESS_KEY,
+      secretKey: env.S3_SECRET_KEY,
+      bucket: env.S3_BUCKET,
+    }),
     profile,
     settings: settingsFrom(env),
     log,

@@ -6,12 +6,21 @@ interface Page {
 }
 
 /** A list as CSV, read and sent page by page so that its length does not matter. */
-export async function csvAnswer(c: Context, name: string, columns: readonly string[], page: (cursor: string | undefined) => Promise<Page>): Promise<Response> {
+export async function csvAnswer(
+  c: Context,
+  name: string,
+  columns: readonly string[],
+  page: (cursor: string | undefined) => Promise<Page>,
+): Promise<Response> {
   // The first page is read before the answer begins: what goes wrong in it is still a problem, not half a file.
   const first = await page(undefined)
   async function* lines() {
     yield `${columns.join(',')}\r\n`
-    for (let current: Page | null = first; current; current = current.nextCursor ? await page(current.nextCursor) : null) {
+    for (
+      let current: Page | null = first;
+      current;
+      current = current.nextCursor ? await page(current.nextCursor) : null
+    ) {
       for (const item of current.items) yield `${columns.map((column) => csvCell(item[column])).join(',')}\r\n`
     }
   }

@@ -32,7 +32,13 @@ afterAll(async () => {
 
 it('without Postgres every call is a 503 problem, the gateway’s visitor is told to wait, and all comes back by itself', async () => {
   const ctx = testContext({ db })
-  const app = createApp({ ctx, releaseTokens: new Map(), limits: createLimits({ loginAttempts: 9 }), secureCookies: false, draining: () => false })
+  const app = createApp({
+    ctx,
+    releaseTokens: new Map(),
+    limits: createLimits({ loginAttempts: 9 }),
+    secureCookies: false,
+    draining: () => false,
+  })
   const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
   expect((await app.request('/api/catalogue')).status).toBe(200)
   await postgres.stop()
@@ -49,8 +55,17 @@ it('without Postgres every call is a 503 problem, the gateway’s visitor is tol
     expect(performance.now() - startedAt).toBeLessThan(2500)
   }
   expect((await app.request('/healthz')).status).toBe(200)
-  const back = await app.request('/api/payment/response', { method: 'POST', body: new URLSearchParams({ encResp: 'zz' }) })
+  const back = await app.request('/api/payment/response', {
+    method: 'POST',
+    body: new URLSearchParams({ encResp: 'zz' }),
+  })
   expect([back.status, back.headers.get('location')]).toEqual([303, '/paymentStatus'])
   postgres = await startPostgres({ dataDir, durable: false, port })
-  await vi.waitFor(async () => expect((await app.request('/api/payment/initiate', { ...json, body: JSON.stringify(booking()) })).status).toBe(200), { timeout: 15_000, interval: 200 })
+  await vi.waitFor(
+    async () =>
+      expect((await app.request('/api/payment/initiate', { ...json, body: JSON.stringify(booking()) })).status).toBe(
+        200,
+      ),
+    { timeout: 15_000, interval: 200 },
+  )
 }, 60_000)

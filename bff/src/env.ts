@@ -3,18 +3,27 @@ import { remoteName } from '@homecare/contract/releases'
 import { z } from 'zod'
 
 /** `site:token,booking:token`: which token releases which remote. */
-const releaseTokens = z.string().default('').transform((text, context) => {
-  const tokens = new Map<string, string>()
-  for (const entry of text.split(',').map((part) => part.trim()).filter(Boolean)) {
-    const [name = '', token = ''] = entry.split(':')
-    if (!remoteName.safeParse(name).success || token.length < 16) {
-      context.addIssue({ code: 'custom', message: 'must look like site:token,booking:token with tokens of 16 characters or more' })
-      return z.NEVER
+const releaseTokens = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const tokens = new Map<string, string>()
+    for (const entry of text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)) {
+      const [name = '', token = ''] = entry.split(':')
+      if (!remoteName.safeParse(name).success || token.length < 16) {
+        context.addIssue({
+          code: 'custom',
+          message: 'must look like site:token,booking:token with tokens of 16 characters or more',
+        })
+        return z.NEVER
+      }
+      tokens.set(token, name)
     }
-    tokens.set(token, name)
-  }
-  return tokens
-})
+    return tokens
+  })
 
 const schema = z.object({
   ...databaseEnv,
@@ -27,11 +36,23 @@ const schema = z.object({
   BFF_HOST: z.string().default('127.0.0.1'),
   RELEASE_TOKENS: releaseTokens,
   /** Wrong logins of an account from one address in 15 minutes. */
-  LOGIN_ATTEMPTS: z.string().regex(/^[1-9]\d{0,5}$/, 'must be a whole number').transform(Number).default(10),
+  LOGIN_ATTEMPTS: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'must be a whole number')
+    .transform(Number)
+    .default(10),
   /** Connections to the database at most. */
-  DATABASE_POOL: z.string().regex(/^[1-9]\d{0,2}$/, 'must be a whole number').transform(Number).default(10),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number')
+    .transform(Number)
+    .default(10),
   /** How long the process answers on with `Connection: close` after SIGTERM. */
-  DRAIN_MS: z.string().regex(/^\d{1,5}$/, 'must be a whole number').transform(Number).default(1000),
+  DRAIN_MS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number')
+    .transform(Number)
+    .default(1000),
 })
 
 export type Env = z.infer<typeof schema>
@@ -61,6 +82,9 @@ const migrationSchema = z
       })
       .optional(),
   })
-  .refine((env) => env.NODE_ENV !== 'production' || !env.DEMO_STAFF, { path: ['DEMO_STAFF'], message: 'must not be set in production' })
+  .refine((env) => env.NODE_ENV !== 'production' || !env.DEMO_STAFF, {
+    path: ['DEMO_STAFF'],
+    message: 'must not be set in production',
+  })
 
 export const readMigrationEnv = () => parseEnv(migrationSchema, process.env)

@@ -29,7 +29,11 @@ export function ownPagesOnly({ ctx }: AppDeps): MiddlewareHandler<AppEnv> {
     const site = c.req.header('sec-fetch-site')
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('FORBIDDEN')
     const origin = c.req.header('origin')
-    if (origin !== undefined && !isOurs(origin, c.req.header('x-forwarded-host') ?? c.req.header('host'), ctx.settings.publicUrl)) throw new AppError('FORBIDDEN')
+    if (
+      origin !== undefined &&
+      !isOurs(origin, c.req.header('x-forwarded-host') ?? c.req.header('host'), ctx.settings.publicUrl)
+    )
+      throw new AppError('FORBIDDEN')
     await next()
   }
 }

@@ -4,7 +4,13 @@ import type { Limits } from './app-env'
 const QUARTER_HOUR = 15 * 60
 
 /** How often one address may call. Payments are generous: a whole company may share an address. */
-export function createLimits({ loginAttempts, requestsPerMinute = 60 }: { loginAttempts: number; requestsPerMinute?: number }): Limits {
+export function createLimits({
+  loginAttempts,
+  requestsPerMinute = 60,
+}: {
+  loginAttempts: number
+  requestsPerMinute?: number
+}): Limits {
   return {
     login: {
       accountAndAddress: createRateLimit({ points: loginAttempts, seconds: QUARTER_HOUR }),

@@ -11,13 +11,29 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const good = () => ({
-  NODE_ENV: 'production', DATABASE_URL: database.url, BFF_PORT: '0', DRAIN_MS: '50', PUBLIC_URL: 'https://homecare.example', SESSION_SECRET: 'a-secret-for-this-test',
-  S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b', S3_BUCKET: 'c', RELEASE_TOKENS: 'site:token-of-16-letters',
-  CCAVENUE_MERCHANT_ID: '1', CCAVENUE_ACCESS_CODE: '2', CCAVENUE_WORKING_KEY: '3', CCAVENUE_TRANSACTION_URL: 'https://pay.example/t', CCAVENUE_API_URL: 'https://pay.example/a',
+  NODE_ENV: 'production',
+  DATABASE_URL: database.url,
+  BFF_PORT: '0',
+  DRAIN_MS: '50',
+  PUBLIC_URL: 'https://homecare.example',
+  SESSION_SECRET: 'a-secret-for-this-test',
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  S3_ACCESS_KEY: 'a',
+  S3_SECRET_KEY: 'b',
+  S3_BUCKET: 'c',
+  RELEASE_TOKENS: 'site:token-of-16-letters',
+  CCAVENUE_MERCHANT_ID: '1',
+  CCAVENUE_ACCESS_CODE: '2',
+  CCAVENUE_WORKING_KEY: '3',
+  CCAVENUE_TRANSACTION_URL: 'https://pay.example/t',
+  CCAVENUE_API_URL: 'https://pay.example/a',
 })
 
 function start(script: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, script)], { cwd: join(import.meta.dirname, '..'), env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv })
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, script)], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv,
+  })
   const output = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()))
@@ -60,7 +76,11 @@ describe('the process', () => {
     const again = start('migrate.ts', env)
     expect(await again.ended).toBe(0)
     expect(again.output.out).toBe('catalogue is up to date\n')
-    const refused = start('migrate.ts', { ...env, NODE_ENV: 'production', DEMO_STAFF: '{"admin":"a","coordinator":"b","viewer":"c"}' })
+    const refused = start('migrate.ts', {
+      ...env,
+      NODE_ENV: 'production',
+      DEMO_STAFF: '{"admin":"a","coordinator":"b","viewer":"c"}',
+    })
     expect(await refused.ended).toBe(1)
     expect(refused.output.err).toBe('Cannot start: DEMO_STAFF must not be set in production.\n')
   })

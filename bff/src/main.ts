@@ -19,7 +19,9 @@ const app = createApp({
   secureCookies: env.NODE_ENV === 'production' || env.PUBLIC_URL.startsWith('https:'),
   draining: () => draining,
 })
-const server = serve({ fetch: app.fetch, port: env.BFF_PORT, hostname: env.BFF_HOST }, ({ port }) => ctx.log.info({ port }, 'bff listens'))
+const server = serve({ fetch: app.fetch, port: env.BFF_PORT, hostname: env.BFF_HOST }, ({ port }) =>
+  ctx.log.info({ port }, 'bff listens'),
+)
 
 async function stop(): Promise<void> {
   if (draining) return

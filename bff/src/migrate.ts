@@ -7,7 +7,11 @@ import { readMigrationEnv } from './env'
 // DEMO_STAFF makes the three demo staff, which is refused where NODE_ENV is production.
 const env = readMigrationEnv()
 const log = (line: string) => process.stdout.write(`${line}\n`)
-await applyMigrations({ databaseUrl: env.DATABASE_URL, ...(env.MIGRATIONS_DIR ? { dir: env.MIGRATIONS_DIR } : {}), log })
+await applyMigrations({
+  databaseUrl: env.DATABASE_URL,
+  ...(env.MIGRATIONS_DIR ? { dir: env.MIGRATIONS_DIR } : {}),
+  log,
+})
 const db = createDb(env.DATABASE_URL, { poolSize: 2 })
 try {
   await seed(db, {

@@ -30,7 +30,8 @@ const BY_STATUS: Partial<Record<number, ProblemCode>> = { 400: 'MALFORMED', 413:
 export function onError(log: Logger) {
   return (error: unknown, c: Context<AppEnv>): Response => {
     const problem = error instanceof AppError ? error : new AppError(codeOf(error))
-    if (problem !== error && problem.code === 'UNAVAILABLE') log.error({ requestId: c.get('requestId'), err: error }, 'a request failed')
+    if (problem !== error && problem.code === 'UNAVAILABLE')
+      log.error({ requestId: c.get('requestId'), err: error }, 'a request failed')
     return problemAnswer(c, problem)
   }
 }
@@ -44,7 +45,8 @@ export function problemAnswer(c: Context<AppEnv>, { code, detail, fields, total,
 }
 
 function codeOf(error: unknown): ProblemCode {
-  if (error instanceof HTTPException) return BY_STATUS[error.status] ?? (error.status < 500 ? 'MALFORMED' : 'UNAVAILABLE')
+  if (error instanceof HTTPException)
+    return BY_STATUS[error.status] ?? (error.status < 500 ? 'MALFORMED' : 'UNAVAILABLE')
   return 'UNAVAILABLE'
 }
 

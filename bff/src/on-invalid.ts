@@ -14,5 +14,8 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
 /** What a route answers when its input does not fit: 422 with the fields. */
 export function onInvalid(result: { success: boolean; error?: unknown }, c: Context): Response | undefined {
   if (result.success) return undefined
-  return problemAnswer(c as Context<AppEnv>, new AppError('INVALID_INPUT', { fields: fieldsOf(result.error as z.ZodError) }))
+  return problemAnswer(
+    c as Context<AppEnv>,
+    new AppError('INVALID_INPUT', { fields: fieldsOf(result.error as z.ZodError) }),
+  )
 }

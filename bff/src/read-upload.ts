@@ -11,7 +11,8 @@ const tooLarge = () => {
   throw new AppError('TOO_LARGE', { detail: 'A file may have 20 MB at most.' })
 }
 
-export const uploadLimit = (): MiddlewareHandler<AppEnv> => bodyLimit({ maxSize: MAX_UPLOAD_BYTES + AROUND_BYTES, onError: tooLarge })
+export const uploadLimit = (): MiddlewareHandler<AppEnv> =>
+  bodyLimit({ maxSize: MAX_UPLOAD_BYTES + AROUND_BYTES, onError: tooLarge })
 
 /** The parts of a multipart body. Throws UNSUPPORTED_TYPE or MALFORMED. */
 export async function readParts(c: Context<AppEnv>): Promise<FormData> {
@@ -22,7 +23,10 @@ export async function readParts(c: Context<AppEnv>): Promise<FormData> {
 }
 
 /** The file of an upload and the id of the record that it came with as JSON text. */
-export async function readUpload(c: Context<AppEnv>, record: 'service' | 'test'): Promise<{ id: string; name: string; body: Buffer }> {
+export async function readUpload(
+  c: Context<AppEnv>,
+  record: 'service' | 'test',
+): Promise<{ id: string; name: string; body: Buffer }> {
   const parts = await readParts(c)
   const file = parts.get('file')
   if (!(file instanceof File)) throw new AppError('INVALID_INPUT', { fields: { file: 'Choose a file' } })

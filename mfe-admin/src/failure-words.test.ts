@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { failureWords, waitWords } from './failure-words'
 
-const refused = (status: number, waitSeconds: number | null = null) => ({ ok: false as const, status, problem: null, waitSeconds })
+const refused = (status: number, waitSeconds: number | null = null) => ({
+  ok: false as const,
+  status,
+  problem: null,
+  waitSeconds,
+})
 
 describe('a failed call in words', () => {
   test('tells no connection from a server in trouble', () => {

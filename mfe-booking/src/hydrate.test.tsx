@@ -11,19 +11,28 @@ import { testHost } from './testing/test-host'
 
 afterEach(() => vi.restoreAllMocks())
 
-test.each(config.routes.map(({ path }) => path))('%s hydrates without a warning, also when the tab holds a draft', async (path) => {
-  const complaints = vi.spyOn(console, 'error')
-  sessionStorage.setItem('homecare.booking.draft', JSON.stringify(DRAFT))
-  const routes = remote.routes(testHost(path))
-  const Pages = () => useRoutes(routes)
-  const pages = <MemoryRouter initialEntries={[path]}><Pages /></MemoryRouter>
-  const box = document.body.appendChild(document.createElement('div'))
-  box.innerHTML = renderToString(pages)
+test.each(config.routes.map(({ path }) => path))(
+  '%s hydrates without a warning, also when the tab holds a draft',
+  async (path) => {
+    const complaints = vi.spyOn(console, 'error')
+    sessionStorage.setItem('homecare.booking.draft', JSON.stringify(DRAFT))
+    const routes = remote.routes(testHost(path))
+    const Pages = () => useRoutes(routes)
+    const pages = (
+      <MemoryRouter initialEntries={[path]}>
+        <Pages />
+      </MemoryRouter>
+    )
+    const box = document.body.appendChild(document.createElement('div'))
+    box.innerHTML = renderToString(pages)
 
-  const recovered: unknown[] = []
-  const root = await act(async () => hydrateRoot(box, pages, { onRecoverableError: (error) => void recovered.push(error) }))
-  expect(recovered).toEqual([])
-  expect(complaints).not.toHaveBeenCalled()
-  await act(async () => root.unmount())
-  box.remove()
-})
+    const recovered: unknown[] = []
+    const root = await act(async () =>
+      hydrateRoot(box, pages, { onRecoverableError: (error) => void recovered.push(error) }),
+    )
+    expect(recovered).toEqual([])
+    expect(complaints).not.toHaveBeenCalled()
+    await act(async () => root.unmount())
+    box.remove()
+  },
+)

@@ -2,33 +2,47 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 /** Every word that the booking shows, but the reasons of patient fields, which the rules carry themselves. */
 export const messages = {
-  steps: { label: 'Steps of your booking', choosing: 'Tests', slot: 'Date and time', patient: 'Patient', confirming: 'Confirm' },
+  steps: {
+    label: 'Steps of your booking',
+    choosing: 'Tests',
+    slot: 'Date and time',
+    patient: 'Patient',
+    confirming: 'Confirm',
+  },
   waiting: {
     text: 'Loading your booking…',
     failed: 'The list of tests could not be loaded.',
     failedHelp: 'Check your connection and try again, or book by phone or chat.',
     retry: 'Try again',
-    noScript: 'Booking online needs JavaScript. All tests and prices can be read under Blood Test without it; book by phone or chat:',
+    noScript:
+      'Booking online needs JavaScript. All tests and prices can be read under Blood Test without it; book by phone or chat:',
   },
   contact: { call: (phone: string) => `Call ${phone}`, chat: 'Chat on WhatsApp' },
   toasts: { unavailable: 'Payment service unavailable. Please try again later.', failed: 'Error in booking' },
   notes: {
     dismiss: 'OK',
     unreadable: 'The selection that this tab had kept could not be read, so the booking starts afresh.',
-    'older-version': 'The selection that this tab had kept is from an older version of this page, so the booking starts afresh.',
-    'unknown-items': 'Some of the tests that you had chosen are no longer offered. They were taken out of your booking.',
+    'older-version':
+      'The selection that this tab had kept is from an older version of this page, so the booking starts afresh.',
+    'unknown-items':
+      'Some of the tests that you had chosen are no longer offered. They were taken out of your booking.',
     'past-date': 'The appointment time that you had chosen has passed. Please choose another one.',
-    'slot-taken': 'The time that you had chosen has just been taken by somebody else. Nothing was charged. Please choose another one.',
-    'slot-refused': 'The time that you had chosen can no longer be booked. Nothing was charged. Please choose another one.',
-    'already-booked': 'This booking has been paid already, perhaps in another tab. Confirm again only if you want a second visit.',
-    'details-refused': 'Some of the details could not be accepted. Nothing was charged. Please check the marked fields.',
+    'slot-taken':
+      'The time that you had chosen has just been taken by somebody else. Nothing was charged. Please choose another one.',
+    'slot-refused':
+      'The time that you had chosen can no longer be booked. Nothing was charged. Please choose another one.',
+    'already-booked':
+      'This booking has been paid already, perhaps in another tab. Confirm again only if you want a second visit.',
+    'details-refused':
+      'Some of the details could not be accepted. Nothing was charged. Please check the marked fields.',
   },
 
   choose: {
     title: 'Book a Blood Test at Home in Dubai',
     description: (days: number) =>
       `Choose from 100+ lab tests and seven health packages. A nurse collects the sample at your home in Dubai, free above AED 300. Reports in ${days} days.`,
-    keywords: 'blood test at home, home blood test Dubai, lab test at home, health check package, home sample collection',
+    keywords:
+      'blood test at home, home blood test Dubai, lab test at home, health check package, home sample collection',
     heading: 'Book a blood test at home',
     lead: 'Choose single tests or a health package. A licensed nurse comes to your home, at the hour that you pick.',
     promises: {
@@ -58,7 +72,8 @@ export const messages = {
     report: (hours: number) => (hours <= 48 ? `Report in ${hours} hours` : `Report in ${Math.ceil(hours / 24)} days`),
     biomarkers: (count: number) => plural(count, 'biomarker', 'biomarkers'),
     inPackage: (name: string) => `In your ${name}`,
-    refused: (test: string, pack: string) => `${test} is already part of your ${pack}. It will be done, and you don’t pay for it twice.`,
+    refused: (test: string, pack: string) =>
+      `${test} is already part of your ${pack}. It will be done, and you don’t pay for it twice.`,
   },
   cart: {
     label: 'Your booking',
@@ -91,7 +106,8 @@ export const messages = {
     nextDay: 'Look at the next day',
     fastingTitle: (hours: number) => `Fasting: nothing but water for ${hours} hours before the visit`,
     fastingMorning: 'A morning time is easiest: you fast overnight and eat right after.',
-    fastingOther: (hours: number) => `You chose a later time. That is fine if you can go ${hours} hours without food during the day; in the morning it is easier.`,
+    fastingOther: (hours: number) =>
+      `You chose a later time. That is fine if you can go ${hours} hours without food during the day; in the morning it is easier.`,
     recommended: 'Recommended',
     lost: (time: string) => `${time} is no longer free. Please choose another time.`,
     missing: 'Choose Appointment Date and Time',
@@ -107,8 +123,14 @@ export const messages = {
     who: 'The patient',
     where: 'Where we come',
     fields: {
-      firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone', doorNo: 'Door number',
-      buildingName: 'Building name', landMark: 'Landmark', city: 'City',
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'Email',
+      phone: 'Phone',
+      doorNo: 'Door number',
+      buildingName: 'Building name',
+      landMark: 'Landmark',
+      city: 'City',
     },
     hints: {
       email: 'For the receipt and the confirmation.',
@@ -124,16 +146,31 @@ export const messages = {
     keywords: 'book home blood test, confirm booking, pay by card, Dubai',
     heading: 'Booking Confirmation',
     lead: 'You pay by card on the next page.',
-    name: 'Patient name', mobile: 'Mobile number', city: 'City', noCity: 'N/A', when: 'Date and time', address: 'Address',
-    tests: 'Tests', contains: (names: string) => `Contains ${names}`,
-    prepare: 'Before the visit', fasting: (hours: number) => (hours === 0 ? 'No fasting needed' : `Fast for ${hours} hours; water is fine`),
-    reportLabel: 'Report', report: (days: number) => `Within ${plural(days, 'day', 'days')} after the sample is taken`,
-    collection: 'At-home collection', free: 'Free', total: 'Total',
-    change: 'Change', changeWhen: 'Change date and time', changePatient: 'Change patient details',
+    name: 'Patient name',
+    mobile: 'Mobile number',
+    city: 'City',
+    noCity: 'N/A',
+    when: 'Date and time',
+    address: 'Address',
+    tests: 'Tests',
+    contains: (names: string) => `Contains ${names}`,
+    prepare: 'Before the visit',
+    fasting: (hours: number) => (hours === 0 ? 'No fasting needed' : `Fast for ${hours} hours; water is fine`),
+    reportLabel: 'Report',
+    report: (days: number) => `Within ${plural(days, 'day', 'days')} after the sample is taken`,
+    collection: 'At-home collection',
+    free: 'Free',
+    total: 'Total',
+    change: 'Change',
+    changeWhen: 'Change date and time',
+    changePatient: 'Change patient details',
     minimum: 'Minimum booking amount is 300. Please add more items to proceed.',
     priceTitle: 'The price has changed',
-    price: (before: string, now: string) => `The total was ${before} and is now ${now}. Nothing has been charged. Confirm again if you agree.`,
-    submit: 'Confirm Booking', busy: 'Processing...', back: 'Back',
+    price: (before: string, now: string) =>
+      `The total was ${before} and is now ${now}. Nothing has been charged. Confirm again if you agree.`,
+    submit: 'Confirm Booking',
+    busy: 'Processing...',
+    back: 'Back',
     safe: 'Your card details are entered on the bank’s payment page. We never see them.',
   },
   payment: {
@@ -147,7 +184,8 @@ export const messages = {
     goneHeading: 'The card page is not open here any more',
     gone: 'For your safety the way to the card page works once. If you have paid, your payment is safe: look at its status. If you haven’t, nothing was charged.',
     status: 'See my payment’s status',
-    goneUnknown: 'For your safety the way to the card page works once, and this tab knows of no payment that was started. Nothing was charged here.',
+    goneUnknown:
+      'For your safety the way to the card page works once, and this tab knows of no payment that was started. Nothing was charged here.',
     book: 'Book a blood test',
   },
   status: {
@@ -159,17 +197,27 @@ export const messages = {
     error: 'Payment Processing Error!',
     processing: 'Processing Payment...',
     reversed: 'Payment returned',
-    orderId: 'Order ID', transactionId: 'Transaction ID', reason: 'Reason',
+    orderId: 'Order ID',
+    transactionId: 'Transaction ID',
+    reason: 'Reason',
     failedDefault: 'Please try again or contact support.',
     errorDefault: 'Please try again later.',
-    processingHelp: 'We are waiting for the bank’s answer. This page follows it by itself; you may also close it, we send an email.',
+    processingHelp:
+      'We are waiting for the bank’s answer. This page follows it by itself; you may also close it, we send an email.',
     reversedHelp: 'The amount goes back to your card. Your bank decides how many days that takes.',
     noScript: 'This page needs JavaScript to follow your payment. The confirmation comes by email as well.',
     unreachable: 'The answer takes longer than usual. We keep asking.',
     unproven: 'This page is not a proof of payment.',
-    needsAction: 'Your payment has arrived, and our team has to settle one thing by hand. We will call you; you don’t need to do anything.',
-    booking: 'Your booking', when: 'Date and time', tests: 'Tests', total: 'Total',
+    needsAction:
+      'Your payment has arrived, and our team has to settle one thing by hand. We will call you; you don’t need to do anything.',
+    booking: 'Your booking',
+    when: 'Date and time',
+    tests: 'Tests',
+    total: 'Total',
     fasting: (hours: number) => `Please don’t eat for ${hours} hours before the visit; water is fine.`,
-    receipt: 'Receipt (PDF)', calendar: 'Add to calendar', tryAgain: 'Try again', home: 'Go to Home',
+    receipt: 'Receipt (PDF)',
+    calendar: 'Add to calendar',
+    tryAgain: 'Try again',
+    home: 'Go to Home',
   },
 }

@@ -9,25 +9,43 @@ async function page(path: string): Promise<string> {
   const routes = remote.routes(testHost(path))
   const Pages = () => useRoutes(routes)
   const failed: unknown[] = []
-  const { prelude } = await prerender(<StaticRouter location={path}><Pages /></StaticRouter>, { onError: (error) => void failed.push(error) })
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <Pages />
+    </StaticRouter>,
+    { onError: (error) => void failed.push(error) },
+  )
   expect(failed).toEqual([])
   return new Response(prelude).text()
 }
 
-test.each(config.routes.map(({ path }) => path))('%s renders where there is no browser, with a heading and a head of its own', async (path) => {
-  expect(globalThis).not.toHaveProperty('window')
-  const html = await page(path)
-  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-  expect(html).toContain(`rel="canonical" href="https://care.example${path.replace('&', '&amp;')}"`)
-  expect(html).toMatch(/<title>.+ \| Check Home Care<\/title>/)
-})
+test.each(config.routes.map(({ path }) => path))(
+  '%s renders where there is no browser, with a heading and a head of its own',
+  async (path) => {
+    expect(globalThis).not.toHaveProperty('window')
+    const html = await page(path)
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(html).toContain(`rel="canonical" href="https://care.example${path.replace('&', '&amp;')}"`)
+    expect(html).toMatch(/<title>.+ \| Check Home Care<\/title>/)
+  },
+)
 
 test('the prerendered catalogue has every test, its facts and every package, to be read without scripts', async () => {
   const html = await page('/bookbloodtest')
-  for (const text of ['Glucose, Fasting', 'Vitamin D marker', 'Fast for 12 hours', 'Sugar Water Study', 'Basic Health Package I', 'AED 370']) {
+  for (const text of [
+    'Glucose, Fasting',
+    'Vitamin D marker',
+    'Fast for 12 hours',
+    'Sugar Water Study',
+    'Basic Health Package I',
+    'AED 370',
+  ]) {
     expect(html).toContain(text)
   }
   expect(html).toContain('<noscript>')
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-  expect(JSON.parse(data)).toMatchObject({ '@type': 'OfferCatalog', itemListElement: [{ price: '370.00', priceCurrency: 'AED' }] })
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'OfferCatalog',
+    itemListElement: [{ price: '370.00', priceCurrency: 'AED' }],
+  })
 })

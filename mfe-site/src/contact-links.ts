@@ -1,6 +1,6 @@
-import type { Host } from '@homecare/federation/contract';
+import type { Host } from '@homecare/federation/contract'
 
-type Profile = Host['profile'];
+type Profile = Host['profile']
 
-export const mailHref = ({ email }: Pick<Profile, 'email'>): string => `mailto:${email}`;
-export const chatHref = ({ chatNumber }: Pick<Profile, 'chatNumber'>): string => `https://wa.me/${chatNumber}`;
+export const mailHref = ({ email }: Pick<Profile, 'email'>): string => `mailto:${email}`
+export const chatHref = ({ chatNumber }: Pick<Profile, 'chatNumber'>): string => `https://wa.me/${chatNumber}`

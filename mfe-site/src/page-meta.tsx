@@ -1,13 +1,13 @@
-import type { Host } from '@homecare/federation/contract';
+import type { Host } from '@homecare/federation/contract'
 
 export type PageMetaProps = {
-  host: Host;
+  host: Host
   /** The page's own route: every canonical points to itself. */
-  path: string;
-  title: string;
-  description: string;
-  keywords: string;
-};
+  path: string
+  title: string
+  description: string
+  keywords: string
+}
 
 /** React carries these into the document's head, prerendered as well as in the browser. */
 export function PageMeta({ host, path, title, description, keywords }: PageMetaProps) {
@@ -18,5 +18,5 @@ export function PageMeta({ host, path, title, description, keywords }: PageMetaP
       <meta name="keywords" content={keywords} />
       <link rel="canonical" href={`${host.publicUrl}${path}`} />
     </>
-  );
+  )
 }

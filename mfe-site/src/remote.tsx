@@ -1,10 +1,10 @@
-import { CONTRACT, type RemoteModule } from '@homecare/federation/contract';
-import { AboutPage } from './about/about-page';
-import { ContactPage } from './contact/contact-page';
-import { services } from './content/services';
-import { HomePage } from './home/home-page';
-import { RefundPage } from './refund/refund-page';
-import { ServiceRoute } from './service/service-route';
+import { CONTRACT, type RemoteModule } from '@homecare/federation/contract'
+import { AboutPage } from './about/about-page'
+import { ContactPage } from './contact/contact-page'
+import { services } from './content/services'
+import { HomePage } from './home/home-page'
+import { RefundPage } from './refund/refund-page'
+import { ServiceRoute } from './service/service-route'
 
 const remote = {
   contract: CONTRACT,
@@ -16,6 +16,6 @@ const remote = {
     // The key gives each service a form of its own when a visitor goes from one to the next.
     ...services.map(({ path }) => ({ path, element: <ServiceRoute key={path} host={host} path={path} /> })),
   ],
-} satisfies RemoteModule;
+} satisfies RemoteModule
 
-export default remote;
+export default remote

@@ -1,4 +1,4 @@
-import type { Host } from '@homecare/federation/contract';
+import type { Host } from '@homecare/federation/contract'
 
 /** A host as the shell lends it, with a provider that is plainly unreal; for tests. */
 export const testingHost = (parts: Partial<Host> = {}): Host => ({
@@ -24,4 +24,4 @@ export const testingHost = (parts: Partial<Host> = {}): Host => ({
   composed: () => undefined,
   report: () => undefined,
   ...parts,
-});
+})

@@ -35,12 +35,18 @@ function once(stamp, files, task) {
 }
 
 function run(what, command, args, options = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options })
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  })
   if (result.status !== 0) fail(`${what} failed. The lines above say why.`)
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) fail(`This needs Node 20.19 or newer; you run ${process.versions.node}.`)
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`This needs Node 20.19 or newer; you run ${process.versions.node}.`)
 const [task = '', ...args] = process.argv.slice(2)
 if (!COMMANDS.includes(task)) fail(`Unknown command "${task}". There are: ${COMMANDS.join(', ')}.`)
 
@@ -48,9 +54,14 @@ const manifests = ROOMS.map((room) => `${room}/package.json`)
 once('.homecare-install', ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...manifests], () => {
   const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   console.log('Installing packages …')
-  run('Installing packages', 'npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    env: { ...process.env, CI: 'true' },
-  })
+  run(
+    'Installing packages',
+    'npx',
+    ['--yes', `pnpm@${config.pnpm}`, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      env: { ...process.env, CI: 'true' },
+    },
+  )
 })
 once('.homecare-prisma', ['packages/server/prisma/schema.prisma', 'pnpm-lock.yaml'], () => {
   // Generating needs no schema engine, but the command line wants to download one: any file that exists will do.
@@ -59,7 +70,12 @@ once('.homecare-prisma', ['packages/server/prisma/schema.prisma', 'pnpm-lock.yam
     cwd: join(root, 'packages/server'),
     shell: false,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },
+    env: {
+      ...process.env,
+      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      CHECKPOINT_DISABLE: '1',
+    },
   })
 })
 

@@ -43,7 +43,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, allowedErrors }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
+      if (message.type() === 'error' || message.type() === 'warning')
+        complaints.push(`${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
     await use(page)

@@ -9,9 +9,13 @@ export async function expectSoundPage(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-    const found = violations.map(({ id, nodes }) => `${width}px ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    const found = violations.map(
+      ({ id, nodes }) => `${width}px ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    )
     expect(found).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect(overflow, `${width}px scrolls sideways`).toBe(0)
   }
 }

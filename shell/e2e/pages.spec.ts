@@ -7,7 +7,9 @@ import { choosePackage, chooseSlot, confirmBooking, fillPatient, logIn } from '.
 const AXE_LIMIT_MS = 150_000
 
 for (const path of PUBLIC_PAGES) {
-  test(`${path} has no accessibility violation, no console message and no sideways scrolling at any width`, async ({ page }) => {
+  test(`${path} has no accessibility violation, no console message and no sideways scrolling at any width`, async ({
+    page,
+  }) => {
     test.setTimeout(AXE_LIMIT_MS)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
@@ -43,7 +45,7 @@ test('the staff area is sound: both lists and a booking', async ({ page, stack }
   await page.goto('/admin/bloodtests')
   await page.getByRole('row').nth(1).waitFor()
   await expectSoundPage(page)
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('row').nth(1).getByRole('link', { name: /View/ }).click()
   await page.getByRole('button', { name: 'Complete' }).waitFor()
   await expectSoundPage(page)
 })
@@ -69,7 +71,9 @@ test('every public page has a title, description, keywords and its own canonical
     titles.set(title, path)
     expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/)
     expect(html, path).toMatch(/<meta name="keywords" content="[^"]{5,}"/)
-    expect(html.match(/<link rel="canonical" href="([^"]+)"/)?.[1], path).toBe(`${baseURL}${path === '/' ? '/' : path.replace('&', '&amp;')}`)
+    expect(html.match(/<link rel="canonical" href="([^"]+)"/)?.[1], path).toBe(
+      `${baseURL}${path === '/' ? '/' : path.replace('&', '&amp;')}`,
+    )
   }
 })
 

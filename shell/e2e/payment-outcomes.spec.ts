@@ -6,7 +6,10 @@ import { bookUntilCard, logIn, PACKAGE } from './steps'
 const isStaffMail = (mail: { to: string }) => mail.to.includes('hello@ghafhomecare.example')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('paid: the status page says so, both mails arrive with receipt and calendar file, staff see it Pending and paid', async ({ page, stack }) => {
+test('paid: the status page says so, both mails arrive with receipt and calendar file, staff see it Pending and paid', async ({
+  page,
+  stack,
+}) => {
   const order = await bookUntilCard(page, { Email: 'paid@example.com', 'First name': 'Paid' })
   await page.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(heading(page)).toHaveText('Payment Successful!')
@@ -15,7 +18,10 @@ test('paid: the status page says so, both mails arrive with receipt and calendar
 
   const mailbox = stack.backing.mailbox
   const patientMail = await mailbox?.waitFor((mail) => mail.to.includes('paid@example.com'), 15_000)
-  expect(patientMail?.attachments.map((file) => file.contentType.split(';')[0]).toSorted()).toEqual(['application/pdf', 'text/calendar'])
+  expect(patientMail?.attachments.map((file) => file.contentType.split(';')[0]).toSorted()).toEqual([
+    'application/pdf',
+    'text/calendar',
+  ])
   expect(patientMail?.html).toContain(order)
   expect(patientMail?.text).toContain(order)
   await mailbox?.waitFor((mail) => isStaffMail(mail) && mail.text.includes(order), 15_000)
@@ -30,7 +36,10 @@ test('paid: the status page says so, both mails arrive with receipt and calendar
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
 })
 
-test('declined: the status page says why, trying again leads to a second attempt of the same order that can be paid', async ({ page, stack }) => {
+test('declined: the status page says why, trying again leads to a second attempt of the same order that can be paid', async ({
+  page,
+  stack,
+}) => {
   const order = await bookUntilCard(page, { Email: 'declined@example.com' })
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(heading(page)).toHaveText('Payment Failed!')
@@ -86,7 +95,9 @@ test('altered answer: an error page, never a paid booking by that message', asyn
   await expect(heading(page)).toHaveText(/Payment Processing Error!|Processing Payment\.\.\./)
 })
 
-test('altered amount in the answer: the status call tells the truth, and the booking is paid once', async ({ page }) => {
+test('altered amount in the answer: the status call tells the truth, and the booking is paid once', async ({
+  page,
+}) => {
   await bookUntilCard(page)
   await page.getByRole('button', { name: 'Alter the amount' }).click()
   await expect(heading(page)).toHaveText('Payment Successful!')

@@ -3,7 +3,15 @@ import { defineConfig } from 'playwright/test'
 // A browser of the system, where one was found; else the one that Playwright installed.
 const executablePath = process.env.CHROMIUM_PATH || undefined
 
-const ROOT_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const ROOT_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export default defineConfig({
   testDir: '.',

@@ -25,7 +25,11 @@ test('the pictures of the README', async ({ page, stack }) => {
   await page.setViewportSize(DESK)
   await page.goto('/bookbloodtest')
   await take(page, 'bookbloodtest-1440')
-  for (const [first, last] of [['Maryam', 'Haddad'], ['Omar', 'Al Suwaidi'], ['Leila', 'Rahman']]) {
+  for (const [first, last] of [
+    ['Maryam', 'Haddad'],
+    ['Omar', 'Al Suwaidi'],
+    ['Leila', 'Rahman'],
+  ]) {
     await choosePackage(page)
     await chooseSlot(page)
     await fillPatient(page, { 'First name': first, 'Last name': last })
@@ -41,7 +45,11 @@ test('the pictures of the README', async ({ page, stack }) => {
   await page.goto('/admin/bloodtests')
   await expect(page.getByRole('row', { name: /Maryam Haddad/ })).toBeVisible()
   await take(page, 'admin-bloodtests-1440')
-  await page.getByRole('row', { name: /Maryam Haddad/ }).getByRole('link').first().click()
+  await page
+    .getByRole('row', { name: /Maryam Haddad/ })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible()
   await take(page, 'admin-bloodtest-1440')
 })

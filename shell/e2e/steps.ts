@@ -48,7 +48,11 @@ export async function fillPatient(page: Page, patient: Partial<typeof PATIENT> =
 export async function confirmBooking(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible({ timeout: 15_000 })
-  const order = (await page.getByText(/^ORD-[\w-]+$/).first().textContent()) ?? ''
+  const order =
+    (await page
+      .getByText(/^ORD-[\w-]+$/)
+      .first()
+      .textContent()) ?? ''
   return order.trim()
 }
 

@@ -11,7 +11,10 @@ test('the worker killed between payment and mail: started again, the mail arrive
   expect(mails()).toHaveLength(0)
   await stack.restart('worker')
   await mailbox?.waitFor((mail) => mail.to.includes('crash@example.com'), 20_000)
-  await mailbox?.waitFor((mail) => mail.to.includes('hello@ghafhomecare.example') && mail.text.includes('crash@example.com'), 20_000)
+  await mailbox?.waitFor(
+    (mail) => mail.to.includes('hello@ghafhomecare.example') && mail.text.includes('crash@example.com'),
+    20_000,
+  )
   expect(mails()).toHaveLength(1)
 })
 

@@ -3,11 +3,16 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 import { choosePackage, chooseSlot, confirmBooking, fillPatient, PACKAGE } from './steps'
 
-test('single tests: search, tick, running total, and the minimum is missing by exactly what the bar says', async ({ page }) => {
+test('single tests: search, tick, running total, and the minimum is missing by exactly what the bar says', async ({
+  page,
+}) => {
   await page.goto('/bookbloodtest')
   const search = page.getByRole('searchbox', { name: 'Search tests' })
   await search.fill('vitamin d')
-  await page.getByRole('checkbox', { name: /vitamin d/i }).first().check()
+  await page
+    .getByRole('checkbox', { name: /vitamin d/i })
+    .first()
+    .check()
   const bar = page.locator('[data-cart-bar]')
   await expect(bar).toContainText(/Add AED \d+ more to get free collection|Free at-home collection/)
   await search.fill('no such test at all')
@@ -127,7 +132,8 @@ async function query(databaseUrl: string, text: string, values: unknown[]): Prom
   await client.end()
 }
 
-const setPrice = (url: string, name: string, fils: number) => query(url, 'update health_package set price_fils = $1 where name = $2', [fils, name])
+const setPrice = (url: string, name: string, fils: number) =>
+  query(url, 'update health_package set price_fils = $1 where name = $2', [fils, name])
 
 async function closeDayOfDraft(page: Page, url: string): Promise<string> {
   const date = await page.evaluate(() => {

@@ -23,7 +23,9 @@ export function createApp({ site, artifacts, files, headers, stopping }: AppOpti
     if (stopping()) context.res.headers.set('connection', 'close')
   })
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  app.get('/readyz', (context) => (site.current() && !stopping() ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503)))
+  app.get('/readyz', (context) =>
+    site.current() && !stopping() ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503),
+  )
   app.get('/remotes/*', async (context) => {
     const body = await artifacts.find(context.req.path)
     return body ? answer(context.req.raw, body, { headers: IMMUTABLE }) : context.text('Not found', 404)
@@ -35,12 +37,14 @@ export function createApp({ site, artifacts, files, headers, stopping }: AppOpti
   app.get('/*', (context) => {
     const url = new URL(context.req.url)
     const file = files.get(url.pathname)
-    if (file) return answer(context.req.raw, file, { headers: url.pathname.startsWith('/shell/') ? IMMUTABLE : REVALIDATE })
+    if (file)
+      return answer(context.req.raw, file, { headers: url.pathname.startsWith('/shell/') ? IMMUTABLE : REVALIDATE })
     if (url.pathname.startsWith('/shell/')) return context.text('Not found', 404)
     const set = site.current()
     if (!set) return context.text('The site is starting. Please try again in a moment.', 503, { 'retry-after': '2' })
     const found = set.find(url.pathname)
-    if ('redirect' in found) return new Response(null, { status: 308, headers: { location: found.redirect + url.search } })
+    if ('redirect' in found)
+      return new Response(null, { status: 308, headers: { location: found.redirect + url.search } })
     return answer(context.req.raw, found.page, { status: found.status, headers: REVALIDATE })
   })
   app.all('/*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }))

@@ -29,7 +29,8 @@ export function createArtifacts({ dir, bffUrl }: { dir: string; bffUrl: string }
     const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_LIMIT_MS) })
     if (!response.ok) throw new Error(`${url} answered ${response.status}`)
     const bytes = new Uint8Array(await response.arrayBuffer())
-    if (integrityOf(bytes) !== file.integrity) throw new Error(`${manifest.name} ${manifest.version}: ${file.path} is not the file that was released`)
+    if (integrityOf(bytes) !== file.integrity)
+      throw new Error(`${manifest.name} ${manifest.version}: ${file.path} is not the file that was released`)
     await keepFile(path, bytes)
   }
 

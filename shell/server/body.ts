@@ -17,14 +17,24 @@ const TEXT = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)
 export async function makeBody(raw: Uint8Array<ArrayBuffer>, type: string): Promise<Body> {
   const body: Body = { type, raw, etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"` }
   if (!TEXT.test(type) || raw.byteLength < 256) return body
-  const [br, gz] = await Promise.all([squeeze.br(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), squeeze.gz(raw, { level: 9 })])
+  const [br, gz] = await Promise.all([
+    squeeze.br(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    squeeze.gz(raw, { level: 9 }),
+  ])
   return { ...body, br: new Uint8Array(br), gz: new Uint8Array(gz) }
 }
 
 /** The answer to a GET: 304 if the browser has it, else in the best encoding that it takes. */
-export function answer(request: Request, body: Body, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}): Response {
+export function answer(
+  request: Request,
+  body: Body,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
   const common = { ...headers, etag: body.etag, vary: 'Accept-Encoding' }
-  if (status === 200 && (request.headers.get('if-none-match') ?? '').split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === body.etag)) {
+  if (
+    status === 200 &&
+    (request.headers.get('if-none-match') ?? '').split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === body.etag)
+  ) {
     return new Response(null, { status: 304, headers: common })
   }
   const accepted = request.headers.get('accept-encoding') ?? ''
@@ -32,6 +42,11 @@ export function answer(request: Request, body: Body, { status = 200, headers = {
   const bytes = (encoding === 'br' ? body.br : encoding === 'gzip' ? body.gz : body.raw) ?? body.raw
   return new Response(request.method === 'HEAD' ? null : bytes, {
     status,
-    headers: { ...common, 'content-type': body.type, 'content-length': String(bytes.byteLength), ...(encoding ? { 'content-encoding': encoding } : {}) },
+    headers: {
+      ...common,
+      'content-type': body.type,
+      'content-length': String(bytes.byteLength),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    },
   })
 }

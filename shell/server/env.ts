@@ -25,7 +25,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(set)
   if (!parsed.success) {
-    throw new Error(`Settings: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}.`)
+    throw new Error(
+      `Settings: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}.`,
+    )
   }
   const env = parsed.data
   if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) throw new Error('Settings: PUBLIC_URL is needed in production.')

@@ -13,7 +13,8 @@ async function listen(listener: RequestListener, port = 0): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const door = (bffUrl: string) => listen(createFrontDoor({ bffUrl, publicUrl: 'https://care.example', pages: (_, response) => response.end('a page') }))
+const door = (bffUrl: string) =>
+  listen(createFrontDoor({ bffUrl, publicUrl: 'https://care.example', pages: (_, response) => response.end('a page') }))
 
 afterEach(async () => {
   for (const server of servers.splice(0)) {
@@ -23,10 +24,18 @@ afterEach(async () => {
 })
 
 test('calls go to the BFF with the visitor’s address, the site’s scheme and host; pages do not', async () => {
-  const bff = await listen((incoming, response) => response.end(JSON.stringify({ url: incoming.url, ...incoming.headers })))
+  const bff = await listen((incoming, response) =>
+    response.end(JSON.stringify({ url: incoming.url, ...incoming.headers })),
+  )
   const site = await door(bff)
-  const seen = (await (await fetch(`${site}/api/orders/1?token=a`, { headers: { 'x-forwarded-for': '1.2.3.4' } })).json()) as Record<string, string>
-  expect(seen).toMatchObject({ url: '/api/orders/1?token=a', 'x-forwarded-proto': 'https', 'x-forwarded-host': new URL(site).host })
+  const seen = (await (
+    await fetch(`${site}/api/orders/1?token=a`, { headers: { 'x-forwarded-for': '1.2.3.4' } })
+  ).json()) as Record<string, string>
+  expect(seen).toMatchObject({
+    url: '/api/orders/1?token=a',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': new URL(site).host,
+  })
   expect(seen['x-forwarded-for']).toMatch(/127\.0\.0\.1$/)
   expect(await (await fetch(`${site}/apiary`)).text()).toBe('a page')
 })

@@ -1,15 +1,40 @@
-import { Agent, request as send, type ClientRequest, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import {
+  Agent,
+  request as send,
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import { pipeline } from 'node:stream'
 import type { Problem } from '@homecare/contract/problem'
 
 const TO_BFF = /^\/(api|files|docs|admin\/queues)(\/|\?|$)|^\/openapi\.json(\?|$)/
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'])
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+])
 /** A BFF that does not take the connection within this time is down. */
 const CONNECT_LIMIT_MS = 900
 const AGAIN_AFTER_MS = 100
 
 /** Hands calls on to the BFF, streaming both ways; all else goes to the pages. */
-export function createFrontDoor({ bffUrl, pages, publicUrl }: { bffUrl: string; pages: RequestListener; publicUrl: string }): RequestListener {
+export function createFrontDoor({
+  bffUrl,
+  pages,
+  publicUrl,
+}: {
+  bffUrl: string
+  pages: RequestListener
+  publicUrl: string
+}): RequestListener {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const { hostname, port } = new URL(bffUrl)
   const publicSite = new URL(publicUrl)
@@ -22,7 +47,10 @@ export function createFrontDoor({ bffUrl, pages, publicUrl }: { bffUrl: string; 
     headers['x-forwarded-proto'] = publicSite.protocol.slice(0, -1)
     headers['x-forwarded-host'] = request.headers.host ?? publicSite.host
     const upstream = send({ hostname, port, agent, method: request.method, path: request.url, headers })
-    const connecting = setTimeout(() => upstream.destroy(new Error('no connection in time')), Math.max(1, giveUpAt - Date.now()))
+    const connecting = setTimeout(
+      () => upstream.destroy(new Error('no connection in time')),
+      Math.max(1, giveUpAt - Date.now()),
+    )
     let connected = false
 
     upstream.once('socket', (socket) => {
@@ -42,7 +70,8 @@ export function createFrontDoor({ bffUrl, pages, publicUrl }: { bffUrl: string; 
     upstream.once('error', () => {
       clearTimeout(connecting)
       if (response.headersSent || response.destroyed) return void response.destroy()
-      if (!connected && !response.closed && Date.now() + AGAIN_AFTER_MS < giveUpAt) return void setTimeout(() => handOn(request, response, giveUpAt), AGAIN_AFTER_MS)
+      if (!connected && !response.closed && Date.now() + AGAIN_AFTER_MS < giveUpAt)
+        return void setTimeout(() => handOn(request, response, giveUpAt), AGAIN_AFTER_MS)
       unavailable(response)
     })
     current.set(response, upstream)
@@ -57,14 +86,25 @@ export function createFrontDoor({ bffUrl, pages, publicUrl }: { bffUrl: string; 
 }
 
 function endToEnd(headers: IncomingMessage['headers']): Record<string, string | string[]> {
-  const named = new Set(String(headers.connection ?? '').toLowerCase().split(/,\s*/))
+  const named = new Set(
+    String(headers.connection ?? '')
+      .toLowerCase()
+      .split(/,\s*/),
+  )
   return Object.fromEntries(
-    Object.entries(headers).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined && !HOP_BY_HOP.has(entry[0]) && !named.has(entry[0])),
+    Object.entries(headers).filter(
+      (entry): entry is [string, string | string[]] =>
+        entry[1] !== undefined && !HOP_BY_HOP.has(entry[0]) && !named.has(entry[0]),
+    ),
   )
 }
 
 function unavailable(response: ServerResponse): void {
   const problem: Problem = { code: 'UNAVAILABLE', title: 'The service is not available at the moment.', status: 503 }
-  response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '2', 'cache-control': 'no-store' })
+  response.writeHead(503, {
+    'content-type': 'application/problem+json',
+    'retry-after': '2',
+    'cache-control': 'no-store',
+  })
   response.end(JSON.stringify(problem))
 }

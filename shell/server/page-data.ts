@@ -10,7 +10,10 @@ export async function fetchPageData(bffUrl: string, registry: Registry): Promise
   const paths = [...new Set(registry.remotes.flatMap(({ routes }) => routes.flatMap(({ data }) => data)))].sort()
   const answers = await Promise.all(
     paths.map(async (path) => {
-      const response = await fetch(bffUrl + path, { signal: AbortSignal.timeout(LIMIT_MS), headers: { accept: 'application/json' } })
+      const response = await fetch(bffUrl + path, {
+        signal: AbortSignal.timeout(LIMIT_MS),
+        headers: { accept: 'application/json' },
+      })
       if (!response.ok) throw new Error(`${path} answered ${response.status}`)
       return [path, { etag: response.headers.get('etag'), answer: (await response.json()) as unknown }] as const
     }),
@@ -21,7 +24,10 @@ export async function fetchPageData(bffUrl: string, registry: Registry): Promise
 /** True if one of the answers would be another one now. */
 export async function dataChanged(bffUrl: string, data: PageData): Promise<boolean> {
   for (const [path, { etag, answer }] of Object.entries(data)) {
-    const response = await fetch(bffUrl + path, { signal: AbortSignal.timeout(LIMIT_MS), headers: etag ? { 'if-none-match': etag } : {} })
+    const response = await fetch(bffUrl + path, {
+      signal: AbortSignal.timeout(LIMIT_MS),
+      headers: etag ? { 'if-none-match': etag } : {},
+    })
     if (response.status === 304) continue
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     if (JSON.stringify(await response.json()) !== JSON.stringify(answer)) return true

@@ -40,7 +40,10 @@ export async function openPageSet({ pages, ...set }: KeptSet): Promise<PageSet> 
   }
   return {
     ...set,
-    remotes: await makeBody(encoder.encode(JSON.stringify(clientRemotes(set.registry))), 'application/json; charset=utf-8'),
+    remotes: await makeBody(
+      encoder.encode(JSON.stringify(clientRemotes(set.registry))),
+      'application/json; charset=utf-8',
+    ),
     find(pathname) {
       const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
       const page = known(trimmed)

@@ -1,5 +1,11 @@
 /** Headers of every answer of our own. Scripts are files of this origin only: nothing inline, no eval. */
-export function securityHeaders({ gatewayOrigin, production }: { gatewayOrigin: string | undefined; production: boolean }): Record<string, string> {
+export function securityHeaders({
+  gatewayOrigin,
+  production,
+}: {
+  gatewayOrigin: string | undefined
+  production: boolean
+}): Record<string, string> {
   const policy = {
     'default-src': "'self'",
     'script-src': "'self'",
@@ -12,7 +18,9 @@ export function securityHeaders({ gatewayOrigin, production }: { gatewayOrigin: 
     'form-action': ["'self'", gatewayOrigin].filter(Boolean).join(' '),
   }
   return {
-    'content-security-policy': Object.entries(policy).map(([name, value]) => `${name} ${value}`).join('; '),
+    'content-security-policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

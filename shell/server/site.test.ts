@@ -46,7 +46,14 @@ test('a page is served whole: text, head, and the answer that it was composed wi
   const html = await response.text()
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-cache')
-  for (const part of ['<h1>First words</h1>', '<title>First words</title>', 'Good morning', '/remotes/test/1.0.0-aaaaaaaa/test.css', '+971 4 000 0000']) expect(html).toContain(part)
+  for (const part of [
+    '<h1>First words</h1>',
+    '<title>First words</title>',
+    'Good morning',
+    '/remotes/test/1.0.0-aaaaaaaa/test.css',
+    '+971 4 000 0000',
+  ])
+    expect(html).toContain(part)
 })
 
 test('a page has no script or style that a strict policy would refuse', async () => {
@@ -90,7 +97,13 @@ test('an address in encoded form, or with a slash at its end, leads to the page 
 })
 
 test('no address leads out of the site or out of the folder of releases', async () => {
-  for (const path of ['/%2F%2Fevil.example', '/remotes/test/1.0.0-aaaaaaaa/..%2f..%2fpages.json', '/remotes/..%2f..%2fpages.json', '/remotes/test/1.0.0-aaaaaaaa/server.cjs', '/remotes/test/1.0.0-aaaaaaaa/remote.json']) {
+  for (const path of [
+    '/%2F%2Fevil.example',
+    '/remotes/test/1.0.0-aaaaaaaa/..%2f..%2fpages.json',
+    '/remotes/..%2f..%2fpages.json',
+    '/remotes/test/1.0.0-aaaaaaaa/server.cjs',
+    '/remotes/test/1.0.0-aaaaaaaa/remote.json',
+  ]) {
     expect([path, (await site.get(path)).status]).toEqual([path, 404])
   }
 })
@@ -120,7 +133,12 @@ test('a release whose bytes were altered is not served; the old pages stay', asy
 })
 
 test('a release with one page that does not render changes no page', async () => {
-  const { manifest, dist } = await fixtureRemote({ dir, version: '1.0.2-cccccccc', paths, routes: `[{ path: '/', element: h('h1', null, 'Half') }, { path: '/when&where', element: h(() => { throw new Error('broken') }) }]` })
+  const { manifest, dist } = await fixtureRemote({
+    dir,
+    version: '1.0.2-cccccccc',
+    paths,
+    routes: `[{ path: '/', element: h('h1', null, 'Half') }, { path: '/when&where', element: h(() => { throw new Error('broken') }) }]`,
+  })
   upstream.release(manifest, dist)
   await site.untilRefused(/\/when&where does not render: Error: broken/)
   expect(await (await site.get('/')).text()).not.toContain('Half')
@@ -146,7 +164,12 @@ test('with nothing else running, pages and files are served, after a restart as 
 
 test('a newer shell that starts with nothing else running makes the kept pages again with its own files', async () => {
   site.stop()
-  site = await startSampleSite({ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript, mainScript: 'newer.js' })
+  site = await startSampleSite({
+    bffUrl: upstream.url,
+    stateDir: join(dir, 'state'),
+    composeScript,
+    mainScript: 'newer.js',
+  })
   const html = await (await site.get('/')).text()
   expect(html).toContain('/shell/newer.js')
   expect(html).toContain('Second words')

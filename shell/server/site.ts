@@ -46,7 +46,10 @@ export function createSite(options: SiteOptions): Site {
   let dataCheckedAt = Date.now()
 
   const identity = (registry: Registry, data: PageData): string =>
-    createHash('sha256').update(JSON.stringify([registry, data, profile, publicUrl, shell])).digest('hex').slice(0, 16)
+    createHash('sha256')
+      .update(JSON.stringify([registry, data, profile, publicUrl, shell]))
+      .digest('hex')
+      .slice(0, 16)
 
   const compose = async (registry: Registry, fetchData: () => Promise<PageData>): Promise<void> => {
     const startedAt = performance.now()
@@ -59,14 +62,19 @@ export function createSite(options: SiteOptions): Site {
     const next: KeptSet = { id, registry, data, pages }
     set = await openPageSet(next)
     await keepFile(file, JSON.stringify(next))
-    log.info({ revision: registry.revision, pages: pages.length, ms: Math.round(performance.now() - startedAt) }, 'pages composed')
+    log.info(
+      { revision: registry.revision, pages: pages.length, ms: Math.round(performance.now() - startedAt) },
+      'pages composed',
+    )
   }
 
   /** What was kept is served at once; if the shell or the profile is another one now, made again from it first. */
   const restore = async (last: KeptSet): Promise<void> => {
     await artifacts.hold(last.registry).catch(() => {})
     if (last.id !== identity(last.registry, last.data)) {
-      await compose(last.registry, async () => last.data).catch((error: unknown) => log.warn({ reason: String(error) }, 'kept pages could not be made again'))
+      await compose(last.registry, async () => last.data).catch((error: unknown) =>
+        log.warn({ reason: String(error) }, 'kept pages could not be made again'),
+      )
     }
     set ??= await openPageSet(last)
   }

@@ -43,9 +43,14 @@ export async function startShell({ env, dist }: { env: Env; dist: string }): Pro
     log,
   })
   let stopping = false
-  const headers = securityHeaders({ gatewayOrigin: env.CCAVENUE_TRANSACTION_URL, production: env.NODE_ENV === 'production' })
+  const headers = securityHeaders({
+    gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
+    production: env.NODE_ENV === 'production',
+  })
   const app = createApp({ site, artifacts, files, headers, stopping: () => stopping })
-  const server = createServer(createFrontDoor({ bffUrl: env.BFF_URL, publicUrl: env.PUBLIC_URL, pages: getRequestListener(app.fetch) }))
+  const server = createServer(
+    createFrontDoor({ bffUrl: env.BFF_URL, publicUrl: env.PUBLIC_URL, pages: getRequestListener(app.fetch) }),
+  )
   server.keepAliveTimeout = 65_000
   server.listen(env.PORT)
   await once(server, 'listening')
@@ -74,7 +79,9 @@ function shellAssets(assets: HostAssets, files: Map<string, Body>): ShellState['
     if (!found) throw new Error(`The shell's build has no ${name}`)
     return found
   }
-  const fonts = Object.values(assets).filter(({ href }) => href.endsWith('.woff2')).map(({ href }) => href)
+  const fonts = Object.values(assets)
+    .filter(({ href }) => href.endsWith('.woff2'))
+    .map(({ href }) => href)
   const style = asset('main.css')
   const ink = /--color-ink:\s*([^;}]+)/.exec(new TextDecoder().decode(files.get(style.href)?.raw))?.[1] ?? 'canvas'
   return { main: asset('main.js'), boot: asset('boot.js'), style, fonts, ink }

@@ -23,7 +23,9 @@ function start(): void {
 }
 
 function keep(event: MouseEvent): void {
-  const control = (event.target as Element).closest<HTMLElement>('button, [role=button], input[type=checkbox], input[type=radio], input[type=submit]')
+  const control = (event.target as Element).closest<HTMLElement>(
+    'button, [role=button], input[type=checkbox], input[type=radio], input[type=submit]',
+  )
   // Links, and buttons that open a popover, work without a script.
   if (!control || control.closest('[popovertarget]') || !control.closest('#content')) return
   event.preventDefault()

@@ -25,7 +25,8 @@ export const messages = {
   missingText: 'The address may have changed, or a letter is missing. These pages may be what you were looking for.',
   backHome: 'Go to Home',
   troubleTitle: 'This part of the page is taking longer than it should',
-  troubleText: 'We keep trying, and it will appear by itself. If you would rather not wait, call us, send a message, or leave your number and we call you back.',
+  troubleText:
+    'We keep trying, and it will appear by itself. If you would rather not wait, call us, send a message, or leave your number and we call you back.',
   troubleCall: 'Call us',
   troubleChat: 'Send a message',
   callbackForm: 'Ask for a call back',
@@ -37,8 +38,16 @@ export const messages = {
   send: 'Ask for a call back',
   /** The choices of the contact call, as written there. */
   serviceChoices: [
-    'Home Nursing', '24 Hours In-Home Care', 'Ventilator Care', 'Post Hospitalization', 'Nurses Visit',
-    'Palliative care', 'Elderly Care Services', 'Post Operative Care', 'Pediatric Palliative care', 'Paralytic Care',
+    'Home Nursing',
+    '24 Hours In-Home Care',
+    'Ventilator Care',
+    'Post Hospitalization',
+    'Nurses Visit',
+    'Palliative care',
+    'Elderly Care Services',
+    'Post Operative Care',
+    'Pediatric Palliative care',
+    'Paralytic Care',
   ],
 }
 

@@ -17,7 +17,9 @@ export function Missing() {
       <p className={styles.code}>404</p>
       <h1>{messages.missingTitle}</h1>
       <p>{messages.missingText}</p>
-      <ButtonLink as={Link} href={HOME} icon="home">{messages.backHome}</ButtonLink>
+      <ButtonLink as={Link} href={HOME} icon="home">
+        {messages.backHome}
+      </ButtonLink>
       <ul className={styles.links}>
         {[...navigationAt(state.remotes, 'main'), ...navigationAt(state.remotes, 'services')]
           .filter(({ href }) => href !== HOME)

@@ -10,7 +10,11 @@ import { Waiting } from './waiting'
  */
 export function RemoteBoundary({ name }: { name: string }) {
   const { source } = useShell()
-  const load = useSyncExternalStore(source.subscribe, () => source.get(name), () => source.get(name))
+  const load = useSyncExternalStore(
+    source.subscribe,
+    () => source.get(name),
+    () => source.get(name),
+  )
   // Someone who has begun to write in the panel must not lose it when the remote is back.
   const [inUse, setInUse] = useState(false)
   // The same element as long as the load is the same: an update would make React give up the composed text.
@@ -32,7 +36,10 @@ export function RemoteBoundary({ name }: { name: string }) {
   )
 }
 
-class ThrowBoundary extends Component<{ onThrow: () => void; fallback: ReactNode; children: ReactNode }, { thrown: boolean }> {
+class ThrowBoundary extends Component<
+  { onThrow: () => void; fallback: ReactNode; children: ReactNode },
+  { thrown: boolean }
+> {
   override state = { thrown: false }
 
   static getDerivedStateFromError = () => ({ thrown: true })

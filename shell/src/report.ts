@@ -17,5 +17,10 @@ export function reportError(error: unknown, about: Pick<ClientError, 'source' | 
     ...(stack ? { stack: stack.slice(0, 4000) } : {}),
   }
   // What can't be told is lost: telling must never disturb the page.
-  void fetch('/api/client-errors', { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => {})
+  void fetch('/api/client-errors', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {})
 }

@@ -45,4 +45,7 @@ export interface ShellState {
 export const STATE_ID = 'shell-state'
 
 /** JSON that can stand inside a script element. */
-export const stateText = (state: ShellState): string => JSON.stringify(state).replace(/</g, '\\u003c').replace(/\u2028|\u2029/g, '')
+export const stateText = (state: ShellState): string =>
+  JSON.stringify(state)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028|\u2029/g, '')

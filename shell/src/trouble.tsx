@@ -24,7 +24,9 @@ export function Trouble({ onUse }: { onUse: () => void }) {
         <p>{messages.troubleText}</p>
         <div className={styles.links}>
           <ButtonLink href={phoneLink(profile)} icon="phone">{`${messages.troubleCall}: ${profile.phone}`}</ButtonLink>
-          <ButtonLink href={chatLink(profile)} icon="chat" variant="secondary">{messages.troubleChat}</ButtonLink>
+          <ButtonLink href={chatLink(profile)} icon="chat" variant="secondary">
+            {messages.troubleChat}
+          </ButtonLink>
         </div>
       </div>
       <details className={styles.callback} onToggle={onUse}>
@@ -39,7 +41,9 @@ export function Trouble({ onUse }: { onUse: () => void }) {
           <label className={styles.field}>
             {messages.service}
             <select name="service" required>
-              {messages.serviceChoices.map((choice) => <option key={choice}>{choice}</option>)}
+              {messages.serviceChoices.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
             </select>
           </label>
           <Button type="submit">{messages.send}</Button>

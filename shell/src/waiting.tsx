@@ -25,7 +25,9 @@ export function Waiting({ name }: { name: string }) {
         <div ref={(place) => place?.replaceChildren(composed.cloneNode(true))} />
       ) : long ? (
         <div className={styles.skeleton}>
-          <p role="status" className={styles.label}>{messages.loading}</p>
+          <p role="status" className={styles.label}>
+            {messages.loading}
+          </p>
           <Skeleton lines={2} />
           <Skeleton block />
           <Skeleton lines={4} />

@@ -1,5 +1,13 @@
 import {
-  databaseEnv, filesEnv, gatewayEnv, mailEnv, parseEnv, port, processEnv, queueEnv, settingsEnv,
+  databaseEnv,
+  filesEnv,
+  gatewayEnv,
+  mailEnv,
+  parseEnv,
+  port,
+  processEnv,
+  queueEnv,
+  settingsEnv,
 } from '@homecare/server/env-schema'
 import { z } from 'zod'
 

@@ -31,7 +31,8 @@ async function effect(name: EffectName, payload: JobPayload<EffectName>) {
   return { id, name, payload }
 }
 
-const handle = (job: Awaited<ReturnType<typeof effect>>, ctx: WorkerCtx = bench.ctx) => handleJob(ctx, createMetrics(), job)
+const handle = (job: Awaited<ReturnType<typeof effect>>, ctx: WorkerCtx = bench.ctx) =>
+  handleJob(ctx, createMetrics(), job)
 const booking = (data: { paymentStatus?: 'Paid' | 'Failed'; status?: 'Pending' | 'Canceled' }) =>
   bench.ctx.db.booking.update({ where: { id: bookingId }, data })
 
@@ -46,14 +47,17 @@ const MAILS: [EffectName, () => JobPayload<EffectName>, string, RegExp][] = [
   ['mail-needs-action', () => ({ bookingId, reason: 'paid-twice' }), STAFF_INBOX, /Needs action: paid twice/],
 ]
 
-test.each(MAILS)('%s goes once to the right address, though its handler runs three times, two of them at once', async (name, payload, to, subject) => {
-  await booking({ paymentStatus: 'Paid' })
-  const job = await effect(name, payload())
-  await Promise.all([handle(job), handle(job)])
-  await handle(job)
-  expect(bench.mailbox.messages().map((mail) => mail.to)).toEqual([to])
-  expect(bench.mailbox.messages()[0]?.subject).toMatch(subject)
-})
+test.each(MAILS)(
+  '%s goes once to the right address, though its handler runs three times, two of them at once',
+  async (name, payload, to, subject) => {
+    await booking({ paymentStatus: 'Paid' })
+    const job = await effect(name, payload())
+    await Promise.all([handle(job), handle(job)])
+    await handle(job)
+    expect(bench.mailbox.messages().map((mail) => mail.to)).toEqual([to])
+    expect(bench.mailbox.messages()[0]?.subject).toMatch(subject)
+  },
+)
 
 test('a failed payment is mailed with a link that opens the order, unless it was paid meanwhile', async () => {
   await booking({ paymentStatus: 'Failed' })
@@ -79,7 +83,10 @@ test('the same effect has the same Message-ID after a failure, and an effect tha
   await expect(handle(job)).rejects.toThrow(/mail-staff-request failed/)
   bench.mailbox.setMode('accept')
   const ids: string[] = []
-  const mail = { ...bench.ctx.mail, send: (message: { messageId: string }) => Promise.reject(new Error(`${ids.push(message.messageId)}`)) }
+  const mail = {
+    ...bench.ctx.mail,
+    send: (message: { messageId: string }) => Promise.reject(new Error(`${ids.push(message.messageId)}`)),
+  }
   await expect(handle(job, { ...bench.ctx, mail })).rejects.toThrow()
   await handle(job)
   expect(bench.mailbox.messages().map(({ messageId }) => messageId)).toEqual([`<${ids[0]}>`])
@@ -94,6 +101,10 @@ test('an error leaves the handler without its message: mail servers put addresse
 })
 
 test('a payload that is not the contract’s, or a name without handler, is refused', async () => {
-  await expect(handle({ id: randomUUID(), name: 'mail-staff-booking', payload: {} as never })).rejects.toThrow(/ZodError/)
-  await expect(handle({ id: randomUUID(), name: 'toString' as never, payload: {} as never })).rejects.toThrow(/RangeError/)
+  await expect(handle({ id: randomUUID(), name: 'mail-staff-booking', payload: {} as never })).rejects.toThrow(
+    /ZodError/,
+  )
+  await expect(handle({ id: randomUUID(), name: 'toString' as never, payload: {} as never })).rejects.toThrow(
+    /RangeError/,
+  )
 })

@@ -16,13 +16,25 @@ interface HealthOptions {
 }
 
 /** `/healthz` (503 while effects can't be relayed or the queue is away) and `/metrics`, on every address of the machine. */
-export async function serveHealth({ port, db, queue, relay, metrics }: HealthOptions): Promise<{ port: number; close(): Promise<void> }> {
+export async function serveHealth({
+  port,
+  db,
+  queue,
+  relay,
+  metrics,
+}: HealthOptions): Promise<{ port: number; close(): Promise<void> }> {
   const app = new Hono()
   app.get('/healthz', async (c) => {
-    const queueOk = await queue.check().then(() => true, () => false)
+    const queueOk = await queue.check().then(
+      () => true,
+      () => false,
+    )
     const relayOk = relay.healthy()
     const ok = queueOk && relayOk
-    return c.json({ status: ok ? 'ok' : 'failing', queue: queueOk ? 'ok' : 'away', relay: relayOk ? 'ok' : 'waiting' }, ok ? 200 : 503)
+    return c.json(
+      { status: ok ? 'ok' : 'failing', queue: queueOk ? 'ok' : 'away', relay: relayOk ? 'ok' : 'waiting' },
+      ok ? 200 : 503,
+    )
   })
   app.get('/metrics', async (c) => {
     const { contentType, body } = await metrics.text(await db.outbox.count({ where: { relayedAt: null } }))

@@ -7,11 +7,13 @@ test('every job name has a handler, and no handler is left over', () => {
 })
 
 test('what comes by the clock says how often, effects don’t', () => {
-  for (const [name, { everyMs }] of Object.entries(jobs)) expect(everyMs !== undefined, name).toBe(Object.hasOwn(schedules, name))
+  for (const [name, { everyMs }] of Object.entries(jobs))
+    expect(everyMs !== undefined, name).toBe(Object.hasOwn(schedules, name))
 })
 
 test('an effect is tried for hours before it is given up', () => {
-  const hours = ({ attempts, backoffMs }: { attempts: number; backoffMs: number }) => (backoffMs * (2 ** (attempts - 1) - 1)) / 3_600_000
+  const hours = ({ attempts, backoffMs }: { attempts: number; backoffMs: number }) =>
+    (backoffMs * (2 ** (attempts - 1) - 1)) / 3_600_000
   const tried: JobName[] = ['mail-booking-confirmed', 'mail-staff-booking', 'mail-needs-action', 'refund-payment']
   for (const name of tried) expect(hours(jobs[name].retry), name).toBeGreaterThan(8)
 })

@@ -18,7 +18,8 @@ export function keepSchedules(queue: Queue, log: Ctx['log']): () => void {
 
   async function tell(): Promise<number> {
     try {
-      for (const name of Object.keys(schedules) as ScheduleName[]) await queue.schedule(name, jobs[name].everyMs ?? 60_000)
+      for (const name of Object.keys(schedules) as ScheduleName[])
+        await queue.schedule(name, jobs[name].everyMs ?? 60_000)
       return LOOK_MS
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'the schedules could not be set yet')

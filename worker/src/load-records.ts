@@ -17,6 +17,10 @@ export async function loadRequest(ctx: WorkerCtx, id: string): Promise<RequestMa
 export async function loadBooking(ctx: WorkerCtx, id: string) {
   const booking = await ctx.db.booking.findUnique({ where: { id }, include: orderParts })
   if (!booking) throw new AppError('NOT_FOUND')
-  const mail: OrderMail = { ...senderOf(ctx), order: presentOrder(booking), token: orderToken(ctx.settings.secret, booking) }
+  const mail: OrderMail = {
+    ...senderOf(ctx),
+    order: presentOrder(booking),
+    token: orderToken(ctx.settings.secret, booking),
+  }
   return { booking, mail, staffMail: { ...senderOf(ctx), order: mail.order, bookingId: booking.id } }
 }

@@ -22,13 +22,23 @@ const settings = () => ({
   STAFF_INBOX,
   PUBLIC_URL: 'http://localhost:3000',
   SESSION_SECRET: 'a-secret-for-tests-of-32-characters',
-  S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's', S3_BUCKET: 'b',
-  CCAVENUE_MERCHANT_ID: 'M1', CCAVENUE_ACCESS_CODE: 'A1', CCAVENUE_WORKING_KEY: 'K1',
-  CCAVENUE_TRANSACTION_URL: 'http://127.0.0.1:9/t', CCAVENUE_API_URL: 'http://127.0.0.1:9/a',
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  S3_ACCESS_KEY: 'k',
+  S3_SECRET_KEY: 's',
+  S3_BUCKET: 'b',
+  CCAVENUE_MERCHANT_ID: 'M1',
+  CCAVENUE_ACCESS_CODE: 'A1',
+  CCAVENUE_WORKING_KEY: 'K1',
+  CCAVENUE_TRANSACTION_URL: 'http://127.0.0.1:9/t',
+  CCAVENUE_API_URL: 'http://127.0.0.1:9/a',
 })
 
 function startProcess(env: Record<string, string | undefined> = settings()) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { cwd: join(import.meta.dirname, '..'), env, stdio: 'pipe' })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env,
+    stdio: 'pipe',
+  })
   const said: string[] = []
   child.stdout.on('data', (data: Buffer) => said.push(data.toString()))
   child.stderr.on('data', (data: Buffer) => said.push(data.toString()))
@@ -63,7 +73,12 @@ test('a worker that is killed in the middle of its mails has a successor that se
   await waitFor(() => bench.mailbox.messages().length >= 2, { timeoutMs: 40_000, what: 'both mails' })
   second.child.kill('SIGTERM')
   expect(await ended(second.child)).toBe(0)
-  expect(bench.mailbox.messages().map(({ to }) => to).sort()).toEqual([STAFF_INBOX, PATIENT.email])
+  expect(
+    bench.mailbox
+      .messages()
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual([STAFF_INBOX, PATIENT.email])
   expect(second.said.join('')).not.toContain(PATIENT.email)
 }, 90_000)
 

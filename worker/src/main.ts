@@ -17,10 +17,17 @@ const log = pino({ level: env.LOG_LEVEL, base: { process: 'worker' } })
 const STOP_MS = 20_000
 
 const profile = await loadProfile(env.PROVIDER_PROFILE)
-const trouble = (what: string) => (error: Error) => log.warn({ reason: reasonOf(error) }, `${what}: trouble, trying again`)
+const trouble = (what: string) => (error: Error) =>
+  log.warn({ reason: reasonOf(error) }, `${what}: trouble, trying again`)
 const db = createDb(env.DATABASE_URL, { poolSize: env.WORKER_CONCURRENCY * 2 + 4, onError: trouble('database') })
-const mail = createSmtpMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `"${profile.name.replace(/["\\]/g, '')}" <${profile.email}>` })
-const queue = createBullmqQueue(env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL }, trouble('queue'))
+const mail = createSmtpMail({
+  smtpUrl: env.SMTP_URL,
+  from: env.MAIL_FROM ?? `"${profile.name.replace(/["\\]/g, '')}" <${profile.email}>`,
+})
+const queue = createBullmqQueue(
+  env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL },
+  trouble('queue'),
+)
 const gateway = createCcavenueGateway({
   merchantId: env.CCAVENUE_MERCHANT_ID,
   accessCode: env.CCAVENUE_ACCESS_CODE,
@@ -30,9 +37,19 @@ const gateway = createCcavenueGateway({
   apiUrl: env.CCAVENUE_API_URL,
   profile,
 })
-const files = createMinioFiles({ endpoint: env.S3_ENDPOINT, accessKey: env.S3_ACCESS_KEY, secretKey: env.S3_SECRET_KEY, bucket: env.S3_BUCKET })
+const files = createMinioFiles({
+  endpoint: env.S3_ENDPOINT,
+  accessKey: env.S3_ACCESS_KEY,
+  secretKey: env.S3_SECRET_KEY,
+  bucket: env.S3_BUCKET,
+})
 const ctx: WorkerCtx = {
-  db, gateway, files, mail, profile, log,
+  db,
+  gateway,
+  files,
+  mail,
+  profile,
+  log,
   staffInbox: env.STAFF_INBOX ?? profile.email,
   settings: settingsFrom(env),
   now: () => new Date(),

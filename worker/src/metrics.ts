@@ -13,7 +13,13 @@ export function createMetrics(): WorkerMetrics {
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
   const jobs = new Counter({ name: 'jobs_total', help: 'Jobs handled', labelNames: ['name', 'outcome'], registers })
-  const duration = new Histogram({ name: 'job_seconds', help: 'Time of one job', labelNames: ['name'], buckets: [0.01, 0.05, 0.2, 1, 5, 20], registers })
+  const duration = new Histogram({
+    name: 'job_seconds',
+    help: 'Time of one job',
+    labelNames: ['name'],
+    buckets: [0.01, 0.05, 0.2, 1, 5, 20],
+    registers,
+  })
   const relayed = new Counter({ name: 'outbox_relayed_total', help: 'Effects handed to the queue', registers })
   const outbox = new Gauge({ name: 'outbox_waiting', help: 'Effects not handed to the queue yet', registers })
   return {

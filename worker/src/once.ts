@@ -11,7 +11,8 @@ export type Tx = Parameters<Parameters<Ctx['db']['$transaction']>[0]>[0]
 export function once(db: Ctx['db'], effectKey: string, act: (tx: Tx) => Promise<void>): Promise<boolean> {
   return db.$transaction(
     async (tx) => {
-      const taken = await tx.$executeRaw`INSERT INTO effect_done (effect_key) VALUES (${effectKey}) ON CONFLICT DO NOTHING`
+      const taken =
+        await tx.$executeRaw`INSERT INTO effect_done (effect_key) VALUES (${effectKey}) ON CONFLICT DO NOTHING`
       if (taken === 0) return false
       await act(tx)
       return true

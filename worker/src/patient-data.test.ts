@@ -13,10 +13,17 @@ afterAll(() => bench.close())
 /** Every row of every table that the queue keeps in Postgres, as text. */
 async function queueRows(): Promise<string> {
   const { db } = bench.ctx
-  const tables = await db.$queryRaw<{ name: string }[]>`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'bullmq'`
+  const tables = await db.$queryRaw<
+    { name: string }[]
+  >`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'bullmq'`
   expect(tables.length).toBeGreaterThan(1)
-  const rows = await Promise.all(tables.map(({ name }) => db.$queryRawUnsafe<{ row: string }[]>(`SELECT t::text AS row FROM ${name} t`)))
-  return rows.flat().map(({ row }) => row).join('\n')
+  const rows = await Promise.all(
+    tables.map(({ name }) => db.$queryRawUnsafe<{ row: string }[]>(`SELECT t::text AS row FROM ${name} t`)),
+  )
+  return rows
+    .flat()
+    .map(({ row }) => row)
+    .join('\n')
 }
 
 test('queue rows and logs hold ids only, also of jobs that failed with the patient’s address in the error', async () => {
@@ -24,7 +31,8 @@ test('queue rows and logs hold ids only, also of jobs that failed with the patie
   bench.ctx.log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
   bench.ctx.mail = {
     ...bench.ctx.mail,
-    send: ({ to }) => Promise.reject(Object.assign(new Error(`550 5.1.1 <${to}> is unknown here`), { responseCode: 550 })),
+    send: ({ to }) =>
+      Promise.reject(Object.assign(new Error(`550 5.1.1 <${to}> is unknown here`), { responseCode: 550 })),
   }
   const worker = await bench.startWorker()
   await sendRequest(bench.ctx)
@@ -32,7 +40,10 @@ test('queue rows and logs hold ids only, also of jobs that failed with the patie
   bench.ctx.gateway.reports(orderId, { status: 'Successful' })
   bench.ctx.wait(200_000)
   const mails = ['mail-request-received', 'mail-staff-request', 'mail-booking-confirmed', 'mail-staff-booking']
-  await waitFor(() => mails.every((name) => logged.some((line) => line.includes(`"${name}"`) && line.includes('job failed'))), { timeoutMs: 15_000, what: 'four failures' })
+  await waitFor(
+    () => mails.every((name) => logged.some((line) => line.includes(`"${name}"`) && line.includes('job failed'))),
+    { timeoutMs: 15_000, what: 'four failures' },
+  )
   const kept = await queueRows()
   await worker.stop()
 

@@ -32,7 +32,10 @@ describe.skipIf(!hasRedisServer())('the queue’s server goes away (needs redis-
     await waitFor(() => bench.mailbox.messages().length >= 6, { timeoutMs: 20_000, what: 'six mails' })
     await waitFor(async () => (await health()) === 200, { timeoutMs: 10_000, what: 'health to be well' })
     const before = await rounds()
-    await waitFor(async () => (await rounds()) > before, { timeoutMs: 25_000, what: 'the clock of a queue server that forgot everything' })
+    await waitFor(async () => (await rounds()) > before, {
+      timeoutMs: 25_000,
+      what: 'the clock of a queue server that forgot everything',
+    })
     await worker.stop()
     await second.stop()
     expect(bench.mailbox.messages().filter(({ to }) => to === STAFF_INBOX)).toHaveLength(3)

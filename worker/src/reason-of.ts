@@ -5,5 +5,7 @@
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  return [error.name, code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
+  return [error.name, code, responseCode]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ')
 }

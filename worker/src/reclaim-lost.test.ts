@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const relayedAgo = (minutes: number) => bench.ctx.db.outbox.updateMany({ data: { relayedAt: new Date(Date.now() - minutes * 60_000) } })
+const relayedAgo = (minutes: number) =>
+  bench.ctx.db.outbox.updateMany({ data: { relayedAt: new Date(Date.now() - minutes * 60_000) } })
 
 test('what a queue lost is handed over again after an hour; what is done stays done', async () => {
   await sendRequest(bench.ctx)
@@ -20,7 +21,10 @@ test('what a queue lost is handed over again after an hour; what is done stays d
   expect(await reclaimLost(bench.ctx)).toBe(2)
   const worker = await bench.startWorker()
   await waitFor(() => bench.mailbox.messages().length === 2, { timeoutMs: 10_000, what: 'both mails' })
-  await waitFor(async () => (await bench.ctx.db.outbox.count({ where: { relayedAt: null } })) === 0, { timeoutMs: 5_000, what: 'the relay' })
+  await waitFor(async () => (await bench.ctx.db.outbox.count({ where: { relayedAt: null } })) === 0, {
+    timeoutMs: 5_000,
+    what: 'the relay',
+  })
   await worker.stop()
   await relayedAgo(61)
   expect(await reclaimLost(bench.ctx)).toBe(0)

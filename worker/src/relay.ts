@@ -43,7 +43,8 @@ export function startRelay({ db, queue, log, onRelayed = () => {}, pollMs = 1_00
       if (count > 0) onRelayed(count)
       return count === BATCH
     } catch (error) {
-      if (now.healthy) log.error({ reason: reasonOf(error) }, 'effects could not be handed to the queue; they wait in the outbox')
+      if (now.healthy)
+        log.error({ reason: reasonOf(error) }, 'effects could not be handed to the queue; they wait in the outbox')
       now.healthy = false
       return false
     }

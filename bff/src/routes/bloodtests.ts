@@ -11,7 +11,20 @@ import { csvAnswer } from '../csv-answer'
 import { actorOf, ownPagesOnly, staffOnly } from '../guards'
 import { readUpload, uploadLimit } from '../read-upload'
 
-const COLUMNS = ['orderId', 'createdAt', 'fullName', 'email', 'phoneNumber', 'date', 'time', 'tests', 'total', 'status', 'paymentStatus', 'needsAction']
+const COLUMNS = [
+  'orderId',
+  'createdAt',
+  'fullName',
+  'email',
+  'phoneNumber',
+  'date',
+  'time',
+  'tests',
+  'total',
+  'status',
+  'paymentStatus',
+  'needsAction',
+]
 
 export function bloodtestRoutes(deps: AppDeps) {
   const { ctx } = deps
@@ -26,10 +39,15 @@ export function bloodtestRoutes(deps: AppDeps) {
       const query = c.req.valid('query')
       return csvAnswer(c, 'bloodtests', COLUMNS, async (cursor) => {
         const page = await listBloodtests({ ctx, input: { ...query, cursor, limit: 200 } })
-        return { ...page, items: page.items.map((item) => ({ ...item, tests: item.tests.map((test) => test.name).join('; ') })) }
+        return {
+          ...page,
+          items: page.items.map((item) => ({ ...item, tests: item.tests.map((test) => test.name).join('; ') })),
+        }
       })
     })
-    .openapi({ ...calls.getBloodtest, middleware: reads }, async (c) => c.json(await getBloodtest({ ctx, input: c.req.valid('param') }), 200))
+    .openapi({ ...calls.getBloodtest, middleware: reads }, async (c) =>
+      c.json(await getBloodtest({ ctx, input: c.req.valid('param') }), 200),
+    )
   routes.openAPIRegistry.registerPath(calls.uploadBloodtestFile)
   routes.post('/api/bloodtests/uploadFile', ...works, uploadLimit(), async (c) => {
     const { id, name, body } = await readUpload(c, 'test')

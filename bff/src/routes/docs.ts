@@ -25,9 +25,14 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null })`
 
-const CSP = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-const INFO = { title: 'Home healthcare', version: '1', description: 'What the site, its staff and the card gateway call.' }
+const INFO = {
+  title: 'Home healthcare',
+  version: '1',
+  description: 'What the site, its staff and the card gateway call.',
+}
 
 /** `/openapi.json`, made from the routes, and a page to read it, served from here. */
 export function addDocs(app: OpenAPIHono<AppEnv>): void {

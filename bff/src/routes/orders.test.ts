@@ -14,17 +14,30 @@ describe('an order', () => {
     const { orderId, token } = await paidBooking(app)
     const answer = await app.get(`/api/orders/${orderId}?token=${token}`)
     const order = (await answer.json()) as object
-    expect(orderAnswer.strict().parse(order)).toMatchObject({ orderId, paymentStatus: 'Paid', status: 'Pending', needsAction: false, total: 370, trackingId: `T-${orderId}`, patient: { firstName: 'Mona', lastName: 'Haddad' } })
+    expect(orderAnswer.strict().parse(order)).toMatchObject({
+      orderId,
+      paymentStatus: 'Paid',
+      status: 'Pending',
+      needsAction: false,
+      total: 370,
+      trackingId: `T-${orderId}`,
+      patient: { firstName: 'Mona', lastName: 'Haddad' },
+    })
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
   it('is the same 404 for a wrong token, another order’s token and an order that is not there', async () => {
-    const [mine, other] = [await paidBooking(app, { username: 'One Person' }), await paidBooking(app, { username: 'Two Person' })]
-    const bodies = await Promise.all([
-      app.get(`/api/orders/${mine.orderId}?token=${other.token}`),
-      app.get(`/api/orders/${mine.orderId}?token=${mine.token.slice(0, -1)}`),
-      app.get(`/api/orders/ORD-1?token=${mine.token}`),
-    ].map(async (answer) => [(await answer).status, await (await answer).text()]))
+    const [mine, other] = [
+      await paidBooking(app, { username: 'One Person' }),
+      await paidBooking(app, { username: 'Two Person' }),
+    ]
+    const bodies = await Promise.all(
+      [
+        app.get(`/api/orders/${mine.orderId}?token=${other.token}`),
+        app.get(`/api/orders/${mine.orderId}?token=${mine.token.slice(0, -1)}`),
+        app.get(`/api/orders/ORD-1?token=${mine.token}`),
+      ].map(async (answer) => [(await answer).status, await (await answer).text()]),
+    )
     expect(new Set(bodies.map(String)).size).toBe(1)
     expect(bodies[0]?.[0]).toBe(404)
   })
@@ -32,7 +45,10 @@ describe('an order', () => {
   it('has receipt and calendar entry once it is paid, not before', async () => {
     const { body } = await initiate(app, { date: '2026-03-06' })
     const paid = await paidBooking(app, { date: '2026-03-06' })
-    for (const [name, type, head] of [['receipt.pdf', 'application/pdf', '%PDF-'], ['visit.ics', 'text/calendar; charset=utf-8', 'BEGIN:VCALENDAR']] as const) {
+    for (const [name, type, head] of [
+      ['receipt.pdf', 'application/pdf', '%PDF-'],
+      ['visit.ics', 'text/calendar; charset=utf-8', 'BEGIN:VCALENDAR'],
+    ] as const) {
       expect((await app.get(`/api/orders/${body.orderId}/${name}?token=${body.token}`)).status).toBe(409)
       const document = await app.get(`/api/orders/${paid.orderId}/${name}?token=${paid.token}`)
       expect([document.status, document.headers.get('content-type')]).toEqual([200, type])

@@ -14,7 +14,8 @@ export function orderRoutes({ ctx }: AppDeps) {
     })
     .openapi(calls.getReceipt, async (c) => {
       const { order } = await getOrder({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } })
-      if (order.paymentStatus !== 'Paid') throw new AppError('CONFLICT', { detail: 'There is a receipt once the booking is paid.' })
+      if (order.paymentStatus !== 'Paid')
+        throw new AppError('CONFLICT', { detail: 'There is a receipt once the booking is paid.' })
       const pdf = await receiptPdf({ order, profile: ctx.profile, issuedAt: ctx.now() })
       return c.body(new Uint8Array(pdf), 200, {
         'Content-Type': 'application/pdf',
@@ -22,9 +23,19 @@ export function orderRoutes({ ctx }: AppDeps) {
       })
     })
     .openapi(calls.getVisit, async (c) => {
-      const { order, sequence, updatedAt } = await getOrder({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } })
-      if (order.paymentStatus !== 'Paid') throw new AppError('CONFLICT', { detail: 'There is a visit once the booking is paid.' })
-      const ics = visitIcs({ order, profile: ctx.profile, sequence, stamp: updatedAt, canceled: order.status === 'Canceled' })
+      const { order, sequence, updatedAt } = await getOrder({
+        ctx,
+        input: { ...c.req.valid('param'), ...c.req.valid('query') },
+      })
+      if (order.paymentStatus !== 'Paid')
+        throw new AppError('CONFLICT', { detail: 'There is a visit once the booking is paid.' })
+      const ics = visitIcs({
+        order,
+        profile: ctx.profile,
+        sequence,
+        stamp: updatedAt,
+        canceled: order.status === 'Canceled',
+      })
       return c.body(ics, 200, {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': `attachment; filename="visit-${order.orderId}.ics"`,

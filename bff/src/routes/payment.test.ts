@@ -15,7 +15,9 @@ describe('prices are the server’s', () => {
     const { status, body } = await initiate(app, { tests: [{ id: 1, kind: 'package', name: 'x', price: 1 }] })
     expect(status).toBe(200)
     expect(app.ctx.gateway.handedOff.get(body.orderId)).toBe(37_000)
-    expect(await app.ctx.db.bookingLine.findMany({ where: { booking: { orderId: body.orderId } } })).toMatchObject([{ kind: 'package', catalogueId: 1, name: 'Basic Health Package I', priceFils: 37_000 }])
+    expect(await app.ctx.db.bookingLine.findMany({ where: { booking: { orderId: body.orderId } } })).toMatchObject([
+      { kind: 'package', catalogueId: 1, name: 'Basic Health Package I', priceFils: 37_000 },
+    ])
   })
 
   it.each([
@@ -28,16 +30,25 @@ describe('prices are the server’s', () => {
     expect(app.ctx.gateway.handedOff.get(body.orderId)).toBe(37_000)
   })
 
-  it.each([1, 369.99, 370.001, '371.00'])('charges nothing and tells the new total when the browser’s amount is %s', async (amount) => {
-    const before = await count()
-    expect(await initiate(app, { amount })).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', total: 370 } })
-    expect(await count()).toBe(before)
-  })
+  it.each([1, 369.99, 370.001, '371.00'])(
+    'charges nothing and tells the new total when the browser’s amount is %s',
+    async (amount) => {
+      const before = await count()
+      expect(await initiate(app, { amount })).toMatchObject({
+        status: 409,
+        body: { code: 'PRICE_CHANGED', total: 370 },
+      })
+      expect(await count()).toBe(before)
+    },
+  )
 
   it('tells the new total when a price changed between cart and confirm', async () => {
     await app.ctx.db.healthPackage.update({ where: { id: 2 }, data: { priceFils: 70_000 } })
     const tests = [{ id: 2, kind: 'package' as const, name: 'Basic Health Package II', price: 690 }]
-    expect(await initiate(app, { amount: 690, tests })).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', total: 700 } })
+    expect(await initiate(app, { amount: 690, tests })).toMatchObject({
+      status: 409,
+      body: { code: 'PRICE_CHANGED', total: 700 },
+    })
     expect(await initiate(app, { amount: 700, tests })).toMatchObject({ status: 200 })
   })
 
@@ -57,8 +68,14 @@ describe('prices are the server’s', () => {
     const { testId } = await app.ctx.db.packageTest.findFirstOrThrow({ where: { packageId: 1 } })
     const pack = { id: 1, kind: 'package' as const, name: 'Basic Health Package I', price: 370 }
     const inside = await initiate(app, { tests: [pack, { id: testId, kind: 'test', name: '', price: 1 }] })
-    expect(inside).toMatchObject({ status: 422, body: { fields: { 'tests.1': expect.stringContaining('already part of Basic Health Package I') } } })
-    expect(await initiate(app, { tests: [pack, { id: 66, name: 'gone', price: 1 }] })).toMatchObject({ status: 422, body: { fields: { 'tests.1': expect.any(String) } } })
+    expect(inside).toMatchObject({
+      status: 422,
+      body: { fields: { 'tests.1': expect.stringContaining('already part of Basic Health Package I') } },
+    })
+    expect(await initiate(app, { tests: [pack, { id: 66, name: 'gone', price: 1 }] })).toMatchObject({
+      status: 422,
+      body: { fields: { 'tests.1': expect.any(String) } },
+    })
   })
 })
 
@@ -74,7 +91,10 @@ describe('one draft is one order', () => {
 
   it('knows a draft without a key by its content', async () => {
     const body = booking({ username: 'No Key', time: '06:00 Pm' })
-    const [first, second] = await Promise.all([app.post('/api/payment/initiate', body), app.post('/api/payment/initiate', body)])
+    const [first, second] = await Promise.all([
+      app.post('/api/payment/initiate', body),
+      app.post('/api/payment/initiate', body),
+    ])
     expect(await first?.json()).toEqual(await second?.json())
   })
 
@@ -105,10 +125,21 @@ describe('one draft is one order', () => {
     const key = newKey()
     const first = await initiate(app, { username: ' Anna  Maria Smith ', time: '06:30 Pm' }, key)
     const response = await app.get(`/api/orders/${first.body.orderId}?token=${first.body.token}`)
-    const order = (await response.json()) as { draftKey: string; lines: never[]; total: number; patient: { firstName: string; lastName: string; phone: string } }
+    const order = (await response.json()) as {
+      draftKey: string
+      lines: never[]
+      total: number
+      patient: { firstName: string; lastName: string; phone: string }
+    }
     expect(order.draftKey).toBe(key)
     const { firstName, lastName, phone } = order.patient
-    const rebuilt = { username: `${firstName} ${lastName}`, phoneNumber: phone, time: '06:30 Pm', tests: order.lines, amount: order.total }
+    const rebuilt = {
+      username: `${firstName} ${lastName}`,
+      phoneNumber: phone,
+      time: '06:30 Pm',
+      tests: order.lines,
+      amount: order.total,
+    }
     expect((await initiate(app, rebuilt, order.draftKey)).body).toEqual(first.body)
   })
 })
@@ -128,11 +159,17 @@ describe('a slot that can’t be taken is refused with its reason', () => {
   it('today within the lead time, to the minute', async () => {
     expect(await initiate(app, { date: '2026-03-03', time: '10:00 Am' })).toMatchObject({ status: 200 })
     app.ctx.wait(60_000)
-    expect(await initiate(app, { date: '2026-03-03', time: '10:00 Am' })).toMatchObject({ status: 422, body: { fields: { time: expect.any(String) } } })
+    expect(await initiate(app, { date: '2026-03-03', time: '10:00 Am' })).toMatchObject({
+      status: 422,
+      body: { fields: { time: expect.any(String) } },
+    })
   })
 
   it('a closed day', async () => {
     await app.ctx.db.closedDay.create({ data: { date: '2026-03-20', reason: 'Eid' } })
-    expect(await initiate(app, { date: '2026-03-20' })).toMatchObject({ status: 422, body: { fields: { date: expect.any(String) } } })
+    expect(await initiate(app, { date: '2026-03-20' })).toMatchObject({
+      status: 422,
+      body: { fields: { date: expect.any(String) } },
+    })
   })
 })

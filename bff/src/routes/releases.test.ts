@@ -12,13 +12,32 @@ afterAll(() => app.close())
 const site = { authorization: 'Bearer site-token-0123456789' }
 const booking = { authorization: 'Bearer booking-token-0123456789' }
 const file = (path: string, text: string) => ({
-  path, size: Buffer.byteLength(text), contentType: 'text/javascript; charset=utf-8', integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  path,
+  size: Buffer.byteLength(text),
+  contentType: 'text/javascript; charset=utf-8',
+  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
 })
 
-function release(version: string, { name = 'site', changes = {}, files = { 'remoteEntry.js': `entry ${version}`, 'server/main.cjs': 'server' } as Record<string, string> } = {}) {
+function release(
+  version: string,
+  {
+    name = 'site',
+    changes = {},
+    files = { 'remoteEntry.js': `entry ${version}`, 'server/main.cjs': 'server' } as Record<string, string>,
+  } = {},
+) {
   const manifest = {
-    name, version, contract: 1, minApi: 1, commit: 'abc', entry: 'remoteEntry.js', serverEntry: 'server/main.cjs', styles: [], preload: [],
-    routes: [{ path: '/', layout: 'public', prerender: true }], navigation: [],
+    name,
+    version,
+    contract: 1,
+    minApi: 1,
+    commit: 'abc',
+    entry: 'remoteEntry.js',
+    serverEntry: 'server/main.cjs',
+    styles: [],
+    preload: [],
+    routes: [{ path: '/', layout: 'public', prerender: true }],
+    navigation: [],
     files: Object.entries(files).map(([path, text]) => file(path, text)),
     ...changes,
   }
@@ -28,7 +47,8 @@ function release(version: string, { name = 'site', changes = {}, files = { 'remo
   return form
 }
 const registry = async () => (await (await app.get('/api/remotes')).json()) as Registry
-const current = async () => (await registry()).remotes.map(({ name, version, previous }) => [name, version, previous?.version ?? null])
+const current = async () =>
+  (await registry()).remotes.map(({ name, version, previous }) => [name, version, previous?.version ?? null])
 
 describe('a release', () => {
   it('is stored, served for ever under its version, and becomes what visitors get; the one before is kept', async () => {
@@ -62,15 +82,43 @@ describe('a release', () => {
   })
 
   it.each([
-    ['a file that is not the one that was built', () => { const form = release('3.0.0'); form.set('file:remoteEntry.js', new Blob(['altered 3.0'])); return form }],
-    ['a file that was not sent', () => { const form = release('3.0.0'); form.delete('file:remoteEntry.js'); return form }],
-    ['a file that is not in its manifest', () => { const form = release('3.0.0'); form.set('file:more.js', new Blob(['x'])); return form }],
+    [
+      'a file that is not the one that was built',
+      () => {
+        const form = release('3.0.0')
+        form.set('file:remoteEntry.js', new Blob(['altered 3.0']))
+        return form
+      },
+    ],
+    [
+      'a file that was not sent',
+      () => {
+        const form = release('3.0.0')
+        form.delete('file:remoteEntry.js')
+        return form
+      },
+    ],
+    [
+      'a file that is not in its manifest',
+      () => {
+        const form = release('3.0.0')
+        form.set('file:more.js', new Blob(['x']))
+        return form
+      },
+    ],
     ['an entry that is not among its files', () => release('3.0.0', { changes: { entry: 'gone.js' } })],
     ['a contract that the shell does not know', () => release('3.0.0', { changes: { contract: 99 } })],
     ['calls that are not there yet', () => release('3.0.0', { changes: { minApi: 99 } })],
     ['a path that leaves its folder', () => release('3.0.0', { changes: { files: [file('../../x.js', 'x')] } })],
     ['a version that is no path segment', () => release('../3')],
-    ['a manifest that is no JSON', () => { const form = release('3.0.0'); form.set('manifest', '{'); return form }],
+    [
+      'a manifest that is no JSON',
+      () => {
+        const form = release('3.0.0')
+        form.set('manifest', '{')
+        return form
+      },
+    ],
     ['no manifest', () => new FormData()],
   ])('is refused with %s, and nothing is stored', async (_, make) => {
     const objects = app.ctx.files.objects.size
@@ -82,22 +130,50 @@ describe('a release', () => {
   })
 
   it('can be rolled back to the one before or to a named one, and releases of two teams do not disturb one another', async () => {
-    await Promise.all([app.post('/api/releases', release('1.2.0'), site), app.post('/api/releases', release('7', { name: 'booking' }), booking)])
-    expect(await current()).toEqual([['booking', '7', null], ['site', '1.2.0', '1.1.0']])
-    expect(await (await app.post('/api/releases/rollback', { name: 'site' }, site)).json()).toEqual({ name: 'site', version: '1.1.0', revision: 5 })
+    await Promise.all([
+      app.post('/api/releases', release('1.2.0'), site),
+      app.post('/api/releases', release('7', { name: 'booking' }), booking),
+    ])
+    expect(await current()).toEqual([
+      ['booking', '7', null],
+      ['site', '1.2.0', '1.1.0'],
+    ])
+    expect(await (await app.post('/api/releases/rollback', { name: 'site' }, site)).json()).toEqual({
+      name: 'site',
+      version: '1.1.0',
+      revision: 5,
+    })
     await app.post('/api/releases/rollback', { name: 'site', version: '1.0.0' }, site)
-    expect(await current()).toEqual([['booking', '7', null], ['site', '1.0.0', '1.1.0']])
+    expect(await current()).toEqual([
+      ['booking', '7', null],
+      ['site', '1.0.0', '1.1.0'],
+    ])
     expect((await app.post('/api/releases/rollback', { name: 'site', version: '9' }, site)).status).toBe(404)
     expect((await app.post('/api/releases/rollback', { name: 'booking' }, booking)).status).toBe(409)
-    const { releases } = (await (await app.get('/api/releases', site)).json()) as { releases: { name: string; version: string; current: boolean }[] }
-    expect(releases.filter((each) => each.current).map(({ name, version }) => `${name} ${version}`).sort()).toEqual(['booking 7', 'site 1.0.0'])
+    const { releases } = (await (await app.get('/api/releases', site)).json()) as {
+      releases: { name: string; version: string; current: boolean }[]
+    }
+    expect(
+      releases
+        .filter((each) => each.current)
+        .map(({ name, version }) => `${name} ${version}`)
+        .sort(),
+    ).toEqual(['booking 7', 'site 1.0.0'])
   })
 
   it('leaves the history of who released what', async () => {
-    const history = await app.ctx.db.auditEntry.findMany({ where: { subjectType: 'remote', subjectId: 'site' }, orderBy: { id: 'asc' } })
-    expect(history.map(({ actor, action, detail }) => [actor, action, (detail as { version: string }).version])).toEqual([
-      ['team site', 'released', '1.0.0'], ['team site', 'released', '1.1.0'], ['team site', 'released', '1.2.0'],
-      ['team site', 'rolled back', '1.1.0'], ['team site', 'rolled back', '1.0.0'],
+    const history = await app.ctx.db.auditEntry.findMany({
+      where: { subjectType: 'remote', subjectId: 'site' },
+      orderBy: { id: 'asc' },
+    })
+    expect(
+      history.map(({ actor, action, detail }) => [actor, action, (detail as { version: string }).version]),
+    ).toEqual([
+      ['team site', 'released', '1.0.0'],
+      ['team site', 'released', '1.1.0'],
+      ['team site', 'released', '1.2.0'],
+      ['team site', 'rolled back', '1.1.0'],
+      ['team site', 'rolled back', '1.0.0'],
     ])
   })
 })

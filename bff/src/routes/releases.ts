@@ -32,13 +32,15 @@ export function releaseRoutes(deps: AppDeps) {
     })
     .openapi({ ...calls.listReleases, middleware: team }, async (c) => c.json(await listReleases({ ctx }), 200))
     .openapi({ ...calls.rollbackRelease, middleware: team }, async (c) =>
-      c.json(await rollbackRelease({ ctx, input: { ...c.req.valid('json'), team: c.get('team') } }), 200))
+      c.json(await rollbackRelease({ ctx, input: { ...c.req.valid('json'), team: c.get('team') } }), 200),
+    )
   routes.openAPIRegistry.registerPath(calls.publishRelease)
   routes.post('/api/releases', team, limit, async (c) => {
     const parts = await readParts(c)
     const files = new Map<string, Buffer>()
     for (const [name, value] of parts) {
-      if (name.startsWith(FILE_PART) && value instanceof File) files.set(name.slice(FILE_PART.length), Buffer.from(await value.arrayBuffer()))
+      if (name.startsWith(FILE_PART) && value instanceof File)
+        files.set(name.slice(FILE_PART.length), Buffer.from(await value.arrayBuffer()))
     }
     const input = { team: c.get('team'), manifest: String(parts.get('manifest') ?? ''), files }
     return c.json(await publishRelease({ ctx, input }), 200)

@@ -8,7 +8,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const request = (changes: object = {}) => ({
-  fullName: 'Omar Said', email: 'omar@example.com', phoneNumber: '050-123 4567', date: '2026-03-05', service: 'Elderly Care', orderId: 'ORD-1', ...changes,
+  fullName: 'Omar Said',
+  email: 'omar@example.com',
+  phoneNumber: '050-123 4567',
+  date: '2026-03-05',
+  service: 'Elderly Care',
+  orderId: 'ORD-1',
+  ...changes,
 })
 const jobs = async () => (await app.ctx.db.outbox.findMany()).map(({ name }) => name).sort()
 
@@ -19,7 +25,9 @@ describe('an appointment request', () => {
       expect(answer.status).toBe(201)
       expect(await answer.json()).toEqual({ orderId: 'ORD-1', status: 'Pending' })
     }
-    expect(await app.ctx.db.serviceRequest.findMany()).toMatchObject([{ orderId: 'ORD-1', phoneNumber: '0501234567', pastDate: false, status: 'Pending' }])
+    expect(await app.ctx.db.serviceRequest.findMany()).toMatchObject([
+      { orderId: 'ORD-1', phoneNumber: '0501234567', pastDate: false, status: 'Pending' },
+    ])
     expect(await jobs()).toEqual(['mail-request-received', 'mail-staff-request'])
   })
 
@@ -29,13 +37,18 @@ describe('an appointment request', () => {
 
   it('gets an order id where it brought none', async () => {
     const { orderId: _, ...rest } = request()
-    expect(await (await app.post('/api/send-email', rest)).json()).toEqual({ orderId: expect.stringMatching(/^ORD-\d{13}$/), status: 'Pending' })
+    expect(await (await app.post('/api/send-email', rest)).json()).toEqual({
+      orderId: expect.stringMatching(/^ORD-\d{13}$/),
+      status: 'Pending',
+    })
   })
 
   it('for a day that has gone is refused; a contact message for one is kept and flagged', async () => {
     expect((await app.post('/api/send-email', request({ orderId: 'ORD-2', date: '2026-03-02' }))).status).toBe(422)
     expect((await app.post('/api/contact', request({ date: '2020-01-01', service: 'Nurses Visit' }))).status).toBe(201)
-    expect(await app.ctx.db.serviceRequest.findMany({ where: { kind: 'contact' } })).toMatchObject([{ pastDate: true, service: 'Nurses Visit' }])
+    expect(await app.ctx.db.serviceRequest.findMany({ where: { kind: 'contact' } })).toMatchObject([
+      { pastDate: true, service: 'Nurses Visit' },
+    ])
   })
 
   it('whose hidden field is filled is answered like any other, and not kept', async () => {

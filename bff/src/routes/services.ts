@@ -21,10 +21,16 @@ export function serviceRoutes(deps: AppDeps) {
     })
     .openapi({ ...calls.servicesCsv, middleware: reads }, async (c) => {
       const query = c.req.valid('query')
-      return csvAnswer(c, 'services', ['orderId', 'createdAt', 'fullName', 'email', 'phoneNumber', 'date', 'service', 'kind', 'status'], (cursor) =>
-        listServices({ ctx, input: { ...query, cursor, limit: 200 } }))
+      return csvAnswer(
+        c,
+        'services',
+        ['orderId', 'createdAt', 'fullName', 'email', 'phoneNumber', 'date', 'service', 'kind', 'status'],
+        (cursor) => listServices({ ctx, input: { ...query, cursor, limit: 200 } }),
+      )
     })
-    .openapi({ ...calls.getService, middleware: reads }, async (c) => c.json(await getService({ ctx, input: c.req.valid('param') }), 200))
+    .openapi({ ...calls.getService, middleware: reads }, async (c) =>
+      c.json(await getService({ ctx, input: c.req.valid('param') }), 200),
+    )
   routes.openAPIRegistry.registerPath(calls.uploadServiceFile)
   routes.post('/api/services/uploadFile', ...works, uploadLimit(), async (c) => {
     const { id, name, body } = await readUpload(c, 'service')

@@ -12,32 +12,51 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const list = async <T>(path: string) => (await (await app.get(path, staff)).json()) as T
-const jobs = async (id: string) => (await app.ctx.db.outbox.findMany({ where: { effectKey: { contains: id } } })).map(({ name }) => name)
+const jobs = async (id: string) =>
+  (await app.ctx.db.outbox.findMany({ where: { effectKey: { contains: id } } })).map(({ name }) => name)
 
 describe('lists', () => {
   it('show blood tests once they are paid or need action; the rest is a filter of its own', async () => {
     await paidBooking(app, { username: 'Paid Person' })
     await initiate(app, { username: 'Unpaid Person' })
-    const names = async (query: string) => (await list<BloodTestList>(`/api/bloodtests${query}`)).items.map((item) => item.fullName)
+    const names = async (query: string) =>
+      (await list<BloodTestList>(`/api/bloodtests${query}`)).items.map((item) => item.fullName)
     expect(await names('')).toEqual(['Paid Person'])
     expect(await names('?payment=Pending')).toEqual(['Unpaid Person'])
     expect((await names('?payment=All')).sort()).toEqual(['Paid Person', 'Unpaid Person'])
     expect(await names('?payment=All&search=unPAID')).toEqual(['Unpaid Person'])
     expect(await names('?search=%25')).toEqual([])
     expect((await list<BloodTestList>('/api/bloodtests')).items[0]).toEqual({
-      id: expect.any(String), version: 1, orderId: expect.stringMatching(/^ORD-/), fullName: 'Paid Person', email: 'mona@example.com',
-      phoneNumber: '971501234567', date: '2026-03-04', time: '10:00 Am', status: 'Pending', paymentStatus: 'Paid', needsAction: null,
-      tests: [{ name: 'Basic Health Package I', price: 370 }], total: 370, createdAt: '2026-03-03T04:00:00.000Z',
+      id: expect.any(String),
+      version: 1,
+      orderId: expect.stringMatching(/^ORD-/),
+      fullName: 'Paid Person',
+      email: 'mona@example.com',
+      phoneNumber: '971501234567',
+      date: '2026-03-04',
+      time: '10:00 Am',
+      status: 'Pending',
+      paymentStatus: 'Paid',
+      needsAction: null,
+      tests: [{ name: 'Basic Health Package I', price: 370 }],
+      total: 370,
+      createdAt: '2026-03-03T04:00:00.000Z',
     })
   })
 
   it('page through any number of rows of the same moment, each once, newest first', async () => {
     const date = '2026-03-05'
     for (let n = 0; n < 7; n++) {
-      await app.post('/api/contact', { fullName: `Row ${n}`, email: 'a@b.co', phoneNumber: '0501234567', date, service: 'Nurses Visit' })
+      await app.post('/api/contact', {
+        fullName: `Row ${n}`,
+        email: 'a@b.co',
+        phoneNumber: '0501234567',
+        date,
+        service: 'Nurses Visit',
+      })
     }
     const seen: string[] = []
-    for (let cursor: string | null = ''; cursor !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null;) {
       const page: ServiceList = await list<ServiceList>(`/api/services?limit=3&cursor=${cursor}`)
       expect(page.counts).toEqual({ total: 7, pending: 7, completed: 0, canceled: 0 })
       seen.push(...page.items.map((item) => item.fullName))
@@ -46,14 +65,23 @@ describe('lists', () => {
     expect(seen.sort()).toEqual(Array.from({ length: 7 }, (_, n) => `Row ${n}`))
   })
 
-  it.each(['/api/services', '/api/bloodtests', '/api/catalogue', '/api/remotes'])('%s is answered 304 while nothing has changed', async (path) => {
-    const first = await app.get(path, staff)
-    const tag = first.headers.get('etag') ?? ''
-    expect((await app.get(path, { ...staff, 'if-none-match': tag })).status).toBe(304)
-  })
+  it.each(['/api/services', '/api/bloodtests', '/api/catalogue', '/api/remotes'])(
+    '%s is answered 304 while nothing has changed',
+    async (path) => {
+      const first = await app.get(path, staff)
+      const tag = first.headers.get('etag') ?? ''
+      expect((await app.get(path, { ...staff, 'if-none-match': tag })).status).toBe(304)
+    },
+  )
 
   it('leave as CSV in which no cell is a formula', async () => {
-    await app.post('/api/contact', { fullName: '=HYPERLINK("http://evil","x")', email: 'a@b.co', phoneNumber: '0501234567', date: '2026-03-05', service: 'Nurses Visit' })
+    await app.post('/api/contact', {
+      fullName: '=HYPERLINK("http://evil","x")',
+      email: 'a@b.co',
+      phoneNumber: '0501234567',
+      date: '2026-03-05',
+      service: 'Nurses Visit',
+    })
     const answer = await app.get('/api/services.csv?search=HYPER', staff)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const lines = (await answer.text()).trim().split('\r\n')
@@ -66,28 +94,54 @@ describe('an appointment', () => {
   it('is completed once; who comes second with the old version is told who was first and when', async () => {
     const { id, version } = await paidBooking(app)
     const whole = await list<BloodTestDetail>(`/api/bloodtests/${id}`)
-    const complete = () => app.post(`/api/bloodtests/${id}`, { ...whole, status: 'Completed', fullName: 'is not read' }, staff)
+    const complete = () =>
+      app.post(`/api/bloodtests/${id}`, { ...whole, status: 'Completed', fullName: 'is not read' }, staff)
     const answers = await Promise.all([complete(), complete()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const lost = answers.find(({ status }) => status === 409)
-    expect(await lost?.json()).toMatchObject({ code: 'CONFLICT', detail: expect.stringMatching(/^Changed by coordinator on .+ \(completed\)/) })
+    expect(await lost?.json()).toMatchObject({
+      code: 'CONFLICT',
+      detail: expect.stringMatching(/^Changed by coordinator on .+ \(completed\)/),
+    })
     const detail = await list<BloodTestDetail>(`/api/bloodtests/${id}`)
     expect(detail).toMatchObject({ status: 'Completed', version: version + 1, fullName: 'Mona Haddad' })
-    expect(detail.history.map(({ actor, action }) => `${actor}: ${action}`)).toEqual(['visitor: payment started', 'gateway: payment paid', 'coordinator: completed'])
-    expect((await app.post(`/api/bloodtests/${id}`, { status: 'Canceled', version: version + 1 }, staff)).status).toBe(422)
+    expect(detail.history.map(({ actor, action }) => `${actor}: ${action}`)).toEqual([
+      'visitor: payment started',
+      'gateway: payment paid',
+      'coordinator: completed',
+    ])
+    expect((await app.post(`/api/bloodtests/${id}`, { status: 'Canceled', version: version + 1 }, staff)).status).toBe(
+      422,
+    )
   })
 
   it('can’t be completed while it is not paid', async () => {
     const { body } = await initiate(app)
     const { id } = await app.ctx.db.booking.findUniqueOrThrow({ where: { orderId: body.orderId } })
-    expect(await (await app.post(`/api/bloodtests/${id}`, { status: 'Completed', version: 0 }, staff)).json()).toMatchObject({ status: 422, code: 'ILLEGAL_TRANSITION' })
+    expect(
+      await (await app.post(`/api/bloodtests/${id}`, { status: 'Completed', version: 0 }, staff)).json(),
+    ).toMatchObject({ status: 422, code: 'ILLEGAL_TRANSITION' })
   })
 
   it('that is paid and canceled gives its seat back, is mailed, and refunded if staff decided so; the whole record may come back', async () => {
     const { id, orderId } = await paidBooking(app)
     const record = (await (await app.get(`/api/bloodtests/${id}`, staff)).json()) as object
-    const answer = await app.post(`/api/bloodtests/${id}`, { ...record, status: 'Canceled', refundPayment: true, reason: 'Patient\0 is away' }, staff)
-    expect(await answer.json()).toMatchObject({ status: 'Canceled', refund: 'asked', history: expect.arrayContaining([expect.objectContaining({ actor: 'coordinator', action: 'canceled', detail: { refund: 'asked', reason: 'Patient\uFFFD is away' } })]) })
+    const answer = await app.post(
+      `/api/bloodtests/${id}`,
+      { ...record, status: 'Canceled', refundPayment: true, reason: 'Patient\0 is away' },
+      staff,
+    )
+    expect(await answer.json()).toMatchObject({
+      status: 'Canceled',
+      refund: 'asked',
+      history: expect.arrayContaining([
+        expect.objectContaining({
+          actor: 'coordinator',
+          action: 'canceled',
+          detail: { refund: 'asked', reason: 'Patient\uFFFD is away' },
+        }),
+      ]),
+    })
     expect(await app.ctx.db.slotSeat.count({ where: { bookingId: id } })).toBe(0)
     expect(await jobs(id)).toContain('mail-booking-canceled')
     expect(await jobs(`refund-payment:${orderId}`)).toEqual(['refund-payment'])
@@ -96,14 +150,21 @@ describe('an appointment', () => {
   it('request is canceled with a mail, and a huge version is only a wrong one', async () => {
     const { items } = await list<ServiceList>('/api/services?limit=1')
     const { id } = items[0]!
-    expect((await app.post(`/api/services/${id}`, { status: 'Canceled', version: Number.MAX_SAFE_INTEGER }, staff)).status).toBe(409)
-    expect(await (await app.post(`/api/services/${id}`, { ...items[0], status: 'Canceled' }, staff)).json()).toMatchObject({ status: 'Canceled', version: 1 })
+    expect(
+      (await app.post(`/api/services/${id}`, { status: 'Canceled', version: Number.MAX_SAFE_INTEGER }, staff)).status,
+    ).toBe(409)
+    expect(
+      await (await app.post(`/api/services/${id}`, { ...items[0], status: 'Canceled' }, staff)).json(),
+    ).toMatchObject({ status: 'Canceled', version: 1 })
     expect(await jobs(id)).toContain('mail-request-canceled')
   })
 })
 
 describe('files', () => {
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
   const upload = async (id: string, body: Uint8Array<ArrayBuffer> | string, name: string) => {
     const form = new FormData()
     form.set('file', new File([body], name))
@@ -116,9 +177,19 @@ describe('files', () => {
     const answer = await upload(id, new Uint8Array(png), '../../\u202egnp.exe')
     expect(answer.status).toBe(200)
     const { files } = (await answer.json()) as BloodTestDetail
-    expect(files).toMatchObject([{ name: 'gnp.exe.png', contentType: 'image/png', size: png.length, uploadedBy: 'coordinator', filename: expect.stringMatching(/^[\w-]{24}\.png$/) }])
+    expect(files).toMatchObject([
+      {
+        name: 'gnp.exe.png',
+        contentType: 'image/png',
+        size: png.length,
+        uploadedBy: 'coordinator',
+        filename: expect.stringMatching(/^[\w-]{24}\.png$/),
+      },
+    ])
     const download = await app.get(`/files/${files[0]!.filename}`, staff)
-    expect(download.headers.get('content-disposition')).toBe(`attachment; filename="gnp.exe.png"; filename*=UTF-8''gnp.exe.png`)
+    expect(download.headers.get('content-disposition')).toBe(
+      `attachment; filename="gnp.exe.png"; filename*=UTF-8''gnp.exe.png`,
+    )
     expect(download.headers.get('x-content-type-options')).toBe('nosniff')
     expect(Buffer.from(await download.arrayBuffer())).toEqual(png)
   })

@@ -24,14 +24,31 @@ export const newKey = (): string => `draft-${process.pid}-${++keys}-key`
 
 export async function initiate(app: TestApp, changes: Partial<InitiatePaymentBody> = {}, key = newKey()) {
   const response = await app.post('/api/payment/initiate', booking(changes), { 'idempotency-key': key })
-  return { status: response.status, body: (await response.json()) as Record<string, never> & { orderId: string; token: string; code: string; encRequest: string; total: number; fields: Record<string, string>; detail: string } }
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, never> & {
+      orderId: string
+      token: string
+      code: string
+      encRequest: string
+      total: number
+      fields: Record<string, string>
+      detail: string
+    },
+  }
 }
 
 /** A booking that has been paid, as staff find it. */
-export async function paidBooking(app: TestApp, changes: Partial<InitiatePaymentBody> = {}): Promise<{ id: string; orderId: string; token: string; version: number }> {
+export async function paidBooking(
+  app: TestApp,
+  changes: Partial<InitiatePaymentBody> = {},
+): Promise<{ id: string; orderId: string; token: string; version: number }> {
   const { body } = await initiate(app, changes)
   app.ctx.gateway.reports(body.orderId, { status: 'Successful' })
-  await app.post('/api/payment/response', new URLSearchParams({ encResp: app.ctx.gateway.encResp({ orderNo: body.orderId }) }))
+  await app.post(
+    '/api/payment/response',
+    new URLSearchParams({ encResp: app.ctx.gateway.encResp({ orderNo: body.orderId }) }),
+  )
   const { id, version } = await app.ctx.db.booking.findUniqueOrThrow({ where: { orderId: body.orderId } })
   return { id, orderId: body.orderId, token: body.token, version }
 }

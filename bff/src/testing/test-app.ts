@@ -5,7 +5,10 @@ import type { Settings } from '@homecare/server/context'
 import { createApp } from '../app'
 import { createLimits } from '../limits'
 
-export const RELEASE_TOKENS = new Map([['site-token-0123456789', 'site'], ['booking-token-0123456789', 'booking']])
+export const RELEASE_TOKENS = new Map([
+  ['site-token-0123456789', 'site'],
+  ['booking-token-0123456789', 'booking'],
+])
 
 export interface TestApp {
   ctx: TestCtx
@@ -21,7 +24,9 @@ export interface TestApp {
 }
 
 /** The BFF on a database of its own, called without a network in between. */
-export async function createTestApp(options: { settings?: Partial<Settings>; loginAttempts?: number; requestsPerMinute?: number; poolSize?: number } = {}): Promise<TestApp> {
+export async function createTestApp(
+  options: { settings?: Partial<Settings>; loginAttempts?: number; requestsPerMinute?: number; poolSize?: number } = {},
+): Promise<TestApp> {
   const { settings = {}, loginAttempts = 1000, requestsPerMinute = 60, poolSize = 10 } = options
   const database = await createTestDatabase({ poolSize })
   const ctx = testContext({ db: database.db, settings })

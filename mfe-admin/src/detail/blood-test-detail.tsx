@@ -33,9 +33,13 @@ function BloodTestAppointment({ record }: { record: BloodTestDetail }) {
       <Facts>
         <Fact label={words.date}>{dateWords(record.date)}</Fact>
         <Fact label={words.time}>{record.time}</Fact>
-        <Fact label={words.address}><AddressFact address={record.address} /></Fact>
+        <Fact label={words.address}>
+          <AddressFact address={record.address} />
+        </Fact>
         <Fact label={words.total}>{formatAed(filsFromAed(record.total))}</Fact>
-        <Fact label={words.status}><StatusBadge status={record.status} /></Fact>
+        <Fact label={words.status}>
+          <StatusBadge status={record.status} />
+        </Fact>
       </Facts>
       <LinesTable lines={record.lines} total={record.total} />
     </Panel>

@@ -44,7 +44,10 @@ export function CancelDialog({ open, paidAed, busy, refusal, onClose, onSave }: 
     setTried(true)
     if (paid && refund === null) return body.current?.querySelector('input')?.focus()
     if (paid && !reason.trim()) return body.current?.querySelector('textarea')?.focus()
-    onSave({ ...(reason.trim() && { reason: reason.trim() }), ...(paid && refund !== null && { refundPayment: refund }) })
+    onSave({
+      ...(reason.trim() && { reason: reason.trim() }),
+      ...(paid && refund !== null && { refundPayment: refund }),
+    })
   }
 
   return (
@@ -81,7 +84,13 @@ export function CancelDialog({ open, paidAed, busy, refusal, onClose, onSave }: 
           error={reasonMissing && words.reasonMissing}
         >
           {(aria) => (
-            <TextArea {...aria} rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <TextArea
+              {...aria}
+              rows={3}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           )}
         </Field>
         {refusal && <Notice kind="error">{refusal}</Notice>}

@@ -40,7 +40,9 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
           ))}
         </ul>
       )}
-      {session && may(session.role, 'work-on-bookings') && <UploadBox kind={kind} record={record} onRecord={onRecord} />}
+      {session && may(session.role, 'work-on-bookings') && (
+        <UploadBox kind={kind} record={record} onRecord={onRecord} />
+      )}
     </Panel>
   )
 }

@@ -68,10 +68,14 @@ export const detailMessages = {
   conflict: {
     title: 'Someone was faster',
     closed: (what: string, who: string, when: string) => `${what} by ${who}, ${when}. You now see the record as it is.`,
-    changed: (what: string, who: string, when: string) => `${what} (${who}, ${when}). You now see the record as it is; check it, then decide again.`,
+    changed: (what: string, who: string, when: string) =>
+      `${what} (${who}, ${when}). You now see the record as it is; check it, then decide again.`,
     unknown: 'The record changed while it was open here. You now see it as it is; check it, then decide again.',
     notLoaded: 'The record changed while it was open here, and the new state could not be loaded.',
-    statuses: { Pending: 'Changed', Completed: 'Completed', Canceled: 'Canceled' } satisfies Record<AppointmentStatus, string>,
+    statuses: { Pending: 'Changed', Completed: 'Completed', Canceled: 'Canceled' } satisfies Record<
+      AppointmentStatus,
+      string
+    >,
   },
 
   payment: {
@@ -99,9 +103,11 @@ export const detailMessages = {
     },
     needsActionTitle: 'Needs action',
     needsAction: {
-      'amount-differs': 'The gateway reports another amount, currency or order than was booked. Compare with the gateway’s own screen before the visit.',
+      'amount-differs':
+        'The gateway reports another amount, currency or order than was booked. Compare with the gateway’s own screen before the visit.',
       'paid-twice': 'Two payments arrived for this booking. Give one of them back.',
-      'paid-slot-gone': 'The money arrived after the slot was taken by others. Call the patient and agree on another time, or refund.',
+      'paid-slot-gone':
+        'The money arrived after the slot was taken by others. Call the patient and agree on another time, or refund.',
       'paid-after-cancel': 'The money arrived after the booking was canceled. Refund it, or call the patient.',
       reversed: 'The bank took the money back. Call the patient before the visit.',
       'unknown-status': 'The gateway answered with a status that is not known here. Look at its own screen.',

@@ -25,7 +25,15 @@ describe('a record', () => {
   test('shows who, when, where, what to bring and what it costs', async () => {
     openPage(server.apiBase, BOOKING, sara)
     const text = (await screen.findByText('Appointment details')).closest('section')?.textContent
-    for (const part of ['Tue 3 Mar 2026', '10:00 Am', '1204, Al Seef Tower 2', 'near Marina Mall, Dubai', 'Serum, Urine', '10 h', '560.00']) {
+    for (const part of [
+      'Tue 3 Mar 2026',
+      '10:00 Am',
+      '1204, Al Seef Tower 2',
+      'near Marina Mall, Dubai',
+      'Serum, Urine',
+      '10 h',
+      '560.00',
+    ]) {
       expect(text).toContain(part)
     }
   })
@@ -33,7 +41,9 @@ describe('a record', () => {
   test('the map is told the building, not the door and not the patient', async () => {
     openPage(server.apiBase, BOOKING, sara)
     const map = await screen.findByRole('link', { name: /^Open map/ })
-    expect(new URL(map.getAttribute('href') ?? '').searchParams.get('query')).toBe('Al Seef Tower 2, Marina Mall, Dubai')
+    expect(new URL(map.getAttribute('href') ?? '').searchParams.get('query')).toBe(
+      'Al Seef Tower 2, Marina Mall, Dubai',
+    )
   })
 
   test('says above everything what has to be done', async () => {
@@ -44,8 +54,22 @@ describe('a record', () => {
 
   test('tells payment attempts in plain words', async () => {
     const attempts = [
-      { attemptId: 'A', state: 'failed', amount: 560, trackingId: null, message: 'Declined', startedAt: '2026-03-01T08:00:00.000Z' },
-      { attemptId: 'A-2', state: 'paid', amount: 560, trackingId: '313', message: null, startedAt: '2026-03-01T08:05:00.000Z' },
+      {
+        attemptId: 'A',
+        state: 'failed',
+        amount: 560,
+        trackingId: null,
+        message: 'Declined',
+        startedAt: '2026-03-01T08:00:00.000Z',
+      },
+      {
+        attemptId: 'A-2',
+        state: 'paid',
+        amount: 560,
+        trackingId: '313',
+        message: null,
+        startedAt: '2026-03-01T08:05:00.000Z',
+      },
     ] as const
     server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ attempts: [...attempts] }) })
     openPage(server.apiBase, BOOKING, sara)
@@ -76,7 +100,14 @@ describe('a record', () => {
 })
 
 describe('the files of a record', () => {
-  const stored = { name: 'Report.pdf', filename: 'k 1.pdf', contentType: 'application/pdf', size: 3_400_000, uploadedBy: 'sara', uploadedAt: '2026-03-01T08:00:00.000Z' }
+  const stored = {
+    name: 'Report.pdf',
+    filename: 'k 1.pdf',
+    contentType: 'application/pdf',
+    size: 3_400_000,
+    uploadedBy: 'sara',
+    uploadedAt: '2026-03-01T08:00:00.000Z',
+  }
 
   test('are download links under their own names', async () => {
     server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ files: [stored] }) })

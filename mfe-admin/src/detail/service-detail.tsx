@@ -21,7 +21,9 @@ function ServiceAppointment({ record }: { record: ServiceDetail }) {
         <Fact label={words.service}>{record.service}</Fact>
         <Fact label={words.date}>{dateWords(record.date)}</Fact>
         <Fact label={words.source}>{words.sources[record.kind]}</Fact>
-        <Fact label={words.status}><StatusBadge status={record.status} /></Fact>
+        <Fact label={words.status}>
+          <StatusBadge status={record.status} />
+        </Fact>
       </Facts>
       {record.pastDate && <Notice kind="warning">{words.pastDate}</Notice>}
     </Panel>

@@ -26,7 +26,8 @@ afterEach(async () => {
 const press = async (name: string) => {
   fireEvent.click(await screen.findByRole('button', { name }))
 }
-const posted = () => server.asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+const posted = () =>
+  server.asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 const buttons = () => ['Complete', 'Cancel'].filter((name) => screen.queryByRole('button', { name }))
 
 describe('Complete and Cancel', () => {
@@ -113,7 +114,11 @@ describe('Complete and Cancel', () => {
     openPage(server.apiBase, SERVICE, sara)
     await screen.findByRole('button', { name: 'Complete' })
     const at = new Date(Date.now() - 20_000).toISOString()
-    const fresh = aService({ status: 'Canceled', version: 4, history: [{ at, actor: 'omar', action: 'canceled', detail: {} }] })
+    const fresh = aService({
+      status: 'Canceled',
+      version: 4,
+      history: [{ at, actor: 'omar', action: 'canceled', detail: {} }],
+    })
     server.answers['POST /services/service-1'] = () => problem(409, 'CONFLICT')
     server.answers['GET /services/service-1'] = () => ({ body: fresh })
     await press('Complete')

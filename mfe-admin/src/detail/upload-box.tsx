@@ -31,11 +31,7 @@ export function UploadBox<K extends RecordKind>({ kind, record, onRecord }: Uplo
 
   return (
     <div className={styles.upload}>
-      <label
-        className={styles.box}
-        data-over={over || undefined}
-        data-busy={sending || undefined}
-      >
+      <label className={styles.box} data-over={over || undefined} data-busy={sending || undefined}>
         <input
           type="file"
           className={styles.input}
@@ -73,7 +69,12 @@ export function UploadBox<K extends RecordKind>({ kind, record, onRecord }: Uplo
           kind="error"
           action={
             upload.file && (
-              <Button variant="secondary" size="sm" icon="refresh" onClick={() => upload.file && void send(upload.file)}>
+              <Button
+                variant="secondary"
+                size="sm"
+                icon="refresh"
+                onClick={() => upload.file && void send(upload.file)}
+              >
                 {messages.retry}
               </Button>
             )

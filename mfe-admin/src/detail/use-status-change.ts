@@ -19,7 +19,11 @@ export interface Refusal {
  * Complete and Cancel. `change` tells how it ended: `done`; `moved` when someone else was faster and the fresh record
  * has been loaded; `failed` when it can be tried again.
  */
-export function useStatusChange<K extends RecordKind>(kind: K, record: DetailOf[K], onRecord: (record: DetailOf[K]) => void) {
+export function useStatusChange<K extends RecordKind>(
+  kind: K,
+  record: DetailOf[K],
+  onRecord: (record: DetailOf[K]) => void,
+) {
   const host = useHost()
   const [busy, setBusy] = useState<StatusChange['status'] | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)

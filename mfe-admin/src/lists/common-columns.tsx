@@ -21,5 +21,10 @@ const emailCell = ({ email }: Reachable) => (
 
 export const reachColumns: readonly Column<Reachable>[] = [
   { key: 'email', header: words.email, width: '10rem', cell: emailCell },
-  { key: 'phone', header: words.phone, width: '7.5rem', cell: ({ phoneNumber }) => <a href={`tel:${phoneNumber}`}>{phoneNumber}</a> },
+  {
+    key: 'phone',
+    header: words.phone,
+    width: '7.5rem',
+    cell: ({ phoneNumber }) => <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>,
+  },
 ]

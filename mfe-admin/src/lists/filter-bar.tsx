@@ -27,7 +27,13 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
   }
 
   return (
-    <form ref={form} className={styles.bar} role="search" aria-label={words.label} onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className={styles.bar}
+      role="search"
+      aria-label={words.label}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className={styles.search}>
         <Field label={words.search}>
           {(aria) => (
@@ -47,7 +53,9 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
       </div>
       <div className={styles.date}>
         <Field label={words.date}>
-          {(aria) => <LazyDatePicker {...aria} value={filter.date || null} onChange={(date) => set('date', date ?? '')} />}
+          {(aria) => (
+            <LazyDatePicker {...aria} value={filter.date || null} onChange={(date) => set('date', date ?? '')} />
+          )}
         </Field>
       </div>
       <div className={styles.choice}>

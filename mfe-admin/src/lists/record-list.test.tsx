@@ -38,7 +38,9 @@ describe('a staff list', () => {
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     const tiles = screen.getByLabelText('Appointments by status')
-    expect(tiles.textContent).toBe('Total Appointments1Pending Appointments1Completed Appointments0Canceled Appointments0')
+    expect(tiles.textContent).toBe(
+      'Total Appointments1Pending Appointments1Completed Appointments0Canceled Appointments0',
+    )
   })
 
   test('says No data found when nothing fits', async () => {
@@ -49,10 +51,20 @@ describe('a staff list', () => {
 
   test('takes its filter from the address and asks the server for just that', async () => {
     server.answers['GET /bloodtests'] = () => ({ body: aList([aBooking()]) })
-    openPage(server.apiBase, '/admin/bloodtests?search=omar&status=Pending&payment=NeedsAction&date=2026-03-03&cursor=x', sara)
+    openPage(
+      server.apiBase,
+      '/admin/bloodtests?search=omar&status=Pending&payment=NeedsAction&date=2026-03-03&cursor=x',
+      sara,
+    )
     await screen.findByRole('link', { name: /^View/ })
     const asked = Object.fromEntries(server.asked[0]?.query ?? [])
-    expect(asked).toEqual({ search: 'omar', status: 'Pending', payment: 'NeedsAction', date: '2026-03-03', limit: '50' })
+    expect(asked).toEqual({
+      search: 'omar',
+      status: 'Pending',
+      payment: 'NeedsAction',
+      date: '2026-03-03',
+      limit: '50',
+    })
   })
 
   test('writes the filter into the address and leaves out what is the usual', async () => {
@@ -66,7 +78,9 @@ describe('a staff list', () => {
 
   test('sends the ETag back, and a 304 leaves the rows as they are', async () => {
     server.answers['GET /services'] = ({ headers }) =>
-      headers['if-none-match'] === '"one"' ? { status: 304 } : { body: aList([aService()]), headers: { etag: '"one"', 'access-control-expose-headers': 'etag' } }
+      headers['if-none-match'] === '"one"'
+        ? { status: 304 }
+        : { body: aList([aService()]), headers: { etag: '"one"', 'access-control-expose-headers': 'etag' } }
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     back()
@@ -125,11 +139,18 @@ describe('a staff list', () => {
   })
 
   test('shows beside the status what is wrong with the money', async () => {
-    const items = [aBooking({ id: 'a', paymentStatus: 'Failed' }), aBooking({ id: 'b', needsAction: 'paid-twice' }), aBooking({ id: 'c' })]
+    const items = [
+      aBooking({ id: 'a', paymentStatus: 'Failed' }),
+      aBooking({ id: 'b', needsAction: 'paid-twice' }),
+      aBooking({ id: 'c' }),
+    ]
     server.answers['GET /bloodtests'] = () => ({ body: aList(items) })
     openPage(server.apiBase, '/admin/bloodtests', sara)
     await screen.findAllByRole('link', { name: /^View/ })
-    const statuses = screen.getAllByRole('row').slice(1).map((row) => row.querySelectorAll('td')[5]?.textContent)
+    const statuses = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelectorAll('td')[5]?.textContent)
     expect(statuses).toEqual(['PendingPayment failed', 'PendingNeeds action', 'Pending'])
   })
 })

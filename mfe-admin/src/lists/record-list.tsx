@@ -75,7 +75,14 @@ export function RecordList<K extends RecordKind>({ kind, title, columns }: Recor
       {!list && !failure && <ListSkeleton />}
       {list && (
         <div ref={box} className={styles.table}>
-          <DataTable caption={title} columns={all} rows={items} rowKey={({ id }) => id} empty={words.empty} busy={stale} />
+          <DataTable
+            caption={title}
+            columns={all}
+            rows={items}
+            rowKey={({ id }) => id}
+            empty={words.empty}
+            busy={stale}
+          />
           {hiddenAbove > 0 && (
             <button type="button" className={styles.above} onClick={toTop}>
               {words.newAbove(hiddenAbove)}

@@ -41,7 +41,12 @@ const columns: readonly Column<ServiceItem>[] = [
       </>
     ),
   },
-  { key: 'status', header: words.columns.status, width: '7.25rem', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'status',
+    header: words.columns.status,
+    width: '7.25rem',
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
 ]
 
 export const ServiceList = () => <RecordList kind="services" title={words.services} columns={columns} />

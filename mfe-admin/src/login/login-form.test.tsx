@@ -24,7 +24,11 @@ function submit(userName: string, password: string) {
 }
 
 describe('the login', () => {
-  test.each([['', ''], ['sara', ''], [' ', 'secret']])('asks for both fields (%j, %j) and calls nobody', async (userName, password) => {
+  test.each([
+    ['', ''],
+    ['sara', ''],
+    [' ', 'secret'],
+  ])('asks for both fields (%j, %j) and calls nobody', async (userName, password) => {
     openPage(server.apiBase, '/login', null)
     submit(userName, password)
     expect(await screen.findByText('Email and Password is required')).toBeTruthy()

@@ -35,7 +35,14 @@ export const aBooking = (more: Partial<BloodTestDetail> = {}): BloodTestDetail =
   paymentStatus: 'Paid',
   needsAction: null,
   lines: [
-    { kind: 'package', id: 4, name: 'Diabetes & Nephro Package', price: 560, specimens: ['Serum', 'Urine'], fastingHours: 10 },
+    {
+      kind: 'package',
+      id: 4,
+      name: 'Diabetes & Nephro Package',
+      price: 560,
+      specimens: ['Serum', 'Urine'],
+      fastingHours: 10,
+    },
   ],
   address: { doorNo: '1204', building: 'Al Seef Tower 2', landmark: 'Marina Mall', city: 'Dubai' },
   attempts: [],
@@ -49,7 +56,12 @@ export const aList = <Item extends { status: string }>(items: Item[], nextCursor
   const count = (status: string) => items.filter((item) => item.status === status).length
   return {
     items,
-    counts: { total: items.length, pending: count('Pending'), completed: count('Completed'), canceled: count('Canceled') },
+    counts: {
+      total: items.length,
+      pending: count('Pending'),
+      completed: count('Completed'),
+      canceled: count('Canceled'),
+    },
     nextCursor,
   }
 }

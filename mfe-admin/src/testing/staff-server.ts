@@ -37,7 +37,12 @@ export async function staffServer(answers: Answers) {
       if (one.method === 'OPTIONS') return response.writeHead(204, cors).end()
       asked.push(one)
       const reply: Reply = answers[`${one.method} ${one.path}`]?.(one) ?? problem(404, 'NOT_FOUND')
-      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', connection: 'close', ...cors, ...reply.headers })
+      response.writeHead(reply.status ?? 200, {
+        'content-type': 'application/json',
+        connection: 'close',
+        ...cors,
+        ...reply.headers,
+      })
       response.end(reply.body === undefined ? '' : JSON.stringify(reply.body))
     })
   })

@@ -7,7 +7,13 @@ import { initiatePayment, paymentBody } from './initiate-payment'
 
 const REQUEST = {
   draft: {
-    version: DRAFT_VERSION, key: 'draft-key-1', testIds: [3], packageIds: [1], date: '2026-03-05', time: '10:30 Am', patient: PATIENT,
+    version: DRAFT_VERSION,
+    key: 'draft-key-1',
+    testIds: [3],
+    packageIds: [1],
+    date: '2026-03-05',
+    time: '10:30 Am',
+    patient: PATIENT,
   } as const,
   lines: [
     { kind: 'package' as const, id: 1, name: 'Basic Health Package I', priceFils: 37_000 },
@@ -16,7 +22,13 @@ const REQUEST = {
   totalFils: 52_050,
 }
 const COMPLETE = {
-  success: true, orderId: 'ORD-1', ccaUrl: 'https://g.example/pay', merchantId: '1', accessCode: 'A', encRequest: 'ff', token: 't',
+  success: true,
+  orderId: 'ORD-1',
+  ccaUrl: 'https://g.example/pay',
+  merchantId: '1',
+  accessCode: 'A',
+  encRequest: 'ff',
+  token: 't',
 }
 
 let close = () => {}
@@ -29,27 +41,47 @@ async function answered(reply: ApiAnswer | null) {
   return { outcome, call: api.calls[0] }
 }
 
-const problem = (status: number, code: string, more: object = {}) => ({ status, body: { code, title: code, status, ...more } })
+const problem = (status: number, code: string, more: object = {}) => ({
+  status,
+  body: { code, title: code, status, ...more },
+})
 
 test('the payload is the one of the contract, with ids and amounts in AED', () => {
   expect(schema.parse(paymentBody(REQUEST))).toMatchObject({
-    amount: 520.5, username: 'Mariam Saleh', phoneNumber: '0501234567', building: 'Palm House', date: '2026-03-05', time: '10:30 Am',
-    tests: [{ id: 1, kind: 'package', price: 370 }, { id: 3, kind: 'test', price: 150.5 }],
+    amount: 520.5,
+    username: 'Mariam Saleh',
+    phoneNumber: '0501234567',
+    building: 'Palm House',
+    date: '2026-03-05',
+    time: '10:30 Am',
+    tests: [
+      { id: 1, kind: 'package', price: 370 },
+      { id: 3, kind: 'test', price: 150.5 },
+    ],
   })
 })
 
-test('the draft\'s key goes along as Idempotency-Key', async () => {
+test("the draft's key goes along as Idempotency-Key", async () => {
   const { outcome, call } = await answered({ body: COMPLETE })
-  expect(call).toMatchObject({ method: 'POST', path: '/payment/initiate', headers: { 'idempotency-key': 'draft-key-1' } })
+  expect(call).toMatchObject({
+    method: 'POST',
+    path: '/payment/initiate',
+    headers: { 'idempotency-key': 'draft-key-1' },
+  })
   expect(outcome).toMatchObject({ kind: 'ready', handOff: { orderId: 'ORD-1' } })
 })
 
-test.each(['orderId', 'ccaUrl', 'merchantId', 'accessCode', 'encRequest', 'token', 'success'])('an answer without %s is no hand-off', async (name) => {
-  expect((await answered({ body: { ...COMPLETE, [name]: undefined } })).outcome).toEqual({ kind: 'unavailable' })
-})
+test.each(['orderId', 'ccaUrl', 'merchantId', 'accessCode', 'encRequest', 'token', 'success'])(
+  'an answer without %s is no hand-off',
+  async (name) => {
+    expect((await answered({ body: { ...COMPLETE, [name]: undefined } })).outcome).toEqual({ kind: 'unavailable' })
+  },
+)
 
 test('a gateway address that is no web address is not followed', async () => {
-  expect((await answered({ body: { ...COMPLETE, ccaUrl: 'javascript:alert(1)' } })).outcome).toEqual({ kind: 'unavailable' })
+  expect((await answered({ body: { ...COMPLETE, ccaUrl: 'javascript:alert(1)' } })).outcome).toEqual({
+    kind: 'unavailable',
+  })
 })
 
 test.each([
@@ -57,7 +89,10 @@ test.each([
   [problem(409, 'SLOT_FULL'), { kind: 'slot-full' }],
   [problem(422, 'BELOW_MINIMUM'), { kind: 'below-minimum' }],
   [problem(422, 'INVALID_INPUT', { fields: { time: 'x' } }), { kind: 'slot-refused' }],
-  [problem(422, 'INVALID_INPUT', { fields: { building: 'Too long' } }), { kind: 'details-refused', fieldErrors: { buildingName: 'Too long' } }],
+  [
+    problem(422, 'INVALID_INPUT', { fields: { building: 'Too long' } }),
+    { kind: 'details-refused', fieldErrors: { buildingName: 'Too long' } },
+  ],
   [problem(422, 'INVALID_INPUT', { fields: { tests: 'x' } }), { kind: 'failed' }],
   [problem(422, 'INVALID_INPUT', { fields: { 'tests.1': 'gone' } }), { kind: 'items-refused' }],
   [problem(409, 'CONFLICT'), { kind: 'already-booked' }],

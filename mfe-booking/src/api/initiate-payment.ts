@@ -29,7 +29,11 @@ export function paymentBody({ draft, lines, totalFils }: PaymentRequest): Initia
 }
 
 /** `POST /api/payment/initiate`. The same draft key twice is the same order. */
-export async function initiatePayment(apiBase: string, request: PaymentRequest, signal: AbortSignal): Promise<InitiateOutcome> {
+export async function initiatePayment(
+  apiBase: string,
+  request: PaymentRequest,
+  signal: AbortSignal,
+): Promise<InitiateOutcome> {
   const result = await call<InitiateAnswer>(`${apiBase}/payment/initiate`, {
     method: 'POST',
     body: paymentBody(request),
@@ -46,7 +50,9 @@ export function outcomeOf(result: CallResult<InitiateAnswer>): InitiateOutcome {
   const problem = result.problem
   switch (problem?.code) {
     case 'PRICE_CHANGED':
-      return typeof problem.total === 'number' ? { kind: 'price-changed', totalFils: filsFromAed(problem.total) } : { kind: 'failed' }
+      return typeof problem.total === 'number'
+        ? { kind: 'price-changed', totalFils: filsFromAed(problem.total) }
+        : { kind: 'failed' }
     case 'SLOT_FULL':
       return { kind: 'slot-full' }
     case 'BELOW_MINIMUM':
@@ -74,5 +80,9 @@ function refused(problem: Problem): InitiateOutcome {
 /** All of it must be there, and the form must lead to a web address. */
 function isComplete(answer: Partial<InitiateAnswer>): boolean {
   const { success, orderId, ccaUrl, merchantId, accessCode, encRequest, token } = answer
-  return success === true && [orderId, merchantId, accessCode, encRequest, token].every(Boolean) && /^https?:\/\//.test(ccaUrl ?? '')
+  return (
+    success === true &&
+    [orderId, merchantId, accessCode, encRequest, token].every(Boolean) &&
+    /^https?:\/\//.test(ccaUrl ?? '')
+  )
 }

@@ -12,6 +12,8 @@ export async function loadOrder(apiBase: string, order: OrderRef, signal: AbortS
   return [401, 403, 404, 422].includes(result.status) ? { kind: 'refused' } : { kind: 'unreachable' }
 }
 
-export const receiptUrl = (apiBase: string, order: OrderRef): string => `${orderUrl(apiBase, order)}/receipt.pdf${proof(order)}`
+export const receiptUrl = (apiBase: string, order: OrderRef): string =>
+  `${orderUrl(apiBase, order)}/receipt.pdf${proof(order)}`
 
-export const calendarUrl = (apiBase: string, order: OrderRef): string => `${orderUrl(apiBase, order)}/visit.ics${proof(order)}`
+export const calendarUrl = (apiBase: string, order: OrderRef): string =>
+  `${orderUrl(apiBase, order)}/visit.ics${proof(order)}`

@@ -64,4 +64,5 @@ export function CartBar() {
   )
 }
 
-const sameLines = (a: ReturnType<typeof linesOf>, b: ReturnType<typeof linesOf>) => JSON.stringify(a) === JSON.stringify(b)
+const sameLines = (a: ReturnType<typeof linesOf>, b: ReturnType<typeof linesOf>) =>
+  JSON.stringify(a) === JSON.stringify(b)

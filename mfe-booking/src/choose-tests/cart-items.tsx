@@ -15,7 +15,12 @@ export function CartItems({ lines }: { lines: readonly CartLine[] }) {
         <li key={`${line.kind}-${line.id}`} className={styles.item}>
           <span>{line.name}</span>
           <Price fils={line.priceFils} />
-          <button type="button" className={styles.remove} aria-label={messages.choose.dropItem(line.name)} onClick={() => remove(line)}>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={messages.choose.dropItem(line.name)}
+            onClick={() => remove(line)}
+          >
             <Icon name="x" size={18} />
           </button>
         </li>

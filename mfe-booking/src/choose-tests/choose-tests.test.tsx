@@ -33,7 +33,9 @@ test('the cart bar appears with the first test, counts up and says what is missi
 test('exactly 300.00 is not enough for free collection', async () => {
   await open()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Sugar Water Study' }))
-  expect(screen.getByRole('region', { name: 'Your booking' }).textContent).toContain('Add AED 1 more to get free collection')
+  expect(screen.getByRole('region', { name: 'Your booking' }).textContent).toContain(
+    'Add AED 1 more to get free collection',
+  )
 })
 
 test('a search matches names in any case, and other names below them under a heading', async () => {

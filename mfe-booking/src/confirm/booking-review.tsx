@@ -13,7 +13,9 @@ import styles from './booking-review.module.css'
 export function BookingReview() {
   const { wizard } = useWizard()
   const context = useWizardState((state) => state.context)
-  const busy = useWizardState((state) => state.matches({ confirming: 'initiating' }) || state.matches({ confirming: 'repricing' }))
+  const busy = useWizardState(
+    (state) => state.matches({ confirming: 'initiating' }) || state.matches({ confirming: 'repricing' }),
+  )
   const bookable = isBookable(context)
   const text = messages.confirm
   const { newPrice } = context

@@ -11,7 +11,12 @@ export function Charges() {
   const text = messages.confirm
   const namesIn = (packageId: number) => {
     const pack = context.catalogue?.packages.find(({ id }) => id === packageId)
-    return context.catalogue?.tests.filter(({ id }) => pack?.testIds.includes(id)).map(({ name }) => name).join(', ') ?? ''
+    return (
+      context.catalogue?.tests
+        .filter(({ id }) => pack?.testIds.includes(id))
+        .map(({ name }) => name)
+        .join(', ') ?? ''
+    )
   }
   return (
     <Card padding="lg">

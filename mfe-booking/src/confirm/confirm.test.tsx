@@ -18,7 +18,14 @@ const confirm = async () => fireEvent.click(await screen.findByRole('button', { 
 test('shows name, mobile, city, tests, date and time, and the total with two decimals', async () => {
   await open()
   await screen.findByRole('button', { name: 'Confirm Booking' })
-  for (const text of ['Mariam Saleh', '0501234567', 'Dubai', 'Vitamin D', 'Basic Health Package I', `${formatDate(TOMORROW)}, 10:30 Am`]) {
+  for (const text of [
+    'Mariam Saleh',
+    '0501234567',
+    'Dubai',
+    'Vitamin D',
+    'Basic Health Package I',
+    `${formatDate(TOMORROW)}, 10:30 Am`,
+  ]) {
     expect(document.body.textContent).toContain(text)
   }
   expect(document.body.textContent).toContain('AED 520.00')
@@ -46,11 +53,15 @@ test('while the payment is being started the button says so; a failure says so a
 })
 
 test('a changed price is shown and asked for again', async () => {
-  const { api } = await open({ answer: () => ({ status: 409, body: { code: 'PRICE_CHANGED', title: 'x', status: 409, total: 560 } }) })
+  const { api } = await open({
+    answer: () => ({ status: 409, body: { code: 'PRICE_CHANGED', title: 'x', status: 409, total: 560 } }),
+  })
   await confirm()
   expect(await screen.findByText(/was AED 520\.00 and is now AED 560\.00/)).toBeTruthy()
   await confirm()
-  await waitFor(() => expect(api.calls.filter((call) => call.method === 'POST').at(-1)?.body).toMatchObject({ amount: 560 }))
+  await waitFor(() =>
+    expect(api.calls.filter((call) => call.method === 'POST').at(-1)?.body).toMatchObject({ amount: 560 }),
+  )
 })
 
 test('a slot that filled meanwhile explains itself on the slot step', async () => {

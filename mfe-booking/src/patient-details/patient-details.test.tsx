@@ -51,7 +51,16 @@ test('what is typed is kept as it is typed, through a reload', async () => {
 test('browsers can fill the form in', async () => {
   await open()
   const hints = [...document.querySelectorAll('form input')].map((input) => input.getAttribute('autocomplete'))
-  expect(hints).toEqual(['given-name', 'family-name', 'email', 'tel', 'address-line3', 'address-line1', 'address-line2', 'address-level2'])
+  expect(hints).toEqual([
+    'given-name',
+    'family-name',
+    'email',
+    'tel',
+    'address-line3',
+    'address-line1',
+    'address-line2',
+    'address-level2',
+  ])
 })
 
 test('without a slot the page leads to the slot step', async () => {

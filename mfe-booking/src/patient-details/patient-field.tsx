@@ -14,7 +14,10 @@ interface PatientFieldProps extends Pick<TextFieldProps, 'type' | 'inputMode' | 
 /** One field with the rules of the domain, and the server's word about the value that it refused. */
 export function PatientField({ name, serverErrors, ...control }: PatientFieldProps) {
   const { wizard } = useWizard()
-  const [refused] = useState(() => ({ message: serverErrors[name], value: wizard.getSnapshot().context.draft.patient[name] }))
+  const [refused] = useState(() => ({
+    message: serverErrors[name],
+    value: wizard.getSnapshot().context.draft.patient[name],
+  }))
   const validate = useCallback(
     (value: string | undefined) => {
       const reason = fieldReason(name, value)

@@ -34,7 +34,13 @@ export function PatientForm() {
             <legend className={styles.legend}>{who}</legend>
             <PatientField name="firstName" autoComplete="given-name" serverErrors={serverErrors} />
             <PatientField name="lastName" autoComplete="family-name" serverErrors={serverErrors} />
-            <PatientField name="email" type="email" inputMode="email" autoComplete="email" serverErrors={serverErrors} />
+            <PatientField
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              serverErrors={serverErrors}
+            />
             <PatientField name="phone" type="tel" inputMode="tel" autoComplete="tel" serverErrors={serverErrors} />
           </fieldset>
           <fieldset className={styles.group}>

@@ -17,7 +17,8 @@ export function OutcomeFacts({ outcome, query, order }: OutcomeFactsProps) {
   const trackingId = order?.trackingId ?? query?.trackingId
   const facts: [string, string | null | undefined][] = []
   if (outcome === 'success') facts.push([text.orderId, orderId], [text.transactionId, trackingId])
-  if (outcome === 'failed') facts.push([text.orderId, orderId], [text.reason, order?.failureMessage ?? query?.message ?? text.failedDefault])
+  if (outcome === 'failed')
+    facts.push([text.orderId, orderId], [text.reason, order?.failureMessage ?? query?.message ?? text.failedDefault])
   if (outcome === 'processing' || outcome === 'reversed') facts.push([text.orderId, orderId])
   const known = facts.filter(([, value]) => value)
   return (

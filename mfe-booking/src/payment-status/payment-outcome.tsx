@@ -11,7 +11,10 @@ import { outcomeOf, type Outcome } from './outcome'
 import styles from './payment-outcome.module.css'
 
 const ICONS: Record<Exclude<Outcome, 'processing'>, IconName> = {
-  success: 'check-circle', failed: 'x-circle', error: 'warning', reversed: 'undo',
+  success: 'check-circle',
+  failed: 'x-circle',
+  error: 'warning',
+  reversed: 'undo',
 }
 
 export function PaymentOutcome() {

@@ -46,19 +46,25 @@ test('it clears the booking on load', async () => {
 test('with a token it shows the booking, its receipt and its calendar entry', async () => {
   const { heading, api } = await open('?orderId=ORD-1&token=t0ken', order({ paymentStatus: 'Paid', trackingId: '312' }))
   await heading('Payment Successful!')
-  expect(screen.getByRole('link', { name: 'Receipt (PDF)' }).getAttribute('href')).toBe(`${api.apiBase}/orders/ORD-1/receipt.pdf?token=t0ken`)
-  expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(`${api.apiBase}/orders/ORD-1/visit.ics?token=t0ken`)
+  expect(screen.getByRole('link', { name: 'Receipt (PDF)' }).getAttribute('href')).toBe(
+    `${api.apiBase}/orders/ORD-1/receipt.pdf?token=t0ken`,
+  )
+  expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
+    `${api.apiBase}/orders/ORD-1/visit.ics?token=t0ken`,
+  )
   expect(text()).not.toContain('not a proof')
 })
 
-test('the server\'s word stands above the query', async () => {
+test("the server's word stands above the query", async () => {
   const { heading } = await open('?status=success&orderId=ORD-1&token=t', order({ paymentStatus: 'Failed' }))
   await heading('Payment Failed!')
   expect(text()).toContain('Declined by the bank')
 })
 
 test('a foreign token proves nothing', async () => {
-  await open('?status=success&orderId=ORD-1&token=x', { answer: () => ({ status: 404, body: { code: 'NOT_FOUND', title: '', status: 404 } }) })
+  await open('?status=success&orderId=ORD-1&token=x', {
+    answer: () => ({ status: 404, body: { code: 'NOT_FOUND', title: '', status: 404 } }),
+  })
   expect(await screen.findByText('This page is not a proof of payment.')).toBeTruthy()
 })
 

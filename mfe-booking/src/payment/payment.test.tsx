@@ -7,7 +7,13 @@ let close = () => {}
 afterEach(() => close())
 
 const READY = {
-  success: true, orderId: 'ORD-1', ccaUrl: 'https://g.example/pay', merchantId: 'M1', accessCode: 'A1', encRequest: 'beef', token: 't0ken',
+  success: true,
+  orderId: 'ORD-1',
+  ccaUrl: 'https://g.example/pay',
+  merchantId: 'M1',
+  accessCode: 'A1',
+  encRequest: 'beef',
+  token: 't0ken',
 }
 
 test('the hidden form goes to the gateway by itself, once, and the draft is gone', async () => {
@@ -20,12 +26,16 @@ test('the hidden form goes to the gateway by itself, once, and the draft is gone
   const form = document.querySelector('form')
   expect(form?.action).toBe(READY.ccaUrl)
   expect(form?.method).toBe('post')
-  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ encRequest: 'beef', access_code: 'A1', merchant_id: 'M1' })
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    encRequest: 'beef',
+    access_code: 'A1',
+    merchant_id: 'M1',
+  })
   expect(sessionStorage.getItem('homecare.booking.draft')).toBeNull()
   submit.mockRestore()
 })
 
-test('reloaded it sends nothing, says why and leads to the payment\'s status', async () => {
+test("reloaded it sends nothing, says why and leads to the payment's status", async () => {
   sessionStorage.clear()
   const booking = await openBooking('/payment', { lastOrder: { orderId: 'ORD-1', token: 't0ken' } })
   close = booking.close

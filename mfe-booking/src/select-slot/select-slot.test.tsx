@@ -13,7 +13,7 @@ async function open(change: object = {}) {
   return booking
 }
 
-test('without a time the spec\'s message appears and the step stays', async () => {
+test("without a time the spec's message appears and the step stays", async () => {
   const { at } = await open({ time: null, date: null })
   fireEvent.click(await screen.findByRole('button', { name: 'Book Appointment' }))
   const message = await screen.findByText('Choose Appointment Date and Time')

@@ -46,7 +46,9 @@ export function SlotChooser() {
   return (
     <div className={styles.chooser}>
       <div className={styles.date}>
-        <h2 className={styles.label} id={label}>{text.date}</h2>
+        <h2 className={styles.label} id={label}>
+          {text.date}
+        </h2>
         <Suspense fallback={<Skeleton block className={styles.calendar} />}>
           <Calendar
             inline

@@ -10,7 +10,11 @@ import { TimeButton } from './time-button'
 import type { DaySlots } from './use-slots'
 import styles from './slot-groups.module.css'
 
-const PERIODS: readonly [Period, IconName][] = [['Morning', 'sun'], ['Afternoon', 'sunset'], ['Evening', 'moon']]
+const PERIODS: readonly [Period, IconName][] = [
+  ['Morning', 'sun'],
+  ['Afternoon', 'sunset'],
+  ['Evening', 'moon'],
+]
 
 interface SlotGroupsProps {
   date: IsoDate

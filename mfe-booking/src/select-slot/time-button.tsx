@@ -14,10 +14,15 @@ interface TimeButtonProps {
 export function TimeButton({ time, chosen, offer, onChoose }: TimeButtonProps) {
   const reason = offer && !offer.available ? messages.slot.reasons[offer.reason ?? 'full'] : null
   return (
-    <button type="button" className={styles.time} aria-pressed={chosen} disabled={!offer?.available} onClick={() => onChoose(time)}>
+    <button
+      type="button"
+      className={styles.time}
+      aria-pressed={chosen}
+      disabled={!offer?.available}
+      onClick={() => onChoose(time)}
+    >
       {chosen && <Icon name="check" size={18} />}
-      <span>{time}</span>{' '}
-      {reason && <span className={styles.reason}>{reason}</span>}
+      <span>{time}</span> {reason && <span className={styles.reason}>{reason}</span>}
     </button>
   )
 }

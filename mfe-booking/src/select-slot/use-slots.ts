@@ -3,9 +3,7 @@ import type { IsoDate } from '@homecare/domain/dates'
 import { loadSlots, type SlotOffer } from '../api/load-slots'
 
 export type DaySlots =
-  | { state: 'loading' }
-  | { state: 'failed'; retry: () => void }
-  | { state: 'ready'; slots: readonly SlotOffer[] }
+  { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'ready'; slots: readonly SlotOffer[] }
 
 interface Answer {
   date: IsoDate

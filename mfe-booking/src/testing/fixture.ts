@@ -4,8 +4,21 @@ import type { Patient } from '@homecare/domain/patient'
 import type { OrderAnswer } from '@homecare/contract/orders'
 import type { StatusQuery, WizardInput } from '../wizard/context'
 
-const test = (id: number, name: string, priceFils: number, more: { fastingHours?: number; synonyms?: string[] } = {}) => ({
-  id, name, priceFils, biomarkers: [`${name} marker`], specimen: 'Serum', fastingHours: 0, turnaroundHours: 24, synonyms: [], ...more,
+const test = (
+  id: number,
+  name: string,
+  priceFils: number,
+  more: { fastingHours?: number; synonyms?: string[] } = {},
+) => ({
+  id,
+  name,
+  priceFils,
+  biomarkers: [`${name} marker`],
+  specimen: 'Serum',
+  fastingHours: 0,
+  turnaroundHours: 24,
+  synonyms: [],
+  ...more,
 })
 
 /** Small enough to count by hand: package 1 contains tests 1 and 2; test 4 alone costs exactly the minimum. */
@@ -17,13 +30,26 @@ export const CATALOGUE: Catalogue = {
     test(4, 'Sugar Water Study', 30_000),
   ],
   packages: [
-    { id: 1, name: 'Basic Health Package I', priceFils: 37_000, wasFils: 47_000, benefits: ['Glucose', 'Lipids'], testIds: [1, 2] },
+    {
+      id: 1,
+      name: 'Basic Health Package I',
+      priceFils: 37_000,
+      wasFils: 47_000,
+      benefits: ['Glucose', 'Lipids'],
+      testIds: [1, 2],
+    },
   ],
 }
 
 export const PATIENT: Patient = {
-  firstName: 'Mariam', lastName: 'Saleh', email: 'mariam@example.com', phone: '0501234567',
-  doorNo: '12', buildingName: 'Palm House', landMark: 'Near the park', city: 'Dubai',
+  firstName: 'Mariam',
+  lastName: 'Saleh',
+  email: 'mariam@example.com',
+  phone: '0501234567',
+  doorNo: '12',
+  buildingName: 'Palm House',
+  landMark: 'Near the park',
+  city: 'Dubai',
 }
 
 /** 09:00 in Dubai on Tuesday, 3 March 2026. */
@@ -38,17 +64,31 @@ export function wizardInput(catalogue: Catalogue | null = CATALOGUE): WizardInpu
 }
 
 export const ORDER: OrderAnswer = {
-  orderId: 'ORD-1', status: 'Pending', paymentStatus: 'Failed', needsAction: false, draftKey: 'order-key-1',
+  orderId: 'ORD-1',
+  status: 'Pending',
+  paymentStatus: 'Failed',
+  needsAction: false,
+  draftKey: 'order-key-1',
   lines: [
     { kind: 'package', id: 1, name: 'Basic Health Package I', price: 370 },
     { kind: 'test', id: 3, name: 'Vitamin D', price: 150 },
   ],
-  date: '2026-03-05', time: '10:30 Am', total: 520, trackingId: null, failureMessage: 'Declined by the bank',
-  fastingHours: 12, turnaroundHours: 24, patient: PATIENT,
+  date: '2026-03-05',
+  time: '10:30 Am',
+  total: 520,
+  trackingId: null,
+  failureMessage: 'Declined by the bank',
+  fastingHours: 12,
+  turnaroundHours: 24,
+  patient: PATIENT,
 }
 
 /** The same catalogue as the API sends it. */
 export const CATALOGUE_ANSWER: CatalogueAnswer = {
   tests: CATALOGUE.tests.map(({ priceFils, ...item }) => ({ ...item, price: priceFils / 100 })),
-  packages: CATALOGUE.packages.map(({ priceFils, wasFils, ...pack }) => ({ ...pack, price: priceFils / 100, excisting_price: wasFils / 100 })),
+  packages: CATALOGUE.packages.map(({ priceFils, wasFils, ...pack }) => ({
+    ...pack,
+    price: priceFils / 100,
+    excisting_price: wasFils / 100,
+  })),
 }

@@ -21,31 +21,54 @@ export interface BookingOptions {
 export const TOMORROW = new Date(Date.now() + 28 * 3_600_000).toISOString().slice(0, 10)
 
 export const DRAFT = {
-  version: DRAFT_VERSION, key: 'tab-draft-key', testIds: [3], packageIds: [1], date: TOMORROW, time: '10:30 Am', patient: PATIENT,
+  version: DRAFT_VERSION,
+  key: 'tab-draft-key',
+  testIds: [3],
+  packageIds: [1],
+  date: TOMORROW,
+  time: '10:30 Am',
+  patient: PATIENT,
 }
 
 const SLOTS = { '10:00 Am': 'full', '10:30 Am': null, '06:00 Pm': null } as const
 
 /** The remote as a visitor has it, on an API of its own. */
-export async function openBooking(path: string, { draft = DRAFT, lastOrder, answer = () => ({ status: 503, body: {} }) }: BookingOptions = {}) {
+export async function openBooking(
+  path: string,
+  { draft = DRAFT, lastOrder, answer = () => ({ status: 503, body: {} }) }: BookingOptions = {},
+) {
   sessionStorage.clear()
   if (draft) sessionStorage.setItem('homecare.booking.draft', JSON.stringify(draft))
   if (lastOrder) sessionStorage.setItem('homecare.booking.last-order', JSON.stringify(lastOrder))
   const api = await startApi((call) => {
     if (call.path === '/catalogue') return { body: CATALOGUE_ANSWER }
     if (call.path.startsWith('/slots')) {
-      const slots = Object.entries(SLOTS).map(([time, reason]) => ({ time, period: 'Morning', available: !reason, ...(reason && { reason }) }))
+      const slots = Object.entries(SLOTS).map(([time, reason]) => ({
+        time,
+        period: 'Morning',
+        available: !reason,
+        ...(reason && { reason }),
+      }))
       return { body: { date: TOMORROW, slots } }
     }
     return answer(call)
   })
   const toasts: string[] = []
   const host = testHost(path, { apiBase: api.apiBase, notify: (_, text) => void toasts.push(text) })
-  const router = createMemoryRouter([...remote.routes(host), { path: '/', element: <h1>Home</h1> }], { initialEntries: [path] })
+  const router = createMemoryRouter([...remote.routes(host), { path: '/', element: <h1>Home</h1> }], {
+    initialEntries: [path],
+  })
   const view = await act(async () => render(<RouterProvider router={router} />))
   const close = () => {
     view.unmount()
     api.close()
   }
-  return { api, toasts, router, close, at: () => router.state.location.pathname, heading: (name: string) => screen.findByRole('heading', { level: 1, name }) }
+  return {
+    api,
+    toasts,
+    router,
+    close,
+    at: () => router.state.location.pathname,
+    heading: (name: string) => screen.findByRole('heading', { level: 1, name }),
+  }
 }

@@ -5,7 +5,10 @@ import { staysAt, wizard } from './wizard-setup'
 
 type Answer<Kind extends InitiateOutcome['kind']> = Extract<InitiateOutcome, { kind: Kind }>
 
-const is = (kind: InitiateOutcome['kind']) => ({ event }: { event: { output: InitiateOutcome } }) => event.output.kind === kind
+const is =
+  (kind: InitiateOutcome['kind']) =>
+  ({ event }: { event: { output: InitiateOutcome } }) =>
+    event.output.kind === kind
 
 /** Review and payment start. Every answer but `ready` leads back to a screen that says what to do. */
 export const confirming = wizard.createStateConfig({
@@ -33,18 +36,27 @@ export const confirming = wizard.createStateConfig({
             guard: is('price-changed'),
             target: 'repricing',
             actions: assign(({ context, event }) => ({
-              newPrice: { beforeFils: totalToPay(context), nowFils: (event.output as Answer<'price-changed'>).totalFils },
+              newPrice: {
+                beforeFils: totalToPay(context),
+                nowFils: (event.output as Answer<'price-changed'>).totalFils,
+              },
             })),
           },
           {
             guard: is('slot-full'),
             target: '#booking.slot',
-            actions: assign(({ context }) => ({ ...withContent(context, { time: null }), notes: ['slot-taken' as const] })),
+            actions: assign(({ context }) => ({
+              ...withContent(context, { time: null }),
+              notes: ['slot-taken' as const],
+            })),
           },
           {
             guard: is('slot-refused'),
             target: '#booking.slot',
-            actions: assign(({ context }) => ({ ...withContent(context, { time: null }), notes: ['slot-refused' as const] })),
+            actions: assign(({ context }) => ({
+              ...withContent(context, { time: null }),
+              notes: ['slot-refused' as const],
+            })),
           },
           {
             guard: is('details-refused'),
@@ -58,14 +70,17 @@ export const confirming = wizard.createStateConfig({
             guard: is('items-refused'),
             target: '#booking.arriving',
             actions: assign(({ context }) => ({
-              catalogue: null, saved: JSON.stringify(context.draft), asked: 'choosing' as const,
+              catalogue: null,
+              saved: JSON.stringify(context.draft),
+              asked: 'choosing' as const,
             })),
           },
           {
             guard: is('already-booked'),
             target: 'reviewing',
             actions: assign(({ context }) => ({
-              draft: { ...context.draft, key: context.newKey() }, notes: ['already-booked' as const],
+              draft: { ...context.draft, key: context.newKey() },
+              notes: ['already-booked' as const],
             })),
           },
           { guard: is('below-minimum'), target: 'reviewing', actions: assign({ belowMinimum: true }) },

@@ -37,7 +37,11 @@ export const following = wizard.createStateConfig({
         onDone: [
           { guard: foundFinal, target: 'settled', actions: takeOrder },
           { guard: found, target: 'waiting', actions: takeOrder },
-          { guard: ({ event }) => event.output.kind === 'refused', target: 'unproven', actions: assign({ order: null }) },
+          {
+            guard: ({ event }) => event.output.kind === 'refused',
+            target: 'unproven',
+            actions: assign({ order: null }),
+          },
           { target: 'waiting', actions: assign({ unreachable: true }) },
         ],
         onError: { target: 'waiting', actions: assign({ unreachable: true }) },

@@ -8,9 +8,12 @@ import { PATHS } from './steps'
 import { NO_QUERY, ORDER, PATIENT, wizardInput } from '../testing/fixture'
 
 const visits = (Object.keys(PATHS) as (keyof typeof PATHS)[]).map((step) => ({
-  type: 'VISIT' as const, step, query: { ...NO_QUERY, orderId: 'ORD-1', token: 't' },
+  type: 'VISIT' as const,
+  step,
+  query: { ...NO_QUERY, orderId: 'ORD-1', token: 't' },
 }))
-const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output, actorId: id }) as unknown as WizardEvent
+const done = (id: string, output: unknown) =>
+  ({ type: `xstate.done.actor.${id}`, output, actorId: id }) as unknown as WizardEvent
 
 const EVENTS: WizardEvent[] = [
   { type: 'START', step: 'choosing', query: NO_QUERY, saved: null, lastOrder: null },
@@ -27,7 +30,15 @@ const EVENTS: WizardEvent[] = [
   { type: 'RETURNED' },
   { type: 'TRY_AGAIN' },
   done('initiatePayment', {
-    kind: 'ready', handOff: { orderId: 'ORD-1', token: 't', ccaUrl: 'https://g.example', merchantId: '1', accessCode: 'a', encRequest: 'f' },
+    kind: 'ready',
+    handOff: {
+      orderId: 'ORD-1',
+      token: 't',
+      ccaUrl: 'https://g.example',
+      merchantId: '1',
+      accessCode: 'a',
+      encRequest: 'f',
+    },
   }),
   done('initiatePayment', { kind: 'slot-full' }),
   done('initiatePayment', { kind: 'unavailable' }),
@@ -38,7 +49,16 @@ type Snapshot = ReturnType<typeof wizardMachine.getInitialSnapshot>
 
 /** Two snapshots are one place when state and content agree; keys and counters don't matter. */
 const place = ({ value, context: { draft, handOff, order } }: Snapshot) =>
-  JSON.stringify([value, draft.testIds, draft.packageIds, draft.date, draft.time, Object.keys(draft.patient).length, handOff !== null, order !== null])
+  JSON.stringify([
+    value,
+    draft.testIds,
+    draft.packageIds,
+    draft.date,
+    draft.time,
+    Object.keys(draft.patient).length,
+    handOff !== null,
+    order !== null,
+  ])
 
 const paths = getShortestPaths(wizardMachine, {
   input: wizardInput(),
@@ -47,13 +67,22 @@ const paths = getShortestPaths(wizardMachine, {
   serializeEvent: (event) => JSON.stringify(event),
   limit: 20_000,
 })
-const everywhere = paths.flatMap((path) => path.steps.map((step) => step.state as Snapshot).concat(path.state as Snapshot))
+const everywhere = paths.flatMap((path) =>
+  path.steps.map((step) => step.state as Snapshot).concat(path.state as Snapshot),
+)
 
 test('every state can be reached by what visitors and servers do', () => {
   const reached = new Set(everywhere.map((state) => JSON.stringify(state.value)))
   for (const value of [
-    'choosing', 'slot', 'patient', { confirming: 'reviewing' }, { confirming: 'initiating' }, { paying: 'handingOff' },
-    { paying: 'handedOff' }, { following: 'asking' }, { following: 'settled' },
+    'choosing',
+    'slot',
+    'patient',
+    { confirming: 'reviewing' },
+    { confirming: 'initiating' },
+    { paying: 'handingOff' },
+    { paying: 'handedOff' },
+    { following: 'asking' },
+    { following: 'settled' },
   ]) {
     expect(reached).toContain(JSON.stringify(value))
   }
@@ -62,8 +91,10 @@ test('every state can be reached by what visitors and servers do', () => {
 test('on no path is a step shown whose needs are not met', () => {
   for (const { value, context } of everywhere) {
     const step = typeof value === 'string' ? value : Object.keys(value)[0]
-    if (step === 'slot' || step === 'patient' || step === 'confirming') expect(linesOf(context).length).toBeGreaterThan(0)
-    if (step === 'patient' || step === 'confirming') expect([context.draft.date, context.draft.time]).not.toContain(null)
+    if (step === 'slot' || step === 'patient' || step === 'confirming')
+      expect(linesOf(context).length).toBeGreaterThan(0)
+    if (step === 'patient' || step === 'confirming')
+      expect([context.draft.date, context.draft.time]).not.toContain(null)
     if (step === 'confirming') expect(patientReasons(context.draft.patient)).toEqual({})
   }
 })
@@ -79,7 +110,7 @@ test('on no path is a payment started that is not bookable, or without a press o
 
 test('on no path does the draft outlive the hand-off or the status page', () => {
   for (const { value, context } of everywhere) {
-    if (typeof value === 'object' && ('paying' in value && value.paying === 'handingOff' || 'following' in value)) {
+    if (typeof value === 'object' && (('paying' in value && value.paying === 'handingOff') || 'following' in value)) {
       expect(linesOf(context)).toEqual([])
       expect(context.draft.patient).toEqual({})
     }

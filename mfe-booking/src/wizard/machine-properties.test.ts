@@ -13,7 +13,9 @@ const never = () => new Promise<never>(() => {})
 
 const testId = fc.constantFrom(1, 2, 3, 4, 66)
 const packageId = fc.constantFrom(1, 99)
-const patient = fc.subarray(Object.entries(PATIENT)).map((fields) => Object.fromEntries(fields) as Partial<typeof PATIENT>)
+const patient = fc
+  .subarray(Object.entries(PATIENT))
+  .map((fields) => Object.fromEntries(fields) as Partial<typeof PATIENT>)
 
 /** Anything that a visitor can do, in any order, whether the screen offers it or not. */
 const visitor: fc.Arbitrary<WizardEvent> = fc.oneof(
@@ -24,9 +26,22 @@ const visitor: fc.Arbitrary<WizardEvent> = fc.oneof(
     step: fc.constantFrom(...(Object.keys(PATHS) as Step[])),
     query: fc.constant(NO_QUERY),
   }),
-  fc.record({ type: fc.constant('CHOOSE_SLOT' as const), date: fc.constant('2026-03-05'), time: fc.constantFrom('10:30 Am', '06:00 Pm') }),
-  fc.record({ type: fc.constantFrom('TYPE_PATIENT' as const, 'SUBMIT_PATIENT' as const), patient: fc.oneof(patient, fc.constant(PATIENT)) }),
-  fc.constantFrom<WizardEvent>({ type: 'CANCEL' }, { type: 'BACK' }, { type: 'CONFIRM' }, { type: 'DISMISS_NOTES' }, { type: 'RETURNED' }),
+  fc.record({
+    type: fc.constant('CHOOSE_SLOT' as const),
+    date: fc.constant('2026-03-05'),
+    time: fc.constantFrom('10:30 Am', '06:00 Pm'),
+  }),
+  fc.record({
+    type: fc.constantFrom('TYPE_PATIENT' as const, 'SUBMIT_PATIENT' as const),
+    patient: fc.oneof(patient, fc.constant(PATIENT)),
+  }),
+  fc.constantFrom<WizardEvent>(
+    { type: 'CANCEL' },
+    { type: 'BACK' },
+    { type: 'CONFIRM' },
+    { type: 'DISMISS_NOTES' },
+    { type: 'RETURNED' },
+  ),
 )
 
 function walk(events: readonly WizardEvent[], look: (draft: Draft, before: Draft) => void) {
@@ -44,7 +59,10 @@ function walk(events: readonly WizardEvent[], look: (draft: Draft, before: Draft
 }
 
 const forAllVisits = (look: (draft: Draft, before: Draft) => void) =>
-  fc.assert(fc.property(fc.array(visitor, { maxLength: 40 }), (events) => walk(events, look)), { numRuns: 300 })
+  fc.assert(
+    fc.property(fc.array(visitor, { maxLength: 40 }), (events) => walk(events, look)),
+    { numRuns: 300 },
+  )
 
 test('the key changes when the content does; while the content stays the key stays', () => {
   forAllVisits((draft, before) => {

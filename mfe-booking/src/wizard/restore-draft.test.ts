@@ -5,10 +5,20 @@ import { restoreDraft } from './restore-draft'
 import { CATALOGUE, NOW, PATIENT } from '../testing/fixture'
 
 const draft: Draft = {
-  version: DRAFT_VERSION, key: 'saved-key-1', testIds: [3], packageIds: [1], date: '2026-03-05', time: '10:30 Am', patient: PATIENT,
+  version: DRAFT_VERSION,
+  key: 'saved-key-1',
+  testIds: [3],
+  packageIds: [1],
+  date: '2026-03-05',
+  time: '10:30 Am',
+  patient: PATIENT,
 }
 const restore = (saved: unknown) =>
-  restoreDraft(typeof saved === 'string' ? saved : JSON.stringify(saved), { catalogue: CATALOGUE, now: NOW, newKey: () => 'fresh-key' })
+  restoreDraft(typeof saved === 'string' ? saved : JSON.stringify(saved), {
+    catalogue: CATALOGUE,
+    now: NOW,
+    newKey: () => 'fresh-key',
+  })
 
 test('a whole draft is taken up as it was, key included', () => {
   expect(restore(draft)).toEqual({ draft, notes: [] })
@@ -22,9 +32,12 @@ test.each(['', '{', '[]', 'null', '"text"', '42'])('garbage %j is dropped with a
   expect(restore(text)).toMatchObject({ draft: { key: 'fresh-key', testIds: [] }, notes: ['unreadable'] })
 })
 
-test.each([{ ...draft, version: 1 }, { ...draft, version: '2' }, {}])('another version is dropped with a sentence', (old) => {
-  expect(restore(old)).toMatchObject({ draft: { testIds: [], patient: {} }, notes: ['older-version'] })
-})
+test.each([{ ...draft, version: 1 }, { ...draft, version: '2' }, {}])(
+  'another version is dropped with a sentence',
+  (old) => {
+    expect(restore(old)).toMatchObject({ draft: { testIds: [], patient: {} }, notes: ['older-version'] })
+  },
+)
 
 test('tests that are not offered any more go, the others stay, and the key changes', () => {
   const { draft: repaired, notes } = restore({ ...draft, testIds: [66, 3, 3, 'x'] })
@@ -37,23 +50,42 @@ test('a test inside a chosen package is not charged twice', () => {
 })
 
 test.each([
-  { date: '2026-03-02' }, { date: '2026-02-30' }, { time: '03:00 Pm' }, { date: '2026-03-03', time: '09:00 Am' },
+  { date: '2026-03-02' },
+  { date: '2026-02-30' },
+  { time: '03:00 Pm' },
+  { date: '2026-03-03', time: '09:00 Am' },
 ])('a slot that is past or was never one goes with a sentence: %j', (change) => {
-  expect(restore({ ...draft, ...change })).toMatchObject({ draft: { date: null, time: null, testIds: [3] }, notes: ['past-date'] })
+  expect(restore({ ...draft, ...change })).toMatchObject({
+    draft: { date: null, time: null, testIds: [3] },
+    notes: ['past-date'],
+  })
 })
 
 test('anything at all in the storage leads to a usable draft', () => {
   const part = fc.anything()
   const damaged = fc.record({
-    version: fc.constant(DRAFT_VERSION), key: part, testIds: part, packageIds: part, date: part, time: part, patient: part,
+    version: fc.constant(DRAFT_VERSION),
+    key: part,
+    testIds: part,
+    packageIds: part,
+    date: part,
+    time: part,
+    patient: part,
   })
   fc.assert(
-    fc.property(fc.oneof(fc.json(), fc.string(), damaged.map((value) => JSON.stringify(value))), (text) => {
-      const { draft: usable } = restore(text)
-      expect(usable.version).toBe(DRAFT_VERSION)
-      expect(usable.key).toMatch(/^[A-Za-z0-9_-]{8,64}$/)
-      expect(usable.testIds.every((id) => CATALOGUE.tests.some((item) => item.id === id))).toBe(true)
-      expect(Object.values(usable.patient).every((value) => typeof value === 'string')).toBe(true)
-    }),
+    fc.property(
+      fc.oneof(
+        fc.json(),
+        fc.string(),
+        damaged.map((value) => JSON.stringify(value)),
+      ),
+      (text) => {
+        const { draft: usable } = restore(text)
+        expect(usable.version).toBe(DRAFT_VERSION)
+        expect(usable.key).toMatch(/^[A-Za-z0-9_-]{8,64}$/)
+        expect(usable.testIds.every((id) => CATALOGUE.tests.some((item) => item.id === id))).toBe(true)
+        expect(Object.values(usable.patient).every((value) => typeof value === 'string')).toBe(true)
+      },
+    ),
   )
 })

@@ -14,7 +14,10 @@ interface Surroundings {
 }
 
 /** The saved draft as far as it still holds, and what had to go. Anything at all may stand in the storage. */
-export function restoreDraft(saved: string | null, { catalogue, now, newKey }: Surroundings): {
+export function restoreDraft(
+  saved: string | null,
+  { catalogue, now, newKey }: Surroundings,
+): {
   draft: Draft
   notes: RestoreNote[]
 } {
@@ -25,7 +28,9 @@ export function restoreDraft(saved: string | null, { catalogue, now, newKey }: S
   if (found.version !== DRAFT_VERSION) return { draft: fresh, notes: ['older-version'] }
 
   const packages = knownIds(found.packageIds, catalogue.packages)
-  const contained = new Set(catalogue.packages.filter(({ id }) => packages.ids.includes(id)).flatMap((pack) => pack.testIds))
+  const contained = new Set(
+    catalogue.packages.filter(({ id }) => packages.ids.includes(id)).flatMap((pack) => pack.testIds),
+  )
   const tests = knownIds(found.testIds, catalogue.tests)
   const when = futureSlot(found.date, found.time, now)
   const content: DraftContent = {
@@ -69,7 +74,11 @@ function knownIds(value: unknown, items: readonly { id: number }[]): { ids: numb
   return { ids, lost: ids.length < asked.length }
 }
 
-function futureSlot(date: unknown, time: unknown, now: Date): { date: string | null; time: string | null; lost: boolean } {
+function futureSlot(
+  date: unknown,
+  time: unknown,
+  now: Date,
+): { date: string | null; time: string | null; lost: boolean } {
   const none = { date: null, time: null, lost: typeof date === 'string' }
   if (typeof date !== 'string' || !isIsoDate(date) || date < dubaiDate(now)) return none
   if (typeof time !== 'string' || !findSlot(time) || slotStart(date, time) <= now) return none

@@ -6,7 +6,12 @@ import { PATHS, stepAt, type Step } from './steps'
 import type { WizardActor, WizardSnapshot } from './wizard-provider'
 
 const STEP_OF_STATE: Record<string, Step> = {
-  choosing: 'choosing', slot: 'slot', patient: 'patient', confirming: 'confirming', paying: 'payment', following: 'status',
+  choosing: 'choosing',
+  slot: 'slot',
+  patient: 'patient',
+  confirming: 'confirming',
+  paying: 'payment',
+  following: 'status',
 }
 
 /** The step that the machine shows; null while it can't say yet. */

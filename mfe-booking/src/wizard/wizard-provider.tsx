@@ -28,7 +28,9 @@ const connected = (host: Host) =>
       initiatePayment: fromPromise(({ input, signal }: { input: PaymentRequest; signal: AbortSignal }) =>
         initiatePayment(host.apiBase, input, signal),
       ),
-      loadOrder: fromPromise(({ input, signal }: { input: OrderRef; signal: AbortSignal }) => loadOrder(host.apiBase, input, signal)),
+      loadOrder: fromPromise(({ input, signal }: { input: OrderRef; signal: AbortSignal }) =>
+        loadOrder(host.apiBase, input, signal),
+      ),
     },
     actions: { notify: (_, toast) => host.notify('error', messages.toasts[toast]) },
   })

@@ -1,7 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { isBookable } from './cart-updates'
-import type { InitiateOutcome, OrderOutcome, OrderRef, PaymentRequest, WizardContext, WizardEvent, WizardInput } from './context'
+import type {
+  InitiateOutcome,
+  OrderOutcome,
+  OrderRef,
+  PaymentRequest,
+  WizardContext,
+  WizardEvent,
+  WizardInput,
+} from './context'
 import { emptyDraft } from './draft'
 import { mayTryAgain } from './order-state'
 import { restoreDraft } from './restore-draft'
@@ -25,7 +33,10 @@ export const wizard = setup({
       return { ...restoreDraft(saved, { catalogue, newKey, now: now() }), saved: null }
     }),
     clearDraft: assign(({ context }) => ({
-      draft: emptyDraft(context.newKey), saved: null, newPrice: null, belowMinimum: false,
+      draft: emptyDraft(context.newKey),
+      saved: null,
+      newPrice: null,
+      belowMinimum: false,
     })),
     clearNotes: assign({ notes: [], refused: null }),
   },

@@ -1,17 +1,17 @@
-import type { Host } from '@homecare/federation/contract';
-import { Link } from 'react-router-dom';
-import { ButtonLink } from '@homecare/ui/button';
-import { AboutScene } from '../art/about-scene';
-import { aboutMeta, aboutPage } from '../content/about';
-import { PageHead } from '../page-head';
-import { PageMeta } from '../page-meta';
-import { Areas } from './areas';
-import { Limits } from './limits';
-import { Nurses } from './nurses';
-import { Planning } from './planning';
-import { Safety } from './safety';
-import { WhoWeAre } from './who-we-are';
-import styles from './about-page.module.css';
+import type { Host } from '@homecare/federation/contract'
+import { Link } from 'react-router-dom'
+import { ButtonLink } from '@homecare/ui/button'
+import { AboutScene } from '../art/about-scene'
+import { aboutMeta, aboutPage } from '../content/about'
+import { PageHead } from '../page-head'
+import { PageMeta } from '../page-meta'
+import { Areas } from './areas'
+import { Limits } from './limits'
+import { Nurses } from './nurses'
+import { Planning } from './planning'
+import { Safety } from './safety'
+import { WhoWeAre } from './who-we-are'
+import styles from './about-page.module.css'
 
 export function AboutPage({ host }: { host: Host }) {
   return (
@@ -35,5 +35,5 @@ export function AboutPage({ host }: { host: Host }) {
       <Safety host={host} />
       <Limits />
     </>
-  );
+  )
 }

@@ -1,8 +1,8 @@
-import type { Host } from '@homecare/federation/contract';
-import { Icon } from '@homecare/ui/icon';
-import { Section } from '@homecare/ui/section';
-import { areas } from '../content/about';
-import styles from './areas.module.css';
+import type { Host } from '@homecare/federation/contract'
+import { Icon } from '@homecare/ui/icon'
+import { Section } from '@homecare/ui/section'
+import { areas } from '../content/about'
+import styles from './areas.module.css'
 
 /** The districts of the provider's profile. */
 export function Areas({ host }: { host: Host }) {
@@ -17,5 +17,5 @@ export function Areas({ host }: { host: Host }) {
         ))}
       </ul>
     </Section>
-  );
+  )
 }

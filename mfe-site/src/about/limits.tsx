@@ -1,7 +1,7 @@
-import { Icon } from '@homecare/ui/icon';
-import { Section } from '@homecare/ui/section';
-import { limits } from '../content/about';
-import styles from './limits.module.css';
+import { Icon } from '@homecare/ui/icon'
+import { Section } from '@homecare/ui/section'
+import { limits } from '../content/about'
+import styles from './limits.module.css'
 
 export function Limits() {
   return (
@@ -15,5 +15,5 @@ export function Limits() {
         ))}
       </ul>
     </Section>
-  );
+  )
 }

@@ -1,6 +1,6 @@
-import { Section } from '@homecare/ui/section';
-import { nurses } from '../content/about';
-import styles from './nurses.module.css';
+import { Section } from '@homecare/ui/section'
+import { nurses } from '../content/about'
+import styles from './nurses.module.css'
 
 export function Nurses() {
   return (
@@ -14,5 +14,5 @@ export function Nurses() {
         ))}
       </ol>
     </Section>
-  );
+  )
 }

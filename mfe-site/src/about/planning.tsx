@@ -1,9 +1,9 @@
-import type { Host } from '@homecare/federation/contract';
-import { NurseAtDoor } from '@homecare/ui/illustrations/nurse-at-door';
-import { Section } from '@homecare/ui/section';
-import { planning } from '../content/about';
-import { ServicePartView } from '../service/service-part';
-import styles from './about-page.module.css';
+import type { Host } from '@homecare/federation/contract'
+import { NurseAtDoor } from '@homecare/ui/illustrations/nurse-at-door'
+import { Section } from '@homecare/ui/section'
+import { planning } from '../content/about'
+import { ServicePartView } from '../service/service-part'
+import styles from './about-page.module.css'
 
 export function Planning({ host }: { host: Host }) {
   return (
@@ -15,5 +15,5 @@ export function Planning({ host }: { host: Host }) {
         </div>
       </div>
     </Section>
-  );
+  )
 }

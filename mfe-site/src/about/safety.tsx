@@ -1,9 +1,9 @@
-import type { Host } from '@homecare/federation/contract';
-import { Icon } from '@homecare/ui/icon';
-import { Section } from '@homecare/ui/section';
-import { safety } from '../content/about';
-import { FillIn } from '../fill-in';
-import styles from './safety.module.css';
+import type { Host } from '@homecare/federation/contract'
+import { Icon } from '@homecare/ui/icon'
+import { Section } from '@homecare/ui/section'
+import { safety } from '../content/about'
+import { FillIn } from '../fill-in'
+import styles from './safety.module.css'
 
 export function Safety({ host }: { host: Host }) {
   return (
@@ -20,5 +20,5 @@ export function Safety({ host }: { host: Host }) {
         ))}
       </ul>
     </Section>
-  );
+  )
 }

@@ -1,19 +1,19 @@
-import type { Host } from '@homecare/federation/contract';
-import { Card } from '@homecare/ui/card';
-import { Section } from '@homecare/ui/section';
-import { aboutPage, whoWeAre } from '../content/about';
-import { PhoneLink } from '../phone-link';
-import { ServicePartView } from '../service/service-part';
-import styles from './about-page.module.css';
+import type { Host } from '@homecare/federation/contract'
+import { Card } from '@homecare/ui/card'
+import { Section } from '@homecare/ui/section'
+import { aboutPage, whoWeAre } from '../content/about'
+import { PhoneLink } from '../phone-link'
+import { ServicePartView } from '../service/service-part'
+import styles from './about-page.module.css'
 
 /** What we are, in words, and what the provider's profile states about itself. */
 export function WhoWeAre({ host }: { host: Host }) {
-  const { licence, openingHours, address, phone } = host.profile;
+  const { licence, openingHours, address, phone } = host.profile
   const facts = [
     [aboutPage.licence, licence],
     [aboutPage.hours, openingHours],
     [aboutPage.address, [address.street, address.city].filter(Boolean).join(', ')],
-  ];
+  ]
   return (
     <Section tone="white">
       <div className={styles.pair}>
@@ -37,5 +37,5 @@ export function WhoWeAre({ host }: { host: Host }) {
         </Card>
       </div>
     </Section>
-  );
+  )
 }

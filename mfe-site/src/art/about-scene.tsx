@@ -1,6 +1,6 @@
-import { Ghaf, NurseBag, Scene, Shelter } from '@homecare/ui/illustrations/parts';
-import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people';
-import { Floor } from './furniture';
+import { Ghaf, NurseBag, Scene, Shelter } from '@homecare/ui/illustrations/parts'
+import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people'
+import { Floor } from './furniture'
 
 /** Nurse, doctor and therapist in the shade of the ghaf. */
 export function AboutScene() {
@@ -34,5 +34,5 @@ export function AboutScene() {
       <NurseBag x={46} y={230} size={0.55} fill="var(--color-amber)" />
       <Floor />
     </Scene>
-  );
+  )
 }

@@ -1,5 +1,5 @@
-import { Ghaf, Plant, Scene, Shelter } from '@homecare/ui/illustrations/parts';
-import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people';
+import { Ghaf, Plant, Scene, Shelter } from '@homecare/ui/illustrations/parts'
+import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people'
 
 /** On the balcony, under the tree: a nurse hands over the pill box, the granddaughter looks on. */
 export function BenefitsScene() {
@@ -11,7 +11,12 @@ export function BenefitsScene() {
       <circle cx="160" cy="196" r="40" fill="var(--color-amber)" />
       <path fill="var(--art-dusk)" d="M40 352c140-56 400-54 560 0v80a28 28 0 0 1-28 28H68a28 28 0 0 1-28-28z" />
       <Ghaf x={320} y={452} size={2.9} />
-      <path stroke="var(--art-cloth)" strokeWidth="9" strokeLinecap="round" d="M48 372h544M90 376v80m66-80v80m66-80v80m66-80v80m66-80v80m66-80v80m66-80v80m62-80v80" />
+      <path
+        stroke="var(--art-cloth)"
+        strokeWidth="9"
+        strokeLinecap="round"
+        d="M48 372h544M90 376v80m66-80v80m66-80v80m66-80v80m66-80v80m66-80v80m66-80v80m62-80v80"
+      />
       <path fill="var(--color-ink-soft)" d="M402 362h88l8 98h-42l-10-64-10 64h-42z" />
       <NurseTorso x={446} y={372} size={1.5} turn={-1} />
       <path fill="var(--color-clay)" d="M132 460l14-130c4-36 26-48 58-48s52 12 56 48l12 130z" />
@@ -31,5 +36,5 @@ export function BenefitsScene() {
       <Plant x={566} y={458} size={1.6} />
       <path stroke="var(--color-ghaf-deep)" strokeWidth="5" strokeLinecap="round" d="M24 460h592" />
     </Scene>
-  );
+  )
 }

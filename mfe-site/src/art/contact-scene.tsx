@@ -1,6 +1,6 @@
-import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts';
-import { Hand, Limb, NurseTorso } from '@homecare/ui/illustrations/people';
-import { Floor } from './furniture';
+import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts'
+import { Hand, Limb, NurseTorso } from '@homecare/ui/illustrations/people'
+import { Floor } from './furniture'
 
 /** A nurse at her desk by the window, on the telephone, a notebook open. */
 export function ContactScene() {
@@ -24,5 +24,5 @@ export function ContactScene() {
       <path stroke="var(--color-amber)" strokeWidth="3" d="M68 165c-8-1-8 9 0 8" />
       <Floor />
     </Scene>
-  );
+  )
 }

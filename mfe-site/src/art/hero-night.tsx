@@ -1,6 +1,6 @@
-import { Scene, Shelter, Window } from '@homecare/ui/illustrations/parts';
-import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people';
-import { Armchair, Bed, Lamp } from './furniture';
+import { Scene, Shelter, Window } from '@homecare/ui/illustrations/parts'
+import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people'
+import { Armchair, Bed, Lamp } from './furniture'
 
 /** Three in the morning: he sleeps, she watches, a lamp is on. */
 export function HeroNight() {
@@ -15,7 +15,17 @@ export function HeroNight() {
       <Lamp x={452} y={460} size={1.9} lit={false} />
       <Bed x={62} y={460} size={1.62} blanket="var(--color-ghaf)">
         <path fill="var(--art-sky)" d="M58-50c8-24 24-28 46-26l24 4v30H60z" />
-        <Head x={54} y={-82} size={0.86} skin={2} wear="grey" tint="var(--art-hair-grey)" turn={0.7} tilt={-20} asleep />
+        <Head
+          x={54}
+          y={-82}
+          size={0.86}
+          skin={2}
+          wear="grey"
+          tint="var(--art-hair-grey)"
+          turn={0.7}
+          tilt={-20}
+          asleep
+        />
       </Bed>
       <Armchair x={506} y={460} size={1.62} fill="var(--color-amber)" />
       <path fill="var(--color-ink)" d="M470 392c16-12 56-12 72 0l10 54H458z" />
@@ -29,5 +39,5 @@ export function HeroNight() {
       <Hand x={540} y={384} skin={2} r={12} />
       <path stroke="var(--color-ink)" strokeWidth="5" strokeLinecap="round" d="M24 460h592" />
     </Scene>
-  );
+  )
 }

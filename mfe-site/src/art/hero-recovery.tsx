@@ -1,6 +1,6 @@
-import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts';
-import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people';
-import { Bed, SideTable } from './furniture';
+import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts'
+import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people'
+import { Bed, SideTable } from './furniture'
 
 /** Back from the hospital: a mother in her own bed, her daughter beside her, a nurse with the chart. */
 export function HeroRecovery() {
@@ -15,7 +15,12 @@ export function HeroRecovery() {
       <Limb d="M476 300c-16 16-22 32-20 50" tone="var(--color-ghaf)" width={25} />
       <rect x="416" y="320" width="62" height="78" rx="7" fill="var(--art-wood)" transform="rotate(-10 447 359)" />
       <rect x="423" y="329" width="48" height="62" rx="3" fill="var(--art-cloth)" transform="rotate(-10 447 359)" />
-      <path stroke="var(--color-line-strong)" strokeWidth="4" strokeLinecap="round" d="M432 350l28-5m-26 18l28-5m-26 18l16-3" />
+      <path
+        stroke="var(--color-line-strong)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        d="M432 350l28-5m-26 18l28-5m-26 18l16-3"
+      />
       <Limb d="M554 302c8 30-20 56-64 68" tone="var(--color-ghaf-deep)" width={25} />
       <Hand x={482} y={372} skin={2} r={13} />
       <Bed x={64} y={460} size={1.72} blanket="var(--color-ghaf)">
@@ -37,5 +42,5 @@ export function HeroRecovery() {
       <Plant x={56} y={458} size={1.1} pot="var(--color-clay)" />
       <path stroke="var(--art-wood-deep)" strokeWidth="5" strokeLinecap="round" d="M24 460h592" />
     </Scene>
-  );
+  )
 }

@@ -1,6 +1,6 @@
-import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts';
-import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people';
-import { Armchair, SideTable } from './furniture';
+import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts'
+import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people'
+import { Armchair, SideTable } from './furniture'
 
 /** A morning visit: a nurse, a grandfather in his chair, tea, and the tree outside. */
 export function HeroWindow() {
@@ -32,15 +32,25 @@ export function HeroWindow() {
       <Hand x={350} y={356} skin={2} r={13} />
       <Limb d="M502 300c10 26 4 50-14 66" tone="var(--color-ghaf-deep)" width={25} />
       <rect x="452" y="346" width="46" height="58" rx="5" fill="var(--art-cloth)" transform="rotate(-8 475 375)" />
-      <path stroke="var(--color-line-strong)" strokeWidth="3" strokeLinecap="round" d="M463 364l24-3m-23 12l24-3m-22 12l14-2" />
+      <path
+        stroke="var(--color-line-strong)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        d="M463 364l24-3m-23 12l24-3m-22 12l14-2"
+      />
       <Hand x={484} y={372} skin={2} r={12} />
       <SideTable x={92} y={456} size={1.35}>
         <path fill="var(--color-white)" d="M-16-18h22v10a8 8 0 0 1-8 8h-6a8 8 0 0 1-8-8z" />
         <path stroke="var(--color-white)" strokeWidth="3" d="M6-15c8-1 8 9-1 9" />
-        <path stroke="var(--color-line-strong)" strokeWidth="2" strokeLinecap="round" d="M-9-24c-3-4 3-6 0-10m8 10c-3-4 3-6 0-10" />
+        <path
+          stroke="var(--color-line-strong)"
+          strokeWidth="2"
+          strokeLinecap="round"
+          d="M-9-24c-3-4 3-6 0-10m8 10c-3-4 3-6 0-10"
+        />
       </SideTable>
       <Plant x={570} y={458} size={1.7} pot="var(--color-ghaf-deep)" />
       <path stroke="var(--color-ghaf-deep)" strokeWidth="5" strokeLinecap="round" d="M24 460h592" />
     </Scene>
-  );
+  )
 }

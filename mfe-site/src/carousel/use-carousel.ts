@@ -1,42 +1,42 @@
-import { useEffect, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 
 /** Distance in px from which a stroke of the finger turns the slide. Source: specification, 9. */
-const SWIPE = 40;
+const SWIPE = 40
 
 type Options = {
-  count: number;
+  count: number
   /** Advance by itself after this many ms; never when left out. */
-  interval?: number;
-};
+  interval?: number
+}
 
 /** Which slide shows: it wraps, listens to arrow keys and swipes, and stands still under hover, touch and focus. */
 export function useCarousel({ count, interval }: Options) {
-  const [index, setIndex] = useState(0);
-  const [running, setRunning] = useState(false);
-  const [held, setHeld] = useState({ pointer: false, focus: false });
-  const [swipeFrom, setSwipeFrom] = useState<number | null>(null);
-  const move = (by: number) => setIndex((current) => (current + by + count) % count);
+  const [index, setIndex] = useState(0)
+  const [running, setRunning] = useState(false)
+  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const [swipeFrom, setSwipeFrom] = useState<number | null>(null)
+  const move = (by: number) => setIndex((current) => (current + by + count) % count)
 
   // Off until scripts run, and off for those who asked for less motion.
   useEffect(() => {
-    setRunning(interval !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  }, [interval]);
+    setRunning(interval !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  }, [interval])
 
-  const still = !running || held.pointer || held.focus;
+  const still = !running || held.pointer || held.focus
   useEffect(() => {
-    if (still || interval === undefined) return;
-    const timer = setTimeout(() => setIndex((current) => (current + 1) % count), interval);
-    return () => clearTimeout(timer);
-  }, [still, interval, index, count]);
+    if (still || interval === undefined) return
+    const timer = setTimeout(() => setIndex((current) => (current + 1) % count), interval)
+    return () => clearTimeout(timer)
+  }, [still, interval, index, count])
 
-  const hold = (part: Partial<typeof held>) => setHeld((current) => ({ ...current, ...part }));
+  const hold = (part: Partial<typeof held>) => setHeld((current) => ({ ...current, ...part }))
   const endSwipe = (event: PointerEvent) => {
-    if (swipeFrom === null) return;
-    const way = event.clientX - swipeFrom;
-    setSwipeFrom(null);
-    hold({ pointer: false });
-    if (Math.abs(way) > SWIPE) move(way < 0 ? 1 : -1);
-  };
+    if (swipeFrom === null) return
+    const way = event.clientX - swipeFrom
+    setSwipeFrom(null)
+    hold({ pointer: false })
+    if (Math.abs(way) > SWIPE) move(way < 0 ? 1 : -1)
+  }
 
   return {
     index,
@@ -49,21 +49,21 @@ export function useCarousel({ count, interval }: Options) {
       onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && hold({ pointer: true }),
       onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && hold({ pointer: false }),
       onPointerDown: (event: PointerEvent) => {
-        if (event.pointerType === 'mouse') return;
-        setSwipeFrom(event.clientX);
-        hold({ pointer: true });
+        if (event.pointerType === 'mouse') return
+        setSwipeFrom(event.clientX)
+        hold({ pointer: true })
       },
       onPointerUp: endSwipe,
       onPointerCancel: endSwipe,
       onFocus: () => hold({ focus: true }),
       onBlur: (event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) hold({ focus: false });
+        if (!event.currentTarget.contains(event.relatedTarget)) hold({ focus: false })
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-        if (event.key === 'ArrowRight') move(rtl ? -1 : 1);
-        if (event.key === 'ArrowLeft') move(rtl ? 1 : -1);
+        const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+        if (event.key === 'ArrowRight') move(rtl ? -1 : 1)
+        if (event.key === 'ArrowLeft') move(rtl ? 1 : -1)
       },
     },
-  };
+  }
 }

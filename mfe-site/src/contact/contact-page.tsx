@@ -1,14 +1,14 @@
-import type { Host } from '@homecare/federation/contract';
-import { Notice } from '@homecare/ui/notice';
-import { ContactScene } from '../art/contact-scene';
-import { contactForm, contactMeta, contactPage, contactWarning, whatHappensNext } from '../content/contact';
-import { PageHead } from '../page-head';
-import { PageMeta } from '../page-meta';
-import { RequestCard } from '../request/request-card';
-import { ServicePartView } from '../service/service-part';
-import { ContactForm } from './contact-form';
-import { ContactWays } from './contact-ways';
-import styles from './contact-page.module.css';
+import type { Host } from '@homecare/federation/contract'
+import { Notice } from '@homecare/ui/notice'
+import { ContactScene } from '../art/contact-scene'
+import { contactForm, contactMeta, contactPage, contactWarning, whatHappensNext } from '../content/contact'
+import { PageHead } from '../page-head'
+import { PageMeta } from '../page-meta'
+import { RequestCard } from '../request/request-card'
+import { ServicePartView } from '../service/service-part'
+import { ContactForm } from './contact-form'
+import { ContactWays } from './contact-ways'
+import styles from './contact-page.module.css'
 
 export function ContactPage({ host }: { host: Host }) {
   return (
@@ -28,5 +28,5 @@ export function ContactPage({ host }: { host: Host }) {
         </div>
       </div>
     </>
-  );
+  )
 }

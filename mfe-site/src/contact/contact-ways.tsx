@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
-import type { Host } from '@homecare/federation/contract';
-import { Icon, type IconName } from '@homecare/ui/icon';
-import { chatHref, mailHref } from '../contact-links';
-import { contactPage } from '../content/contact';
-import { PhoneLink } from '../phone-link';
-import facts from '../service/facts.module.css';
-import styles from './contact-ways.module.css';
+import type { ReactNode } from 'react'
+import type { Host } from '@homecare/federation/contract'
+import { Icon, type IconName } from '@homecare/ui/icon'
+import { chatHref, mailHref } from '../contact-links'
+import { contactPage } from '../content/contact'
+import { PhoneLink } from '../phone-link'
+import facts from '../service/facts.module.css'
+import styles from './contact-ways.module.css'
 
 /** Every way to reach the provider that its profile names. */
 export function ContactWays({ host: { profile } }: { host: Host }) {
-  const { street, city, country } = profile.address;
+  const { street, city, country } = profile.address
   return (
     <section>
       <h2 className={styles.heading}>{contactPage.waysHeading}</h2>
@@ -34,7 +34,7 @@ export function ContactWays({ host: { profile } }: { host: Host }) {
         </Way>
       </dl>
     </section>
-  );
+  )
 }
 
 function Way({ icon, label, wide, children }: { icon: IconName; label: string; wide?: boolean; children: ReactNode }) {
@@ -46,5 +46,5 @@ function Way({ icon, label, wide, children }: { icon: IconName; label: string; w
       </dt>
       <dd className={styles.value}>{children}</dd>
     </div>
-  );
+  )
 }

@@ -20,14 +20,14 @@ export const bookingForm = {
   required: 'This field is required',
   past: 'Choose today or a later day',
   leaveEmpty: 'Leave this field empty',
-};
+}
 
 /** What every form of this kind says. */
-export type RequestTexts = typeof bookingForm;
+export type RequestTexts = typeof bookingForm
 
 export const servicePageTexts = {
   home: 'Home',
   other: 'Other Services',
   book: 'Book Appointment',
   call: 'Call us',
-};
+}

@@ -75,4 +75,4 @@ export const faq: readonly { question: string; answer: string }[] = [
     answer:
       'In most parts of Dubai transport is included. For distant areas or very short visits a fee may apply; it is named in the price that you receive before you say yes. Call {name} on {phone} with your area and we will tell you at once.',
   },
-];
+]

@@ -1,4 +1,4 @@
-import type { IconName } from '@homecare/ui/icon';
+import type { IconName } from '@homecare/ui/icon'
 
 export const homeMeta = {
   title: 'Home nursing and home healthcare in Dubai',
@@ -6,7 +6,7 @@ export const homeMeta = {
     'Registered nurses, physiotherapists and doctors who come to your home in Dubai, for one visit or around the clock. Booking an appointment is free.',
   keywords:
     'home nursing Dubai, home healthcare Dubai, private nurse at home, elderly care Dubai, post operative care, palliative care at home, physiotherapy at home, blood test at home',
-};
+}
 
 export const hero = {
   label: 'What we do',
@@ -30,15 +30,19 @@ export const hero = {
   pause: 'Pause the slides',
   play: 'Play the slides',
   position: (index: number, count: number) => `${index} of ${count}`,
-};
+}
 
 export const assurances: readonly { icon: IconName; text: string }[] = [
   { icon: 'shield', text: 'Nurses licensed by the Dubai Health Authority' },
   { icon: 'clock', text: 'By the hour, overnight or around the clock' },
   { icon: 'wallet', text: 'Booking is free; the price is agreed first' },
-];
+]
 
-export const comprehensive: { heading: string; lead: string; cards: readonly { icon: IconName; title: string; text: string }[] } = {
+export const comprehensive: {
+  heading: string
+  lead: string
+  cards: readonly { icon: IconName; title: string; text: string }[]
+} = {
   heading: 'Our Comprehensive Services',
   lead: 'Four ways in which families most often start. They can follow one another as needs change, with the same records and, where we can, the same nurse.',
   cards: [
@@ -63,7 +67,7 @@ export const comprehensive: { heading: string; lead: string; cards: readonly { i
       text: 'Pain, nausea and breathlessness eased at home, together with your treating doctor, and support for the people who sit beside the bed.',
     },
   ],
-};
+}
 
 export const offer = {
   heading: 'What Services we offer',
@@ -75,9 +79,13 @@ export const offer = {
     text: 'Tell us what is hard at the moment. A nurse listens, asks a few questions and says what would help, or that nothing is needed yet.',
     action: 'Call us',
   },
-};
+}
 
-export const benefits: { heading: string; lead: string; items: readonly { icon: IconName; title: string; text: string }[] } = {
+export const benefits: {
+  heading: string
+  lead: string
+  items: readonly { icon: IconName; title: string; text: string }[]
+} = {
   heading: 'Key Benefits',
   lead: 'What changes in a household when care comes to it.',
   items: [
@@ -107,7 +115,7 @@ export const benefits: { heading: string; lead: string; items: readonly { icon: 
       text: 'Illness is lonely work. Time to talk is part of the visit, for patients and for the people who care for them.',
     },
   ],
-};
+}
 
 export const privateNurse = {
   heading: 'Why choose a private nurse',
@@ -122,7 +130,7 @@ export const privateNurse = {
       text: 'For assessments, dressing changes, injections, infusions and wound care, ordered by your doctor and reported back.',
     },
   ],
-};
+}
 
 export const testimonials = {
   heading: 'What families tell us',
@@ -143,9 +151,9 @@ export const testimonials = {
       by: 'A patient, Al Barsha',
     },
   ],
-};
+}
 
 export const faqHeading = {
   heading: 'Questions, answered plainly',
   lead: 'If yours is not here, ask us. You will talk to a nurse, not to a machine.',
-};
+}

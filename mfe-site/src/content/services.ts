@@ -1,11 +1,11 @@
-import type { SERVICES } from '@homecare/domain/service-choices';
+import type { SERVICES } from '@homecare/domain/service-choices'
 
-export type ServicePath = (typeof SERVICES)[number]['path'];
+export type ServicePath = (typeof SERVICES)[number]['path']
 
 export interface ServiceCard {
-  path: ServicePath;
-  title: string;
-  teaser: string;
+  path: ServicePath
+  title: string
+  teaser: string
 }
 
 /** The 15 services as the home page and "Other Services" name them, in the order of the specification. */
@@ -85,4 +85,4 @@ export const services: readonly ServiceCard[] = [
     title: 'Post Stroke Recovery',
     teaser: 'Walking, speech and daily tasks practised in the rooms where you will use them.',
   },
-];
+]

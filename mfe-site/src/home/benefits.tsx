@@ -1,9 +1,9 @@
-import { Icon } from '@homecare/ui/icon';
-import { Section } from '@homecare/ui/section';
-import { BenefitsScene } from '../art/benefits-scene';
-import { benefits } from '../content/home';
-import reveal from './reveal.module.css';
-import styles from './benefits.module.css';
+import { Icon } from '@homecare/ui/icon'
+import { Section } from '@homecare/ui/section'
+import { BenefitsScene } from '../art/benefits-scene'
+import { benefits } from '../content/home'
+import reveal from './reveal.module.css'
+import styles from './benefits.module.css'
 
 export function Benefits() {
   return (
@@ -25,5 +25,5 @@ export function Benefits() {
         </ul>
       </div>
     </Section>
-  );
+  )
 }

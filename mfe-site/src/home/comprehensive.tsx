@@ -1,7 +1,7 @@
-import { Icon } from '@homecare/ui/icon';
-import { Section } from '@homecare/ui/section';
-import { comprehensive } from '../content/home';
-import styles from './comprehensive.module.css';
+import { Icon } from '@homecare/ui/icon'
+import { Section } from '@homecare/ui/section'
+import { comprehensive } from '../content/home'
+import styles from './comprehensive.module.css'
 
 export function Comprehensive() {
   return (
@@ -18,5 +18,5 @@ export function Comprehensive() {
         ))}
       </ul>
     </Section>
-  );
+  )
 }

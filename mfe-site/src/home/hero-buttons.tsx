@@ -1,16 +1,21 @@
-import { Icon } from '@homecare/ui/icon';
-import carousel from '../carousel/carousel.module.css';
-import type { useCarousel } from '../carousel/use-carousel';
-import { hero } from '../content/home';
-import styles from './hero.module.css';
+import { Icon } from '@homecare/ui/icon'
+import carousel from '../carousel/carousel.module.css'
+import type { useCarousel } from '../carousel/use-carousel'
+import { hero } from '../content/home'
+import styles from './hero.module.css'
 
-const arrow = `${carousel.round} ${carousel.wideOnly}`;
+const arrow = `${carousel.round} ${carousel.wideOnly}`
 
 /** Pause always; the arrows only where there is room for them, above 475 px. */
 export function HeroButtons({ turn, count }: { turn: ReturnType<typeof useCarousel>; count: number }) {
   return (
     <div className={`${carousel.buttons} ${styles.buttons}`}>
-      <button type="button" className={carousel.round} onClick={turn.toggle} aria-label={turn.running ? hero.pause : hero.play}>
+      <button
+        type="button"
+        className={carousel.round}
+        onClick={turn.toggle}
+        aria-label={turn.running ? hero.pause : hero.play}
+      >
         <Icon name={turn.running ? 'pause' : 'play'} />
       </button>
       <button type="button" className={arrow} onClick={turn.previous} aria-label={hero.previous}>
@@ -23,5 +28,5 @@ export function HeroButtons({ turn, count }: { turn: ReturnType<typeof useCarous
         <Icon name="chevron-right" />
       </button>
     </div>
-  );
+  )
 }

@@ -1,29 +1,29 @@
-import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
-import { ButtonLink } from '@homecare/ui/button';
-import { Icon } from '@homecare/ui/icon';
-import { HeroNight } from '../art/hero-night';
-import { HeroRecovery } from '../art/hero-recovery';
-import { HeroWindow } from '../art/hero-window';
-import carousel from '../carousel/carousel.module.css';
-import { useCarousel } from '../carousel/use-carousel';
-import { assurances, hero } from '../content/home';
-import { HeroButtons } from './hero-buttons';
-import styles from './hero.module.css';
+import type { ComponentType } from 'react'
+import { Link } from 'react-router-dom'
+import { ButtonLink } from '@homecare/ui/button'
+import { Icon } from '@homecare/ui/icon'
+import { HeroNight } from '../art/hero-night'
+import { HeroRecovery } from '../art/hero-recovery'
+import { HeroWindow } from '../art/hero-window'
+import carousel from '../carousel/carousel.module.css'
+import { useCarousel } from '../carousel/use-carousel'
+import { assurances, hero } from '../content/home'
+import { HeroButtons } from './hero-buttons'
+import styles from './hero.module.css'
 
-const INTERVAL_MS = 5000;
-const scenes: readonly ComponentType[] = [HeroWindow, HeroRecovery, HeroNight];
+const INTERVAL_MS = 5000
+const scenes: readonly ComponentType[] = [HeroWindow, HeroRecovery, HeroNight]
 
 export function Hero() {
-  const count = hero.slides.length;
-  const turn = useCarousel({ count, interval: INTERVAL_MS });
+  const count = hero.slides.length
+  const turn = useCarousel({ count, interval: INTERVAL_MS })
   return (
     <div className={styles.hero}>
       <section className={styles.inner} aria-roledescription="carousel" aria-label={hero.label} {...turn.frame}>
         <div className={carousel.slides} aria-live={turn.running ? 'off' : 'polite'}>
           {hero.slides.map((slide, index) => {
-            const Art = scenes[index];
-            const Heading = index === 0 ? 'h1' : 'h2';
+            const Art = scenes[index]
+            const Heading = index === 0 ? 'h1' : 'h2'
             return (
               <div
                 key={slide.heading}
@@ -44,7 +44,7 @@ export function Hero() {
                 </div>
                 <div className={styles.picture}>{Art && <Art />}</div>
               </div>
-            );
+            )
           })}
         </div>
         <HeroButtons turn={turn} count={count} />
@@ -58,5 +58,5 @@ export function Hero() {
         ))}
       </ul>
     </div>
-  );
+  )
 }

@@ -1,13 +1,13 @@
-import type { Host } from '@homecare/federation/contract';
-import { homeMeta } from '../content/home';
-import { PageMeta } from '../page-meta';
-import { Benefits } from './benefits';
-import { Comprehensive } from './comprehensive';
-import { Hero } from './hero';
-import { Offer } from './offer';
-import { PrivateNurse } from './private-nurse';
-import { Questions } from './questions';
-import { Testimonials } from './testimonials';
+import type { Host } from '@homecare/federation/contract'
+import { homeMeta } from '../content/home'
+import { PageMeta } from '../page-meta'
+import { Benefits } from './benefits'
+import { Comprehensive } from './comprehensive'
+import { Hero } from './hero'
+import { Offer } from './offer'
+import { PrivateNurse } from './private-nurse'
+import { Questions } from './questions'
+import { Testimonials } from './testimonials'
 
 export function HomePage({ host }: { host: Host }) {
   return (
@@ -21,5 +21,5 @@ export function HomePage({ host }: { host: Host }) {
       <Testimonials />
       <Questions host={host} />
     </>
-  );
+  )
 }

@@ -1,14 +1,14 @@
-import type { Host } from '@homecare/federation/contract';
-import { Link } from 'react-router-dom';
-import { ButtonLink } from '@homecare/ui/button';
-import { Icon } from '@homecare/ui/icon';
-import { Section } from '@homecare/ui/section';
-import { VisuallyHidden } from '@homecare/ui/visually-hidden';
-import { serviceArt } from '../art/service-art';
-import { offer } from '../content/home';
-import { services } from '../content/services';
-import { phoneHref } from '../phone-link';
-import styles from './offer.module.css';
+import type { Host } from '@homecare/federation/contract'
+import { Link } from 'react-router-dom'
+import { ButtonLink } from '@homecare/ui/button'
+import { Icon } from '@homecare/ui/icon'
+import { Section } from '@homecare/ui/section'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { serviceArt } from '../art/service-art'
+import { offer } from '../content/home'
+import { services } from '../content/services'
+import { phoneHref } from '../phone-link'
+import styles from './offer.module.css'
 
 /** The 15 services, and a way out for those who can't choose among them. */
 export function Offer({ host }: { host: Host }) {
@@ -16,7 +16,7 @@ export function Offer({ host }: { host: Host }) {
     <Section id="services" heading={offer.heading} lead={offer.lead}>
       <ul className={styles.grid}>
         {services.map((service) => {
-          const Art = serviceArt[service.path];
+          const Art = serviceArt[service.path]
           return (
             <li key={service.path} className={styles.card}>
               <div className={styles.picture}>
@@ -31,7 +31,7 @@ export function Offer({ host }: { host: Host }) {
                 </Link>
               </div>
             </li>
-          );
+          )
         })}
         <li className={`${styles.card} ${styles.unsure}`} data-tone="ink">
           <h3 className={styles.title}>{offer.unsure.title}</h3>
@@ -44,5 +44,5 @@ export function Offer({ host }: { host: Host }) {
         </li>
       </ul>
     </Section>
-  );
+  )
 }

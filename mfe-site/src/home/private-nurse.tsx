@@ -1,9 +1,9 @@
-import { Icon } from '@homecare/ui/icon';
-import { NurseAtDoor } from '@homecare/ui/illustrations/nurse-at-door';
-import { Section } from '@homecare/ui/section';
-import { privateNurse } from '../content/home';
-import reveal from './reveal.module.css';
-import styles from './private-nurse.module.css';
+import { Icon } from '@homecare/ui/icon'
+import { NurseAtDoor } from '@homecare/ui/illustrations/nurse-at-door'
+import { Section } from '@homecare/ui/section'
+import { privateNurse } from '../content/home'
+import reveal from './reveal.module.css'
+import styles from './private-nurse.module.css'
 
 export function PrivateNurse() {
   return (
@@ -29,5 +29,5 @@ export function PrivateNurse() {
         </div>
       </div>
     </Section>
-  );
+  )
 }

@@ -1,10 +1,10 @@
-import type { Host } from '@homecare/federation/contract';
-import { Accordion } from '@homecare/ui/accordion';
-import { Section } from '@homecare/ui/section';
-import { faq } from '../content/faq';
-import { faqHeading } from '../content/home';
-import { FillIn } from '../fill-in';
-import styles from './questions.module.css';
+import type { Host } from '@homecare/federation/contract'
+import { Accordion } from '@homecare/ui/accordion'
+import { Section } from '@homecare/ui/section'
+import { faq } from '../content/faq'
+import { faqHeading } from '../content/home'
+import { FillIn } from '../fill-in'
+import styles from './questions.module.css'
 
 export function Questions({ host }: { host: Host }) {
   return (
@@ -15,9 +15,16 @@ export function Questions({ host }: { host: Host }) {
           <p className={styles.lead}>{faqHeading.lead}</p>
         </div>
         <Accordion
-          items={faq.map((item) => ({ question: item.question, answer: <p><FillIn host={host} text={item.answer} /></p> }))}
+          items={faq.map((item) => ({
+            question: item.question,
+            answer: (
+              <p>
+                <FillIn host={host} text={item.answer} />
+              </p>
+            ),
+          }))}
         />
       </div>
     </Section>
-  );
+  )
 }

@@ -1,14 +1,14 @@
-import { Icon } from '@homecare/ui/icon';
-import { LogoMark } from '@homecare/ui/logo-mark';
-import { Section } from '@homecare/ui/section';
-import carousel from '../carousel/carousel.module.css';
-import { useCarousel } from '../carousel/use-carousel';
-import { testimonials } from '../content/home';
-import styles from './testimonials.module.css';
+import { Icon } from '@homecare/ui/icon'
+import { LogoMark } from '@homecare/ui/logo-mark'
+import { Section } from '@homecare/ui/section'
+import carousel from '../carousel/carousel.module.css'
+import { useCarousel } from '../carousel/use-carousel'
+import { testimonials } from '../content/home'
+import styles from './testimonials.module.css'
 
 /** One review at a time, round and round, turned by the reader. */
 export function Testimonials() {
-  const turn = useCarousel({ count: testimonials.items.length });
+  const turn = useCarousel({ count: testimonials.items.length })
   return (
     <Section tone="ink" heading={testimonials.heading} width="narrow">
       <div role="group" aria-roledescription="carousel" aria-label={testimonials.label} {...turn.frame}>
@@ -40,5 +40,5 @@ export function Testimonials() {
         </div>
       </div>
     </Section>
-  );
+  )
 }

@@ -1,10 +1,10 @@
-import type { Host } from '@homecare/federation/contract';
-import { ButtonLink } from '@homecare/ui/button';
-import { Card } from '@homecare/ui/card';
-import { mailHref } from '../contact-links';
-import { refundAside } from '../content/refund-policy';
-import { phoneHref } from '../phone-link';
-import styles from './refund-page.module.css';
+import type { Host } from '@homecare/federation/contract'
+import { ButtonLink } from '@homecare/ui/button'
+import { Card } from '@homecare/ui/card'
+import { mailHref } from '../contact-links'
+import { refundAside } from '../content/refund-policy'
+import { phoneHref } from '../phone-link'
+import styles from './refund-page.module.css'
 
 /** Where a refund request goes: a mail with its subject begun, or a call. */
 export function AskAboutOrder({ host: { profile } }: { host: Host }) {
@@ -19,5 +19,5 @@ export function AskAboutOrder({ host: { profile } }: { host: Host }) {
         {refundAside.call}
       </ButtonLink>
     </Card>
-  );
+  )
 }

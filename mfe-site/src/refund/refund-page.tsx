@@ -1,12 +1,12 @@
-import type { Host } from '@homecare/federation/contract';
-import { Notice } from '@homecare/ui/notice';
-import { RefundScene } from '../art/refund-scene';
-import { refundMeta, refundNever, refundPage, refundParts, refundRules } from '../content/refund-policy';
-import { PageHead } from '../page-head';
-import { PageMeta } from '../page-meta';
-import { ServicePartView } from '../service/service-part';
-import { AskAboutOrder } from './ask-about-order';
-import styles from './refund-page.module.css';
+import type { Host } from '@homecare/federation/contract'
+import { Notice } from '@homecare/ui/notice'
+import { RefundScene } from '../art/refund-scene'
+import { refundMeta, refundNever, refundPage, refundParts, refundRules } from '../content/refund-policy'
+import { PageHead } from '../page-head'
+import { PageMeta } from '../page-meta'
+import { ServicePartView } from '../service/service-part'
+import { AskAboutOrder } from './ask-about-order'
+import styles from './refund-page.module.css'
 
 export function RefundPage({ host }: { host: Host }) {
   return (
@@ -27,5 +27,5 @@ export function RefundPage({ host }: { host: Host }) {
         </aside>
       </div>
     </>
-  );
+  )
 }

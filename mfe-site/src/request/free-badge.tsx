@@ -1,6 +1,6 @@
-import { Icon } from '@homecare/ui/icon';
-import { bookingForm } from '../content/booking-form';
-import styles from './request-form.module.css';
+import { Icon } from '@homecare/ui/icon'
+import { bookingForm } from '../content/booking-form'
+import styles from './request-form.module.css'
 
 /** Appears, and is announced, once a real service is chosen. */
 export function FreeBadge({ shown }: { shown: boolean }) {
@@ -13,5 +13,5 @@ export function FreeBadge({ shown }: { shown: boolean }) {
         </span>
       )}
     </div>
-  );
+  )
 }

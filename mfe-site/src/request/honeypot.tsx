@@ -1,6 +1,6 @@
-import { Field } from 'react-final-form';
-import { VisuallyHidden } from '@homecare/ui/visually-hidden';
-import { bookingForm } from '../content/booking-form';
+import { Field } from 'react-final-form'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { bookingForm } from '../content/booking-form'
 
 /** A field that people never meet; what fills it is a machine, and the server keeps nothing of it. */
 export function Honeypot() {
@@ -13,5 +13,5 @@ export function Honeypot() {
         </label>
       </VisuallyHidden>
     </div>
-  );
+  )
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { Card } from '@homecare/ui/card';
-import type { RequestTexts } from '../content/booking-form';
-import styles from './request-card.module.css';
+import type { ReactNode } from 'react'
+import { Card } from '@homecare/ui/card'
+import type { RequestTexts } from '../content/booking-form'
+import styles from './request-card.module.css'
 
 /** A form with its heading, to which buttons of the page lead by `id`. */
 export function RequestCard({ id, texts, children }: { id: string; texts: RequestTexts; children: ReactNode }) {
@@ -13,5 +13,5 @@ export function RequestCard({ id, texts, children }: { id: string; texts: Reques
       <p className={styles.lead}>{texts.lead}</p>
       {children}
     </Card>
-  );
+  )
 }

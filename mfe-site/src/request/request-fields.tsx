@@ -1,26 +1,27 @@
-import { useMemo, useRef } from 'react';
-import type { FormRenderProps } from 'react-final-form';
-import { Button } from '@homecare/ui/button';
-import { DateField, SelectField, TextField } from '@homecare/ui/form-field';
-import { Notice } from '@homecare/ui/notice';
-import { PhoneLink } from '../phone-link';
-import { FreeBadge } from './free-badge';
-import { Honeypot } from './honeypot';
-import { useKeepTyped } from './keep-typed';
-import type { RequestFormProps } from './request-form';
-import { dateRule, emailRule, nameRule, phoneRule, required, type RequestValues } from './request-rules';
-import { useToday } from './use-today';
-import styles from './request-form.module.css';
+import { useMemo, useRef } from 'react'
+import type { FormRenderProps } from 'react-final-form'
+import { Button } from '@homecare/ui/button'
+import { DateField, SelectField, TextField } from '@homecare/ui/form-field'
+import { Notice } from '@homecare/ui/notice'
+import { PhoneLink } from '../phone-link'
+import { FreeBadge } from './free-badge'
+import { Honeypot } from './honeypot'
+import { useKeepTyped } from './keep-typed'
+import type { RequestFormProps } from './request-form'
+import { dateRule, emailRule, nameRule, phoneRule, required, type RequestValues } from './request-rules'
+import { useToday } from './use-today'
+import styles from './request-form.module.css'
 
-type Props = FormRenderProps<RequestValues> & Pick<RequestFormProps, 'host' | 'texts' | 'call' | 'choices' | 'fromToday' | 'free'>;
+type Props = FormRenderProps<RequestValues> &
+  Pick<RequestFormProps, 'host' | 'texts' | 'call' | 'choices' | 'fromToday' | 'free'>
 
 export function RequestFields({ host, texts, call, choices, fromToday, free, form, handleSubmit, ...state }: Props) {
-  const element = useRef<HTMLFormElement>(null);
-  const today = useToday();
-  const earliest = fromToday ? today : undefined;
-  const date = useMemo(() => dateRule(earliest), [earliest]);
-  useKeepTyped(form, element);
-  const field = { required: true, checkedByBrowser: true };
+  const element = useRef<HTMLFormElement>(null)
+  const today = useToday()
+  const earliest = fromToday ? today : undefined
+  const date = useMemo(() => dateRule(earliest), [earliest])
+  useKeepTyped(form, element)
+  const field = { required: true, checkedByBrowser: true }
   return (
     <form
       ref={element}
@@ -31,9 +32,32 @@ export function RequestFields({ host, texts, call, choices, fromToday, free, for
       onSubmit={(event) => void handleSubmit(event)}
     >
       <TextField {...field} name="fullName" label={texts.fullName} autoComplete="name" validate={nameRule} />
-      <TextField {...field} name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" validate={emailRule} />
-      <TextField {...field} name="phoneNumber" type="tel" label={texts.phoneNumber} autoComplete="tel" inputMode="tel" validate={phoneRule} />
-      <DateField {...field} name="date" label={texts.date} {...(today && { today })} {...(earliest && { min: earliest })} validate={date} />
+      <TextField
+        {...field}
+        name="email"
+        type="email"
+        label={texts.email}
+        autoComplete="email"
+        inputMode="email"
+        validate={emailRule}
+      />
+      <TextField
+        {...field}
+        name="phoneNumber"
+        type="tel"
+        label={texts.phoneNumber}
+        autoComplete="tel"
+        inputMode="tel"
+        validate={phoneRule}
+      />
+      <DateField
+        {...field}
+        name="date"
+        label={texts.date}
+        {...(today && { today })}
+        {...(earliest && { min: earliest })}
+        validate={date}
+      />
       <SelectField
         {...field}
         name="service"
@@ -54,5 +78,5 @@ export function RequestFields({ host, texts, call, choices, fromToday, free, for
       </Button>
       <p className={styles.consent}>{texts.consent}</p>
     </form>
-  );
+  )
 }

@@ -1,70 +1,74 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Host } from '@homecare/federation/contract';
-import { startTestingApi, type TestingApi } from '../testing-api';
-import { testingHost } from '../testing-host';
-import { BookAppointment } from './book-appointment';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Host } from '@homecare/federation/contract'
+import { startTestingApi, type TestingApi } from '../testing-api'
+import { testingHost } from '../testing-host'
+import { BookAppointment } from './book-appointment'
 
-let api: TestingApi;
+let api: TestingApi
 beforeAll(async () => {
-  api = await startTestingApi();
-});
-afterAll(() => api.close());
-afterEach(cleanup);
+  api = await startTestingApi()
+})
+afterAll(() => api.close())
+afterEach(cleanup)
 
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 async function fillForm() {
-  const notify = vi.fn<Host['notify']>();
-  render(<BookAppointment host={testingHost({ notify, apiBase: api.apiBase })} choice="Elderly Care" />);
-  type('Full name', 'Amina');
-  type('Email', 'amina@mail.example');
-  type('Phone number', '+971 50 123 4567');
-  fireEvent.focusIn(screen.getByLabelText('Phone number'));
-  await screen.findByPlaceholderText('MM/DD/YYYY', {}, { timeout: 10_000 });
-  type('Date', '01/05/2099');
-  return notify;
+  const notify = vi.fn<Host['notify']>()
+  render(<BookAppointment host={testingHost({ notify, apiBase: api.apiBase })} choice="Elderly Care" />)
+  type('Full name', 'Amina')
+  type('Email', 'amina@mail.example')
+  type('Phone number', '+971 50 123 4567')
+  fireEvent.focusIn(screen.getByLabelText('Phone number'))
+  await screen.findByPlaceholderText('MM/DD/YYYY', {}, { timeout: 10_000 })
+  type('Date', '01/05/2099')
+  return notify
 }
 
-const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Book Appointment' }));
+const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Book Appointment' }))
 
 test('a stored request clears the form, keeps the service and says so', async () => {
-  const notify = await fillForm();
-  api.answerWith(201, { orderId: 'ORD-1', status: 'Pending' });
-  submit();
-  await screen.findByRole('button', { name: 'Booking...' });
-  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Appointment Booked successfully!'));
-  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveProperty('value', ''));
-  expect(screen.getByLabelText('Service')).toHaveProperty('value', 'Elderly Care');
-  expect(api.received.at(-1)?.body).toMatchObject({ fullName: 'Amina', date: '2099-01-05', service: 'Elderly Care' });
-});
+  const notify = await fillForm()
+  api.answerWith(201, { orderId: 'ORD-1', status: 'Pending' })
+  submit()
+  await screen.findByRole('button', { name: 'Booking...' })
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Appointment Booked successfully!'))
+  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveProperty('value', ''))
+  expect(screen.getByLabelText('Service')).toHaveProperty('value', 'Elderly Care')
+  expect(api.received.at(-1)?.body).toMatchObject({ fullName: 'Amina', date: '2099-01-05', service: 'Elderly Care' })
+})
 
 test('a failure says so and loses nothing that was typed', async () => {
-  const notify = await fillForm();
-  api.answerWith(503, { code: 'UNAVAILABLE', title: '', status: 503 });
-  submit();
-  await waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'Error in Appointment Booking'));
-  expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Amina');
-  expect(screen.getByLabelText('Date')).toHaveProperty('value', '01/05/2099');
-  expect((await screen.findByRole('alert')).textContent).toContain('+971 4 000 0000');
-});
+  const notify = await fillForm()
+  api.answerWith(503, { code: 'UNAVAILABLE', title: '', status: 503 })
+  submit()
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'Error in Appointment Booking'))
+  expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Amina')
+  expect(screen.getByLabelText('Date')).toHaveProperty('value', '01/05/2099')
+  expect((await screen.findByRole('alert')).textContent).toContain('+971 4 000 0000')
+})
 
 test('the Free Booking badge stands only beside a real service', async () => {
-  await fillForm();
-  expect(screen.getByText('Free Booking')).toBeTruthy();
-  type('Service', '');
-  expect(screen.queryByText('Free Booking')).toBeNull();
-});
+  await fillForm()
+  expect(screen.getByText('Free Booking')).toBeTruthy()
+  type('Service', '')
+  expect(screen.queryByText('Free Booking')).toBeNull()
+})
 
 test('before scripts run it is a plain form that posts every field and lets the browser check them', () => {
-  const page = document.createElement('div');
-  page.innerHTML = renderToString(<BookAppointment host={testingHost()} choice="Elderly Care" />);
-  const form = page.querySelector('form');
-  expect([form?.getAttribute('method'), form?.getAttribute('action'), form?.noValidate]).toEqual(['post', '/api/send-email', false]);
-  const fields = [...page.querySelectorAll<HTMLInputElement>('[name]')];
-  expect(fields.map((field) => field.name)).toEqual(['fullName', 'email', 'phoneNumber', 'date', 'service', 'website']);
-  expect(fields.filter((field) => !field.required).map((field) => field.name)).toEqual(['website']);
-  expect(page.querySelector('select')?.value).toBe('Elderly Care');
-});
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(<BookAppointment host={testingHost()} choice="Elderly Care" />)
+  const form = page.querySelector('form')
+  expect([form?.getAttribute('method'), form?.getAttribute('action'), form?.noValidate]).toEqual([
+    'post',
+    '/api/send-email',
+    false,
+  ])
+  const fields = [...page.querySelectorAll<HTMLInputElement>('[name]')]
+  expect(fields.map((field) => field.name)).toEqual(['fullName', 'email', 'phoneNumber', 'date', 'service', 'website'])
+  expect(fields.filter((field) => !field.required).map((field) => field.name)).toEqual(['website'])
+  expect(page.querySelector('select')?.value).toBe('Elderly Care')
+})

@@ -1,6 +1,6 @@
-import { Icon } from '@homecare/ui/icon';
-import type { ServicePage } from '../content/service-page';
-import styles from './facts.module.css';
+import { Icon } from '@homecare/ui/icon'
+import type { ServicePage } from '../content/service-page'
+import styles from './facts.module.css'
 
 /** The three answers that people look for first. */
 export function Facts({ facts }: Pick<ServicePage, 'facts'>) {
@@ -16,5 +16,5 @@ export function Facts({ facts }: Pick<ServicePage, 'facts'>) {
         </div>
       ))}
     </dl>
-  );
+  )
 }

@@ -1,12 +1,12 @@
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
-import { Icon } from '@homecare/ui/icon';
-import { servicePageTexts } from '../content/booking-form';
-import { services, type ServicePath } from '../content/services';
-import styles from './other-services.module.css';
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '@homecare/ui/icon'
+import { servicePageTexts } from '../content/booking-form'
+import { services, type ServicePath } from '../content/services'
+import styles from './other-services.module.css'
 
 export function OtherServices({ current }: { current: ServicePath }) {
-  const id = useId();
+  const id = useId()
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -15,7 +15,11 @@ export function OtherServices({ current }: { current: ServicePath }) {
       <ul className={styles.list}>
         {services.map((service) => (
           <li key={service.path}>
-            <Link to={service.path} className={styles.link} aria-current={service.path === current ? 'page' : undefined}>
+            <Link
+              to={service.path}
+              className={styles.link}
+              aria-current={service.path === current ? 'page' : undefined}
+            >
               {service.title}
               <Icon name="chevron-right" size={18} />
             </Link>
@@ -23,5 +27,5 @@ export function OtherServices({ current }: { current: ServicePath }) {
         ))}
       </ul>
     </nav>
-  );
+  )
 }

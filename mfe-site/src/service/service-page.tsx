@@ -1,22 +1,22 @@
-import type { Host } from '@homecare/federation/contract';
-import { Link } from 'react-router-dom';
-import { ButtonLink } from '@homecare/ui/button';
-import { Notice } from '@homecare/ui/notice';
-import { serviceArt } from '../art/service-art';
-import { bookingForm, servicePageTexts } from '../content/booking-form';
-import type { ServicePage } from '../content/service-page';
-import { PageHead } from '../page-head';
-import { PageMeta } from '../page-meta';
-import { phoneHref } from '../phone-link';
-import { RequestCard } from '../request/request-card';
-import { BookAppointment } from './book-appointment';
-import { Facts } from './facts';
-import { OtherServices } from './other-services';
-import { ServicePartView } from './service-part';
-import styles from './service-page.module.css';
+import type { Host } from '@homecare/federation/contract'
+import { Link } from 'react-router-dom'
+import { ButtonLink } from '@homecare/ui/button'
+import { Notice } from '@homecare/ui/notice'
+import { serviceArt } from '../art/service-art'
+import { bookingForm, servicePageTexts } from '../content/booking-form'
+import type { ServicePage } from '../content/service-page'
+import { PageHead } from '../page-head'
+import { PageMeta } from '../page-meta'
+import { phoneHref } from '../phone-link'
+import { RequestCard } from '../request/request-card'
+import { BookAppointment } from './book-appointment'
+import { Facts } from './facts'
+import { OtherServices } from './other-services'
+import { ServicePartView } from './service-part'
+import styles from './service-page.module.css'
 
 export function ServicePageView({ host, page }: { host: Host; page: ServicePage }) {
-  const Art = serviceArt[page.path];
+  const Art = serviceArt[page.path]
   return (
     <>
       <PageMeta host={host} path={page.path} {...page.meta} />
@@ -53,5 +53,5 @@ export function ServicePageView({ host, page }: { host: Host; page: ServicePage 
         </aside>
       </div>
     </>
-  );
+  )
 }

@@ -1,10 +1,10 @@
-import type { Host } from '@homecare/federation/contract';
-import type { ServicePart } from '../content/service-page';
-import { FillIn } from '../fill-in';
-import styles from './service-part.module.css';
+import type { Host } from '@homecare/federation/contract'
+import type { ServicePart } from '../content/service-page'
+import { FillIn } from '../fill-in'
+import styles from './service-part.module.css'
 
 export function ServicePartView({ host, part }: { host: Host; part: ServicePart }) {
-  const List = part.list?.kind === 'steps' ? 'ol' : 'ul';
+  const List = part.list?.kind === 'steps' ? 'ol' : 'ul'
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{part.heading}</h2>
@@ -24,5 +24,5 @@ export function ServicePartView({ host, part }: { host: Host; part: ServicePart 
         </List>
       )}
     </section>
-  );
+  )
 }

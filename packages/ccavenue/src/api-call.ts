@@ -21,7 +21,12 @@ export type ApiSettings = {
 }
 
 /** One encrypted command to DoWebTrans and its decrypted JSON. Never throws: every trouble is a failure with a reason. */
-export async function callApi(settings: ApiSettings, command: string, version: string, payload: object): Promise<ApiAnswer> {
+export async function callApi(
+  settings: ApiSettings,
+  command: string,
+  version: string,
+  payload: object,
+): Promise<ApiAnswer> {
   const fetch = settings.fetch ?? globalThis.fetch
   const signal = AbortSignal.timeout(settings.timeoutMs)
   const form = new URLSearchParams({
@@ -35,7 +40,8 @@ export async function callApi(settings: ApiSettings, command: string, version: s
   try {
     const response = await fetch(settings.apiUrl, { method: 'POST', body: form, redirect: 'error', signal })
     const body = await response.text()
-    if (!response.ok) return gatewayError(`The gateway answered with HTTP status ${response.status}.`, `HTTP ${response.status}`)
+    if (!response.ok)
+      return gatewayError(`The gateway answered with HTTP status ${response.status}.`, `HTTP ${response.status}`)
     return readReply(settings.cipher, body)
   } catch {
     return signal.aborted
@@ -55,11 +61,13 @@ export function undecodable(message: string): ApiFailure {
 function readReply(cipher: Cipher, body: string): ApiAnswer {
   const reply = parseMessage(body.trim())
   const text = reply.get('enc_response')?.trim() ?? ''
-  if (reply.get('status') === '1') return gatewayError(text || 'The gateway refused the call.', reply.get('enc_error_code')?.trim())
+  if (reply.get('status') === '1')
+    return gatewayError(text || 'The gateway refused the call.', reply.get('enc_error_code')?.trim())
   if (reply.get('status') !== '0') return undecodable('The reply has no status.')
   try {
     const json: unknown = JSON.parse(cipher.decrypt(text))
-    if (json && typeof json === 'object' && !Array.isArray(json)) return { ok: true, json: json as Record<string, unknown> }
+    if (json && typeof json === 'object' && !Array.isArray(json))
+      return { ok: true, json: json as Record<string, unknown> }
   } catch {
     // Falls through: what can't be decrypted and what is no JSON are the same to the caller.
   }

@@ -18,7 +18,8 @@ const server = createServer(async (request: IncomingMessage, response) => {
 
 const client = (timeoutMs = 2000) => createApiClient({ apiUrl, accessCode: 'AVXX', cipher, timeoutMs })
 const body = (text: string, status = 200) => (answer = (response) => void response.writeHead(status).end(text))
-const json = (value: unknown) => body(`status=0&enc_response=${cipher.encrypt(JSON.stringify(value))}\r\n&enc_error_code=`)
+const json = (value: unknown) =>
+  body(`status=0&enc_response=${cipher.encrypt(JSON.stringify(value))}\r\n&enc_error_code=`)
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -42,12 +43,22 @@ describe('the status call', () => {
     status: 0,
     error_code: '',
   }
-  const read = { ok: true, status: 'Shipped', orderNo: 'ORD-1', referenceNo: '306003', amountFils: 30100, currency: 'AED' }
+  const read = {
+    ok: true,
+    status: 'Shipped',
+    orderNo: 'ORD-1',
+    referenceNo: '306003',
+    amountFils: 30100,
+    currency: 'AED',
+  }
 
   test.each([
     ['flat, numbers', order],
     ['wrapped', { Order_Status_Result: order }],
-    ['texts and order_curr', { ...order, reference_no: '306003', order_amt: '301.00', order_currncy: undefined, order_curr: 'AED' }],
+    [
+      'texts and order_curr',
+      { ...order, reference_no: '306003', order_amt: '301.00', order_currncy: undefined, order_curr: 'AED' },
+    ],
   ])('reads the %s form', async (_name, value) => {
     json(value)
     expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject(read)
@@ -106,7 +117,11 @@ describe('the status call', () => {
 
   test('an HTTP error is the gateway’s error', async () => {
     body('busy', 503)
-    expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'gateway-error', code: 'HTTP 503' })
+    expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject({
+      ok: false,
+      reason: 'gateway-error',
+      code: 'HTTP 503',
+    })
   })
 
   test('a redirect is not followed', async () => {
@@ -164,7 +179,12 @@ describe('refunds', () => {
 })
 
 test('a cancel call counts what was canceled and names what was not', async () => {
-  json({ Order_Result: { success_count: 1, failed_List: [{ reference_no: 7, reason: 'Already shipped', error_code: '51313' }] } })
+  json({
+    Order_Result: {
+      success_count: 1,
+      failed_List: [{ reference_no: 7, reason: 'Already shipped', error_code: '51313' }],
+    },
+  })
   expect(await client().cancel([{ referenceNo: '306003', amount: '301.00' }])).toMatchObject({
     ok: true,
     cancelled: 1,

@@ -40,11 +40,15 @@ export function createApiClient(settings: ApiSettings): ApiClient {
   return {
     async orderStatus({ orderNo = '', referenceNo = '' }) {
       if (!orderNo && !referenceNo) throw new RangeError('The status call needs an order or a reference number.')
-      const answer = await callApi(settings, 'orderStatusTracker', '1.2', { reference_no: referenceNo, order_no: orderNo })
+      const answer = await callApi(settings, 'orderStatusTracker', '1.2', {
+        reference_no: referenceNo,
+        order_no: orderNo,
+      })
       if (!answer.ok) return answer
       const raw = unwrap(answer.json, 'Order_Status_Result')
       const status = textOf(raw, 'order_status')
-      if (!status || textOf(raw, 'status') === '1') return innerError(raw) ?? undecodable('The reply names no order status.')
+      if (!status || textOf(raw, 'status') === '1')
+        return innerError(raw) ?? undecodable('The reply names no order status.')
       return {
         ok: true,
         status,
@@ -80,5 +84,8 @@ export function createApiClient(settings: ApiSettings): ApiClient {
 
 function failedOrders(raw: Record<string, unknown>): { referenceNo: string; reason: string }[] {
   const list = [raw.failed_List ?? []].flat().map((entry) => unwrap({ entry }, 'entry'))
-  return list.map((entry) => ({ referenceNo: textOf(entry, 'reference_no') ?? '', reason: textOf(entry, 'reason') ?? '' }))
+  return list.map((entry) => ({
+    referenceNo: textOf(entry, 'reference_no') ?? '',
+    reason: textOf(entry, 'reason') ?? '',
+  }))
 }

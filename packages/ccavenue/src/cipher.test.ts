@@ -8,7 +8,8 @@ import { createGcmCipher } from './cipher-gcm'
 const workingKey = '0123456789ABCDEF0123456789ABCDEF'
 const text = 'order_id=ORD-1&amount=301.00'
 const cbcHex = 'f837937d93ff2d6385ab2c0a1d9230af5cf9986887ffa895f424560c2c286ad1'
-const gcmHex = '000102030405060708090a0b0c0d0e0f7646eac54c1d4a3df38eda58015cf41e0da21889f807d8f3d2c34e6857b3264f3a825fe1dc30e9b854366dfc'
+const gcmHex =
+  '000102030405060708090a0b0c0d0e0f7646eac54c1d4a3df38eda58015cf41e0da21889f807d8f3d2c34e6857b3264f3a825fe1dc30e9b854366dfc'
 const cbc = createCipher({ kind: 'cbc', workingKey })
 const gcm = createCipher({ kind: 'gcm', workingKey })
 

@@ -37,7 +37,9 @@ test('whatever a value holds, the message reads the same escaped or not, and no 
       const fields = parseMessage(plain)
       expect(
         [...fields.keys()].every((key) =>
-          /^(merchant_(id|param1)|order_id|currency|amount|(redirect|cancel)_url|language|billing_(name|address|tel))$/.test(key),
+          /^(merchant_(id|param1)|order_id|currency|amount|(redirect|cancel)_url|language|billing_(name|address|tel))$/.test(
+            key,
+          ),
         ),
       ).toBe(true)
       expect(decodeURIComponent(plain.replaceAll('+', ' '))).toBe(plain)

@@ -65,6 +65,7 @@ function returnUrl(which: string, url: string): string {
   if (!/^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~/-]*)?$/.test(url) || !URL.canParse(url)) {
     throw new RangeError(`The ${which} URL must be a plain http(s) address without a query.`)
   }
-  if (url.length > 100) throw new RangeError(`The ${which} URL is longer than the 100 characters that the gateway takes.`)
+  if (url.length > 100)
+    throw new RangeError(`The ${which} URL is longer than the 100 characters that the gateway takes.`)
   return url
 }

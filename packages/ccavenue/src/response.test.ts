@@ -25,9 +25,12 @@ test.each(['Success', 'Failure', 'Aborted', 'Invalid'] as const)('%s is a known 
   expect(parseReturn(`order_status=${status}`).orderStatus).toBe(status)
 })
 
-test.each(['success', 'Timeout', 'SUCCESS', '', 'null', 'constructor'])('order status %j is unknown, so pending', (status) => {
-  expect(parseReturn(`order_status=${status}`).orderStatus).toBe('Unknown')
-})
+test.each(['success', 'Timeout', 'SUCCESS', '', 'null', 'constructor'])(
+  'order status %j is unknown, so pending',
+  (status) => {
+    expect(parseReturn(`order_status=${status}`).orderStatus).toBe('Unknown')
+  },
+)
 
 test('any text at all is read without an error', () => {
   fc.assert(fc.property(fc.string(), (text) => parseReturn(text).fields.size >= 0))

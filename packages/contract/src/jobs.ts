@@ -32,7 +32,7 @@ export const schedules = {
 export type EffectName = keyof typeof effects
 export type ScheduleName = keyof typeof schedules
 export type JobName = EffectName | ScheduleName
-export type JobPayload<N extends JobName> = z.infer<((typeof effects) & (typeof schedules))[N]>
+export type JobPayload<N extends JobName> = z.infer<(typeof effects & typeof schedules)[N]>
 
 /** An effect to be stored in the outbox. */
 export type Effect = { [N in EffectName]: { name: N; payload: JobPayload<N> } }[EffectName]

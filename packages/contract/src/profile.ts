@@ -9,7 +9,10 @@ export const providerProfile = z.object({
   blurb: z.string(),
   licence: z.string(),
   phone: z.string().meta({ description: 'as shown, with country code' }),
-  chatNumber: z.string().regex(/^\d{8,15}$/).meta({ description: 'digits only, for the chat link' }),
+  chatNumber: z
+    .string()
+    .regex(/^\d{8,15}$/)
+    .meta({ description: 'digits only, for the chat link' }),
   email: z.email(),
   address: z.object({ street: z.string(), city: z.string(), state: z.string(), country: z.string(), zip: z.string() }),
   mapUrl: z.url(),

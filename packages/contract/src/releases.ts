@@ -6,7 +6,10 @@ export const remoteVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,60}$
 
 export const artifactFile = z.object({
   /** Relative to the release's folder, forward slashes. */
-  path: z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_./-]{0,200}$/).refine((path) => !path.includes('..')),
+  path: z
+    .string()
+    .regex(/^[A-Za-z0-9_][A-Za-z0-9_./-]{0,200}$/)
+    .refine((path) => !path.includes('..')),
   /** Subresource integrity, `sha384-…`. */
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/),
   size: z.number().int().nonnegative().meta({ description: 'bytes' }),

@@ -34,7 +34,13 @@ const record = {
 }
 
 export const serviceItem = z
-  .object({ ...record, service: z.string(), kind: z.enum(['appointment', 'contact']), pastDate: z.boolean(), paymentStatus: z.null() })
+  .object({
+    ...record,
+    service: z.string(),
+    kind: z.enum(['appointment', 'contact']),
+    pastDate: z.boolean(),
+    paymentStatus: z.null(),
+  })
   .meta({ id: 'ServiceAppointment' })
 
 export const bloodTestItem = z

@@ -36,7 +36,12 @@ describe('the card page', () => {
     ['an order id with a space', () => bench.requestText('ORD-1').replace('ORD-1', 'ORD 1'), 'AVXX', 'order_id'],
     ['an amount without decimals', () => bench.requestText('ORD-1').replace('301.00', '301'), 'AVXX', 'amount'],
     ['another currency', () => bench.requestText('ORD-1').replace('AED', 'INR'), 'AVXX', 'currency'],
-    ['a return address with a query', () => bench.requestText('ORD-1').replace('/response', '/response?x=1'), 'AVXX', 'redirect_url'],
+    [
+      'a return address with a query',
+      () => bench.requestText('ORD-1').replace('/response', '/response?x=1'),
+      'AVXX',
+      'redirect_url',
+    ],
     ['another merchant', () => bench.requestText('ORD-1').replace('45990', '1'), 'AVXX', 'merchant_id'],
   ])('%s is refused by name', async (_name, plain, accessCode, field) => {
     const response = await bench.initiate(plain(), accessCode)
@@ -112,7 +117,9 @@ describe('outcomes', () => {
     expect(await bench.choose('ORD-1', 'pay-later')).toContain('data-countdown')
     expect(await bench.status('ORD-1')).toMatchObject({ status: 'Shipped' })
     const reference = bench.reference('ORD-1')
-    const html = await (await fetch(`${bench.sandbox().url}/transaction/${reference}/return`, { method: 'POST' })).text()
+    const html = await (
+      await fetch(`${bench.sandbox().url}/transaction/${reference}/return`, { method: 'POST' })
+    ).text()
     expect(formIn(html).read.orderStatus).toBe('Success')
   })
 
@@ -133,19 +140,25 @@ describe('outcomes', () => {
     expect(formIn(await bench.choose('ORD-1', 'pay')).read.orderStatus).toBe('Failure')
   })
 
-  test.each(['pay', 'abort', 'pay-later', 'close'] as Outcome[])('a test can complete %s without a browser', async (outcome) => {
-    await bench.open('ORD-1')
-    const answer = await bench.sandbox().complete('ORD-1', outcome)
-    expect(answer).toEqual(outcome === 'close' ? undefined : { status: 303, location: '/paymentStatus' })
-    expect(bench.got).toHaveLength(outcome === 'close' ? 0 : 1)
-    await expect(bench.sandbox().complete('ORD-1', 'pay')).rejects.toThrow('no open order')
-  })
+  test.each(['pay', 'abort', 'pay-later', 'close'] as Outcome[])(
+    'a test can complete %s without a browser',
+    async (outcome) => {
+      await bench.open('ORD-1')
+      const answer = await bench.sandbox().complete('ORD-1', outcome)
+      expect(answer).toEqual(outcome === 'close' ? undefined : { status: 303, location: '/paymentStatus' })
+      expect(bench.got).toHaveLength(outcome === 'close' ? 0 : 1)
+      await expect(bench.sandbox().complete('ORD-1', 'pay')).rejects.toThrow('no open order')
+    },
+  )
 })
 
 test('the gcm cipher is spoken as well', async () => {
   await bench.restart({ cipher: 'gcm' })
   const gcm = createCipher({ kind: 'gcm', workingKey: account.workingKey })
-  const body = new URLSearchParams({ encRequest: gcm.encrypt(bench.requestText('ORD-1')), access_code: account.accessCode })
+  const body = new URLSearchParams({
+    encRequest: gcm.encrypt(bench.requestText('ORD-1')),
+    access_code: account.accessCode,
+  })
   expect((await fetch(bench.sandbox().transactionUrl, { method: 'POST', body })).status).toBe(200)
   await bench.sandbox().complete('ORD-1', 'alter')
   expect(() => gcm.decrypt(bench.got[0]!.encResp)).toThrow('could not be read')

@@ -51,7 +51,11 @@ const POLICY =
 /** A card gateway on loopback that speaks CCAvenue's protocol and takes no money. Orders live in memory. */
 export async function startCardSandbox(options: CardSandboxOptions): Promise<RunningCardSandbox> {
   const { merchantId, accessCode, notificationUrl, returnLaterMs = 600_000, confirmation = 'auto' } = options
-  const account = { merchantId, accessCode, cipher: createCipher({ kind: options.cipher, workingKey: options.workingKey }) }
+  const account = {
+    merchantId,
+    accessCode,
+    cipher: createCipher({ kind: options.cipher, workingKey: options.workingKey }),
+  }
   const stopping = new AbortController()
   const book = openOrderBook(confirmation, returnLaterMs)
   const desk = openDesk({ account, book, confirmation, notificationUrl, stopping: stopping.signal })
@@ -68,7 +72,10 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Run
   app.route('/', await assetRoutes())
   app.route('/', ordersRoutes({ book, desk, canNotify, mode: { get: () => mode, set: (next) => (mode = next) } }))
   app.route('/', transactionRoutes({ account, book, desk, canNotify }))
-  app.route('/', apiRoutes({ book, cipher: account.cipher, accessCode, statusMode: () => mode, stopping: stopping.signal }))
+  app.route(
+    '/',
+    apiRoutes({ book, cipher: account.cipher, accessCode, statusMode: () => mode, stopping: stopping.signal }),
+  )
 
   const { url, stop: stopServing } = await serve(app, options.port)
   return {

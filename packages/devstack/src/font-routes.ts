@@ -13,7 +13,9 @@ export async function fontRoutes(): Promise<Hono> {
   const app = new Hono()
   for (const [name, path] of Object.entries(FONTS)) {
     const bytes = Uint8Array.from(await readFile(path))
-    app.get(`/fonts/${name}.woff2`, (c) => c.body(bytes, 200, { 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' }))
+    app.get(`/fonts/${name}.woff2`, (c) =>
+      c.body(bytes, 200, { 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' }),
+    )
   }
   return app
 }

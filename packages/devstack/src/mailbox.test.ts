@@ -68,7 +68,10 @@ test('GET /messages answers the mails, newest first, with their attachments name
 })
 
 test('a mail’s HTML is shown without scripts or foreign requests, its own pictures inside', async () => {
-  await send('Picture', { html: '<img src="cid:tree">', attachments: [{ filename: 'tree.png', content: Buffer.from('png'), cid: 'tree' }] })
+  await send('Picture', {
+    html: '<img src="cid:tree">',
+    attachments: [{ filename: 'tree.png', content: Buffer.from('png'), cid: 'tree' }],
+  })
   const page = await get('/messages/0/html')
   expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
   expect(await page.text()).toMatch(/src="\/messages\/\d+-\d+\/attachments\/0"/)

@@ -62,7 +62,12 @@ test('a sized stream of 20 MB goes through as one upload when the part size is a
     partSize: 64 * 1024 * 1024,
   })
   const content = randomBytes(20 * 1024 * 1024)
-  await big.putObject(store.bucket, 'big', Readable.from([content.subarray(0, 7_000_000), content.subarray(7_000_000)]), content.length)
+  await big.putObject(
+    store.bucket,
+    'big',
+    Readable.from([content.subarray(0, 7_000_000), content.subarray(7_000_000)]),
+    content.length,
+  )
   expect((await buffer(await big.getObject(store.bucket, 'big'))).equals(content)).toBe(true)
 })
 

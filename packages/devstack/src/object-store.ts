@@ -13,7 +13,8 @@ export type RunningObjectStore = {
 
 // s3rver knows this one account and checks only the name of its key, not the signature: loopback only.
 const ACCOUNT = { accessKey: 'S3RVER', secretKey: 'S3RVER' }
-const DENIED = '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'
+const DENIED =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'
 
 /** An S3 server on loopback that keeps its objects in `dir`, with one bucket made. Anonymous requests are refused; multipart uploads do not work. */
 export async function startObjectStore(options: {

@@ -100,6 +100,8 @@ test('databases are created, copied from a template, and dropped with their sess
 
 test('text sorts and folds by Unicode on every machine, and trigram search is there', async () => {
   const server = await start('many')
-  expect(await query(server.url, "SELECT lower('ÉLAN') AS folded, 'Zoë' ILIKE 'zOË' AS found")).toEqual([{ folded: 'élan', found: true }])
+  expect(await query(server.url, "SELECT lower('ÉLAN') AS folded, 'Zoë' ILIKE 'zOË' AS found")).toEqual([
+    { folded: 'élan', found: true },
+  ])
   await query(server.url, 'CREATE EXTENSION IF NOT EXISTS pg_trgm')
 }, 60_000)

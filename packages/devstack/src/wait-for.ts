@@ -8,7 +8,10 @@ export type WaitOptions = {
 }
 
 /** Asks `fn` until it gives something truthy and returns that. Errors count as "not yet"; the last one is named when time is up. */
-export async function waitFor<T>(fn: () => T | Promise<T>, { timeoutMs, intervalMs = 50, what }: WaitOptions): Promise<T> {
+export async function waitFor<T>(
+  fn: () => T | Promise<T>,
+  { timeoutMs, intervalMs = 50, what }: WaitOptions,
+): Promise<T> {
   const end = Date.now() + timeoutMs
   let last: unknown
   do {

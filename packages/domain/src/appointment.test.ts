@@ -40,9 +40,12 @@ describe('an appointment', () => {
     expect(changeAppointment('Pending', 'Canceled', { paid: false })).toEqual({ ok: true, next: 'Canceled' })
   })
 
-  it.each(['Completed', 'Canceled'] as const)('that is %s refuses to be reopened rather than saying nothing changed', (from) => {
-    expect(changeAppointment(from, 'Pending', { paid: true })).toEqual({ ok: false, reason: 'not-pending' })
-  })
+  it.each(['Completed', 'Canceled'] as const)(
+    'that is %s refuses to be reopened rather than saying nothing changed',
+    (from) => {
+      expect(changeAppointment(from, 'Pending', { paid: true })).toEqual({ ok: false, reason: 'not-pending' })
+    },
+  )
 
   it('asked for the status that it has is unchanged', () => {
     fc.assert(

@@ -23,7 +23,9 @@ describe('the minimum of a booking', () => {
   })
 
   it('leaves nothing to add exactly when it is exceeded', () => {
-    fc.assert(fc.property(total, total, (sum, minimum) => (missingAed(sum, minimum) === 0) === exceedsMinimum(sum, minimum)))
+    fc.assert(
+      fc.property(total, total, (sum, minimum) => (missingAed(sum, minimum) === 0) === exceedsMinimum(sum, minimum)),
+    )
   })
 
   it('asks for 1 AED more at exactly 300.00', () => {

@@ -2,15 +2,36 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from './catalogue'
 import {
-  addPackage, addTest, type Cart, cartLines, EMPTY_CART, packageWithTest, preparation,
-  removePackage, removeTest, testsOf, totalOf,
+  addPackage,
+  addTest,
+  type Cart,
+  cartLines,
+  EMPTY_CART,
+  packageWithTest,
+  preparation,
+  removePackage,
+  removeTest,
+  testsOf,
+  totalOf,
 } from './cart'
 
 const lab = (id: number, aed: number, fastingHours = 0, turnaroundHours = 24) => ({
-  id, name: `Test ${id}`, priceFils: aed * 100, specimen: 'Serum', biomarkers: ['X'], synonyms: ['x'], fastingHours, turnaroundHours,
+  id,
+  name: `Test ${id}`,
+  priceFils: aed * 100,
+  specimen: 'Serum',
+  biomarkers: ['X'],
+  synonyms: ['x'],
+  fastingHours,
+  turnaroundHours,
 })
 const pack = (id: number, aed: number, testIds: number[]) => ({
-  id, name: `Package ${id}`, priceFils: aed * 100, wasFils: aed * 110, benefits: ['B'], testIds,
+  id,
+  name: `Package ${id}`,
+  priceFils: aed * 100,
+  wasFils: aed * 110,
+  benefits: ['B'],
+  testIds,
 })
 
 /** Test ids and package ids overlap on purpose: a line is told apart by its kind. */
@@ -54,7 +75,9 @@ describe('choosing tests and packages', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const lines = cartLines(catalogue, cart)
-        const listed = lines.map((line) => catalogue[line.kind === 'test' ? 'tests' : 'packages'].find(({ id }) => id === line.id))
+        const listed = lines.map((line) =>
+          catalogue[line.kind === 'test' ? 'tests' : 'packages'].find(({ id }) => id === line.id),
+        )
         expect(lines.map((line) => line.priceFils)).toEqual(listed.map((item) => item?.priceFils))
         expect(totalOf(lines)).toBe(listed.reduce((sum, item) => sum + (item?.priceFils ?? 0), 0))
       }),
@@ -76,11 +99,16 @@ describe('choosing tests and packages', () => {
       fc.property(reached, testId, (cart, id) => {
         const result = addTest(catalogue, cart, id)
         if (result.ok) expect(result.cart.packageIds).toEqual(cart.packageIds)
-        else if (result.reason === 'in-package') expect(result.packageName).toBe(packageWithTest(catalogue, cart, id)?.name)
+        else if (result.reason === 'in-package')
+          expect(result.packageName).toBe(packageWithTest(catalogue, cart, id)?.name)
         else expect(catalogue.tests.map((test) => test.id)).not.toContain(id)
       }),
     )
-    expect(addTest(catalogue, { testIds: [], packageIds: [1] }, 2)).toEqual({ ok: false, reason: 'in-package', packageName: 'Package 1' })
+    expect(addTest(catalogue, { testIds: [], packageIds: [1] }, 2)).toEqual({
+      ok: false,
+      reason: 'in-package',
+      packageName: 'Package 1',
+    })
   })
 
   it('choosing a package keeps every ticked test that it does not contain', () => {
@@ -116,7 +144,10 @@ describe('what will be done at the visit', () => {
   })
 
   it('asks for the longest fasting and waits for the slowest report', () => {
-    expect(preparation(testsOf(catalogue, { testIds: [2, 5], packageIds: [] }))).toEqual({ fastingHours: 8, turnaroundHours: 96 })
+    expect(preparation(testsOf(catalogue, { testIds: [2, 5], packageIds: [] }))).toEqual({
+      fastingHours: 8,
+      turnaroundHours: 96,
+    })
     expect(preparation([])).toEqual({ fastingHours: 0, turnaroundHours: 0 })
   })
 })

@@ -13,13 +13,22 @@ describe('dates of the provider', () => {
   })
 
   it('agree with the time zone database, all year and every year', () => {
-    const dubai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai', year: 'numeric', month: '2-digit', day: '2-digit' })
+    const dubai = new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Asia/Dubai',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
     fc.assert(fc.property(instant, (moment) => dubaiDate(moment) === dubai.format(moment)))
   })
 
   it('hold each of their minutes', () => {
     fc.assert(
-      fc.property(date, fc.integer({ min: 0, max: 1439 }), (day, minutes) => dubaiDate(dubaiInstant(day, minutes)) === day),
+      fc.property(
+        date,
+        fc.integer({ min: 0, max: 1439 }),
+        (day, minutes) => dubaiDate(dubaiInstant(day, minutes)) === day,
+      ),
     )
     expect(dubaiInstant('2026-03-03', 600).toISOString()).toBe('2026-03-03T06:00:00.000Z')
   })
@@ -27,14 +36,29 @@ describe('dates of the provider', () => {
   it('are only those that exist', () => {
     fc.assert(fc.property(date, isIsoDate))
     expect(['2026-02-28', '2028-02-29'].every(isIsoDate)).toBe(true)
-    const wrong = ['2026-02-29', '2026-02-30', '2026-13-01', '2026-00-10', '2026-3-3', '03/03/2026', '2026-03-03T00:00', ' 2026-03-03', '2026-03-03\n', '']
+    const wrong = [
+      '2026-02-29',
+      '2026-02-30',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-3-3',
+      '03/03/2026',
+      '2026-03-03T00:00',
+      ' 2026-03-03',
+      '2026-03-03\n',
+      '',
+    ]
     expect(wrong.filter(isIsoDate)).toEqual([])
   })
 
   it('move by days forth and back over months, years and leap days', () => {
-    fc.assert(fc.property(date, fc.integer({ min: -800, max: 800 }), (day, days) => addDays(addDays(day, days), -days) === day))
+    fc.assert(
+      fc.property(date, fc.integer({ min: -800, max: 800 }), (day, days) => addDays(addDays(day, days), -days) === day),
+    )
     expect([addDays('2028-02-28', 1), addDays('2026-12-31', 1), addDays('2026-03-01', -1)]).toEqual([
-      '2028-02-29', '2027-01-01', '2026-02-28',
+      '2028-02-29',
+      '2027-01-01',
+      '2026-02-28',
     ])
   })
 

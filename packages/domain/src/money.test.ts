@@ -38,7 +38,13 @@ describe('money', () => {
 
   it('goes to the gateway with exactly two decimals and no separator', () => {
     fc.assert(fc.property(fils, (amount) => /^\d+\.\d{2}$/.test(amountText(amount))))
-    expect([0, 5, 30_000, 30_100, 123_456_789].map(amountText)).toEqual(['0.00', '0.05', '300.00', '301.00', '1234567.89'])
+    expect([0, 5, 30_000, 30_100, 123_456_789].map(amountText)).toEqual([
+      '0.00',
+      '0.05',
+      '300.00',
+      '301.00',
+      '1234567.89',
+    ])
   })
 
   it('is read by people with thousands apart', () => {

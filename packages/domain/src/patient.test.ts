@@ -1,10 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldMessage, fieldReason, isEmail, normalisePhone, PATIENT_FIELDS, type PatientField, patientReasons, phoneReason } from './patient'
+import {
+  fieldMessage,
+  fieldReason,
+  isEmail,
+  normalisePhone,
+  PATIENT_FIELDS,
+  type PatientField,
+  patientReasons,
+  phoneReason,
+} from './patient'
 
 const patient = {
-  firstName: 'Mariam', lastName: 'Test', email: 'mariam@example.com', phone: '+971 50 000-0000',
-  doorNo: '12', buildingName: 'Palm Tower', landMark: 'Opposite the park', city: 'Dubai',
+  firstName: 'Mariam',
+  lastName: 'Test',
+  email: 'mariam@example.com',
+  phone: '+971 50 000-0000',
+  doorNo: '12',
+  buildingName: 'Palm Tower',
+  landMark: 'Opposite the park',
+  city: 'Dubai',
 }
 
 /** What the visitor reads below a field; undefined if it is right. */
@@ -23,7 +38,9 @@ describe('the patient form', () => {
   })
 
   it.each(PATIENT_FIELDS)('%s left empty or blank says "This field is required"', (field) => {
-    expect([undefined, '', '   ', '\t\n'].map((value) => message(field, value))).toEqual(Array(4).fill('This field is required'))
+    expect([undefined, '', '   ', '\t\n'].map((value) => message(field, value))).toEqual(
+      Array(4).fill('This field is required'),
+    )
   })
 
   it('names exactly the fields that are wrong', () => {
@@ -48,24 +65,36 @@ describe('a phone number', () => {
   })
 
   it('with fewer says "Phone number cannot less than 10 digits"', () => {
-    fc.assert(fc.property(digits(1, 9), (phone) => message('phone', phone) === 'Phone number cannot less than 10 digits'))
+    fc.assert(
+      fc.property(digits(1, 9), (phone) => message('phone', phone) === 'Phone number cannot less than 10 digits'),
+    )
   })
 
   it('with more says "Phone number cannot exceed 15 digits"', () => {
-    fc.assert(fc.property(digits(16, 40), (phone) => message('phone', phone) === 'Phone number cannot exceed 15 digits'))
+    fc.assert(
+      fc.property(digits(16, 40), (phone) => message('phone', phone) === 'Phone number cannot exceed 15 digits'),
+    )
   })
 
   it('with anything but digits says "Only numbers are allowed", whatever its length', () => {
     fc.assert(
-      fc.property(digits(0, 20), fc.constantFrom('a', 'x', '.', '/', 'O', '#', ';', '<', '_'), digits(0, 20), (before, sign, after) => {
-        expect(message('phone', before + sign + after)).toBe('Only numbers are allowed')
-      }),
+      fc.property(
+        digits(0, 20),
+        fc.constantFrom('a', 'x', '.', '/', 'O', '#', ';', '<', '_'),
+        digits(0, 20),
+        (before, sign, after) => {
+          expect(message('phone', before + sign + after)).toBe('Only numbers are allowed')
+        },
+      ),
     )
     expect(message('phone', '05000+00000')).toBe('Only numbers are allowed')
   })
 
   it('may be written with a leading +, spaces, dashes and brackets, which are not counted', () => {
-    const groups = fc.array(fc.tuple(fc.constantFrom('', ' ', '-', '(', ')', ' - '), digits(1, 3)), { minLength: 1, maxLength: 6 })
+    const groups = fc.array(fc.tuple(fc.constantFrom('', ' ', '-', '(', ')', ' - '), digits(1, 3)), {
+      minLength: 1,
+      maxLength: 6,
+    })
     fc.assert(
       fc.property(groups, fc.boolean(), (parts, plus) => {
         const plain = parts.map(([, group]) => group).join('')
@@ -78,7 +107,9 @@ describe('a phone number', () => {
   })
 
   it('of signs alone is no number', () => {
-    expect(['+', '-', '( )', '+ -'].map((phone) => message('phone', phone))).toEqual(Array(4).fill('This field is required'))
+    expect(['+', '-', '( )', '+ -'].map((phone) => message('phone', phone))).toEqual(
+      Array(4).fill('This field is required'),
+    )
   })
 })
 
@@ -88,19 +119,28 @@ describe('an e-mail address', () => {
     expect(['a@b.ae', "o'neil+lab@mail.example.co.uk", 'a_b@x-y.example'].filter((text) => !isEmail(text))).toEqual([])
   })
 
-  it.each(['mariam', 'mariam@', '@example.com', 'mariam@example', 'a b@example.com', 'a@exa mple.com', 'a@@example.com', 'a@-x.com', 'a@x..com'])(
-    'like "%s" gets a sentence that shows the right form',
-    (text) => {
-      expect(message('email', text)).toBe('Enter an email address like name@example.com')
-    },
-  )
+  it.each([
+    'mariam',
+    'mariam@',
+    '@example.com',
+    'mariam@example',
+    'a b@example.com',
+    'a@exa mple.com',
+    'a@@example.com',
+    'a@-x.com',
+    'a@x..com',
+  ])('like "%s" gets a sentence that shows the right form', (text) => {
+    expect(message('email', text)).toBe('Enter an email address like name@example.com')
+  })
 
   it('never smuggles a line, a second address or a tag into a mail', () => {
     const sign = fc.constantFrom('\n', '\r', ',', ';', '<', '>', '"', ' ', '\0')
-    fc.assert(fc.property(sign, fc.nat(16), (bad, at) => {
-      const text = 'abc@def.example.com'
-      expect(isEmail(text.slice(0, at + 1) + bad + text.slice(at + 1))).toBe(false)
-    }))
+    fc.assert(
+      fc.property(sign, fc.nat(16), (bad, at) => {
+        const text = 'abc@def.example.com'
+        expect(isEmail(text.slice(0, at + 1) + bad + text.slice(at + 1))).toBe(false)
+      }),
+    )
     expect(isEmail('a@example.com\n')).toBe(false)
   })
 

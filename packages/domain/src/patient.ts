@@ -15,7 +15,14 @@ export type PatientField = keyof Patient
 export type FieldReason = 'required' | 'digits-only' | 'too-long' | 'too-short' | 'not-an-email'
 
 export const PATIENT_FIELDS: readonly PatientField[] = [
-  'firstName', 'lastName', 'email', 'phone', 'doorNo', 'buildingName', 'landMark', 'city',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'doorNo',
+  'buildingName',
+  'landMark',
+  'city',
 ]
 
 /** Characters that a single-line field may hold at most. */
@@ -26,7 +33,10 @@ const MAX_PHONE = 15
 
 /** Spaces, dashes, brackets and a leading + are how people write numbers; what stays must be digits. */
 export function normalisePhone(phone: string): string {
-  return phone.trim().replace(/^\+/, '').replace(/[\s()-]/g, '')
+  return phone
+    .trim()
+    .replace(/^\+/, '')
+    .replace(/[\s()-]/g, '')
 }
 
 export function phoneReason(phone: string): FieldReason | undefined {
@@ -42,7 +52,9 @@ export function phoneReason(phone: string): FieldReason | undefined {
 export function isEmail(text: string): boolean {
   return (
     text.length <= MAX_EMAIL &&
-    /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i.test(text)
+    /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i.test(
+      text,
+    )
   )
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AttemptState, type GatewayMeaning, type PaymentEffect, type PaymentEvent, type PaymentFacts, transition } from './payment'
+import {
+  type AttemptState,
+  type GatewayMeaning,
+  type PaymentEffect,
+  type PaymentEvent,
+  type PaymentFacts,
+  transition,
+} from './payment'
 
 const ATTEMPTS = ['ORD-1', 'ORD-1-2', 'ORD-1-3'] as const
 const AMOUNT = 30_100
@@ -18,7 +25,12 @@ const event: fc.Arbitrary<PaymentEvent> = fc.oneof(
     }),
   },
 )
-const step = fc.record({ attempt: fc.nat(2), event, seatAvailable: fc.boolean(), cancel: fc.integer({ min: 0, max: 9 }).map((n) => n === 0) })
+const step = fc.record({
+  attempt: fc.nat(2),
+  event,
+  seatAvailable: fc.boolean(),
+  cancel: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+})
 
 interface Seen {
   attempt: number
@@ -50,7 +62,10 @@ function run(steps: { attempt: number; event: PaymentEvent; seatAvailable: boole
 const history = fc.array(step, { maxLength: 40 }).map(run)
 const confirms = (seen: Seen) => seen.effects.some((effect) => effect.type === 'mail-confirmed')
 const always = (rule: (seen: Seen) => void) =>
-  fc.assert(fc.property(history, (all) => all.forEach(rule)), { numRuns: 1000 })
+  fc.assert(
+    fc.property(history, (all) => all.forEach(rule)),
+    { numRuns: 1000 },
+  )
 
 describe('whatever happens to an order, in whatever order', () => {
   it('a paid attempt stays paid or becomes reversed, and a reversed one stays reversed', () => {
@@ -96,7 +111,13 @@ describe('whatever happens to an order, in whatever order', () => {
   it('an attempt becomes paid only by a report of its own order, amount and currency', () => {
     always(({ from, to, event, facts }) => {
       if (from === 'paid' || to !== 'paid') return
-      expect(event).toEqual({ type: 'reported', meaning: 'paid', orderNo: facts.attemptId, amountFils: AMOUNT, currency: 'AED' })
+      expect(event).toEqual({
+        type: 'reported',
+        meaning: 'paid',
+        orderNo: facts.attemptId,
+        amountFils: AMOUNT,
+        currency: 'AED',
+      })
     })
   })
 

@@ -1,13 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AttemptState, meaningOf, type PaymentEvent, type PaymentFacts, paymentStatusOf, transition } from './payment'
+import {
+  type AttemptState,
+  meaningOf,
+  type PaymentEvent,
+  type PaymentFacts,
+  paymentStatusOf,
+  transition,
+} from './payment'
 
 const initiated: PaymentFacts = {
-  state: 'initiated', attemptId: 'ORD-1', amountFils: 30_100, currency: 'AED',
-  otherPaid: false, canceled: false, seatAvailable: true,
+  state: 'initiated',
+  attemptId: 'ORD-1',
+  amountFils: 30_100,
+  currency: 'AED',
+  otherPaid: false,
+  canceled: false,
+  seatAvailable: true,
 }
-const report = (meaning: ReturnType<typeof meaningOf>, over: Partial<Extract<PaymentEvent, { type: 'reported' }>> = {}) =>
-  ({ type: 'reported', meaning, orderNo: 'ORD-1', amountFils: 30_100, currency: 'AED', ...over }) as const
+const report = (
+  meaning: ReturnType<typeof meaningOf>,
+  over: Partial<Extract<PaymentEvent, { type: 'reported' }>> = {},
+) => ({ type: 'reported', meaning, orderNo: 'ORD-1', amountFils: 30_100, currency: 'AED', ...over }) as const
 const timedOut = { type: 'timed-out' } as const
 const flag = (reason: string) => [{ type: 'flag', reason }]
 
@@ -27,7 +41,9 @@ describe('the gateway’s own words', () => {
 describe('an attempt that is paid', () => {
   it('takes the seat and mails, if order, amount and currency are those stored', () => {
     expect(transition(initiated, report('paid'))).toEqual({
-      ok: true, next: 'paid', effects: [{ type: 'book-seat' }, { type: 'mail-confirmed' }],
+      ok: true,
+      next: 'paid',
+      effects: [{ type: 'book-seat' }, { type: 'mail-confirmed' }],
     })
   })
 
@@ -38,7 +54,11 @@ describe('an attempt that is paid', () => {
     ['no currency', { currency: null }],
     ['another order', { orderNo: 'ORD-2' }],
   ])('according to a report with %s is not paid: staff look', (_, over) => {
-    expect(transition(initiated, report('paid', over))).toEqual({ ok: true, next: 'initiated', effects: flag('amount-differs') })
+    expect(transition(initiated, report('paid', over))).toEqual({
+      ok: true,
+      next: 'initiated',
+      effects: flag('amount-differs'),
+    })
   })
 
   it.each([
@@ -46,39 +66,79 @@ describe('an attempt that is paid', () => {
     ['paid-after-cancel', { canceled: true }],
     ['paid-slot-gone', { seatAvailable: false }],
   ])('but can’t be booked is kept as paid and flagged %s, without a confirmation', (reason, facts) => {
-    expect(transition({ ...initiated, ...facts }, report('paid'))).toEqual({ ok: true, next: 'paid', effects: flag(reason) })
+    expect(transition({ ...initiated, ...facts }, report('paid'))).toEqual({
+      ok: true,
+      next: 'paid',
+      effects: flag(reason),
+    })
   })
 
   it.each(['failed', 'expired'] as const)('late, after it was %s, still gets its seat if one is free', (state) => {
-    expect(transition({ ...initiated, state }, report('paid'))).toMatchObject({ ok: true, next: 'paid', effects: [{ type: 'book-seat' }, {}] })
-    expect(transition({ ...initiated, state, seatAvailable: false }, report('paid'))).toMatchObject({ next: 'paid', effects: flag('paid-slot-gone') })
+    expect(transition({ ...initiated, state }, report('paid'))).toMatchObject({
+      ok: true,
+      next: 'paid',
+      effects: [{ type: 'book-seat' }, {}],
+    })
+    expect(transition({ ...initiated, state, seatAvailable: false }, report('paid'))).toMatchObject({
+      next: 'paid',
+      effects: flag('paid-slot-gone'),
+    })
   })
 
   it('and then reversed tells staff, once', () => {
-    expect(transition({ ...initiated, state: 'paid' }, report('reversed'))).toEqual({ ok: true, next: 'reversed', effects: flag('reversed') })
-    expect(transition({ ...initiated, state: 'reversed' }, report('reversed'))).toEqual({ ok: false, reason: 'no-change' })
+    expect(transition({ ...initiated, state: 'paid' }, report('reversed'))).toEqual({
+      ok: true,
+      next: 'reversed',
+      effects: flag('reversed'),
+    })
+    expect(transition({ ...initiated, state: 'reversed' }, report('reversed'))).toEqual({
+      ok: false,
+      reason: 'no-change',
+    })
   })
 })
 
 describe('an attempt that brings no money', () => {
-  it.each([['failed', report('failed')], ['expired', timedOut]])('%s: frees the seat and mails the way to try again', (next, event) => {
-    expect(transition(initiated, event)).toEqual({ ok: true, next, effects: [{ type: 'release-seat' }, { type: 'mail-failed' }] })
+  it.each([
+    ['failed', report('failed')],
+    ['expired', timedOut],
+  ])('%s: frees the seat and mails the way to try again', (next, event) => {
+    expect(transition(initiated, event)).toEqual({
+      ok: true,
+      next,
+      effects: [{ type: 'release-seat' }, { type: 'mail-failed' }],
+    })
   })
 
-  it.each([['failed', report('failed')], ['expired', timedOut]])('%s: costs an order that another attempt paid neither seat nor peace', (next, event) => {
+  it.each([
+    ['failed', report('failed')],
+    ['expired', timedOut],
+  ])('%s: costs an order that another attempt paid neither seat nor peace', (next, event) => {
     expect(transition({ ...initiated, otherPaid: true }, event)).toEqual({ ok: true, next, effects: [] })
   })
 
   it('of a canceled order frees the seat and sends no mail about paying', () => {
-    expect(transition({ ...initiated, canceled: true }, timedOut)).toEqual({ ok: true, next: 'expired', effects: [{ type: 'release-seat' }] })
+    expect(transition({ ...initiated, canceled: true }, timedOut)).toEqual({
+      ok: true,
+      next: 'expired',
+      effects: [{ type: 'release-seat' }],
+    })
   })
 
   it('is not believed from a report about another order', () => {
-    expect(transition(initiated, report('failed', { orderNo: 'ORD-2' }))).toEqual({ ok: true, next: 'initiated', effects: flag('amount-differs') })
+    expect(transition(initiated, report('failed', { orderNo: 'ORD-2' }))).toEqual({
+      ok: true,
+      next: 'initiated',
+      effects: flag('amount-differs'),
+    })
   })
 
   it('is not reported by words that nobody knows: staff look, nothing moves', () => {
-    expect(transition(initiated, report('unknown'))).toEqual({ ok: true, next: 'initiated', effects: flag('unknown-status') })
+    expect(transition(initiated, report('unknown'))).toEqual({
+      ok: true,
+      next: 'initiated',
+      effects: flag('unknown-status'),
+    })
   })
 
   it('is not there yet while the gateway still waits', () => {

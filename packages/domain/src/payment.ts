@@ -48,12 +48,7 @@ export interface PaymentFacts {
 }
 
 export type ActionReason =
-  | 'amount-differs'
-  | 'paid-twice'
-  | 'paid-slot-gone'
-  | 'paid-after-cancel'
-  | 'reversed'
-  | 'unknown-status'
+  'amount-differs' | 'paid-twice' | 'paid-slot-gone' | 'paid-after-cancel' | 'reversed' | 'unknown-status'
 
 /** What has to follow from a transition. The use case turns each into rows, none is carried out here. */
 export type PaymentEffect =
@@ -76,9 +71,7 @@ const FINAL: PaymentResult = { ok: false, reason: 'final' }
  */
 export function transition(facts: PaymentFacts, event: PaymentEvent): PaymentResult {
   if (event.type === 'timed-out') {
-    return facts.state === 'initiated'
-      ? { ok: true, next: 'expired', effects: afterNoPayment(facts) }
-      : FINAL
+    return facts.state === 'initiated' ? { ok: true, next: 'expired', effects: afterNoPayment(facts) } : FINAL
   }
   if (event.meaning === 'pending') return { ok: false, reason: 'still-pending' }
   if (event.orderNo !== facts.attemptId) return mismatch(facts)
@@ -111,7 +104,11 @@ function onPaid(facts: PaymentFacts, event: Extract<PaymentEvent, { type: 'repor
   if (facts.state === 'paid') return NO_CHANGE
   if (facts.state === 'reversed') return FINAL
   if (event.amountFils !== facts.amountFils || event.currency !== facts.currency) return mismatch(facts)
-  const flag = (reason: ActionReason): PaymentResult => ({ ok: true, next: 'paid', effects: [{ type: 'flag', reason }] })
+  const flag = (reason: ActionReason): PaymentResult => ({
+    ok: true,
+    next: 'paid',
+    effects: [{ type: 'flag', reason }],
+  })
   if (facts.otherPaid) return flag('paid-twice')
   if (facts.canceled) return flag('paid-after-cancel')
   if (!facts.seatAvailable) return flag('paid-slot-gone')

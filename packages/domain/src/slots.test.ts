@@ -25,9 +25,18 @@ const anyDay = fc.record({
 describe('the slots of a day', () => {
   it('are the 12 of the specification, in three groups, in order', () => {
     expect(SLOTS.map((slot) => `${slot.period} ${slot.time}`)).toEqual([
-      'Morning 10:00 Am', 'Morning 10:30 Am', 'Morning 11:00 Am', 'Morning 11:30 Am',
-      'Afternoon 01:00 Pm', 'Afternoon 01:30 Pm', 'Afternoon 02:00 Pm', 'Afternoon 02:30 Pm',
-      'Evening 06:00 Pm', 'Evening 06:30 Pm', 'Evening 07:00 Pm', 'Evening 07:30 Pm',
+      'Morning 10:00 Am',
+      'Morning 10:30 Am',
+      'Morning 11:00 Am',
+      'Morning 11:30 Am',
+      'Afternoon 01:00 Pm',
+      'Afternoon 01:30 Pm',
+      'Afternoon 02:00 Pm',
+      'Afternoon 02:30 Pm',
+      'Evening 06:00 Pm',
+      'Evening 06:30 Pm',
+      'Evening 07:00 Pm',
+      'Evening 07:30 Pm',
     ])
   })
 
@@ -70,9 +79,18 @@ describe('the slots of a day', () => {
 
   it('of today are past once begun, then too soon for the lead time, then free', () => {
     expect(reasons(today)).toEqual([
-      'past', 'past', 'past', 'lead-time',
-      undefined, undefined, undefined, undefined,
-      undefined, undefined, undefined, undefined,
+      'past',
+      'past',
+      'past',
+      'lead-time',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
     ])
     expect(reasons(today, { now: new Date('2026-03-03T07:00:00.001Z') })[4]).toBe('lead-time')
   })
@@ -100,7 +118,11 @@ describe('the slots of a day', () => {
   })
 
   it('are full when the last seat is held, each for itself', () => {
-    const taken = new Map([['10:00 Am', 4], ['10:30 Am', 3], ['11:00 Am', 5]])
+    const taken = new Map([
+      ['10:00 Am', 4],
+      ['10:30 Am', 3],
+      ['11:00 Am', 5],
+    ])
     expect(reasons('2026-03-04', { taken })).toEqual(['full', undefined, 'full', ...all(undefined).slice(3)])
   })
 })

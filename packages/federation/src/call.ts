@@ -25,7 +25,11 @@ export async function call<T>(url: string, options: CallOptions = {}): Promise<C
       method,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      headers: { accept: 'application/json', ...(body === undefined || raw ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined || raw ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
     })
     const data: unknown = response.status === 204 ? null : await response.json()

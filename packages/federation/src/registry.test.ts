@@ -4,17 +4,37 @@ import { isCompatible, matchRemote, navigationAt, pathsOf } from './registry'
 
 const remote = (name: string, ...paths: string[]) => ({
   name,
-  routes: paths.map((path) => ({ path, layout: 'public' as const, prerender: true as const, hydrate: 'idle' as const, data: [] })),
+  routes: paths.map((path) => ({
+    path,
+    layout: 'public' as const,
+    prerender: true as const,
+    hydrate: 'idle' as const,
+    data: [],
+  })),
 })
-const remotes = [remote('site', '/', '/contact'), remote('booking', '/selectdate&time'), remote('admin', '/admin/bloodtests/:id', '/admin/bloodtests/new')]
+const remotes = [
+  remote('site', '/', '/contact'),
+  remote('booking', '/selectdate&time'),
+  remote('admin', '/admin/bloodtests/:id', '/admin/bloodtests/new'),
+]
 const owner = (path: string) => matchRemote(remotes, path)?.remote.name
 
 test('a path belongs to the remote that declares it', () => {
-  expect([owner('/'), owner('/contact'), owner('/contact/'), owner('/selectdate&time'), owner('/admin/bloodtests/7')]).toEqual(['site', 'site', 'site', 'booking', 'admin'])
+  expect([
+    owner('/'),
+    owner('/contact'),
+    owner('/contact/'),
+    owner('/selectdate&time'),
+    owner('/admin/bloodtests/7'),
+  ]).toEqual(['site', 'site', 'site', 'booking', 'admin'])
 })
 
 test('a path that nobody declares belongs to nobody', () => {
-  expect([owner('/nowhere'), owner('/contact/more'), owner('/admin/bloodtests/7/8')]).toEqual([undefined, undefined, undefined])
+  expect([owner('/nowhere'), owner('/contact/more'), owner('/admin/bloodtests/7/8')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('a fixed path wins over a pattern that fits it too', () => {
@@ -31,7 +51,15 @@ test('a pattern is rendered ahead for the paths it names', () => {
 })
 
 test('navigation of all remotes stands in one order', () => {
-  const entry = (label: string, order: number): RegistryEntry['navigation'][number] => ({ label, href: '/', place: 'main', order })
-  const labels = navigationAt([{ navigation: [entry('c', 2), entry('b', 1)] }, { navigation: [entry('a', 1)] }], 'main').map(({ label }) => label)
+  const entry = (label: string, order: number): RegistryEntry['navigation'][number] => ({
+    label,
+    href: '/',
+    place: 'main',
+    order,
+  })
+  const labels = navigationAt(
+    [{ navigation: [entry('c', 2), entry('b', 1)] }, { navigation: [entry('a', 1)] }],
+    'main',
+  ).map(({ label }) => label)
   expect(labels).toEqual(['a', 'b', 'c'])
 })

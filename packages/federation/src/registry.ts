@@ -46,7 +46,10 @@ export function pathsOf(route: Pick<RemoteDeclaration['routes'][number], 'path' 
 }
 
 /** The entries of one place over all remotes, by their order, then by their label. */
-export function navigationAt(remotes: readonly Pick<RegistryEntry, 'navigation'>[], place: NavigationEntry['place']): NavigationEntry[] {
+export function navigationAt(
+  remotes: readonly Pick<RegistryEntry, 'navigation'>[],
+  place: NavigationEntry['place'],
+): NavigationEntry[] {
   return remotes
     .flatMap((remote) => remote.navigation)
     .filter((entry) => entry.place === place)

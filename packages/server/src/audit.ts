@@ -11,7 +11,10 @@ export interface AuditRecord {
 }
 
 /** Adds to the append-only history, in the transaction of the change that it tells about. */
-export async function record(tx: Prisma.TransactionClient, { actor, action, subject, detail = {} }: AuditRecord): Promise<void> {
+export async function record(
+  tx: Prisma.TransactionClient,
+  { actor, action, subject, detail = {} }: AuditRecord,
+): Promise<void> {
   await tx.auditEntry.createMany({
     data: [{ actor: actor.name, action, subjectType: subject.type, subjectId: subject.id, detail }],
   })

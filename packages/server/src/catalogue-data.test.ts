@@ -32,7 +32,9 @@ describe('the tests of the catalogue', () => {
 
   it('name a specimen and at least one biomarker and one synonym, none twice', () => {
     const incomplete = (texts: string[]) =>
-      texts.length === 0 || distinct(texts) !== texts.length || texts.some((text) => text === '' || text !== text.trim())
+      texts.length === 0 ||
+      distinct(texts) !== texts.length ||
+      texts.some((text) => text === '' || text !== text.trim())
     expect(offenders((test) => incomplete([test.specimen]))).toEqual([])
     expect(offenders((test) => incomplete(test.biomarkers))).toEqual([])
     expect(offenders((test) => incomplete(test.synonyms))).toEqual([])
@@ -49,9 +51,12 @@ describe('the tests of the catalogue', () => {
     expect(offenders((test) => test.turnaroundHours < 24 || test.turnaroundHours > 336)).toEqual([])
   })
 
-  it.each(['Glucose, Fasting', 'Triglycerides', 'Lipid Profile', 'Insulin, Fasting'])('let nobody eat before %s', (name) => {
-    expect(tests.find((test) => test.name === name)?.fastingHours).toBeGreaterThanOrEqual(8)
-  })
+  it.each(['Glucose, Fasting', 'Triglycerides', 'Lipid Profile', 'Insulin, Fasting'])(
+    'let nobody eat before %s',
+    (name) => {
+      expect(tests.find((test) => test.name === name)?.fastingHours).toBeGreaterThanOrEqual(8)
+    },
+  )
 })
 
 describe('the packages of the catalogue', () => {

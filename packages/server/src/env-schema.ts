@@ -8,7 +8,12 @@ export { parseEnv } from './parse-env'
 // as absent. What has no default here must be set: `npm start` does so, production must.
 
 const whole = (least: number, most: number, standard: number) =>
-  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(least).max(most)).default(standard)
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+    .default(standard)
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 const required = z.string().min(1)
@@ -37,7 +42,9 @@ export const mailEnv = {
 }
 
 /** Without it the queue runs on Postgres. */
-export const queueEnv = { REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional() }
+export const queueEnv = {
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
+}
 
 export const settingsEnv = {
   PUBLIC_URL: webUrl.transform((url) => new URL(url).origin),
@@ -46,13 +53,21 @@ export const settingsEnv = {
   SLOT_CAPACITY: whole(1, 1000, 4),
   SLOT_LEAD_MINUTES: whole(0, 10_080, 120),
   SLOT_HOLD_MINUTES: whole(1, 1440, 20),
-  MINIMUM_TOTAL_AED: z.string().regex(/^\d+(\.\d{1,2})?$/, 'must be an amount like 300 or 300.00').transform(Number).default(300),
+  MINIMUM_TOTAL_AED: z
+    .string()
+    .regex(/^\d+(\.\d{1,2})?$/, 'must be an amount like 300 or 300.00')
+    .transform(Number)
+    .default(300),
   RECONCILE_AFTER_SECONDS: whole(1, 86_400, 120),
 }
 
 export const processEnv = {
-  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug').default('info'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
+    .default('info'),
 }
 
 /** A TCP port variable; 0 takes a free one. */

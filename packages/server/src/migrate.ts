@@ -36,7 +36,11 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
  * Applies what is new in the migrations folder, each in a transaction, and records it as Prisma does, so that
  * `prisma migrate deploy` agrees. Returns the names applied. Throws when an applied migration was altered or is missing.
  */
-export async function applyMigrations({ databaseUrl, dir = migrationsDir(), log = () => {} }: MigrateOptions): Promise<string[]> {
+export async function applyMigrations({
+  databaseUrl,
+  dir = migrationsDir(),
+  log = () => {},
+}: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(dir)
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()
@@ -85,7 +89,10 @@ function refuseAltered(migrations: Migration[], applied: Map<string, string>): v
 
 async function readMigrations(dir: string): Promise<Migration[]> {
   const entries = await readdir(dir, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(dir, name, 'migration.sql'), 'utf8')

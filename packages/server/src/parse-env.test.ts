@@ -7,10 +7,17 @@ const schema = z.object({ ...databaseEnv, ...filesEnv, ...gatewayEnv, ...setting
 
 const good = {
   DATABASE_URL: 'postgresql://a:b@localhost/c',
-  S3_ENDPOINT: 'http://localhost:9000', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b', S3_BUCKET: 'c',
-  CCAVENUE_MERCHANT_ID: '1', CCAVENUE_ACCESS_CODE: '2', CCAVENUE_WORKING_KEY: '3',
-  CCAVENUE_TRANSACTION_URL: 'https://pay.example/t', CCAVENUE_API_URL: 'https://api.example/a',
-  PUBLIC_URL: 'https://homecare.example/', SESSION_SECRET: 'sixteen-letters-or-more',
+  S3_ENDPOINT: 'http://localhost:9000',
+  S3_ACCESS_KEY: 'a',
+  S3_SECRET_KEY: 'b',
+  S3_BUCKET: 'c',
+  CCAVENUE_MERCHANT_ID: '1',
+  CCAVENUE_ACCESS_CODE: '2',
+  CCAVENUE_WORKING_KEY: '3',
+  CCAVENUE_TRANSACTION_URL: 'https://pay.example/t',
+  CCAVENUE_API_URL: 'https://api.example/a',
+  PUBLIC_URL: 'https://homecare.example/',
+  SESSION_SECRET: 'sixteen-letters-or-more',
 }
 
 function sentences(env: Record<string, string>): string[] {
@@ -30,8 +37,11 @@ it('reads what is set and fills in the documented defaults', () => {
   const env = parseEnv(schema, { ...good, MINIMUM_TOTAL_AED: '250.50', SLOT_CAPACITY: '' })
   expect(settingsFrom(env)).toEqual({
     slotRules: { capacity: 4, leadMinutes: 120, horizonDays: 60 },
-    slotHoldMinutes: 20, minimumFils: 25_050, reconcileAfterSeconds: 120,
-    publicUrl: 'https://homecare.example', secret: 'sixteen-letters-or-more',
+    slotHoldMinutes: 20,
+    minimumFils: 25_050,
+    reconcileAfterSeconds: 120,
+    publicUrl: 'https://homecare.example',
+    secret: 'sixteen-letters-or-more',
   })
 })
 

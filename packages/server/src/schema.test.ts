@@ -19,7 +19,10 @@ const column = (line: string) => {
 /** Tables and columns as schema.prisma has them; relations are fields whose type is a model. */
 async function declaredTables() {
   const schema = await readFile(join(import.meta.dirname, '../prisma/schema.prisma'), 'utf8')
-  const models = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)\n\}/gm)].map(([, name = '', body = '']) => ({ name, body }))
+  const models = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)\n\}/gm)].map(([, name = '', body = '']) => ({
+    name,
+    body,
+  }))
   const names = new Set(models.map((model) => model.name))
   return models.map(({ body }) => ({
     table: /@@map\("(\w+)"\)/.exec(body)?.[1],
@@ -38,20 +41,32 @@ function indexesOf(body: string): string[] {
   const columnOf = (field: string) => column(lines.find((line) => line.trim().startsWith(`${field} `)) ?? field).name
   const single = lines.filter((line) => /\s@unique\b/.test(line)).map((line) => `${table}_${column(line).name}_key`)
   const groups = [...body.matchAll(/@@(unique|index)\(\[([\w, ]+)\]/g)].map(
-    ([, kind, fields = '']) => `${table}_${fields.split(', ').map(columnOf).join('_')}_${kind === 'unique' ? 'key' : 'idx'}`,
+    ([, kind, fields = '']) =>
+      `${table}_${fields.split(', ').map(columnOf).join('_')}_${kind === 'unique' ? 'key' : 'idx'}`,
   )
   return [`${table}_pkey`, ...single, ...groups]
 }
 
-const UDT: Record<string, string> = { String: 'text', Int: 'int4', BigInt: 'int8', Boolean: 'bool', Json: 'jsonb', DateTime: 'timestamptz' }
+const UDT: Record<string, string> = {
+  String: 'text',
+  Int: 'int4',
+  BigInt: 'int8',
+  Boolean: 'bool',
+  Json: 'jsonb',
+  DateTime: 'timestamptz',
+}
 
 describe('the migrated database', () => {
   it('has the tables and columns of the Prisma schema, in type and nullability, and no others', async () => {
-    const rows = await test.db.$queryRaw<{ table_name: string; column_name: string; udt_name: string; is_nullable: string }[]>`
+    const rows = await test.db.$queryRaw<
+      { table_name: string; column_name: string; udt_name: string; is_nullable: string }[]
+    >`
       SELECT table_name, column_name, udt_name, is_nullable FROM information_schema.columns
       WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`
     const actual = rows.map((row) => `${row.table_name}.${row.column_name} ${row.udt_name} ${row.is_nullable}`)
-    const uuids = new Set(rows.filter((row) => row.udt_name === 'uuid').map((row) => `${row.table_name}.${row.column_name}`))
+    const uuids = new Set(
+      rows.filter((row) => row.udt_name === 'uuid').map((row) => `${row.table_name}.${row.column_name}`),
+    )
     const declared = (await declaredTables()).flatMap(({ table, columns }) =>
       columns.map(({ name, type, nullable, list }) => {
         const udt = uuids.has(`${table}.${name}`) ? 'uuid' : `${list ? '_' : ''}${UDT[type] ?? type}`
@@ -63,7 +78,9 @@ describe('the migrated database', () => {
   })
 
   it('has every key and index that the Prisma schema declares, under Prisma’s names', async () => {
-    const rows = await test.db.$queryRaw<{ indexname: string }[]>`SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`
+    const rows = await test.db.$queryRaw<
+      { indexname: string }[]
+    >`SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`
     const schema = await readFile(join(import.meta.dirname, '../prisma/schema.prisma'), 'utf8')
     const declared = [...schema.matchAll(/^model \w+ \{\n([\s\S]*?)\n\}/gm)].flatMap(([, body = '']) => indexesOf(body))
     expect(rows.map((row) => row.indexname).sort()).toEqual(declared.sort())
@@ -74,14 +91,23 @@ describe('the migrated database', () => {
     expect(Array.isArray(await test.db[delegate].findMany({ take: 1 }))).toBe(true)
   })
 
-  it.each(['UPDATE audit_entry SET actor = $$x$$', 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])('refuses: %s', async (sql) => {
-    await test.db.auditEntry.create({ data: { actor: 'system', action: 'seen', subjectType: 'booking', subjectId: '1' } })
-    await expect(test.db.$executeRawUnsafe(sql)).rejects.toThrow('append-only')
-  })
+  it.each(['UPDATE audit_entry SET actor = $$x$$', 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])(
+    'refuses: %s',
+    async (sql) => {
+      await test.db.auditEntry.create({
+        data: { actor: 'system', action: 'seen', subjectType: 'booking', subjectId: '1' },
+      })
+      await expect(test.db.$executeRawUnsafe(sql)).rejects.toThrow('append-only')
+    },
+  )
 
   it('holds the whole catalogue and three staff', async () => {
     expect(await test.db.labTest.count()).toBe(288)
     expect(await test.db.healthPackage.count()).toBe(7)
-    expect((await test.db.staffUser.findMany({ orderBy: { userName: 'asc' } })).map((user) => user.userName)).toEqual(['admin', 'coordinator', 'viewer'])
+    expect((await test.db.staffUser.findMany({ orderBy: { userName: 'asc' } })).map((user) => user.userName)).toEqual([
+      'admin',
+      'coordinator',
+      'viewer',
+    ])
   })
 })

@@ -14,7 +14,10 @@ export interface SeedOptions {
 }
 
 /** Brings catalogue and demo staff to what the files say. Running it again changes nothing. */
-export async function seed(db: PrismaClient, { catalogueFile = dataFile('catalogue.json'), demoStaff }: SeedOptions = {}): Promise<void> {
+export async function seed(
+  db: PrismaClient,
+  { catalogueFile = dataFile('catalogue.json'), demoStaff }: SeedOptions = {},
+): Promise<void> {
   const data = catalogue.parse(JSON.parse(await readFile(catalogueFile, 'utf8')))
   await db.$transaction((tx) => seedCatalogue(tx, data), { timeout: 30_000 })
   for (const [role, password] of Object.entries(demoStaff ?? {})) {
@@ -37,7 +40,10 @@ async function seedCatalogue(tx: Prisma.TransactionClient, { tests, packages }: 
     const pack = { name, priceFils: filsFromAed(price), wasFils: filsFromAed(excisting_price), benefits, active: true }
     await tx.healthPackage.upsert({ where: { id }, create: { id, ...pack }, update: pack })
   }
-  await tx.healthPackage.updateMany({ where: { id: { notIn: packages.map((pack) => pack.id) } }, data: { active: false } })
+  await tx.healthPackage.updateMany({
+    where: { id: { notIn: packages.map((pack) => pack.id) } },
+    data: { active: false },
+  })
   await tx.packageTest.deleteMany()
   await tx.packageTest.createMany({
     data: packages.flatMap((pack) => pack.testIds.map((testId) => ({ packageId: pack.id, testId }))),

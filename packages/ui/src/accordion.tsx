@@ -1,16 +1,16 @@
-import { useId, type ReactNode } from 'react';
-import { Icon } from './icon';
-import styles from './accordion.module.css';
+import { useId, type ReactNode } from 'react'
+import { Icon } from './icon'
+import styles from './accordion.module.css'
 
 export type AccordionProps = {
-  items: readonly { question: string; answer: ReactNode }[];
+  items: readonly { question: string; answer: ReactNode }[]
   /** Index of the item that is open at first; -1 for none. */
-  firstOpen?: number;
-};
+  firstOpen?: number
+}
 
 /** One answer open at a time, by the browser itself: it works before and without scripts. */
 export function Accordion({ items, firstOpen = 0 }: AccordionProps) {
-  const group = useId();
+  const group = useId()
   return (
     <div className={styles.accordion}>
       {items.map((item, index) => (
@@ -23,5 +23,5 @@ export function Accordion({ items, firstOpen = 0 }: AccordionProps) {
         </details>
       ))}
     </div>
-  );
+  )
 }

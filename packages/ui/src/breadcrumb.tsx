@@ -1,14 +1,14 @@
-import type { ElementType } from 'react';
-import { Anchor } from './anchor';
-import { Icon } from './icon';
-import styles from './breadcrumb.module.css';
+import type { ElementType } from 'react'
+import { Anchor } from './anchor'
+import { Icon } from './icon'
+import styles from './breadcrumb.module.css'
 
 export type BreadcrumbProps = {
   /** From the home page to this one; the last needs no address. */
-  items: readonly { label: string; href?: string }[];
-  label?: string;
-  as?: ElementType;
-};
+  items: readonly { label: string; href?: string }[]
+  label?: string
+  as?: ElementType
+}
 
 export function Breadcrumb({ items, label = 'Breadcrumb', as }: BreadcrumbProps) {
   return (
@@ -28,5 +28,5 @@ export function Breadcrumb({ items, label = 'Breadcrumb', as }: BreadcrumbProps)
         ))}
       </ol>
     </nav>
-  );
+  )
 }

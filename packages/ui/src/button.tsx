@@ -1,26 +1,26 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Anchor, type AnchorProps } from './anchor';
-import { classNames } from './class-names';
-import { Icon, type IconName } from './icon';
-import { Spinner } from './spinner';
-import styles from './button.module.css';
+import type { ComponentProps, ReactNode } from 'react'
+import { Anchor, type AnchorProps } from './anchor'
+import { classNames } from './class-names'
+import { Icon, type IconName } from './icon'
+import { Spinner } from './spinner'
+import styles from './button.module.css'
 
 /** `primary` is clay: one on a screen, for the action that matters. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 type Look = {
-  variant?: ButtonVariant | undefined;
-  size?: 'md' | 'sm' | undefined;
-  icon?: IconName | undefined;
-  iconEnd?: IconName | undefined;
+  variant?: ButtonVariant | undefined
+  size?: 'md' | 'sm' | undefined
+  icon?: IconName | undefined
+  iconEnd?: IconName | undefined
   /** Takes the whole width that is there. */
-  wide?: boolean | undefined;
-};
+  wide?: boolean | undefined
+}
 
-export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string };
+export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string }
 
 const look = ({ variant = 'primary', size = 'md', wide }: Look, className?: string) =>
-  classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+  classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className)
 
 const inside = ({ icon, iconEnd, size }: Look, children: ReactNode) => (
   <>
@@ -28,11 +28,22 @@ const inside = ({ icon, iconEnd, size }: Look, children: ReactNode) => (
     <span>{children}</span>
     {iconEnd && <Icon name={iconEnd} size={size === 'sm' ? 16 : 20} />}
   </>
-);
+)
 
 /** While `busy` it keeps its focus, ignores presses and reads `busyLabel`. */
 export function Button({
-  variant, size, icon, iconEnd, wide, busy = false, busyLabel, className, children, onClick, type = 'button', ...rest
+  variant,
+  size,
+  icon,
+  iconEnd,
+  wide,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
 }: ButtonProps) {
   return (
     <button
@@ -52,10 +63,10 @@ export function Button({
         inside({ icon, iconEnd, size }, children)
       )}
     </button>
-  );
+  )
 }
 
-export type ButtonLinkProps = AnchorProps & Look;
+export type ButtonLinkProps = AnchorProps & Look
 
 /** A link that looks like a button; pass the router's Link as `as`. */
 export function ButtonLink({ variant, size, icon, iconEnd, wide, className, children, ...rest }: ButtonLinkProps) {
@@ -63,5 +74,5 @@ export function ButtonLink({ variant, size, icon, iconEnd, wide, className, chil
     <Anchor {...rest} className={look({ variant, size, wide }, className)}>
       {inside({ icon, iconEnd, size }, children)}
     </Anchor>
-  );
+  )
 }

@@ -1,13 +1,13 @@
-import { format, isValid, parse } from 'date-fns';
+import { format, isValid, parse } from 'date-fns'
 
 /** A `YYYY-MM-DD` as local noon: no time zone and no summer time can push it to another day. */
-export const toDate = (iso: string): Date => parse(`${iso} 12`, 'yyyy-MM-dd H', new Date(2000, 0, 1));
+export const toDate = (iso: string): Date => parse(`${iso} 12`, 'yyyy-MM-dd H', new Date(2000, 0, 1))
 
 /** The same for a text that may be empty or no date: null then. */
 export const toDateOrNull = (text: string | null | undefined): Date | null => {
-  const date = text ? toDate(text) : null;
-  return date && isValid(date) ? date : null;
-};
+  const date = text ? toDate(text) : null
+  return date && isValid(date) ? date : null
+}
 
 /** The calendar day of a local Date, as `YYYY-MM-DD`. */
-export const toIso = (date: Date): string => format(date, 'yyyy-MM-dd');
+export const toIso = (date: Date): string => format(date, 'yyyy-MM-dd')

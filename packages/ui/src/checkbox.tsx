@@ -1,12 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names';
-import styles from './checkbox.module.css';
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names'
+import styles from './checkbox.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  label: ReactNode;
+  label: ReactNode
   /** A second, quieter line. */
-  detail?: ReactNode;
-};
+  detail?: ReactNode
+}
 
 /** The whole row is the target. */
 export function Checkbox({ label, detail, className, ...rest }: CheckboxProps) {
@@ -18,5 +18,5 @@ export function Checkbox({ label, detail, className, ...rest }: CheckboxProps) {
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
     </label>
-  );
+  )
 }

@@ -1,34 +1,41 @@
-import type { ReactNode } from 'react';
-import { classNames } from './class-names';
-import { VisuallyHidden } from './visually-hidden';
-import styles from './data-table.module.css';
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { VisuallyHidden } from './visually-hidden'
+import styles from './data-table.module.css'
 
 export type Column<Row> = {
-  key: string;
-  header: ReactNode;
-  cell: (row: Row) => ReactNode;
-  align?: 'start' | 'end';
+  key: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  align?: 'start' | 'end'
   /** Any CSS width. */
-  width?: string;
-};
+  width?: string
+}
 
 export type DataTableProps<Row> = {
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
   /** Height of the scrolling area in px. */
-  height?: number;
+  height?: number
   /** What stands in the body when there is no row. */
-  empty?: ReactNode;
+  empty?: ReactNode
   /** Rows are being replaced: kept, but dimmed. */
-  busy?: boolean;
-};
+  busy?: boolean
+}
 
 /** A dense table under a head that stays; the area scrolls by mouse, touch and keyboard. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, height = 400, empty, busy }: DataTableProps<Row>) {
   return (
-    <div className={styles.area} style={{ blockSize: height }} role="region" aria-label={caption} tabIndex={0} aria-busy={busy}>
+    <div
+      className={styles.area}
+      style={{ blockSize: height }}
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      aria-busy={busy}
+    >
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -36,7 +43,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, height = 400, e
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" style={{ inlineSize: column.width }} className={styles[column.align ?? 'start']}>
+              <th
+                key={column.key}
+                scope="col"
+                style={{ inlineSize: column.width }}
+                className={styles[column.align ?? 'start']}
+              >
                 {column.header}
               </th>
             ))}
@@ -60,5 +72,5 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, height = 400, e
         </tbody>
       </table>
     </div>
-  );
+  )
 }

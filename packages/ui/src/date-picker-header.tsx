@@ -1,12 +1,12 @@
-import { format } from 'date-fns';
-import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker';
-import { Icon } from './icon';
-import styles from './date-picker.module.css';
+import { format } from 'date-fns'
+import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker'
+import { Icon } from './icon'
+import styles from './date-picker.module.css'
 
 type Props = Pick<
   ReactDatePickerCustomHeaderProps,
   'monthDate' | 'decreaseMonth' | 'increaseMonth' | 'prevMonthButtonDisabled' | 'nextMonthButtonDisabled'
->;
+>
 
 export function DatePickerHeader({ monthDate, decreaseMonth, increaseMonth, ...edge }: Props) {
   return (
@@ -33,5 +33,5 @@ export function DatePickerHeader({ monthDate, decreaseMonth, increaseMonth, ...e
         <Icon name="chevron-right" size={22} />
       </button>
     </div>
-  );
+  )
 }

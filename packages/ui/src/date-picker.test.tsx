@@ -1,42 +1,52 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { DatePicker } from './date-picker';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DatePicker } from './date-picker'
 
-afterEach(cleanup);
+afterEach(cleanup)
 
-const day = (name: RegExp) => screen.getByRole('gridcell', { name });
+const day = (name: RegExp) => screen.getByRole('gridcell', { name })
 
 test('a date is shown as MM/dd/yyyy', () => {
-  render(<DatePicker value="2026-03-05" onChange={() => {}} id="d" />);
-  expect(screen.getByDisplayValue('03/05/2026')).toBeTruthy();
-});
+  render(<DatePicker value="2026-03-05" onChange={() => {}} id="d" />)
+  expect(screen.getByDisplayValue('03/05/2026')).toBeTruthy()
+})
 
 test('choosing a day answers with its calendar date', () => {
-  const chosen = vi.fn<(value: string | null) => void>();
-  render(<DatePicker inline value={null} onChange={chosen} today="2026-03-03" />);
-  fireEvent.click(day(/March 5th, 2026/));
-  expect(chosen).toHaveBeenCalledWith('2026-03-05');
-});
+  const chosen = vi.fn<(value: string | null) => void>()
+  render(<DatePicker inline value={null} onChange={chosen} today="2026-03-03" />)
+  fireEvent.click(day(/March 5th, 2026/))
+  expect(chosen).toHaveBeenCalledWith('2026-03-05')
+})
 
 test('days before min, after max and unavailable ones can’t be chosen; the reason is said', () => {
-  const chosen = vi.fn<(value: string | null) => void>();
-  const unavailable = (iso: string) => (iso === '2026-03-10' ? 'Closed' : null);
-  render(<DatePicker inline value={null} onChange={chosen} today="2026-03-03" min="2026-03-03" max="2026-03-20" unavailable={unavailable} />);
+  const chosen = vi.fn<(value: string | null) => void>()
+  const unavailable = (iso: string) => (iso === '2026-03-10' ? 'Closed' : null)
+  render(
+    <DatePicker
+      inline
+      value={null}
+      onChange={chosen}
+      today="2026-03-03"
+      min="2026-03-03"
+      max="2026-03-20"
+      unavailable={unavailable}
+    />,
+  )
   for (const name of [/March 2nd, 2026/, /March 10th, 2026/, /March 21st, 2026/]) {
-    expect(day(name).getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(day(name));
+    expect(day(name).getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(day(name))
   }
-  expect(chosen).not.toHaveBeenCalled();
-  expect(screen.getByTitle('Closed').textContent).toBe('10');
-});
+  expect(chosen).not.toHaveBeenCalled()
+  expect(screen.getByTitle('Closed').textContent).toBe('10')
+})
 
 test('it opens on the provider’s month, whatever the visitor’s clock says', () => {
-  render(<DatePicker inline value={null} onChange={() => {}} today="2031-07-01" />);
-  expect(screen.getByText('July 2031')).toBeTruthy();
-});
+  render(<DatePicker inline value={null} onChange={() => {}} today="2031-07-01" />)
+  expect(screen.getByText('July 2031')).toBeTruthy()
+})
 
 test('a text that is no date leaves the picker empty instead of breaking the page', () => {
-  render(<DatePicker value="03/05/2026" onChange={() => {}} />);
-  expect(screen.getByPlaceholderText('MM/DD/YYYY')).toHaveProperty('value', '');
-});
+  render(<DatePicker value="03/05/2026" onChange={() => {}} />)
+  expect(screen.getByPlaceholderText('MM/DD/YYYY')).toHaveProperty('value', '')
+})

@@ -1,51 +1,51 @@
-import { useEffect, useState } from 'react';
-import ReactDatePicker from 'react-datepicker';
-import { toDateOrNull, toIso } from './calendar-date';
-import { classNames } from './class-names';
-import { DatePickerHeader } from './date-picker-header';
-import { Icon } from './icon';
-import { Skeleton } from './skeleton';
-import control from './control.module.css';
-import styles from './date-picker.module.css';
+import { useEffect, useState } from 'react'
+import ReactDatePicker from 'react-datepicker'
+import { toDateOrNull, toIso } from './calendar-date'
+import { classNames } from './class-names'
+import { DatePickerHeader } from './date-picker-header'
+import { Icon } from './icon'
+import { Skeleton } from './skeleton'
+import control from './control.module.css'
+import styles from './date-picker.module.css'
 
 export type DatePickerProps = {
   /** `YYYY-MM-DD` in the provider's calendar, never shifted by a time zone. */
-  value: string | null;
-  onChange: (value: string | null) => void;
-  min?: string;
-  max?: string;
+  value: string | null
+  onChange: (value: string | null) => void
+  min?: string
+  max?: string
   /** Why a day can't be chosen, or null when it can. */
-  unavailable?: (isoDate: string) => string | null;
+  unavailable?: (isoDate: string) => string | null
   /** The calendar itself in the page instead of a box that opens it. */
-  inline?: boolean;
+  inline?: boolean
   /** The provider's today: the visitor's clock may stand on another day. */
-  today?: string;
-  id?: string;
-  name?: string;
-  disabled?: boolean;
-  required?: boolean | undefined;
-  onBlur?: () => void;
-  onFocus?: () => void;
-  'aria-describedby'?: string | undefined;
-  'aria-invalid'?: true | undefined;
-  'aria-required'?: true | undefined;
-  'aria-labelledby'?: string;
-};
+  today?: string
+  id?: string
+  name?: string
+  disabled?: boolean
+  required?: boolean | undefined
+  onBlur?: () => void
+  onFocus?: () => void
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+  'aria-required'?: true | undefined
+  'aria-labelledby'?: string
+}
 
-const NARROW = 576;
+const NARROW = 576
 
 export function DatePicker({ value, onChange, min, max, unavailable, inline, today, ...rest }: DatePickerProps) {
   // A prerendered calendar would show the day on which it was made.
-  const [running, setRunning] = useState(false);
-  const [narrow, setNarrow] = useState(false);
+  const [running, setRunning] = useState(false)
+  const [narrow, setNarrow] = useState(false)
   useEffect(() => {
-    setRunning(true);
-    setNarrow(window.innerWidth < NARROW);
-  }, []);
-  if (inline && !running) return <Skeleton block className={styles.waiting} />;
+    setRunning(true)
+    setNarrow(window.innerWidth < NARROW)
+  }, [])
+  if (inline && !running) return <Skeleton block className={styles.waiting} />
 
-  const reason = (date: Date) => unavailable?.(toIso(date)) ?? null;
-  const selected = toDateOrNull(value);
+  const reason = (date: Date) => unavailable?.(toIso(date)) ?? null
+  const selected = toDateOrNull(value)
   const picker = (
     <ReactDatePicker
       selected={selected}
@@ -72,14 +72,14 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
       calendarClassName={styles.calendar}
       popperClassName={styles.popper}
       className={control.control}
-      dayClassName={(date) => (today === toIso(date) ? styles.today ?? '' : '')}
+      dayClassName={(date) => (today === toIso(date) ? (styles.today ?? '') : '')}
       renderDayContents={(day, date) => <span title={(date && reason(date)) ?? undefined}>{day}</span>}
       renderCustomHeader={(header) => <DatePickerHeader {...header} />}
       {...rest}
       aria-invalid={rest['aria-invalid'] ? 'true' : undefined}
       aria-required={rest['aria-required'] ? 'true' : undefined}
     />
-  );
+  )
   return inline ? (
     <div className={styles.inline}>{picker}</div>
   ) : (
@@ -87,5 +87,5 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
       {picker}
       <Icon name="calendar" />
     </div>
-  );
+  )
 }

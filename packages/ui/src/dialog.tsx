@@ -1,29 +1,29 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Icon } from './icon';
-import styles from './dialog.module.css';
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Icon } from './icon'
+import styles from './dialog.module.css'
 
 export type DialogProps = {
-  open: boolean;
-  title: ReactNode;
+  open: boolean
+  title: ReactNode
   /** Esc, the cross, a press beside the dialog. */
-  onClose: () => void;
-  children?: ReactNode;
+  onClose: () => void
+  children?: ReactNode
   /** Buttons, the safe one first. */
-  actions?: ReactNode;
-  closeLabel?: string;
-};
+  actions?: ReactNode
+  closeLabel?: string
+}
 
 /** A native modal: the browser keeps focus inside and hands it back to the opener. */
 export function Dialog({ open, title, onClose, children, actions, closeLabel = 'Close' }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
 
   useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
-    element.showModal();
-    return () => element.close();
-  }, [open]);
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    return () => element.close()
+  }, [open])
 
   return (
     <dialog
@@ -31,8 +31,8 @@ export function Dialog({ open, title, onClose, children, actions, closeLabel = '
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        event.preventDefault();
-        onClose();
+        event.preventDefault()
+        onClose()
       }}
       closedby="any"
     >
@@ -51,5 +51,5 @@ export function Dialog({ open, title, onClose, children, actions, closeLabel = '
         </div>
       )}
     </dialog>
-  );
+  )
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import styles from './empty-state.module.css';
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
 
-export type EmptyStateProps = { title: ReactNode; children?: ReactNode; illustration?: ReactNode; action?: ReactNode };
+export type EmptyStateProps = { title: ReactNode; children?: ReactNode; illustration?: ReactNode; action?: ReactNode }
 
 /** Nothing here, why, and what to do about it. */
 export function EmptyState({ title, children, illustration, action }: EmptyStateProps) {
@@ -12,5 +12,5 @@ export function EmptyState({ title, children, illustration, action }: EmptyState
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
-  );
+  )
 }

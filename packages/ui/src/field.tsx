@@ -1,31 +1,31 @@
-import { useId, type ReactNode } from 'react';
-import { Icon } from './icon';
-import styles from './field.module.css';
+import { useId, type ReactNode } from 'react'
+import { Icon } from './icon'
+import styles from './field.module.css'
 
 /** What a control needs in order to be labelled, described and marked as wrong. */
 export type ControlProps = {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-  'aria-required': true | undefined;
-};
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
 
 export type FieldProps = {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-  required?: boolean | undefined;
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean | undefined
   /** Shown after the label of a field that may stay empty, e.g. "(optional)". */
-  optionalMark?: string | undefined;
-  children: (props: ControlProps) => ReactNode;
-};
+  optionalMark?: string | undefined
+  children: (props: ControlProps) => ReactNode
+}
 
 /** Label, control, hint and error as one; the error is announced politely when it appears. */
 export function Field({ label, hint, error, required, optionalMark, children }: FieldProps) {
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -51,5 +51,5 @@ export function Field({ label, hint, error, required, optionalMark, children }: 
         )}
       </div>
     </div>
-  );
+  )
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { LazyDatePicker } from './lazy-date-picker';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { LazyDatePicker } from './lazy-date-picker'
 
-afterEach(cleanup);
+afterEach(cleanup)
 
 const show = () =>
   render(
@@ -11,21 +11,21 @@ const show = () =>
       <input aria-label="Name" />
       <LazyDatePicker aria-labelledby="label" value="2026-03-05" onChange={() => {}} />
     </form>,
-  );
+  )
 
 test('it stays the browser’s own control until a visitor turns to the form', async () => {
-  show();
-  expect(screen.getByDisplayValue('2026-03-05').getAttribute('type')).toBe('date');
-  fireEvent.focusIn(screen.getByLabelText('Name'));
-  expect((await screen.findByDisplayValue('03/05/2026', {}, { timeout: 15_000 })).getAttribute('type')).toBe('text');
-});
+  show()
+  expect(screen.getByDisplayValue('2026-03-05').getAttribute('type')).toBe('date')
+  fireEvent.focusIn(screen.getByLabelText('Name'))
+  expect((await screen.findByDisplayValue('03/05/2026', {}, { timeout: 15_000 })).getAttribute('type')).toBe('text')
+})
 
 test('a control in use is not taken away from under the hand', async () => {
-  show();
-  const control = screen.getByDisplayValue('2026-03-05');
-  control.focus();
-  await import('./date-picker');
-  expect(document.activeElement).toBe(control);
-  fireEvent.blur(control);
-  expect(await screen.findByDisplayValue('03/05/2026', {}, { timeout: 15_000 })).toBeTruthy();
-});
+  show()
+  const control = screen.getByDisplayValue('2026-03-05')
+  control.focus()
+  await import('./date-picker')
+  expect(document.activeElement).toBe(control)
+  fireEvent.blur(control)
+  expect(await screen.findByDisplayValue('03/05/2026', {}, { timeout: 15_000 })).toBeTruthy()
+})

@@ -1,19 +1,19 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
-import type { DatePickerProps } from './date-picker';
-import { TextInput } from './text-input';
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import type { DatePickerProps } from './date-picker'
+import { TextInput } from './text-input'
 
-export type LazyDatePickerProps = Omit<DatePickerProps, 'inline'>;
+export type LazyDatePickerProps = Omit<DatePickerProps, 'inline'>
 
 /**
  * The DatePicker, fetched once a visitor turns to the form. Until then, without scripts, and if it can't be
  * fetched, it is the browser's own date control, which gives and sends the same `YYYY-MM-DD`.
  */
 export function LazyDatePicker(props: LazyDatePickerProps) {
-  const [Picker, setPicker] = useState<ComponentType<DatePickerProps>>();
-  const plain = useRef<HTMLInputElement>(null);
-  useEffect(() => wakeWith(plain.current, (picker) => setPicker(() => picker)), []);
-  if (Picker) return <Picker {...props} />;
-  const { value, onChange, min, max, today: _today, unavailable: _unavailable, ...control } = props;
+  const [Picker, setPicker] = useState<ComponentType<DatePickerProps>>()
+  const plain = useRef<HTMLInputElement>(null)
+  useEffect(() => wakeWith(plain.current, (picker) => setPicker(() => picker)), [])
+  if (Picker) return <Picker {...props} />
+  const { value, onChange, min, max, today: _today, unavailable: _unavailable, ...control } = props
   return (
     <TextInput
       {...control}
@@ -24,23 +24,23 @@ export function LazyDatePicker(props: LazyDatePickerProps) {
       max={max}
       onChange={(event) => onChange(event.target.value || null)}
     />
-  );
+  )
 }
 
 /** Loads the picker at the first sign of interest in the form; hands it over while the control is not in use. */
 function wakeWith(input: HTMLInputElement | null, handOver: (picker: ComponentType<DatePickerProps>) => void) {
-  const place = input?.form ?? input;
-  if (!input || !place) return undefined;
-  const leaving = new AbortController();
-  const { signal } = leaving;
+  const place = input?.form ?? input
+  if (!input || !place) return undefined
+  const leaving = new AbortController()
+  const { signal } = leaving
   const load = async () => {
-    const { DatePicker } = await import('./date-picker');
-    if (signal.aborted) return;
-    if (document.activeElement === input) input.addEventListener('blur', () => handOver(DatePicker), { signal });
-    else handOver(DatePicker);
-  };
+    const { DatePicker } = await import('./date-picker')
+    if (signal.aborted) return
+    if (document.activeElement === input) input.addEventListener('blur', () => handOver(DatePicker), { signal })
+    else handOver(DatePicker)
+  }
   // A picker that can't be fetched is no loss: the browser's control stays.
-  const wake = () => void load().catch(() => undefined);
-  for (const sign of ['pointerover', 'focusin']) place.addEventListener(sign, wake, { signal, once: true });
-  return () => leaving.abort();
+  const wake = () => void load().catch(() => undefined)
+  for (const sign of ['pointerover', 'focusin']) place.addEventListener(sign, wake, { signal, once: true })
+  return () => leaving.abort()
 }

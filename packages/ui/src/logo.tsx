@@ -1,10 +1,10 @@
-import { LogoMark } from './logo-mark';
-import styles from './logo.module.css';
+import { LogoMark } from './logo-mark'
+import styles from './logo.module.css'
 
 /** The mark and the provider's name: its first word large, the rest below. `compact` shows the mark alone. */
 export function Logo({ name, compact = false }: { name: string; compact?: boolean }) {
-  if (compact) return <LogoMark label={name} />;
-  const [first, ...rest] = name.split(' ');
+  if (compact) return <LogoMark label={name} />
+  const [first, ...rest] = name.split(' ')
   return (
     <span className={styles.logo}>
       <LogoMark />
@@ -13,5 +13,5 @@ export function Logo({ name, compact = false }: { name: string; compact?: boolea
         {rest.length > 0 && <span className={styles.rest}>{rest.join(' ')}</span>}
       </span>
     </span>
-  );
+  )
 }

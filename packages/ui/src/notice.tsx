@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
-import { classNames } from './class-names';
-import { Icon, type IconName } from './icon';
-import styles from './notice.module.css';
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon, type IconName } from './icon'
+import styles from './notice.module.css'
 
-export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
+export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
 
-const icons: Record<NoticeKind, IconName> = { info: 'info', success: 'check-circle', warning: 'warning', error: 'alert' };
+const icons: Record<NoticeKind, IconName> = {
+  info: 'info',
+  success: 'check-circle',
+  warning: 'warning',
+  error: 'alert',
+}
 
-export type NoticeProps = { kind: NoticeKind; title?: ReactNode; children?: ReactNode; action?: ReactNode };
+export type NoticeProps = { kind: NoticeKind; title?: ReactNode; children?: ReactNode; action?: ReactNode }
 
 /** A message in the page. Errors interrupt a screen reader, the other kinds wait for their turn. */
 export function Notice({ kind, title, children, action }: NoticeProps) {
@@ -20,5 +25,5 @@ export function Notice({ kind, title, children, action }: NoticeProps) {
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </div>
-  );
+  )
 }

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
-import styles from './page-banner.module.css';
+import type { ReactNode } from 'react'
+import styles from './page-banner.module.css'
 
 export type PageBannerProps = {
-  title: ReactNode;
-  lead?: ReactNode;
+  title: ReactNode
+  lead?: ReactNode
   /** Above the title: breadcrumb, stepper. */
-  above?: ReactNode;
-  illustration?: ReactNode;
+  above?: ReactNode
+  illustration?: ReactNode
   /** Below the lead: buttons, facts. */
-  children?: ReactNode;
-};
+  children?: ReactNode
+}
 
 /** The head of a page; carries its only h1. */
 export function PageBanner({ title, lead, above, illustration, children }: PageBannerProps) {
@@ -25,5 +25,5 @@ export function PageBanner({ title, lead, above, illustration, children }: PageB
         {illustration && <div className={styles.picture}>{illustration}</div>}
       </div>
     </header>
-  );
+  )
 }

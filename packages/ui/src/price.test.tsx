@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { formatAed } from './price';
+import { expect, test } from 'vitest'
+import { formatAed } from './price'
 
 test.each([
   [37000, false, 'AED 370'],
@@ -8,5 +8,5 @@ test.each([
   [37000, true, 'AED 370.00'],
   [0, false, 'AED 0'],
 ])('%i fils, decimals %s, read %s', (fils, decimals, text) => {
-  expect(formatAed(fils, decimals)).toBe(text);
-});
+  expect(formatAed(fils, decimals)).toBe(text)
+})

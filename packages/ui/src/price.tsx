@@ -1,14 +1,14 @@
-import { VisuallyHidden } from './visually-hidden';
-import styles from './price.module.css';
+import { VisuallyHidden } from './visually-hidden'
+import styles from './price.module.css'
 
-const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /** Integer fils as "AED 1,250" or "AED 1,250.50"; `decimals` shows the two digits always. */
 export const formatAed = (fils: number, decimals = false): string =>
-  `AED ${(decimals || fils % 100 !== 0 ? exact : whole).format(fils / 100)}`;
+  `AED ${(decimals || fils % 100 !== 0 ? exact : whole).format(fils / 100)}`
 
-export type PriceProps = { fils: number; was?: number | undefined; decimals?: boolean };
+export type PriceProps = { fils: number; was?: number | undefined; decimals?: boolean }
 
 /** A price in fils, with the price that it had before struck through. */
 export function Price({ fils, was, decimals }: PriceProps) {
@@ -25,5 +25,5 @@ export function Price({ fils, was, decimals }: PriceProps) {
         {formatAed(fils, decimals)}
       </span>
     </span>
-  );
+  )
 }

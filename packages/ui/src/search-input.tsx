@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
-import { Icon } from './icon';
-import styles from './control.module.css';
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import styles from './control.module.css'
 
 /** A search box. `label` is its accessible name; leave it out inside a Field. */
 export function SearchInput({ label, className, ...rest }: ComponentProps<'input'> & { label?: string }) {
@@ -18,5 +18,5 @@ export function SearchInput({ label, className, ...rest }: ComponentProps<'input
         className={classNames(styles.control, className)}
       />
     </div>
-  );
+  )
 }

@@ -1,21 +1,21 @@
-import { useId, type ReactNode } from 'react';
-import { classNames } from './class-names';
-import styles from './section.module.css';
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names'
+import styles from './section.module.css'
 
 export type SectionProps = {
-  tone?: 'sand' | 'sage' | 'ink' | 'white';
-  width?: 'page' | 'narrow' | 'text';
-  heading?: ReactNode;
-  lead?: ReactNode;
-  id?: string;
+  tone?: 'sand' | 'sage' | 'ink' | 'white'
+  width?: 'page' | 'narrow' | 'text'
+  heading?: ReactNode
+  lead?: ReactNode
+  id?: string
   /** Less air above and below: screens of a task rather than of a story. */
-  tight?: boolean;
-  children?: ReactNode;
-};
+  tight?: boolean
+  children?: ReactNode
+}
 
 /** A band of the page with its own ground; named by its heading when it has one. */
 export function Section({ tone = 'sand', width = 'page', heading, lead, id, tight, children }: SectionProps) {
-  const headingId = useId();
+  const headingId = useId()
   return (
     <section
       id={id}
@@ -33,5 +33,5 @@ export function Section({ tone = 'sand', width = 'page', heading, lead, id, tigh
         {children}
       </div>
     </section>
-  );
+  )
 }

@@ -1,15 +1,15 @@
-import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
-import { Icon } from './icon';
-import styles from './control.module.css';
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import styles from './control.module.css'
 
-export type SelectOption = string | { value: string; label: string; disabled?: boolean };
+export type SelectOption = string | { value: string; label: string; disabled?: boolean }
 
 export type SelectInputProps = ComponentProps<'select'> & {
-  options: readonly SelectOption[];
+  options: readonly SelectOption[]
   /** First entry, with an empty value. */
-  placeholder?: string | undefined;
-};
+  placeholder?: string | undefined
+}
 
 export function SelectInput({ options, placeholder, className, ...rest }: SelectInputProps) {
   return (
@@ -18,15 +18,15 @@ export function SelectInput({ options, placeholder, className, ...rest }: Select
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => {
           const { value, label, disabled } =
-            typeof option === 'string' ? { value: option, label: option, disabled: false } : option;
+            typeof option === 'string' ? { value: option, label: option, disabled: false } : option
           return (
             <option key={value} value={value} disabled={disabled}>
               {label}
             </option>
-          );
+          )
         })}
       </select>
       <Icon name="chevron-down" />
     </div>
-  );
+  )
 }

@@ -1,4 +1,4 @@
-import styles from './skip-link.module.css';
+import styles from './skip-link.module.css'
 
 /** First thing in the tab order; jumps over the frame to the page's content. */
 export function SkipLink({ href = '#content', children }: { href?: string; children: string }) {
@@ -6,5 +6,5 @@ export function SkipLink({ href = '#content', children }: { href?: string; child
     <a className={styles.skip} href={href}>
       {children}
     </a>
-  );
+  )
 }

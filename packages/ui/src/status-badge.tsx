@@ -1,10 +1,9 @@
-import { classNames } from './class-names';
-import { Icon, type IconName } from './icon';
-import styles from './status-badge.module.css';
+import { classNames } from './class-names'
+import { Icon, type IconName } from './icon'
+import styles from './status-badge.module.css'
 
 export type Status =
-  | 'Pending' | 'Completed' | 'Canceled'
-  | 'Unpaid' | 'Paid' | 'Failed' | 'Expired' | 'Reversed' | 'Needs action';
+  'Pending' | 'Completed' | 'Canceled' | 'Unpaid' | 'Paid' | 'Failed' | 'Expired' | 'Reversed' | 'Needs action'
 
 const looks: Record<Status, { icon: IconName; tone: 'warning' | 'success' | 'idle' | 'danger' | 'info' }> = {
   Pending: { icon: 'hourglass', tone: 'warning' },
@@ -16,15 +15,15 @@ const looks: Record<Status, { icon: IconName; tone: 'warning' | 'success' | 'idl
   Expired: { icon: 'timer-off', tone: 'idle' },
   Reversed: { icon: 'undo', tone: 'info' },
   'Needs action': { icon: 'warning', tone: 'danger' },
-};
+}
 
 /** A status as icon, word and colour, so that none of them has to carry it alone. */
 export function StatusBadge({ status }: { status: Status }) {
-  const { icon, tone } = looks[status];
+  const { icon, tone } = looks[status]
   return (
     <span className={classNames(styles.badge, styles[tone])}>
       <Icon name={icon} size={16} />
       {status}
     </span>
-  );
+  )
 }

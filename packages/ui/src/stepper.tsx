@@ -1,32 +1,32 @@
-import type { ElementType } from 'react';
-import { Anchor } from './anchor';
-import { classNames } from './class-names';
-import { Icon } from './icon';
-import { VisuallyHidden } from './visually-hidden';
-import styles from './stepper.module.css';
+import type { ElementType } from 'react'
+import { Anchor } from './anchor'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import { VisuallyHidden } from './visually-hidden'
+import styles from './stepper.module.css'
 
 export type StepperProps = {
   /** A step with an address can be gone back to. */
-  steps: readonly { label: string; href?: string | undefined }[];
+  steps: readonly { label: string; href?: string | undefined }[]
   /** Index of the step that is shown, from 0. */
-  current: number;
-  label?: string;
-  as?: ElementType;
-};
+  current: number
+  label?: string
+  as?: ElementType
+}
 
 export function Stepper({ steps, current, label = 'Steps', as }: StepperProps) {
   return (
     <nav aria-label={label} className={styles.stepper}>
       <ol className={styles.steps}>
         {steps.map((step, index) => {
-          const done = index < current;
+          const done = index < current
           const words = (
             <>
               <span className={styles.dot}>{done ? <Icon name="check" size={16} /> : index + 1}</span>
               <span className={styles.label}>{step.label}</span>
               {done && <VisuallyHidden>, done</VisuallyHidden>}
             </>
-          );
+          )
           return (
             <li
               key={step.label}
@@ -41,9 +41,9 @@ export function Stepper({ steps, current, label = 'Steps', as }: StepperProps) {
                 <span className={styles.inside}>{words}</span>
               )}
             </li>
-          );
+          )
         })}
       </ol>
     </nav>
-  );
+  )
 }

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
-import styles from './control.module.css';
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names'
+import styles from './control.module.css'
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={classNames(styles.control, styles.area, className)} />;
+  return <textarea {...rest} className={classNames(styles.control, styles.area, className)} />
 }

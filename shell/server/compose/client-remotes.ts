@@ -1,7 +1,8 @@
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import type { ClientRelease, ClientRemote } from '../../src/state'
 
-export const addressOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>, path: string): string => `/remotes/${name}/${version}/${path}`
+export const addressOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>, path: string): string =>
+  `/remotes/${name}/${version}/${path}`
 
 /** The registry as browsers get it: what they need to load a remote and to check every byte of it. */
 export const clientRemotes = ({ remotes }: Registry): ClientRemote[] =>
@@ -17,6 +18,8 @@ const clientRelease = (manifest: RemoteManifest): ClientRelease => ({
   version: manifest.version,
   entry: addressOf(manifest, manifest.entry),
   integrity: Object.fromEntries(
-    manifest.files.filter(({ path }) => /\.(js|css)$/.test(path)).map(({ path, integrity }) => [addressOf(manifest, path), integrity]),
+    manifest.files
+      .filter(({ path }) => /\.(js|css)$/.test(path))
+      .map(({ path, integrity }) => [addressOf(manifest, path), integrity]),
   ),
 })

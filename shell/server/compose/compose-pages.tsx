@@ -27,9 +27,15 @@ class RenderedLater extends Error {}
 /** Renders every page of the registry. Throws if a single one does not render: half a set is never served. */
 export async function composePages(input: ComposeInput, read: (path: string) => Uint8Array): Promise<ComposedPage[]> {
   const remotes = clientRemotes(input.registry)
-  const modules = new Map(input.registry.remotes.map((remote) => [remote.name, loadRemote(remote, input.dirs[remote.name] ?? '', read)]))
+  const modules = new Map(
+    input.registry.remotes.map((remote) => [remote.name, loadRemote(remote, input.dirs[remote.name] ?? '', read)]),
+  )
 
-  const compose = async (path: string, place: { remote: RegistryEntry; route: RemoteRoute } | null, kind: PageState['kind']): Promise<ComposedPage> => {
+  const compose = async (
+    path: string,
+    place: { remote: RegistryEntry; route: RemoteRoute } | null,
+    kind: PageState['kind'],
+  ): Promise<ComposedPage> => {
     const { remote, route } = place ?? {}
     const state: ShellState = {
       profile: input.profile,
@@ -60,12 +66,16 @@ export async function composePages(input: ComposeInput, read: (path: string) => 
 function loadRemote(remote: RegistryEntry, dir: string, read: (path: string) => Uint8Array): RemoteModule {
   const bytes = read(join(dir, remote.serverEntry))
   const released = remote.files.find(({ path }) => path === remote.serverEntry)?.integrity
-  if (integrityOf(bytes) !== released) throw new Error(`${remote.name} ${remote.version}: ${remote.serverEntry} is not the file that was released`)
+  if (integrityOf(bytes) !== released)
+    throw new Error(`${remote.name} ${remote.version}: ${remote.serverEntry} is not the file that was released`)
   return runServerEntry(new TextDecoder().decode(bytes), LENT)
 }
 
 const assetsOf = (remote: RegistryEntry, paths: string[]): Asset[] =>
-  paths.map((path) => ({ href: addressOf(remote, path), integrity: remote.files.find((file) => file.path === path)?.integrity ?? '' }))
+  paths.map((path) => ({
+    href: addressOf(remote, path),
+    integrity: remote.files.find((file) => file.path === path)?.integrity ?? '',
+  }))
 
 async function renderDocument(path: string, state: ShellState, modules: Map<string, RemoteModule>): Promise<string> {
   const shell: Shell = {
@@ -104,6 +114,7 @@ async function renderDocument(path: string, state: ShellState, modules: Map<stri
     },
   )
   const html = await text(prelude)
-  if (faults.length > 0) throw new Error(`${path} does not render: ${faults[0] instanceof Error ? faults[0].stack : String(faults[0])}`)
+  if (faults.length > 0)
+    throw new Error(`${path} does not render: ${faults[0] instanceof Error ? faults[0].stack : String(faults[0])}`)
   return html
 }

@@ -6,7 +6,12 @@ const LIMIT_MS = 60_000
 
 /** Composes in a process of its own; throws with what it wrote on its error stream if it fails. */
 export async function runCompose(script: string, input: ComposeInput): Promise<ComposedPage[]> {
-  const child = spawn(process.execPath, [script], { stdio: 'pipe', env: { NODE_ENV: 'production' }, timeout: LIMIT_MS, killSignal: 'SIGKILL' })
+  const child = spawn(process.execPath, [script], {
+    stdio: 'pipe',
+    env: { NODE_ENV: 'production' },
+    timeout: LIMIT_MS,
+    killSignal: 'SIGKILL',
+  })
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', resolve)

@@ -11,13 +11,25 @@ interface Fixture {
   paths: RemoteManifest['routes']
 }
 
-export const page = (path: string, prerender: boolean | string[] = true, data: string[] = []): RemoteManifest['routes'][number] => ({ path, layout: 'public', prerender, hydrate: 'idle', data })
+export const page = (
+  path: string,
+  prerender: boolean | string[] = true,
+  data: string[] = [],
+): RemoteManifest['routes'][number] => ({ path, layout: 'public', prerender, hydrate: 'idle', data })
 
 /** A remote as a build leaves it on disk, written by hand: its Node script and a browser file. */
-export async function fixtureRemote({ dir, version, routes, paths }: Fixture): Promise<{ manifest: RemoteManifest; dist: string }> {
+export async function fixtureRemote({
+  dir,
+  version,
+  routes,
+  paths,
+}: Fixture): Promise<{ manifest: RemoteManifest; dist: string }> {
   const dist = join(dir, version)
   await mkdir(dist, { recursive: true })
-  await writeFile(join(dist, 'server.cjs'), `const { createElement: h } = require('react'); exports.default = { contract: 1, routes: (host) => ${routes} }`)
+  await writeFile(
+    join(dist, 'server.cjs'),
+    `const { createElement: h } = require('react'); exports.default = { contract: 1, routes: (host) => ${routes} }`,
+  )
   await writeFile(join(dist, 'entry.js'), `/* ${version} */ ${'var remote_test = 1;'.repeat(40)}`)
   await writeFile(join(dist, 'test.css'), 'h1 { margin: 0 }')
   const manifest: RemoteManifest = {

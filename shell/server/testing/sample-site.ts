@@ -27,7 +27,12 @@ async function eventually<T>(what: string, look: () => Promise<T | null>): Promi
 const asset = (name: string) => ({ href: `/shell/${name}`, integrity: 'sha384-x' })
 
 /** The document server without its socket, following `bffUrl` quickly. */
-export async function startSampleSite(options: { bffUrl: string; stateDir: string; composeScript: string; mainScript?: string }): Promise<SampleSite> {
+export async function startSampleSite(options: {
+  bffUrl: string
+  stateDir: string
+  composeScript: string
+  mainScript?: string
+}): Promise<SampleSite> {
   const reasons: string[] = []
   const log = { info: () => {}, warn: ({ reason }: { reason: string }) => void reasons.push(reason) }
   const artifacts = createArtifacts({ dir: join(options.stateDir, 'remotes'), bffUrl: options.bffUrl })
@@ -36,7 +41,13 @@ export async function startSampleSite(options: { bffUrl: string; stateDir: strin
     artifacts,
     profile: sampleProfile,
     publicUrl: 'https://care.example',
-    shell: { main: asset(options.mainScript ?? 'main.js'), boot: asset('boot.js'), style: asset('main.css'), fonts: [], ink: 'canvas' },
+    shell: {
+      main: asset(options.mainScript ?? 'main.js'),
+      boot: asset('boot.js'),
+      style: asset('main.css'),
+      fonts: [],
+      ink: 'canvas',
+    },
     log,
     everyMs: 50,
     dataEveryMs: 100,
@@ -44,7 +55,8 @@ export async function startSampleSite(options: { bffUrl: string; stateDir: strin
   await site.start()
   const headers = securityHeaders({ gatewayOrigin: 'https://gateway.example', production: true })
   const app = createApp({ site, artifacts, files: new Map(), headers, stopping: () => false })
-  const get = async (path: string, sent: Record<string, string> = {}) => app.request(`http://site${path}`, { headers: sent })
+  const get = async (path: string, sent: Record<string, string> = {}) =>
+    app.request(`http://site${path}`, { headers: sent })
   return {
     get,
     until: (path, fits) =>
@@ -53,7 +65,8 @@ export async function startSampleSite(options: { bffUrl: string; stateDir: strin
         const text = await response.text()
         return fits(text, response.status) ? text : null
       }),
-    untilRefused: (reason) => eventually(String(reason), async () => (reasons.some((text) => reason.test(text)) ? undefined : null)),
+    untilRefused: (reason) =>
+      eventually(String(reason), async () => (reasons.some((text) => reason.test(text)) ? undefined : null)),
     stop: () => site.stop(),
   }
 }

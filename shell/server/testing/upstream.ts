@@ -30,8 +30,16 @@ export async function startUpstream(port = 0): Promise<Upstream> {
     release(manifest, dist) {
       revision += 1
       dists.set(`${manifest.name}/${manifest.version}`, dist)
-      const { previous: _, releasedAt: __, ...before } = entries.get(manifest.name) ?? { previous: null, releasedAt: '' }
-      entries.set(manifest.name, { ...manifest, previous: 'version' in before ? (before as RemoteManifest) : null, releasedAt: '2026-01-01T00:00:00Z' })
+      const {
+        previous: _,
+        releasedAt: __,
+        ...before
+      } = entries.get(manifest.name) ?? { previous: null, releasedAt: '' }
+      entries.set(manifest.name, {
+        ...manifest,
+        previous: 'version' in before ? (before as RemoteManifest) : null,
+        releasedAt: '2026-01-01T00:00:00Z',
+      })
     },
     alter: (_, bytes) => bytes,
     stop: async () => {
@@ -52,9 +60,13 @@ export async function startUpstream(port = 0): Promise<Upstream> {
   })
   app.get('/api/*', (context) => {
     const known = answers.get(context.req.path)
-    return known === undefined ? context.json({ code: 'NOT_FOUND', title: 'Not found', status: 404 }, 404) : context.json(known)
+    return known === undefined
+      ? context.json({ code: 'NOT_FOUND', title: 'Not found', status: 404 }, 404)
+      : context.json(known)
   })
-  app.post('/api/echo', async (context) => context.json({ body: await context.req.text(), from: context.req.header('x-forwarded-for') }))
+  app.post('/api/echo', async (context) =>
+    context.json({ body: await context.req.text(), from: context.req.header('x-forwarded-for') }),
+  )
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
   if (!server.listening) await once(server, 'listening')
   upstream.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -34,13 +34,21 @@ export function Navigation() {
 
   const links = main.map(({ href, label }) => (
     <li key={href}>
-      <NavLink to={href} end onClick={close} className={styles.link}>{label}</NavLink>
+      <NavLink to={href} end onClick={close} className={styles.link}>
+        {label}
+      </NavLink>
     </li>
   ))
   const servicePages = navigationAt(remotes, 'services')
   return (
     <nav ref={menu} id={MENU_ID} popover="auto" className={styles.menu} aria-label={messages.mainNavigation}>
-      <button type="button" className={styles.close} popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label={messages.closeMenu}>
+      <button
+        type="button"
+        className={styles.close}
+        popoverTarget={MENU_ID}
+        popoverTargetAction="hide"
+        aria-label={messages.closeMenu}
+      >
         <Icon name="x" size={26} />
       </button>
       <ul className={styles.list}>
@@ -55,7 +63,9 @@ export function Navigation() {
               <ul className={styles.panel}>
                 {servicePages.map(({ href, label }) => (
                   <li key={href}>
-                    <NavLink to={href} onClick={close} className={styles.service}>{label}</NavLink>
+                    <NavLink to={href} onClick={close} className={styles.service}>
+                      {label}
+                    </NavLink>
                   </li>
                 ))}
               </ul>
@@ -64,7 +74,9 @@ export function Navigation() {
         ) : null}
         {links.slice(SERVICES_AFTER)}
       </ul>
-      <ButtonLink as={NavLink} href={CONTACT} onClick={close} variant="secondary" size="sm" className={styles.contact}>{messages.contact}</ButtonLink>
+      <ButtonLink as={NavLink} href={CONTACT} onClick={close} variant="secondary" size="sm" className={styles.contact}>
+        {messages.contact}
+      </ButtonLink>
     </nav>
   )
 }

@@ -20,7 +20,8 @@ export const expireHolds: JobDefinition<'expire-holds'> = {
       const still = { state: 'held', heldUntil: { lte: ctx.now() }, bookingId: { in: ids } } as const
       await tx.slotSeat.deleteMany({ where: still })
       const system = { name: 'system', role: 'system' } as const
-      for (const id of ids) await record(tx, { actor: system, action: 'held seat released', subject: { type: 'booking', id } })
+      for (const id of ids)
+        await record(tx, { actor: system, action: 'held seat released', subject: { type: 'booking', id } })
       return ids.length
     })
     if (freed > 0) ctx.log.info({ count: freed }, 'held seats released')

@@ -9,6 +9,11 @@ export const mailBookingConfirmed: JobDefinition<'mail-booking-confirmed'> = {
     const { booking, mail } = await loadBooking(ctx, bookingId)
     // Canceled while the mail waited: the mail about that says what counts.
     if (booking.status === 'Canceled' || booking.paymentStatus !== 'Paid') return
-    await sendOnce(ctx, effectKey, booking.email, await bookingConfirmed({ ...mail, now: ctx.now(), sequence: booking.version }))
+    await sendOnce(
+      ctx,
+      effectKey,
+      booking.email,
+      await bookingConfirmed({ ...mail, now: ctx.now(), sequence: booking.version }),
+    )
   },
 }

@@ -11,6 +11,11 @@ export const mailPaymentFailed: JobDefinition<'mail-payment-failed'> = {
     // Paid at a later try, or canceled, while the mail waited: it would only frighten.
     if (!attempt || booking.paymentStatus === 'Paid' || booking.status !== 'Pending') return
     const { failureMessage, state } = attempt
-    await sendOnce(ctx, effectKey, booking.email, paymentFailed({ ...mail, failureMessage, expired: state === 'expired' }))
+    await sendOnce(
+      ctx,
+      effectKey,
+      booking.email,
+      paymentFailed({ ...mail, failureMessage, expired: state === 'expired' }),
+    )
   },
 }

@@ -19,12 +19,16 @@ afterAll(async () => {
 })
 
 const run = () => reconcilePayments.run(ctx, {}, 'round')
-const booking = (id: string) => ctx.db.booking.findUniqueOrThrow({ where: { id }, include: { attempts: true, seat: true } })
+const booking = (id: string) =>
+  ctx.db.booking.findUniqueOrThrow({ where: { id }, include: { attempts: true, seat: true } })
 
 /** An order whose visitor is on the card page; each one another draft. */
 async function atTheGateway() {
   const order = await startOrder(bench.ctx)
-  const { totalFils } = await ctx.db.booking.update({ where: { id: order.bookingId }, data: { draftKey: order.orderId } })
+  const { totalFils } = await ctx.db.booking.update({
+    where: { id: order.bookingId },
+    data: { draftKey: order.orderId },
+  })
   await desk.visit(order.orderId, totalFils)
   return order
 }
@@ -38,7 +42,11 @@ test('an attempt that was paid and never came back is asked about after two minu
   bench.ctx.wait(1_000)
   await run()
   const settled = await booking(bookingId)
-  expect(settled).toMatchObject({ paymentStatus: 'Paid', seat: { state: 'booked' }, attempts: [{ state: 'paid', nextCheckAt: null }] })
+  expect(settled).toMatchObject({
+    paymentStatus: 'Paid',
+    seat: { state: 'booked' },
+    attempts: [{ state: 'paid', nextCheckAt: null }],
+  })
   expect(settled.attempts[0]?.trackingId).toMatch(/\d+/)
   const effects = await ctx.db.outbox.findMany({ where: { payload: { path: ['bookingId'], equals: bookingId } } })
   expect(effects.map(({ name }) => name).sort()).toEqual(['mail-booking-confirmed', 'mail-staff-booking'])

@@ -43,8 +43,13 @@ test('a refund is made once, however often and however simultaneously its handle
   await Promise.all([run(), run()])
   await run()
   expect(await booking(payload.bookingId)).toMatchObject({ refund: 'done', needsAction: null })
-  expect(atGateway(payload.attemptId)).toMatchObject({ status: 'Refunded', refunds: [{ refNo: `RF-${payload.attemptId}` }] })
-  const history = await ctx.db.auditEntry.findMany({ where: { subjectId: payload.bookingId, action: 'refund accepted' } })
+  expect(atGateway(payload.attemptId)).toMatchObject({
+    status: 'Refunded',
+    refunds: [{ refNo: `RF-${payload.attemptId}` }],
+  })
+  const history = await ctx.db.auditEntry.findMany({
+    where: { subjectId: payload.bookingId, action: 'refund accepted' },
+  })
   expect(history).toHaveLength(1)
 })
 
@@ -75,11 +80,23 @@ test('a booking that was paid twice is refunded when both payments are', async (
   const { payload, run } = await canceled()
   const first = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: payload.attemptId } })
   const second = `${payload.attemptId}-2`
-  await ctx.db.paymentAttempt.create({ data: { bookingId: payload.bookingId, attemptId: second, number: 2, state: 'paid', amountFils: first.amountFils, trackingId: 'T2' } })
+  await ctx.db.paymentAttempt.create({
+    data: {
+      bookingId: payload.bookingId,
+      attemptId: second,
+      number: 2,
+      state: 'paid',
+      amountFils: first.amountFils,
+      trackingId: 'T2',
+    },
+  })
   await enqueue(ctx.db, { name: 'refund-payment', payload: { ...payload, attemptId: second } }, key(second))
   await run()
   expect((await booking(payload.bookingId)).refund).toBe('asked')
-  const willing = { ...ctx, gateway: { ...desk.gateway, refund: async () => ({ ok: true, value: { message: 'done' } }) as const } }
+  const willing = {
+    ...ctx,
+    gateway: { ...desk.gateway, refund: async () => ({ ok: true, value: { message: 'done' } }) as const },
+  }
   await refundPayment.run(willing, { ...payload, attemptId: second }, key(second))
   expect((await booking(payload.bookingId)).refund).toBe('done')
 })

@@ -41,10 +41,20 @@ async function save(tx: Tx, bookingId: string, attemptId: string, { done, detail
     SELECT count(*)::int AS count FROM outbox o
     WHERE o.name = 'refund-payment' AND o.payload->>'bookingId' = ${bookingId}
       AND NOT EXISTS (SELECT FROM effect_done e WHERE e.effect_key = o.effect_key)`
-  const data = done ? { refund: open?.count ? ('asked' as const) : ('done' as const) } : { refund: 'failed' as const, needsAction: 'refund-failed' }
-  await tx.booking.updateMany({ where: { id: bookingId, refund: 'asked' }, data: { ...data, version: { increment: 1 } } })
+  const data = done
+    ? { refund: open?.count ? ('asked' as const) : ('done' as const) }
+    : { refund: 'failed' as const, needsAction: 'refund-failed' }
+  await tx.booking.updateMany({
+    where: { id: bookingId, refund: 'asked' },
+    data: { ...data, version: { increment: 1 } },
+  })
   const action = done ? 'refund accepted' : 'refund refused'
-  await record(tx, { actor: { name: 'gateway', role: 'gateway' }, action, subject: { type: 'booking', id: bookingId }, detail: { attemptId, detail } })
+  await record(tx, {
+    actor: { name: 'gateway', role: 'gateway' },
+    action,
+    subject: { type: 'booking', id: bookingId },
+    detail: { attemptId, detail },
+  })
   if (done) return
   const payload = { bookingId, reason: 'refund-failed' }
   await enqueue(tx, { name: 'mail-needs-action', payload }, `mail-needs-action:${bookingId}:refund-failed:${attemptId}`)

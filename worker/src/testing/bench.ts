@@ -25,7 +25,11 @@ export async function openBench(server?: QueueServer): Promise<Bench> {
   const database = await createTestDatabase()
   const mailbox = await startMailbox()
   const mail = createSmtpMail({ smtpUrl: mailbox.smtpUrl, from: 'hello@ghafhomecare.example', timeoutMs: 3_000 })
-  const ctx: Bench['ctx'] = { ...testContext({ db: database.db, settings: { slotRules: { ...TEST_SETTINGS.slotRules, capacity: 50 } } }), mail, staffInbox: STAFF_INBOX }
+  const ctx: Bench['ctx'] = {
+    ...testContext({ db: database.db, settings: { slotRules: { ...TEST_SETTINGS.slotRules, capacity: 50 } } }),
+    mail,
+    staffInbox: STAFF_INBOX,
+  }
   const running: RunningWorker[] = []
   const openQueue = (other?: QueueServer) => createBullmqQueue(other ?? server ?? { databaseUrl: database.url })
   return {

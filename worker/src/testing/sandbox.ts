@@ -3,7 +3,12 @@ import { createCcavenueGateway } from '@homecare/server/adapters/ccavenue-gatewa
 import type { Gateway } from '@homecare/server/ports/gateway'
 import type { Bench } from './bench'
 
-const ACCOUNT = { merchantId: 'M0001', accessCode: 'ACCESS', workingKey: '0123456789ABCDEF0123456789ABCDEF', cipher: 'cbc' } as const
+const ACCOUNT = {
+  merchantId: 'M0001',
+  accessCode: 'ACCESS',
+  workingKey: '0123456789ABCDEF0123456789ABCDEF',
+  cipher: 'cbc',
+} as const
 
 export interface CardDesk {
   sandbox: RunningCardSandbox

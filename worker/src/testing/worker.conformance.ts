@@ -27,7 +27,10 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     expect(bench.mailbox.messages()).toEqual([])
 
     const worker = await bench.startWorker()
-    await until(() => to(PATIENT.email, 'Palliative').length > 0 && to(STAFF_INBOX, 'Palliative').length > 0, 'both mails')
+    await until(
+      () => to(PATIENT.email, 'Palliative').length > 0 && to(STAFF_INBOX, 'Palliative').length > 0,
+      'both mails',
+    )
     await worker.stop()
     expect(bench.mailbox.messages()).toHaveLength(2)
   })
@@ -39,7 +42,10 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     await bench.ctx.db.outbox.updateMany({ data: { relayedAt: null } })
     const worker = await bench.startWorker(queue)
     await until(relayed, 'the second hand-over')
-    await until(() => to(PATIENT.email, 'Ventilator').length > 0 && to(STAFF_INBOX, 'Ventilator').length > 0, 'both mails')
+    await until(
+      () => to(PATIENT.email, 'Ventilator').length > 0 && to(STAFF_INBOX, 'Ventilator').length > 0,
+      'both mails',
+    )
     await worker.stop()
     expect([to(PATIENT.email, 'Ventilator').length, to(STAFF_INBOX, 'Ventilator').length]).toEqual([1, 1])
   })
@@ -49,7 +55,10 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     const { orderId } = await startOrder(bench.ctx)
     bench.ctx.gateway.reports(orderId, { status: 'Successful' })
     bench.ctx.wait(200_000)
-    const confirmed = await bench.mailbox.waitFor((mail) => mail.to === PATIENT.email && mail.subject.includes('blood test at home'), 15_000)
+    const confirmed = await bench.mailbox.waitFor(
+      (mail) => mail.to === PATIENT.email && mail.subject.includes('blood test at home'),
+      15_000,
+    )
     expect(confirmed.attachments).toEqual([
       { filename: `Receipt-${orderId}.pdf`, contentType: 'application/pdf' },
       { filename: 'visit.ics', contentType: 'text/calendar' },

@@ -1,6 +1,6 @@
-import { NurseBag, Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts';
-import { Hand, Head, Limb } from '@homecare/ui/illustrations/people';
-import { Armchair, Floor } from '../furniture';
+import { NurseBag, Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts'
+import { Hand, Head, Limb } from '@homecare/ui/illustrations/people'
+import { Armchair, Floor } from '../furniture'
 
 /** The doctor listens, at the family's sofa. */
 export function DoctorHomeVisitsArt() {
@@ -18,7 +18,12 @@ export function DoctorHomeVisitsArt() {
       <path fill="var(--color-ghaf)" d="M118 118h16l-8 30z" />
       <path fill="var(--art-cloth-shade)" d="M125 148h3v58h-3z" />
       <Head x={126} y={94} size={0.84} skin={3} wear="short" turn={0.9} />
-      <path stroke="var(--color-ink)" strokeWidth="3" strokeLinecap="round" d="M114 118c0 22 24 22 24 2m-8 18c14 14 32 16 48 16" />
+      <path
+        stroke="var(--color-ink)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        d="M114 118c0 22 24 22 24 2m-8 18c14 14 32 16 48 16"
+      />
       <Limb d="M146 138c8 14 18 18 30 16" tone="var(--art-cloth)" width={15} />
       <Hand x={181} y={153} skin={3} r={7} />
       <circle cx="190" cy="153" r="6" fill="var(--color-ink)" />
@@ -28,5 +33,5 @@ export function DoctorHomeVisitsArt() {
       <Plant x={288} y={230} size={0.7} pot="var(--color-ghaf-deep)" />
       <Floor />
     </Scene>
-  );
+  )
 }

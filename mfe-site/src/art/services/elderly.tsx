@@ -1,5 +1,5 @@
-import { Ghaf, Scene, Shelter } from '@homecare/ui/illustrations/parts';
-import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people';
+import { Ghaf, Scene, Shelter } from '@homecare/ui/illustrations/parts'
+import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people'
 
 /** A walk in the garden, arm in arm. */
 export function ElderlyArt() {
@@ -22,5 +22,5 @@ export function ElderlyArt() {
       <Hand x={164} y={174} skin={2} r={7} />
       <path stroke="var(--color-ghaf-deep)" strokeWidth="3" strokeLinecap="round" d="M12 230h296" />
     </Scene>
-  );
+  )
 }

@@ -1,6 +1,6 @@
-import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts';
-import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people';
-import { Armchair, Floor } from '../furniture';
+import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts'
+import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people'
+import { Armchair, Floor } from '../furniture'
 
 /** A nurse measures the pressure of a lady in her armchair. */
 export function HomeNursingArt() {
@@ -26,5 +26,5 @@ export function HomeNursingArt() {
       <Plant x={52} y={230} size={0.8} pot="var(--color-ghaf-deep)" />
       <Floor />
     </Scene>
-  );
+  )
 }

@@ -1,5 +1,5 @@
-import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts';
-import { Floor } from '../furniture';
+import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts'
+import { Floor } from '../furniture'
 
 /** A prepared tray: vial, syringe, swab and plaster. */
 export function InjectionArt() {
@@ -18,7 +18,16 @@ export function InjectionArt() {
       <g transform="rotate(-24 186 150)">
         <path stroke="var(--color-ink-soft)" strokeWidth="3" strokeLinecap="round" d="M128 150h22" />
         <path fill="var(--color-ink-soft)" d="M148 145h10v10h-10z" />
-        <rect x="156" y="139" width="64" height="22" rx="4" fill="var(--art-cloth)" stroke="var(--color-ink-soft)" strokeWidth="2.5" />
+        <rect
+          x="156"
+          y="139"
+          width="64"
+          height="22"
+          rx="4"
+          fill="var(--art-cloth)"
+          stroke="var(--color-ink-soft)"
+          strokeWidth="2.5"
+        />
         <path fill="var(--color-clay)" d="M160 143h32v14h-32z" />
         <path fill="var(--color-ink-soft)" d="M192 141h5v18h-5zm5 7h40v4h-40zm38-10h6v24h-6zm-17-3h5v30h-5z" />
         <path stroke="var(--color-ink-soft)" strokeWidth="1.5" d="M166 139v6m8-6v6m8-6v6" />
@@ -31,5 +40,5 @@ export function InjectionArt() {
       <Plant x={282} y={200} size={0.66} />
       <Floor />
     </Scene>
-  );
+  )
 }

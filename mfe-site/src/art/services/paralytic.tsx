@@ -1,6 +1,6 @@
-import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts';
-import { Hand, Head, Limb } from '@homecare/ui/illustrations/people';
-import { Floor } from '../furniture';
+import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts'
+import { Hand, Head, Limb } from '@homecare/ui/illustrations/people'
+import { Floor } from '../furniture'
 
 /** In the wheelchair by the window, a book on the knees. */
 export function ParalyticArt() {
@@ -8,7 +8,13 @@ export function ParalyticArt() {
     <Scene width={320} height={240}>
       <Shelter fill="var(--art-dusk)" />
       <Window x={168} y={50} size={0.94} />
-      <path stroke="var(--color-ink-soft)" strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" d="M86 122h12l4 74h64l10 24h18" />
+      <path
+        stroke="var(--color-ink-soft)"
+        strokeWidth="6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M86 122h12l4 74h64l10 24h18"
+      />
       <path fill="var(--color-ink-soft)" d="M96 132h10l4 62h-12z" />
       <path fill="var(--color-ghaf)" d="M106 188v-42c0-16 10-23 25-23s24 8 24 22l2 43z" />
       <Head x={133} y={100} size={0.85} skin={3} wear="short" turn={1} />
@@ -25,5 +31,5 @@ export function ParalyticArt() {
       <Plant x={266} y={230} pot="var(--color-ghaf)" />
       <Floor />
     </Scene>
-  );
+  )
 }

@@ -1,6 +1,6 @@
-import { Scene, Shelter, Window } from '@homecare/ui/illustrations/parts';
-import { Hand, Head, Limb } from '@homecare/ui/illustrations/people';
-import { Bed, Floor } from '../furniture';
+import { Scene, Shelter, Window } from '@homecare/ui/illustrations/parts'
+import { Hand, Head, Limb } from '@homecare/ui/illustrations/people'
+import { Bed, Floor } from '../furniture'
 
 /** A child in bed with her bear, a paper moon over them. */
 export function PediatricPalliativeArt() {
@@ -29,5 +29,5 @@ export function PediatricPalliativeArt() {
       <Hand x={162} y={156} skin={3} r={6} />
       <Floor />
     </Scene>
-  );
+  )
 }

@@ -1,6 +1,6 @@
-import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts';
-import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people';
-import { Floor } from '../furniture';
+import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts'
+import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people'
+import { Floor } from '../furniture'
 
 /** An arm is raised a little further than last week. */
 export function PhysiotherapyArt() {
@@ -27,5 +27,5 @@ export function PhysiotherapyArt() {
       <Plant x={46} y={230} size={0.6} pot="var(--color-ghaf-deep)" />
       <Floor />
     </Scene>
-  );
+  )
 }

@@ -1,6 +1,6 @@
-import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts';
-import { Head, Limb } from '@homecare/ui/illustrations/people';
-import { Bed, Floor } from '../furniture';
+import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts'
+import { Head, Limb } from '@homecare/ui/illustrations/people'
+import { Bed, Floor } from '../furniture'
 
 /** Resting after an operation: the bandaged leg lies high. */
 export function PostOperativeArt() {
@@ -17,9 +17,14 @@ export function PostOperativeArt() {
       <path stroke="var(--art-cloth)" strokeWidth="21" d="M216 141l28-1.5" />
       <path stroke="var(--art-cloth-shade)" strokeWidth="2.5" d="M221 131l4 20m6-21l4 20" />
       <rect x="245" y="116" width="15" height="36" rx="7" fill="var(--art-skin-2)" />
-      <path stroke="var(--art-wood-deep)" strokeWidth="5" strokeLinecap="round" d="M284 130l-4 98m-8-100c4-5 19-4 23 2m-18 40h14" />
+      <path
+        stroke="var(--art-wood-deep)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        d="M284 130l-4 98m-8-100c4-5 19-4 23 2m-18 40h14"
+      />
       <Plant x={34} y={230} size={0.7} />
       <Floor />
     </Scene>
-  );
+  )
 }

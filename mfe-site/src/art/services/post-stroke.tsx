@@ -1,6 +1,6 @@
-import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts';
-import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people';
-import { Floor } from '../furniture';
+import { Plant, Scene, Shelter, Window } from '@homecare/ui/illustrations/parts'
+import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people'
+import { Floor } from '../furniture'
 
 /** First steps again between two rails, a therapist at the side. */
 export function PostStrokeArt() {
@@ -25,5 +25,5 @@ export function PostStrokeArt() {
       <Plant x={286} y={230} size={0.8} pot="var(--color-amber)" />
       <Floor />
     </Scene>
-  );
+  )
 }

@@ -1,4 +1,4 @@
-import type { ServicePage } from '../service-page';
+import type { ServicePage } from '../service-page'
 
 export const bloodTest: ServicePage = {
   path: '/blood-test',
@@ -16,7 +16,11 @@ export const bloodTest: ServicePage = {
   facts: [
     { icon: 'test-tube', label: 'What there is', value: '100+ tests and seven health packages, with certified labs' },
     { icon: 'clock', label: 'How long', value: 'Ten to fifteen minutes at your home' },
-    { icon: 'wallet', label: 'What it costs', value: 'Tests from AED 20, packages from AED 370; bookings must exceed AED 300' },
+    {
+      icon: 'wallet',
+      label: 'What it costs',
+      value: 'Tests from AED 20, packages from AED 370; bookings must exceed AED 300',
+    },
   ],
   parts: [
     {
@@ -31,9 +35,18 @@ export const bloodTest: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Long-term conditions', text: 'Diabetes, thyroid, kidney, cholesterol, blood thinners: the same test every few months, without the morning in a waiting room.' },
-          { title: 'People who can’t easily go out', text: 'Older people, new mothers, people after surgery or in a wheelchair.' },
-          { title: 'Check-ups', text: 'A package that covers the usual questions at your age. More tests do not mean more health; a doctor can tell you which are worth it.' },
+          {
+            title: 'Long-term conditions',
+            text: 'Diabetes, thyroid, kidney, cholesterol, blood thinners: the same test every few months, without the morning in a waiting room.',
+          },
+          {
+            title: 'People who can’t easily go out',
+            text: 'Older people, new mothers, people after surgery or in a wheelchair.',
+          },
+          {
+            title: 'Check-ups',
+            text: 'A package that covers the usual questions at your age. More tests do not mean more health; a doctor can tell you which are worth it.',
+          },
           { title: 'Before a visit', text: 'Results that are ready when you sit down with the doctor.' },
         ],
       },
@@ -43,11 +56,26 @@ export const bloodTest: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Fasting', text: 'Some tests need eight to twelve hours without food. The booking says so before you choose the time. Water is allowed and makes the vein easier to find. A morning slot is the easiest.' },
-          { title: 'Medicines', text: 'Take them as usual unless your doctor has said otherwise. If a level is to be measured, ask whether the dose should wait until after the sample.' },
-          { title: 'Diabetes', text: 'If you take insulin or tablets that lower sugar, ask your doctor before fasting, and book the first slot.' },
-          { title: 'Biotin', text: 'High-dose biotin for hair and nails can falsify thyroid, heart and hormone tests. Tell us; it may have to be paused.' },
-          { title: 'Exercise and sleep', text: 'No hard training the day before. For cortisol, prolactin, iron and testosterone the hour matters, so keep to the time advised.' },
+          {
+            title: 'Fasting',
+            text: 'Some tests need eight to twelve hours without food. The booking says so before you choose the time. Water is allowed and makes the vein easier to find. A morning slot is the easiest.',
+          },
+          {
+            title: 'Medicines',
+            text: 'Take them as usual unless your doctor has said otherwise. If a level is to be measured, ask whether the dose should wait until after the sample.',
+          },
+          {
+            title: 'Diabetes',
+            text: 'If you take insulin or tablets that lower sugar, ask your doctor before fasting, and book the first slot.',
+          },
+          {
+            title: 'Biotin',
+            text: 'High-dose biotin for hair and nails can falsify thyroid, heart and hormone tests. Tell us; it may have to be paused.',
+          },
+          {
+            title: 'Exercise and sleep',
+            text: 'No hard training the day before. For cortisol, prolactin, iron and testosterone the hour matters, so keep to the time advised.',
+          },
         ],
       },
     },
@@ -56,11 +84,26 @@ export const bloodTest: ServicePage = {
       list: {
         kind: 'steps',
         items: [
-          { title: 'Who are you', text: 'The collector shows a badge and asks for your full name and date of birth. Please have the Emirates ID or passport at hand.' },
-          { title: 'A few questions', text: 'Fasting, medicines, blood thinners, allergies to plasters or latex, and whether you tend to faint. If you do, you lie down.' },
-          { title: 'The sample', text: 'A new needle, opened in front of you. If the vein cannot be found after two attempts, we stop and agree on another time or another person.' },
-          { title: 'Labels', text: 'Tubes are labelled beside you, and you check the spelling. That is the moment at which mix-ups are prevented.' },
-          { title: 'Afterwards', text: 'Press for three minutes, longer on blood thinners. The tubes travel cooled, in a closed box.' },
+          {
+            title: 'Who are you',
+            text: 'The collector shows a badge and asks for your full name and date of birth. Please have the Emirates ID or passport at hand.',
+          },
+          {
+            title: 'A few questions',
+            text: 'Fasting, medicines, blood thinners, allergies to plasters or latex, and whether you tend to faint. If you do, you lie down.',
+          },
+          {
+            title: 'The sample',
+            text: 'A new needle, opened in front of you. If the vein cannot be found after two attempts, we stop and agree on another time or another person.',
+          },
+          {
+            title: 'Labels',
+            text: 'Tubes are labelled beside you, and you check the spelling. That is the moment at which mix-ups are prevented.',
+          },
+          {
+            title: 'Afterwards',
+            text: 'Press for three minutes, longer on blood thinners. The tubes travel cooled, in a closed box.',
+          },
         ],
       },
     },
@@ -82,9 +125,18 @@ export const bloodTest: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Do you take blood from children?', text: 'Yes, with a parent or guardian there who consents. Please mention the age when you book, so that somebody with practice comes.' },
-          { title: 'Does it hurt? Will I have a bruise?', text: 'A short sting. A small bruise is common and fades within days; a growing swelling, or numbness in the hand, should be seen.' },
-          { title: 'Can I test for someone else?', text: 'Only with their consent and with them present. We do not take samples in secret.' },
+          {
+            title: 'Do you take blood from children?',
+            text: 'Yes, with a parent or guardian there who consents. Please mention the age when you book, so that somebody with practice comes.',
+          },
+          {
+            title: 'Does it hurt? Will I have a bruise?',
+            text: 'A short sting. A small bruise is common and fades within days; a growing swelling, or numbness in the hand, should be seen.',
+          },
+          {
+            title: 'Can I test for someone else?',
+            text: 'Only with their consent and with them present. We do not take samples in secret.',
+          },
         ],
       },
     },
@@ -93,4 +145,4 @@ export const bloodTest: ServicePage = {
     title: 'A test is not for emergencies',
     text: 'Chest pain, trouble breathing, fainting, black or bloody stools, confusion, or very high sugar with vomiting: do not wait for a laboratory. Call an ambulance on 998.',
   },
-};
+}

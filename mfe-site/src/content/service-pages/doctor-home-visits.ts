@@ -1,4 +1,4 @@
-import type { ServicePage } from '../service-page';
+import type { ServicePage } from '../service-page'
 
 export const doctorHomeVisits: ServicePage = {
   path: '/doctor-home-visits',
@@ -26,11 +26,26 @@ export const doctorHomeVisits: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Sudden illness', text: 'Fever, cough, sore throat, ear pain, vomiting and diarrhoea, rashes, urine infections, migraine, back pain.' },
-          { title: 'Long illness', text: 'Reviews of diabetes, blood pressure, heart failure, asthma and kidney disease for people who rarely get out.' },
-          { title: 'Older people', text: 'A new confusion, a fall without injury, weight loss, a bag of medicines that nobody has looked through for years.' },
-          { title: 'Orders for home care', text: 'Examination and written orders for injections, infusions, oxygen, catheters, blood tests or physiotherapy.' },
-          { title: 'Visitors', text: 'People in hotels and holiday homes who need a prescription, a report for the travel insurer, or advice before they fly.' },
+          {
+            title: 'Sudden illness',
+            text: 'Fever, cough, sore throat, ear pain, vomiting and diarrhoea, rashes, urine infections, migraine, back pain.',
+          },
+          {
+            title: 'Long illness',
+            text: 'Reviews of diabetes, blood pressure, heart failure, asthma and kidney disease for people who rarely get out.',
+          },
+          {
+            title: 'Older people',
+            text: 'A new confusion, a fall without injury, weight loss, a bag of medicines that nobody has looked through for years.',
+          },
+          {
+            title: 'Orders for home care',
+            text: 'Examination and written orders for injections, infusions, oxygen, catheters, blood tests or physiotherapy.',
+          },
+          {
+            title: 'Visitors',
+            text: 'People in hotels and holiday homes who need a prescription, a report for the travel insurer, or advice before they fly.',
+          },
         ],
       },
     },
@@ -39,12 +54,30 @@ export const doctorHomeVisits: ServicePage = {
       list: {
         kind: 'steps',
         items: [
-          { title: 'Your call', text: 'We ask a few questions at once, because some answers mean ambulance and not home visit. Then we name a time and a price.' },
-          { title: 'Identity and history', text: 'Please have the Emirates ID or passport, the insurance card, the medicines in their boxes and earlier reports at hand.' },
-          { title: 'Examination', text: 'In good light, with a family member or nurse present if you wish it. For a child, a parent or guardian has to be there.' },
-          { title: 'What the doctor thinks', text: 'In plain words: what it probably is, what else it could be, and what would change the opinion.' },
-          { title: 'Treatment', text: 'A prescription, a first dose where that is allowed, tests to be taken, or good reasons for waiting. Antibiotics only when they can be expected to help.' },
-          { title: 'Afterwards', text: 'A written note for you and, if you consent, for your own doctor; a day for a call; and the signs that should make you call sooner.' },
+          {
+            title: 'Your call',
+            text: 'We ask a few questions at once, because some answers mean ambulance and not home visit. Then we name a time and a price.',
+          },
+          {
+            title: 'Identity and history',
+            text: 'Please have the Emirates ID or passport, the insurance card, the medicines in their boxes and earlier reports at hand.',
+          },
+          {
+            title: 'Examination',
+            text: 'In good light, with a family member or nurse present if you wish it. For a child, a parent or guardian has to be there.',
+          },
+          {
+            title: 'What the doctor thinks',
+            text: 'In plain words: what it probably is, what else it could be, and what would change the opinion.',
+          },
+          {
+            title: 'Treatment',
+            text: 'A prescription, a first dose where that is allowed, tests to be taken, or good reasons for waiting. Antibiotics only when they can be expected to help.',
+          },
+          {
+            title: 'Afterwards',
+            text: 'A written note for you and, if you consent, for your own doctor; a day for a call; and the signs that should make you call sooner.',
+          },
         ],
       },
     },
@@ -79,9 +112,18 @@ export const doctorHomeVisits: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'How quickly can you come?', text: 'We say an honest time when you call. If you feel that you cannot wait for it, that is a sign to go to an emergency department.' },
-          { title: 'Can the doctor see my child without me?', text: 'No. A parent or legal guardian must be present, or must give consent in writing beforehand.' },
-          { title: 'Can I get a repeat of my medicines?', text: 'Often, after an examination and with a look at your earlier prescriptions. For controlled medicines, see above.' },
+          {
+            title: 'How quickly can you come?',
+            text: 'We say an honest time when you call. If you feel that you cannot wait for it, that is a sign to go to an emergency department.',
+          },
+          {
+            title: 'Can the doctor see my child without me?',
+            text: 'No. A parent or legal guardian must be present, or must give consent in writing beforehand.',
+          },
+          {
+            title: 'Can I get a repeat of my medicines?',
+            text: 'Often, after an examination and with a look at your earlier prescriptions. For controlled medicines, see above.',
+          },
         ],
       },
     },
@@ -90,4 +132,4 @@ export const doctorHomeVisits: ServicePage = {
     title: 'Call 998 instead of a home doctor',
     text: 'Chest pain, trouble breathing, a drooping face or weak arm, a fit, severe allergic swelling, heavy bleeding, poisoning, a stiff neck with fever, a serious injury, or thoughts of ending one’s life: call an ambulance on 998. For danger from other people call the police on 999.',
   },
-};
+}

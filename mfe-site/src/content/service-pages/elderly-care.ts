@@ -1,4 +1,4 @@
-import type { ServicePage } from '../service-page';
+import type { ServicePage } from '../service-page'
 
 export const elderlyCare: ServicePage = {
   path: '/elderly-care',
@@ -30,11 +30,26 @@ export const elderlyCare: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Washing and dressing', text: 'Unhurried, behind a closed door, with a helper of the gender that the person prefers. Skin, feet and mouth are looked at while we are there.' },
-          { title: 'Food and drink', text: 'Cooking what is liked, soft where chewing is hard, and drinks offered often: in Dubai’s summer older people can dry out without feeling thirst.' },
-          { title: 'Medicines', text: 'A nurse sorts the week’s tablets against the prescription; carers remind and note. Injections, insulin and dressings stay with nurses.' },
-          { title: 'Walking and balance', text: 'Shoes that hold, a frame at the right height, ten minutes of walking indoors, and standing up slowly, so that blood pressure can follow.' },
-          { title: 'Company', text: 'Cards, Quran or newspaper read aloud, a call to the grandchildren, the mosque, the majlis, the sea at five o’clock.' },
+          {
+            title: 'Washing and dressing',
+            text: 'Unhurried, behind a closed door, with a helper of the gender that the person prefers. Skin, feet and mouth are looked at while we are there.',
+          },
+          {
+            title: 'Food and drink',
+            text: 'Cooking what is liked, soft where chewing is hard, and drinks offered often: in Dubai’s summer older people can dry out without feeling thirst.',
+          },
+          {
+            title: 'Medicines',
+            text: 'A nurse sorts the week’s tablets against the prescription; carers remind and note. Injections, insulin and dressings stay with nurses.',
+          },
+          {
+            title: 'Walking and balance',
+            text: 'Shoes that hold, a frame at the right height, ten minutes of walking indoors, and standing up slowly, so that blood pressure can follow.',
+          },
+          {
+            title: 'Company',
+            text: 'Cards, Quran or newspaper read aloud, a call to the grandchildren, the mosque, the majlis, the sea at five o’clock.',
+          },
         ],
       },
     },
@@ -43,11 +58,26 @@ export const elderlyCare: ServicePage = {
       list: {
         kind: 'steps',
         items: [
-          { title: 'A nurse visits', text: 'About an hour with your parent and with you: health, medicines, memory, mood, sleep, continence, and how the day really goes.' },
-          { title: 'We walk through the rooms', text: 'Loose rugs, dark corridors, low chairs, a bathroom without a rail. You receive a short list, ordered by risk.' },
-          { title: 'You meet the carer', text: 'Language, manners and humour matter as much as skill. If it does not fit, say so, and we propose someone else.' },
-          { title: 'The first two weeks', text: 'The nurse drops in, watches a wash and a meal, corrects what needs it and adapts the plan.' },
-          { title: 'Afterwards', text: 'A page is written every day. The nurse reviews the plan at least every four weeks, and after each fall, illness or stay in hospital.' },
+          {
+            title: 'A nurse visits',
+            text: 'About an hour with your parent and with you: health, medicines, memory, mood, sleep, continence, and how the day really goes.',
+          },
+          {
+            title: 'We walk through the rooms',
+            text: 'Loose rugs, dark corridors, low chairs, a bathroom without a rail. You receive a short list, ordered by risk.',
+          },
+          {
+            title: 'You meet the carer',
+            text: 'Language, manners and humour matter as much as skill. If it does not fit, say so, and we propose someone else.',
+          },
+          {
+            title: 'The first two weeks',
+            text: 'The nurse drops in, watches a wash and a meal, corrects what needs it and adapts the plan.',
+          },
+          {
+            title: 'Afterwards',
+            text: 'A page is written every day. The nurse reviews the plan at least every four weeks, and after each fall, illness or stay in hospital.',
+          },
         ],
       },
     },
@@ -75,9 +105,18 @@ export const elderlyCare: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'My mother refuses strangers.', text: 'Then we come for coffee first, twice if need be, and help with one small thing. Most people let go of the dressing-gown long before they let go of pride; we take it in that order.' },
-          { title: 'We live abroad. How do we know?', text: 'With your parent’s agreement you receive a note after each week, and a call on the day when something changes.' },
-          { title: 'Where does a live-in carer sleep?', text: 'In a room or a proper bed of their own, with rest hours agreed. If your parent wakes several times a night, a separate night shift is safer for both.' },
+          {
+            title: 'My mother refuses strangers.',
+            text: 'Then we come for coffee first, twice if need be, and help with one small thing. Most people let go of the dressing-gown long before they let go of pride; we take it in that order.',
+          },
+          {
+            title: 'We live abroad. How do we know?',
+            text: 'With your parent’s agreement you receive a note after each week, and a call on the day when something changes.',
+          },
+          {
+            title: 'Where does a live-in carer sleep?',
+            text: 'In a room or a proper bed of their own, with rest hours agreed. If your parent wakes several times a night, a separate night shift is safer for both.',
+          },
         ],
       },
     },
@@ -86,4 +125,4 @@ export const elderlyCare: ServicePage = {
     title: 'What cannot wait',
     text: 'A fall with a head injury or with pain in the hip, a drooping face, slurred speech, chest pain, trouble breathing, fainting, or someone hot, dry and confused after heat: call an ambulance on 998. After a fall on blood thinners, have the head checked even if all seems well.',
   },
-};
+}

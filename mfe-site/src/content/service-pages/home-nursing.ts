@@ -1,4 +1,4 @@
-import type { ServicePage } from '../service-page';
+import type { ServicePage } from '../service-page'
 
 export const homeNursing: ServicePage = {
   path: '/home-nursing-services',
@@ -27,11 +27,26 @@ export const homeNursing: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Medicines', text: 'Tablets sorted and given on time, insulin, blood thinners, inhalers, injections under the skin or into a muscle, and infusions that may be given outside hospital.' },
-          { title: 'Wounds', text: 'Surgical wounds, pressure injuries, leg ulcers and diabetic feet: cleaned, dressed, measured and, with your consent, photographed for your doctor.' },
-          { title: 'Tubes and lines', text: 'Urinary catheters, feeding tubes, stomas, drains and tracheostomies: changed or cared for by nurses who do it every week.' },
-          { title: 'Monitoring', text: 'Blood pressure, pulse, temperature, oxygen, blood sugar and weight, kept in one chart, with limits at which we call the doctor.' },
-          { title: 'Daily care', text: 'Washing, mouth care, turning, safe transfers, meals and fluids, when illness has made them a nursing matter.' },
+          {
+            title: 'Medicines',
+            text: 'Tablets sorted and given on time, insulin, blood thinners, inhalers, injections under the skin or into a muscle, and infusions that may be given outside hospital.',
+          },
+          {
+            title: 'Wounds',
+            text: 'Surgical wounds, pressure injuries, leg ulcers and diabetic feet: cleaned, dressed, measured and, with your consent, photographed for your doctor.',
+          },
+          {
+            title: 'Tubes and lines',
+            text: 'Urinary catheters, feeding tubes, stomas, drains and tracheostomies: changed or cared for by nurses who do it every week.',
+          },
+          {
+            title: 'Monitoring',
+            text: 'Blood pressure, pulse, temperature, oxygen, blood sugar and weight, kept in one chart, with limits at which we call the doctor.',
+          },
+          {
+            title: 'Daily care',
+            text: 'Washing, mouth care, turning, safe transfers, meals and fluids, when illness has made them a nursing matter.',
+          },
         ],
       },
     },
@@ -47,10 +62,22 @@ export const homeNursing: ServicePage = {
       list: {
         kind: 'steps',
         items: [
-          { title: 'You book, free of charge', text: 'Send the form on this page or call. A nurse calls back during opening hours, asks what is needed and how urgent it is.' },
-          { title: 'We assess at home', text: 'About an hour: history, medicines, allergies, observations, skin, mobility and the safety of the rooms. Have the discharge letter and prescriptions ready.' },
-          { title: 'You receive a plan and a price', text: 'In writing: what is done, by whom, how often, what it costs and when we look at it again. Nothing starts before you agree.' },
-          { title: 'The nurse comes, and keeps coming', text: 'The same nurse wherever possible. Every visit is noted in a record that stays in your home and can be read by your doctor.' },
+          {
+            title: 'You book, free of charge',
+            text: 'Send the form on this page or call. A nurse calls back during opening hours, asks what is needed and how urgent it is.',
+          },
+          {
+            title: 'We assess at home',
+            text: 'About an hour: history, medicines, allergies, observations, skin, mobility and the safety of the rooms. Have the discharge letter and prescriptions ready.',
+          },
+          {
+            title: 'You receive a plan and a price',
+            text: 'In writing: what is done, by whom, how often, what it costs and when we look at it again. Nothing starts before you agree.',
+          },
+          {
+            title: 'The nurse comes, and keeps coming',
+            text: 'The same nurse wherever possible. Every visit is noted in a record that stays in your home and can be read by your doctor.',
+          },
         ],
       },
     },
@@ -59,9 +86,18 @@ export const homeNursing: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Visits', text: 'Thirty minutes to four hours, once or several times a day. Right for dressings, injections, catheter care and checks.' },
-          { title: 'Day or night shifts', text: 'Eight to twelve hours. Right after major surgery, for restless nights, or to give a carer a day of rest.' },
-          { title: '24-hour care', text: 'Nurses in shifts, so that someone is always awake. Right when a change must be noticed within minutes.' },
+          {
+            title: 'Visits',
+            text: 'Thirty minutes to four hours, once or several times a day. Right for dressings, injections, catheter care and checks.',
+          },
+          {
+            title: 'Day or night shifts',
+            text: 'Eight to twelve hours. Right after major surgery, for restless nights, or to give a carer a day of rest.',
+          },
+          {
+            title: '24-hour care',
+            text: 'Nurses in shifts, so that someone is always awake. Right when a change must be noticed within minutes.',
+          },
         ],
       },
     },
@@ -77,4 +113,4 @@ export const homeNursing: ServicePage = {
     title: 'When not to wait for a home visit',
     text: 'Chest pain, sudden weakness of the face or an arm, trouble breathing, heavy bleeding, a fit, or someone who cannot be woken: call an ambulance on 998 at once.',
   },
-};
+}

@@ -1,4 +1,4 @@
-import type { ServicePage } from '../service-page';
+import type { ServicePage } from '../service-page'
 
 export const hydrafacial: ServicePage = {
   path: '/hydrafacial-services',
@@ -32,8 +32,14 @@ export const hydrafacial: ServicePage = {
         items: [
           { title: 'Dull or dry skin', text: 'After months of air conditioning, travel or desert wind.' },
           { title: 'Oily skin', text: 'With blackheads on the nose and chin, and no inflamed acne.' },
-          { title: 'Before an occasion', text: 'Two to four days before rather than on the day, and not for the first time before a wedding.' },
-          { title: 'People at home', text: 'New mothers, carers, people in recovery whose doctor has no objection. An hour of being looked after counts as well.' },
+          {
+            title: 'Before an occasion',
+            text: 'Two to four days before rather than on the day, and not for the first time before a wedding.',
+          },
+          {
+            title: 'People at home',
+            text: 'New mothers, carers, people in recovery whose doctor has no objection. An hour of being looked after counts as well.',
+          },
         ],
       },
     },
@@ -45,9 +51,18 @@ export const hydrafacial: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Ask your doctor first', text: 'During pregnancy or breast-feeding, during cancer treatment, with an immune disease, with blood thinners, or if you form raised scars.' },
-          { title: 'Wait', text: 'For six months after isotretinoin tablets unless your dermatologist agrees; for some weeks after laser, peels, fillers or botulinum toxin; for a week after waxing or strong retinoid creams.' },
-          { title: 'Allergies', text: 'To aspirin or salicylates, shellfish, or any ingredient of the serums. You can read the list before anything touches your face.' },
+          {
+            title: 'Ask your doctor first',
+            text: 'During pregnancy or breast-feeding, during cancer treatment, with an immune disease, with blood thinners, or if you form raised scars.',
+          },
+          {
+            title: 'Wait',
+            text: 'For six months after isotretinoin tablets unless your dermatologist agrees; for some weeks after laser, peels, fillers or botulinum toxin; for a week after waxing or strong retinoid creams.',
+          },
+          {
+            title: 'Allergies',
+            text: 'To aspirin or salicylates, shellfish, or any ingredient of the serums. You can read the list before anything touches your face.',
+          },
         ],
       },
     },
@@ -56,11 +71,23 @@ export const hydrafacial: ServicePage = {
       list: {
         kind: 'steps',
         items: [
-          { title: 'Questions and a look', text: 'Skin type, products, medicines, allergies, earlier treatments. If something speaks against it, the practitioner says so and leaves it.' },
-          { title: 'A test patch', text: 'For sensitive skin or a first treatment: a small area by the jaw, then a few minutes’ wait.' },
-          { title: 'Cleansing and exfoliation', text: 'Make-up off, eyes protected, the first solution and a slight tingle. Burning is a reason to stop.' },
+          {
+            title: 'Questions and a look',
+            text: 'Skin type, products, medicines, allergies, earlier treatments. If something speaks against it, the practitioner says so and leaves it.',
+          },
+          {
+            title: 'A test patch',
+            text: 'For sensitive skin or a first treatment: a small area by the jaw, then a few minutes’ wait.',
+          },
+          {
+            title: 'Cleansing and exfoliation',
+            text: 'Make-up off, eyes protected, the first solution and a slight tingle. Burning is a reason to stop.',
+          },
           { title: 'Extraction', text: 'Suction over the pores, low near the eyes and on thin skin. No squeezing.' },
-          { title: 'Serum', text: 'Moisturising serums, chosen after the first look, and nothing that you have not agreed to.' },
+          {
+            title: 'Serum',
+            text: 'Moisturising serums, chosen after the first look, and nothing that you have not agreed to.',
+          },
           { title: 'Sun cream', text: 'SPF 50, and a short note on what to leave out for the next days.' },
         ],
       },
@@ -89,9 +116,15 @@ export const hydrafacial: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'How often?', text: 'Once, to see whether you like it. Those who continue usually choose every four to six weeks; more often irritates.' },
+          {
+            title: 'How often?',
+            text: 'Once, to see whether you like it. Those who continue usually choose every four to six weeks; more often irritates.',
+          },
           { title: 'Is it for men?', text: 'Yes. Shave the day before rather than on the day.' },
-          { title: 'Can it spoil my skin?', text: 'Irritation, spots, cold sores and dark marks are possible, and are mostly mild and brief. If redness grows after the first day, send us a message and see a doctor.' },
+          {
+            title: 'Can it spoil my skin?',
+            text: 'Irritation, spots, cold sores and dark marks are possible, and are mostly mild and brief. If redness grows after the first day, send us a message and see a doctor.',
+          },
         ],
       },
     },
@@ -100,4 +133,4 @@ export const hydrafacial: ServicePage = {
     title: 'If your skin reacts strongly',
     text: 'Swelling of the lips, eyelids or throat, trouble breathing, or hives over the body after the treatment: call an ambulance on 998. Blisters, spreading redness, pus, fever, or pain in an eye should be seen by a doctor the same day.',
   },
-};
+}

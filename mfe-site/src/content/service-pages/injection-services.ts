@@ -1,4 +1,4 @@
-import type { ServicePage } from '../service-page';
+import type { ServicePage } from '../service-page'
 
 export const injectionServices: ServicePage = {
   path: '/injection-services',
@@ -23,11 +23,26 @@ export const injectionServices: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Under the skin', text: 'Heparin after surgery, insulin, fertility hormones, medicines for osteoporosis, rheumatism, migraine or weight, once the first dose has been tolerated.' },
-          { title: 'Into a muscle', text: 'Vitamin B12, some antibiotics, long-acting medicines in mental illness, hormones, pain relief where a doctor has ordered it.' },
-          { title: 'Into a vein', text: 'Fluids, courses of antibiotics begun in hospital, medicines against nausea, through a small cannula or through a line that you already have.' },
-          { title: 'Care of lines', text: 'Flushing and dressing of a PICC or a port, with sterile technique and a written record.' },
-          { title: 'Teaching', text: 'If you would rather do it yourself, we show you: skin, angle, rotation of sites, disposal. Three visits are often enough.' },
+          {
+            title: 'Under the skin',
+            text: 'Heparin after surgery, insulin, fertility hormones, medicines for osteoporosis, rheumatism, migraine or weight, once the first dose has been tolerated.',
+          },
+          {
+            title: 'Into a muscle',
+            text: 'Vitamin B12, some antibiotics, long-acting medicines in mental illness, hormones, pain relief where a doctor has ordered it.',
+          },
+          {
+            title: 'Into a vein',
+            text: 'Fluids, courses of antibiotics begun in hospital, medicines against nausea, through a small cannula or through a line that you already have.',
+          },
+          {
+            title: 'Care of lines',
+            text: 'Flushing and dressing of a PICC or a port, with sterile technique and a written record.',
+          },
+          {
+            title: 'Teaching',
+            text: 'If you would rather do it yourself, we show you: skin, angle, rotation of sites, disposal. Three visits are often enough.',
+          },
         ],
       },
     },
@@ -42,12 +57,27 @@ export const injectionServices: ServicePage = {
       list: {
         kind: 'steps',
         items: [
-          { title: 'Prescription and box', text: 'The nurse compares name, medicine, dose, route, expiry, colour and batch. Medicines that need cold must have been kept cold; if not, they are not given.' },
-          { title: 'Your health today', text: 'Allergies, fever, pregnancy, other medicines, blood thinners, and what happened after earlier doses. Blood pressure, pulse, temperature and oxygen.' },
+          {
+            title: 'Prescription and box',
+            text: 'The nurse compares name, medicine, dose, route, expiry, colour and batch. Medicines that need cold must have been kept cold; if not, they are not given.',
+          },
+          {
+            title: 'Your health today',
+            text: 'Allergies, fever, pregnancy, other medicines, blood thinners, and what happened after earlier doses. Blood pressure, pulse, temperature and oxygen.',
+          },
           { title: 'Your consent', text: 'You hear what it is for and what it can do. You may say no, even now.' },
-          { title: 'The injection', text: 'Clean hands, clean skin, a new needle, the smallest that serves. For children: a cream or cold spray if there is time, and a parent’s lap.' },
-          { title: 'Observation', text: 'At least fifteen minutes after most injections, longer for a first dose or an infusion. The nurse stays for the whole of a drip.' },
-          { title: 'Record and waste', text: 'Batch, site, time and reaction are written down. Needles leave the house in a sealed box.' },
+          {
+            title: 'The injection',
+            text: 'Clean hands, clean skin, a new needle, the smallest that serves. For children: a cream or cold spray if there is time, and a parent’s lap.',
+          },
+          {
+            title: 'Observation',
+            text: 'At least fifteen minutes after most injections, longer for a first dose or an infusion. The nurse stays for the whole of a drip.',
+          },
+          {
+            title: 'Record and waste',
+            text: 'Batch, site, time and reaction are written down. Needles leave the house in a sealed box.',
+          },
         ],
       },
     },
@@ -82,9 +112,18 @@ export const injectionServices: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Can I keep the cannula in until tomorrow?', text: 'Only if the plan says so. It must stay dry and covered; redness, pain or swelling mean that it comes out.' },
-          { title: 'I missed a dose.', text: 'Do not double the next one. Call us or the prescriber; the answer depends on the medicine.' },
-          { title: 'Do you give vaccines?', text: 'Some can be given at home on a doctor’s order if the cold chain is documented. Ask us which.' },
+          {
+            title: 'Can I keep the cannula in until tomorrow?',
+            text: 'Only if the plan says so. It must stay dry and covered; redness, pain or swelling mean that it comes out.',
+          },
+          {
+            title: 'I missed a dose.',
+            text: 'Do not double the next one. Call us or the prescriber; the answer depends on the medicine.',
+          },
+          {
+            title: 'Do you give vaccines?',
+            text: 'Some can be given at home on a doctor’s order if the cold chain is documented. Ask us which.',
+          },
         ],
       },
     },
@@ -93,4 +132,4 @@ export const injectionServices: ServicePage = {
     title: 'After any injection',
     text: 'Swelling of the lips, tongue or face, a tight throat, wheezing, widespread hives, faintness or collapse, minutes or hours later: call 998 at once and use an adrenaline pen if one has been prescribed. Fever with a red or painful vein needs a doctor the same day.',
   },
-};
+}

@@ -1,5 +1,5 @@
-import type { ServicePage } from '../service-page';
-import type { ServicePath } from '../services';
+import type { ServicePage } from '../service-page'
+import type { ServicePath } from '../services'
 
 // One file each for browsers: a page carries its own text and none of the other fourteen.
 const loads: Record<ServicePath, () => Promise<ServicePage>> = {
@@ -18,20 +18,20 @@ const loads: Record<ServicePath, () => Promise<ServicePage>> = {
   '/blood-test': async () => (await import('./blood-test')).bloodTest,
   '/hydrafacial-services': async () => (await import('./hydrafacial')).hydrafacial,
   '/post-stroke-recovery': async () => (await import('./post-stroke-recovery')).postStrokeRecovery,
-};
+}
 
-const FORGET_MS = 1000;
-const asked = new Map<ServicePath, Promise<ServicePage>>();
+const FORGET_MS = 1000
+const asked = new Map<ServicePath, Promise<ServicePage>>()
 
 /**
  * The page's text; the same promise each time, as React's `use` wants it. A load that failed is forgotten
  * after a second, so that trying again asks again.
  */
 export function loadServicePage(path: ServicePath): Promise<ServicePage> {
-  const known = asked.get(path);
-  if (known) return known;
-  const load = loads[path]();
-  load.catch(() => setTimeout(() => asked.delete(path), FORGET_MS));
-  asked.set(path, load);
-  return load;
+  const known = asked.get(path)
+  if (known) return known
+  const load = loads[path]()
+  load.catch(() => setTimeout(() => asked.delete(path), FORGET_MS))
+  asked.set(path, load)
+  return load
 }

@@ -1,4 +1,4 @@
-import type { ServicePage } from '../service-page';
+import type { ServicePage } from '../service-page'
 
 export const medicalTourism: ServicePage = {
   path: '/medical-tourism',
@@ -30,12 +30,30 @@ export const medicalTourism: ServicePage = {
       list: {
         kind: 'steps',
         items: [
-          { title: 'Before you travel', text: 'You send reports, the medicine list and the name of the hospital. A nurse calls, asks about mobility, allergies, diet and faith, and says what would be needed.' },
-          { title: 'A plan and a quotation', text: 'Days, hours, equipment, transport and price, with the hospital’s dates. You decide in peace.' },
-          { title: 'Arrival', text: 'The room is ready: a bed of the right height, a chair for the shower, a fridge for medicines if needed. A nurse visits on the first day.' },
-          { title: 'Around the treatment', text: 'Preparation as the hospital has ordered, someone who comes along to appointments, and care from the hour of discharge.' },
-          { title: 'Recovery', text: 'Wounds, medicines, injections, physiotherapy, a doctor’s visit if something is unclear, and contact with your surgeon.' },
-          { title: 'Going home', text: 'Removal of stitches if it is time, a nursing report in English, medicines for the journey with their papers, a handover to your own doctor.' },
+          {
+            title: 'Before you travel',
+            text: 'You send reports, the medicine list and the name of the hospital. A nurse calls, asks about mobility, allergies, diet and faith, and says what would be needed.',
+          },
+          {
+            title: 'A plan and a quotation',
+            text: 'Days, hours, equipment, transport and price, with the hospital’s dates. You decide in peace.',
+          },
+          {
+            title: 'Arrival',
+            text: 'The room is ready: a bed of the right height, a chair for the shower, a fridge for medicines if needed. A nurse visits on the first day.',
+          },
+          {
+            title: 'Around the treatment',
+            text: 'Preparation as the hospital has ordered, someone who comes along to appointments, and care from the hour of discharge.',
+          },
+          {
+            title: 'Recovery',
+            text: 'Wounds, medicines, injections, physiotherapy, a doctor’s visit if something is unclear, and contact with your surgeon.',
+          },
+          {
+            title: 'Going home',
+            text: 'Removal of stitches if it is time, a nursing report in English, medicines for the journey with their papers, a handover to your own doctor.',
+          },
         ],
       },
     },
@@ -44,11 +62,23 @@ export const medicalTourism: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'After surgery', text: 'Joint, spine, eye, dental, bariatric or cosmetic operations, with a few days or weeks to wait before a flight.' },
-          { title: 'During long treatment', text: 'Fertility treatment, chemotherapy, radiotherapy or rehabilitation with days between the sessions.' },
-          { title: 'Older travellers', text: 'People who need help with washing and walking in a place they do not know.' },
+          {
+            title: 'After surgery',
+            text: 'Joint, spine, eye, dental, bariatric or cosmetic operations, with a few days or weeks to wait before a flight.',
+          },
+          {
+            title: 'During long treatment',
+            text: 'Fertility treatment, chemotherapy, radiotherapy or rehabilitation with days between the sessions.',
+          },
+          {
+            title: 'Older travellers',
+            text: 'People who need help with washing and walking in a place they do not know.',
+          },
           { title: 'Children', text: 'With a parent present, and nurses who have worked with children.' },
-          { title: 'Visitors who fall ill', text: 'People who came for a holiday, were treated here, and are not yet fit to fly.' },
+          {
+            title: 'Visitors who fall ill',
+            text: 'People who came for a holiday, were treated here, and are not yet fit to fly.',
+          },
         ],
       },
     },
@@ -76,9 +106,18 @@ export const medicalTourism: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'May a nurse work in a hotel?', text: 'Yes, as in any private room. We agree with the hotel on access, waste and privacy, and leave nothing sharp behind.' },
-          { title: 'How long should I stay?', text: 'Ask the surgeon for the earliest and for the sensible date, and book a ticket that can be changed. Complications do not read calendars.' },
-          { title: 'What if something goes wrong back at home?', text: 'Your own doctor has our report and the hospital’s summary with telephone numbers. Ask, before you leave, who will answer.' },
+          {
+            title: 'May a nurse work in a hotel?',
+            text: 'Yes, as in any private room. We agree with the hotel on access, waste and privacy, and leave nothing sharp behind.',
+          },
+          {
+            title: 'How long should I stay?',
+            text: 'Ask the surgeon for the earliest and for the sensible date, and book a ticket that can be changed. Complications do not read calendars.',
+          },
+          {
+            title: 'What if something goes wrong back at home?',
+            text: 'Your own doctor has our report and the hospital’s summary with telephone numbers. Ask, before you leave, who will answer.',
+          },
         ],
       },
     },
@@ -87,4 +126,4 @@ export const medicalTourism: ServicePage = {
     title: 'In an emergency in Dubai',
     text: 'The ambulance number is 998, the police number 999. Save both when you land. Call 998 for chest pain, breathlessness, heavy bleeding, a drooping face, a fit or collapse. A swollen, painful calf after surgery or a flight must be seen the same day.',
   },
-};
+}

@@ -1,4 +1,4 @@
-import type { ServicePage } from '../service-page';
+import type { ServicePage } from '../service-page'
 
 export const palliativeCare: ServicePage = {
   path: '/palliative-care',
@@ -30,11 +30,26 @@ export const palliativeCare: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Pain', text: 'Measured at each visit, on paper or by face and posture when words fail. Prescribed medicines are given on time, and the extra dose before washing rather than after.' },
-          { title: 'Breathlessness', text: 'Position, moving air, a calm pace, oxygen where the doctor has ordered it, and the medicines that reduce the feeling of suffocation.' },
-          { title: 'Sickness and bowels', text: 'Nausea and constipation are common with strong painkillers and can usually be treated. The nurse asks about them every time.' },
-          { title: 'Mouth, skin and rest', text: 'Mouth care, turning, a mattress that spares the heels, and nights on which the family sleeps because somebody else is awake.' },
-          { title: 'Worry', text: 'Plain answers to plain questions, asked in the kitchen as often as beside the bed.' },
+          {
+            title: 'Pain',
+            text: 'Measured at each visit, on paper or by face and posture when words fail. Prescribed medicines are given on time, and the extra dose before washing rather than after.',
+          },
+          {
+            title: 'Breathlessness',
+            text: 'Position, moving air, a calm pace, oxygen where the doctor has ordered it, and the medicines that reduce the feeling of suffocation.',
+          },
+          {
+            title: 'Sickness and bowels',
+            text: 'Nausea and constipation are common with strong painkillers and can usually be treated. The nurse asks about them every time.',
+          },
+          {
+            title: 'Mouth, skin and rest',
+            text: 'Mouth care, turning, a mattress that spares the heels, and nights on which the family sleeps because somebody else is awake.',
+          },
+          {
+            title: 'Worry',
+            text: 'Plain answers to plain questions, asked in the kitchen as often as beside the bed.',
+          },
         ],
       },
     },
@@ -43,10 +58,22 @@ export const palliativeCare: ServicePage = {
       list: {
         kind: 'steps',
         items: [
-          { title: 'Sitting down first', text: 'What was good since the last time, what was bad, what you are afraid of. Nothing is examined before this.' },
-          { title: 'A careful look', text: 'Pain score, breathing, skin, mouth, fluids, bowels, and only those measurements that would change what we do.' },
-          { title: 'Treatment', text: 'Medicines, a dressing, a pump checked, a position that works. For each medicine you may need at night there is a written step: what, how much, and when to call.' },
-          { title: 'A word with the doctor', text: 'If relief is not good enough, the nurse calls your doctor from your home and asks for a change, rather than waiting for the next appointment.' },
+          {
+            title: 'Sitting down first',
+            text: 'What was good since the last time, what was bad, what you are afraid of. Nothing is examined before this.',
+          },
+          {
+            title: 'A careful look',
+            text: 'Pain score, breathing, skin, mouth, fluids, bowels, and only those measurements that would change what we do.',
+          },
+          {
+            title: 'Treatment',
+            text: 'Medicines, a dressing, a pump checked, a position that works. For each medicine you may need at night there is a written step: what, how much, and when to call.',
+          },
+          {
+            title: 'A word with the doctor',
+            text: 'If relief is not good enough, the nurse calls your doctor from your home and asks for a change, rather than waiting for the next appointment.',
+          },
         ],
       },
     },
@@ -75,9 +102,18 @@ export const palliativeCare: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Should we tell her?', text: 'We follow what the patient wants to know, which is often more than the family expects. We never tell a lie, and we never force an answer on somebody who has not asked.' },
-          { title: 'He no longer eats. Should we make him?', text: 'Hunger fades late in illness, and pressing food can cause choking and distress. Small tastes, a moist mouth and company are often worth more.' },
-          { title: 'Can the children be there?', text: 'Usually yes, if they want to, with an adult who belongs to them alone. We help you to find the words.' },
+          {
+            title: 'Should we tell her?',
+            text: 'We follow what the patient wants to know, which is often more than the family expects. We never tell a lie, and we never force an answer on somebody who has not asked.',
+          },
+          {
+            title: 'He no longer eats. Should we make him?',
+            text: 'Hunger fades late in illness, and pressing food can cause choking and distress. Small tastes, a moist mouth and company are often worth more.',
+          },
+          {
+            title: 'Can the children be there?',
+            text: 'Usually yes, if they want to, with an adult who belongs to them alone. We help you to find the words.',
+          },
         ],
       },
     },
@@ -86,4 +122,4 @@ export const palliativeCare: ServicePage = {
     title: 'If something changes suddenly',
     text: 'Heavy bleeding, a fit, choking, a fall with a head injury, sudden severe pain, or breathlessness that the plan does not relieve: call 998, unless your doctor has given you a different written plan. New weakness of the legs in someone with cancer needs hospital the same day.',
   },
-};
+}

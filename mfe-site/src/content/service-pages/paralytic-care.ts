@@ -1,4 +1,4 @@
-import type { ServicePage } from '../service-page';
+import type { ServicePage } from '../service-page'
 
 export const paralyticCare: ServicePage = {
   path: '/paralytic-care',
@@ -29,12 +29,30 @@ export const paralyticCare: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Skin', text: 'Every bony place is looked at each day. Turning follows your skin and mattress, often every two to four hours at night, with weight shifts in the chair in between.' },
-          { title: 'Transfers', text: 'With a hoist, a sliding board or two people; never by pulling under the arms. The shoulder of a weak arm is supported, for it is easily injured.' },
-          { title: 'Bladder', text: 'Intermittent or indwelling catheters, cared for and changed on the doctor’s order, with enough to drink, and with an eye for infection.' },
-          { title: 'Bowels', text: 'A routine at the same hour, as your rehabilitation team has set it: food, position, prescribed aids. Dull to read about, decisive for a good day.' },
-          { title: 'Joints and spasms', text: 'Daily stretching taught by a physiotherapist, splints on and off by the clock, and notes on what sets off the spasms.' },
-          { title: 'Breathing', text: 'After a high injury the cough is weak. Assisted coughing, position and suction, when they have been prescribed.' },
+          {
+            title: 'Skin',
+            text: 'Every bony place is looked at each day. Turning follows your skin and mattress, often every two to four hours at night, with weight shifts in the chair in between.',
+          },
+          {
+            title: 'Transfers',
+            text: 'With a hoist, a sliding board or two people; never by pulling under the arms. The shoulder of a weak arm is supported, for it is easily injured.',
+          },
+          {
+            title: 'Bladder',
+            text: 'Intermittent or indwelling catheters, cared for and changed on the doctor’s order, with enough to drink, and with an eye for infection.',
+          },
+          {
+            title: 'Bowels',
+            text: 'A routine at the same hour, as your rehabilitation team has set it: food, position, prescribed aids. Dull to read about, decisive for a good day.',
+          },
+          {
+            title: 'Joints and spasms',
+            text: 'Daily stretching taught by a physiotherapist, splints on and off by the clock, and notes on what sets off the spasms.',
+          },
+          {
+            title: 'Breathing',
+            text: 'After a high injury the cough is weak. Assisted coughing, position and suction, when they have been prescribed.',
+          },
         ],
       },
     },
@@ -43,11 +61,26 @@ export const paralyticCare: ServicePage = {
       list: {
         kind: 'steps',
         items: [
-          { title: 'Good morning, and consent', text: 'The nurse says what comes next and waits for your yes. It is your body, even where you do not feel it.' },
-          { title: 'Observations and skin', text: 'Blood pressure, temperature, a look at heels, hips, tailbone and under straps. A red mark that does not fade means no weight on it today.' },
-          { title: 'Bladder, bowels, shower', text: 'In the order that suits you, in private, with the water tested on skin that can feel.' },
-          { title: 'Dressing and stretching', text: 'Seams smoothed, shoes checked for pebbles, each joint moved through what it can do.' },
-          { title: 'Into the chair', text: 'Cushion the right way round, feet placed, belt, phone and drink within reach. Then the day belongs to you.' },
+          {
+            title: 'Good morning, and consent',
+            text: 'The nurse says what comes next and waits for your yes. It is your body, even where you do not feel it.',
+          },
+          {
+            title: 'Observations and skin',
+            text: 'Blood pressure, temperature, a look at heels, hips, tailbone and under straps. A red mark that does not fade means no weight on it today.',
+          },
+          {
+            title: 'Bladder, bowels, shower',
+            text: 'In the order that suits you, in private, with the water tested on skin that can feel.',
+          },
+          {
+            title: 'Dressing and stretching',
+            text: 'Seams smoothed, shoes checked for pebbles, each joint moved through what it can do.',
+          },
+          {
+            title: 'Into the chair',
+            text: 'Cushion the right way round, feet placed, belt, phone and drink within reach. Then the day belongs to you.',
+          },
         ],
       },
     },
@@ -75,9 +108,18 @@ export const paralyticCare: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Can our helper at home learn this?', text: 'Much of it: turning, transfers, feeding, skin checks. We teach, watch and sign off each skill. Catheters and wounds remain with nurses.' },
-          { title: 'There is a red patch already. What now?', text: 'Keep all pressure off it and send for us or your doctor today. If the skin is broken, black or smells, a doctor must see it.' },
-          { title: 'He has become silent.', text: 'Low mood after paralysis is common and can be treated. We tell the doctor, with his consent, and help to find someone to talk to. Thoughts of ending life are an emergency.' },
+          {
+            title: 'Can our helper at home learn this?',
+            text: 'Much of it: turning, transfers, feeding, skin checks. We teach, watch and sign off each skill. Catheters and wounds remain with nurses.',
+          },
+          {
+            title: 'There is a red patch already. What now?',
+            text: 'Keep all pressure off it and send for us or your doctor today. If the skin is broken, black or smells, a doctor must see it.',
+          },
+          {
+            title: 'He has become silent.',
+            text: 'Low mood after paralysis is common and can be treated. We tell the doctor, with his consent, and help to find someone to talk to. Thoughts of ending life are an emergency.',
+          },
         ],
       },
     },
@@ -86,4 +128,4 @@ export const paralyticCare: ServicePage = {
     title: 'Two emergencies to know',
     text: 'After an injury at mid-chest or higher, a pounding headache with flushing, sweating and high blood pressure is dangerous: sit the person up, loosen clothes, look for a kinked catheter, and call 998 if it does not pass at once. Call 998 too for breathlessness, chest pain, new weakness, or fever with confusion.',
   },
-};
+}

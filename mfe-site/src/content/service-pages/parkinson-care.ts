@@ -1,4 +1,4 @@
-import type { ServicePage } from '../service-page';
+import type { ServicePage } from '../service-page'
 
 export const parkinsonCare: ServicePage = {
   path: '/parkinson-care',
@@ -37,12 +37,30 @@ export const parkinsonCare: ServicePage = {
       list: {
         kind: 'steps',
         items: [
-          { title: 'How is it now', text: 'On, off or in between? What we do next depends on the answer. Nothing difficult is attempted in an off hour.' },
-          { title: 'Checks', text: 'Blood pressure lying and standing, weight, bowels, skin, last night’s sleep, new shadows or voices, falls and near-falls.' },
-          { title: 'Washing and dressing', text: 'You do what you can, at your pace. We steady, open, fasten, and wait.' },
-          { title: 'Walking practice', text: 'Big steps, a beat to walk to, lines on the floor, turning in a wide curve. Exercises from the physiotherapist are repeated.' },
-          { title: 'Food and drink', text: 'Upright, unhurried, the right thickness, one thing at a time. Cough, wet voice and weight loss are reported.' },
-          { title: 'The note', text: 'Times of doses, of movement, of anything unusual. After a month the pattern is visible.' },
+          {
+            title: 'How is it now',
+            text: 'On, off or in between? What we do next depends on the answer. Nothing difficult is attempted in an off hour.',
+          },
+          {
+            title: 'Checks',
+            text: 'Blood pressure lying and standing, weight, bowels, skin, last night’s sleep, new shadows or voices, falls and near-falls.',
+          },
+          {
+            title: 'Washing and dressing',
+            text: 'You do what you can, at your pace. We steady, open, fasten, and wait.',
+          },
+          {
+            title: 'Walking practice',
+            text: 'Big steps, a beat to walk to, lines on the floor, turning in a wide curve. Exercises from the physiotherapist are repeated.',
+          },
+          {
+            title: 'Food and drink',
+            text: 'Upright, unhurried, the right thickness, one thing at a time. Cough, wet voice and weight loss are reported.',
+          },
+          {
+            title: 'The note',
+            text: 'Times of doses, of movement, of anything unusual. After a month the pattern is visible.',
+          },
         ],
       },
     },
@@ -72,9 +90,18 @@ export const parkinsonCare: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'He is fine when the doctor sees him.', text: 'That is common: an appointment is a performance. The chart of ordinary days is what helps the neurologist to decide.' },
-          { title: 'What if he has to go to hospital?', text: 'Take the list with exact times, and the tablets themselves. Say at once that doses must not be delayed. We write the page for you to hand over.' },
-          { title: 'Should he fast in Ramadan?', text: 'Long gaps between doses can be harmful. Please decide with the neurologist beforehand; we then follow the plan.' },
+          {
+            title: 'He is fine when the doctor sees him.',
+            text: 'That is common: an appointment is a performance. The chart of ordinary days is what helps the neurologist to decide.',
+          },
+          {
+            title: 'What if he has to go to hospital?',
+            text: 'Take the list with exact times, and the tablets themselves. Say at once that doses must not be delayed. We write the page for you to hand over.',
+          },
+          {
+            title: 'Should he fast in Ramadan?',
+            text: 'Long gaps between doses can be harmful. Please decide with the neurologist beforehand; we then follow the plan.',
+          },
         ],
       },
     },
@@ -83,4 +110,4 @@ export const parkinsonCare: ServicePage = {
     title: 'When to call 998',
     text: 'Choking that does not clear, trouble breathing, a head injury or a hip that cannot bear weight after a fall, high fever with rigid muscles and confusion, or someone who cannot be woken: call an ambulance on 998. Missed doses with sudden rigidity need hospital care the same day.',
   },
-};
+}

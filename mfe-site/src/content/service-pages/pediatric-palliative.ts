@@ -1,4 +1,4 @@
-import type { ServicePage } from '../service-page';
+import type { ServicePage } from '../service-page'
 
 export const pediatricPalliative: ServicePage = {
   path: '/pediatric-palliative',
@@ -30,12 +30,30 @@ export const pediatricPalliative: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Comfort', text: 'Pain read from face, cry, movement and from what parents know. Medicines as prescribed, and also warmth, position, music, being held.' },
-          { title: 'Doses by weight', text: 'Children’s doses follow weight. The child is weighed regularly, every dose is checked against the prescription, and a change in weight is reported before the next refill.' },
-          { title: 'Feeding', text: 'Nasal or stomach tubes, pump feeds, thickened drinks, reflux and the care of the skin around the tube.' },
-          { title: 'Breathing', text: 'Suction, oxygen, tracheostomy, night-time mask; a spare of everything that could block or break.' },
-          { title: 'Seizures', text: 'A written plan from the neurologist, with the rescue medicine in a known place. We time the seizure and follow the plan.' },
-          { title: 'Play and school', text: 'Care is fitted around lessons, visits and naps. The doll gets the plaster first.' },
+          {
+            title: 'Comfort',
+            text: 'Pain read from face, cry, movement and from what parents know. Medicines as prescribed, and also warmth, position, music, being held.',
+          },
+          {
+            title: 'Doses by weight',
+            text: 'Children’s doses follow weight. The child is weighed regularly, every dose is checked against the prescription, and a change in weight is reported before the next refill.',
+          },
+          {
+            title: 'Feeding',
+            text: 'Nasal or stomach tubes, pump feeds, thickened drinks, reflux and the care of the skin around the tube.',
+          },
+          {
+            title: 'Breathing',
+            text: 'Suction, oxygen, tracheostomy, night-time mask; a spare of everything that could block or break.',
+          },
+          {
+            title: 'Seizures',
+            text: 'A written plan from the neurologist, with the rescue medicine in a known place. We time the seizure and follow the plan.',
+          },
+          {
+            title: 'Play and school',
+            text: 'Care is fitted around lessons, visits and naps. The doll gets the plaster first.',
+          },
         ],
       },
     },
@@ -44,11 +62,26 @@ export const pediatricPalliative: ServicePage = {
       list: {
         kind: 'steps',
         items: [
-          { title: 'Handover from you', text: 'You tell the nurse about the night. Nobody reads your child better than you do, and it goes into the record in your words.' },
-          { title: 'Morning care', text: 'Wash, skin, mouth, medicines, feed, and a check of tubes and equipment. The child is asked, shown and given choices where there are any.' },
-          { title: 'The child’s own hours', text: 'School work, play, stretching, a window or a garden. Treatments from the therapist are carried on.' },
-          { title: 'Your hours', text: 'Sleep, work, the other children, an errand. Respite is care too; you need no reason for it.' },
-          { title: 'Handover to you', text: 'What was given, what was noticed, what to watch for tonight, and whom to call.' },
+          {
+            title: 'Handover from you',
+            text: 'You tell the nurse about the night. Nobody reads your child better than you do, and it goes into the record in your words.',
+          },
+          {
+            title: 'Morning care',
+            text: 'Wash, skin, mouth, medicines, feed, and a check of tubes and equipment. The child is asked, shown and given choices where there are any.',
+          },
+          {
+            title: 'The child’s own hours',
+            text: 'School work, play, stretching, a window or a garden. Treatments from the therapist are carried on.',
+          },
+          {
+            title: 'Your hours',
+            text: 'Sleep, work, the other children, an errand. Respite is care too; you need no reason for it.',
+          },
+          {
+            title: 'Handover to you',
+            text: 'What was given, what was noticed, what to watch for tonight, and whom to call.',
+          },
         ],
       },
     },
@@ -77,10 +110,22 @@ export const pediatricPalliative: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Does accepting this mean that we stop fighting?', text: 'No. Chemotherapy, surgery and trials continue if you and the doctors want them. Comfort is an addition.' },
-          { title: 'May we sleep in the same room?', text: 'Of course. The nurse sits where you wish and wakes you for whatever you want to be woken for.' },
-          { title: 'Can it always be the same nurse?', text: 'We plan a small team of two to four, so that holidays and illness do not bring a stranger. Your child meets each of them by day before a first night.' },
-          { title: 'What if we need hospital after all?', text: 'Then you go, and nobody has failed. The folder goes with you, and we take up again on the day you come home.' },
+          {
+            title: 'Does accepting this mean that we stop fighting?',
+            text: 'No. Chemotherapy, surgery and trials continue if you and the doctors want them. Comfort is an addition.',
+          },
+          {
+            title: 'May we sleep in the same room?',
+            text: 'Of course. The nurse sits where you wish and wakes you for whatever you want to be woken for.',
+          },
+          {
+            title: 'Can it always be the same nurse?',
+            text: 'We plan a small team of two to four, so that holidays and illness do not bring a stranger. Your child meets each of them by day before a first night.',
+          },
+          {
+            title: 'What if we need hospital after all?',
+            text: 'Then you go, and nobody has failed. The folder goes with you, and we take up again on the day you come home.',
+          },
         ],
       },
     },
@@ -89,4 +134,4 @@ export const pediatricPalliative: ServicePage = {
     title: 'When to call an ambulance',
     text: 'Unless your child’s own plan says otherwise, call 998 for a seizure that lasts more than five minutes or follows another, for blue lips, pauses in breathing, a blocked airway, a child who cannot be woken, or bleeding that does not stop. A fever during chemotherapy needs your hospital at once, day or night.',
   },
-};
+}

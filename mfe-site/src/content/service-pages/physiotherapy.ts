@@ -1,4 +1,4 @@
-import type { ServicePage } from '../service-page';
+import type { ServicePage } from '../service-page'
 
 export const physiotherapy: ServicePage = {
   path: '/physiotherapy-services',
@@ -26,12 +26,27 @@ export const physiotherapy: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'After surgery', text: 'Hip and knee replacement, ligament repair, fractures, spine and heart operations, within the limits that your surgeon has set.' },
-          { title: 'Pain', text: 'Back, neck, shoulder and knee; joints stiff from arthritis; sports injuries; long hours at a desk.' },
-          { title: 'Nerves and brain', text: 'Stroke, Parkinson’s disease, multiple sclerosis, weakness after weeks in intensive care.' },
+          {
+            title: 'After surgery',
+            text: 'Hip and knee replacement, ligament repair, fractures, spine and heart operations, within the limits that your surgeon has set.',
+          },
+          {
+            title: 'Pain',
+            text: 'Back, neck, shoulder and knee; joints stiff from arthritis; sports injuries; long hours at a desk.',
+          },
+          {
+            title: 'Nerves and brain',
+            text: 'Stroke, Parkinson’s disease, multiple sclerosis, weakness after weeks in intensive care.',
+          },
           { title: 'Balance', text: 'Older people who have fallen, or who have begun to hold on to the furniture.' },
-          { title: 'Breathing', text: 'Clearing the chest and building stamina in lung disease, after pneumonia or after a long time in bed.' },
-          { title: 'Children', text: 'Delayed movement, cerebral palsy and injuries, by therapists who work with children, with a parent present.' },
+          {
+            title: 'Breathing',
+            text: 'Clearing the chest and building stamina in lung disease, after pneumonia or after a long time in bed.',
+          },
+          {
+            title: 'Children',
+            text: 'Delayed movement, cerebral palsy and injuries, by therapists who work with children, with a parent present.',
+          },
         ],
       },
     },
@@ -40,12 +55,30 @@ export const physiotherapy: ServicePage = {
       list: {
         kind: 'steps',
         items: [
-          { title: 'Your story and your aim', text: 'What happened, what hurts, what you want to do again. “Walk to the mosque on Fridays” is a good aim; “get better” is not yet one.' },
-          { title: 'Examination', text: 'Strength, range, balance, walking and feeling are tested and written down, so that progress can be seen rather than guessed.' },
-          { title: 'A safety check', text: 'Night pain, weight loss, numbness, fever and a few other questions that tell whether a doctor should look first.' },
-          { title: 'First treatment', text: 'Usually the same day: hands-on techniques where they help, and movement, which helps more often.' },
-          { title: 'Two or three exercises', text: 'Not twelve. Written or filmed on your own phone, fitted to your chair, your step, your wall.' },
-          { title: 'A plan', text: 'How many visits we expect, what should be different after four of them, and what happens if it is not.' },
+          {
+            title: 'Your story and your aim',
+            text: 'What happened, what hurts, what you want to do again. “Walk to the mosque on Fridays” is a good aim; “get better” is not yet one.',
+          },
+          {
+            title: 'Examination',
+            text: 'Strength, range, balance, walking and feeling are tested and written down, so that progress can be seen rather than guessed.',
+          },
+          {
+            title: 'A safety check',
+            text: 'Night pain, weight loss, numbness, fever and a few other questions that tell whether a doctor should look first.',
+          },
+          {
+            title: 'First treatment',
+            text: 'Usually the same day: hands-on techniques where they help, and movement, which helps more often.',
+          },
+          {
+            title: 'Two or three exercises',
+            text: 'Not twelve. Written or filmed on your own phone, fitted to your chair, your step, your wall.',
+          },
+          {
+            title: 'A plan',
+            text: 'How many visits we expect, what should be different after four of them, and what happens if it is not.',
+          },
         ],
       },
     },
@@ -79,9 +112,18 @@ export const physiotherapy: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Can I ask for a woman or a man?', text: 'Yes. Say so when you book. A family member may be in the room at any time.' },
-          { title: 'Will it hurt?', text: 'Some exercises are uncomfortable. You set the limit, and a sharp pain is a reason to stop.' },
-          { title: 'How soon will I notice something?', text: 'It depends on the cause. We agree on a measure, such as the time to stand up five times, and look at it at each visit.' },
+          {
+            title: 'Can I ask for a woman or a man?',
+            text: 'Yes. Say so when you book. A family member may be in the room at any time.',
+          },
+          {
+            title: 'Will it hurt?',
+            text: 'Some exercises are uncomfortable. You set the limit, and a sharp pain is a reason to stop.',
+          },
+          {
+            title: 'How soon will I notice something?',
+            text: 'It depends on the cause. We agree on a measure, such as the time to stand up five times, and look at it at each visit.',
+          },
         ],
       },
     },
@@ -90,4 +132,4 @@ export const physiotherapy: ServicePage = {
     title: 'Not a matter for physiotherapy',
     text: 'Back pain with numbness between the legs or loss of bladder control, sudden weakness of face, arm or leg, chest pain, sudden breathlessness, or a limb that looks broken: call 998. A hot, swollen calf or joint needs a doctor the same day.',
   },
-};
+}

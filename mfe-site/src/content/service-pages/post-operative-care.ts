@@ -1,4 +1,4 @@
-import type { ServicePage } from '../service-page';
+import type { ServicePage } from '../service-page'
 
 export const postOperativeCare: ServicePage = {
   path: '/post-operative-care',
@@ -30,11 +30,26 @@ export const postOperativeCare: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'The wound', text: 'Dressings changed with clean technique, stitches or clips removed on the day your surgeon names, and the wound measured. We photograph it for your surgeon only with your consent.' },
-          { title: 'Drains and catheters', text: 'Emptied, measured and kept open. A drain is removed at home only on the surgeon’s written order; many are better removed in the clinic.' },
-          { title: 'Pain', text: 'Prescribed pain relief given before it is badly needed, not after. The nurse watches for sleepiness, nausea and constipation, which strong painkillers often cause.' },
-          { title: 'Blood clots', text: 'Stockings fitted properly, feet and ankles moved, prescribed heparin injections given or taught. Calves are checked at every visit.' },
-          { title: 'Getting up', text: 'First steps, stairs and showers within the limits that your surgeon has set. If you need exercises as well, a physiotherapist joins.' },
+          {
+            title: 'The wound',
+            text: 'Dressings changed with clean technique, stitches or clips removed on the day your surgeon names, and the wound measured. We photograph it for your surgeon only with your consent.',
+          },
+          {
+            title: 'Drains and catheters',
+            text: 'Emptied, measured and kept open. A drain is removed at home only on the surgeon’s written order; many are better removed in the clinic.',
+          },
+          {
+            title: 'Pain',
+            text: 'Prescribed pain relief given before it is badly needed, not after. The nurse watches for sleepiness, nausea and constipation, which strong painkillers often cause.',
+          },
+          {
+            title: 'Blood clots',
+            text: 'Stockings fitted properly, feet and ankles moved, prescribed heparin injections given or taught. Calves are checked at every visit.',
+          },
+          {
+            title: 'Getting up',
+            text: 'First steps, stairs and showers within the limits that your surgeon has set. If you need exercises as well, a physiotherapist joins.',
+          },
         ],
       },
     },
@@ -43,11 +58,26 @@ export const postOperativeCare: ServicePage = {
       list: {
         kind: 'steps',
         items: [
-          { title: 'How was the night', text: 'Pain, sleep, appetite, bowels, fever, anything new. Ten minutes of listening often say more than a chart.' },
-          { title: 'Observations', text: 'Temperature, pulse, blood pressure, breathing and oxygen, compared with the days before.' },
-          { title: 'Wound and tubes', text: 'Hands washed, a clean field laid out, the old dressing examined before it is thrown away, the new one dated.' },
-          { title: 'Medicines', text: 'What was taken is compared with the discharge letter. If two boxes hold the same medicine under different names, this is where it is noticed.' },
-          { title: 'The day ahead', text: 'What to do until the next visit, what to leave alone, and the telephone number for tonight.' },
+          {
+            title: 'How was the night',
+            text: 'Pain, sleep, appetite, bowels, fever, anything new. Ten minutes of listening often say more than a chart.',
+          },
+          {
+            title: 'Observations',
+            text: 'Temperature, pulse, blood pressure, breathing and oxygen, compared with the days before.',
+          },
+          {
+            title: 'Wound and tubes',
+            text: 'Hands washed, a clean field laid out, the old dressing examined before it is thrown away, the new one dated.',
+          },
+          {
+            title: 'Medicines',
+            text: 'What was taken is compared with the discharge letter. If two boxes hold the same medicine under different names, this is where it is noticed.',
+          },
+          {
+            title: 'The day ahead',
+            text: 'What to do until the next visit, what to leave alone, and the telephone number for tonight.',
+          },
         ],
       },
     },
@@ -76,10 +106,22 @@ export const postOperativeCare: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Who removes the stitches?', text: 'Our nurse can, if the surgeon’s letter gives a date and the wound has closed. If it has not, the stitches stay and the surgeon is asked.' },
-          { title: 'May I shower?', text: 'It depends on the dressing and on the operation, so we follow the letter. Where it says nothing, we ask before the first shower rather than after it.' },
-          { title: 'When should we worry?', text: 'Tell us or your surgeon the same day about fever of 38 °C or more, spreading redness, pus, a bad smell, pain that grows instead of fading, or a drain that suddenly stops.' },
-          { title: 'Can one of us learn it?', text: 'Yes. Many families take over the dressing after a week. The nurse watches you do it twice before leaving it to you.' },
+          {
+            title: 'Who removes the stitches?',
+            text: 'Our nurse can, if the surgeon’s letter gives a date and the wound has closed. If it has not, the stitches stay and the surgeon is asked.',
+          },
+          {
+            title: 'May I shower?',
+            text: 'It depends on the dressing and on the operation, so we follow the letter. Where it says nothing, we ask before the first shower rather than after it.',
+          },
+          {
+            title: 'When should we worry?',
+            text: 'Tell us or your surgeon the same day about fever of 38 °C or more, spreading redness, pus, a bad smell, pain that grows instead of fading, or a drain that suddenly stops.',
+          },
+          {
+            title: 'Can one of us learn it?',
+            text: 'Yes. Many families take over the dressing after a week. The nurse watches you do it twice before leaving it to you.',
+          },
         ],
       },
     },
@@ -88,4 +130,4 @@ export const postOperativeCare: ServicePage = {
     title: 'Do not wait for a visit',
     text: 'Heavy bleeding, a wound that opens, chest pain, sudden breathlessness, coughing blood, confusion, or someone who cannot be woken: call an ambulance on 998. A painful, swollen calf needs a doctor the same day.',
   },
-};
+}

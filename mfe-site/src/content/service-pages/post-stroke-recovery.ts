@@ -1,4 +1,4 @@
-import type { ServicePage } from '../service-page';
+import type { ServicePage } from '../service-page'
 
 export const postStrokeRecovery: ServicePage = {
   path: '/post-stroke-recovery',
@@ -30,12 +30,30 @@ export const postStrokeRecovery: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Standing and walking', text: 'From the edge of the bed to the chair, the corridor, the kerb. With a frame or a splint if one has been prescribed, and with a hand close by.' },
-          { title: 'Arm and hand', text: 'Real objects: cup, towel, button, phone. The weak shoulder is supported and never pulled; a painful shoulder is easier to prevent than to treat.' },
-          { title: 'Speech', text: 'Time, short sentences, pictures, yes and no. Speech therapy is ordered by your doctor; between its hours we practise what it sets.' },
-          { title: 'Swallowing', text: 'Upright meals, the consistency that the assessment prescribed, and an eye on coughing and fever. Nobody drinks thin fluids “just to try”.' },
-          { title: 'Washing, dressing, kitchen', text: 'The weak side first into the sleeve. You do it, we wait, and help at the one point where it sticks.' },
-          { title: 'Mind and mood', text: 'Attention, memory, neglect of one side, sadness, sudden tears. Depression after stroke is common and treatable; we tell your doctor if you agree.' },
+          {
+            title: 'Standing and walking',
+            text: 'From the edge of the bed to the chair, the corridor, the kerb. With a frame or a splint if one has been prescribed, and with a hand close by.',
+          },
+          {
+            title: 'Arm and hand',
+            text: 'Real objects: cup, towel, button, phone. The weak shoulder is supported and never pulled; a painful shoulder is easier to prevent than to treat.',
+          },
+          {
+            title: 'Speech',
+            text: 'Time, short sentences, pictures, yes and no. Speech therapy is ordered by your doctor; between its hours we practise what it sets.',
+          },
+          {
+            title: 'Swallowing',
+            text: 'Upright meals, the consistency that the assessment prescribed, and an eye on coughing and fever. Nobody drinks thin fluids “just to try”.',
+          },
+          {
+            title: 'Washing, dressing, kitchen',
+            text: 'The weak side first into the sleeve. You do it, we wait, and help at the one point where it sticks.',
+          },
+          {
+            title: 'Mind and mood',
+            text: 'Attention, memory, neglect of one side, sadness, sudden tears. Depression after stroke is common and treatable; we tell your doctor if you agree.',
+          },
         ],
       },
     },
@@ -44,11 +62,26 @@ export const postStrokeRecovery: ServicePage = {
       list: {
         kind: 'steps',
         items: [
-          { title: 'Before discharge', text: 'With your consent we speak with the ward and its therapists, and ask for the letter, the swallowing report and the limits.' },
-          { title: 'First visit', text: 'Nurse and physiotherapist assess strength, balance, skin, blood pressure, speech and swallowing signs, and the rooms: bath, rugs, light, bed.' },
-          { title: 'Goals in your words', text: '“Go to Friday lunch.” “Sign my name.” Each is cut into steps that can be seen within two weeks.' },
-          { title: 'Practice', text: 'Short and often beats long and rarely. The therapist leads; nurse and family repeat, and you keep a tick list.' },
-          { title: 'Review', text: 'Measured at least every four weeks: metres, seconds, words. What does not help is dropped.' },
+          {
+            title: 'Before discharge',
+            text: 'With your consent we speak with the ward and its therapists, and ask for the letter, the swallowing report and the limits.',
+          },
+          {
+            title: 'First visit',
+            text: 'Nurse and physiotherapist assess strength, balance, skin, blood pressure, speech and swallowing signs, and the rooms: bath, rugs, light, bed.',
+          },
+          {
+            title: 'Goals in your words',
+            text: '“Go to Friday lunch.” “Sign my name.” Each is cut into steps that can be seen within two weeks.',
+          },
+          {
+            title: 'Practice',
+            text: 'Short and often beats long and rarely. The therapist leads; nurse and family repeat, and you keep a tick list.',
+          },
+          {
+            title: 'Review',
+            text: 'Measured at least every four weeks: metres, seconds, words. What does not help is dropped.',
+          },
         ],
       },
     },
@@ -77,10 +110,22 @@ export const postStrokeRecovery: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'It has been two years. Is it too late?', text: 'For some goals, no. A few visits show whether practice changes what we measure; if it does not, we say so.' },
-          { title: 'He is angry with us all the time.', text: 'Tiredness, lost words and the injury itself change people. Short days, quiet rooms and one speaker at a time help. Tell us; the doctor should know as well.' },
-          { title: 'Should she rest or practise?', text: 'Both: short blocks with breaks, the harder work in the morning, and a real rest after lunch.' },
-          { title: 'May she fly or fast?', text: 'Ask the neurologist about both, because of clots, fluids and the timing of medicines. We then plan around the answer.' },
+          {
+            title: 'It has been two years. Is it too late?',
+            text: 'For some goals, no. A few visits show whether practice changes what we measure; if it does not, we say so.',
+          },
+          {
+            title: 'He is angry with us all the time.',
+            text: 'Tiredness, lost words and the injury itself change people. Short days, quiet rooms and one speaker at a time help. Tell us; the doctor should know as well.',
+          },
+          {
+            title: 'Should she rest or practise?',
+            text: 'Both: short blocks with breaks, the harder work in the morning, and a real rest after lunch.',
+          },
+          {
+            title: 'May she fly or fast?',
+            text: 'Ask the neurologist about both, because of clots, fluids and the timing of medicines. We then plan around the answer.',
+          },
         ],
       },
     },
@@ -89,4 +134,4 @@ export const postStrokeRecovery: ServicePage = {
     title: 'A second stroke: every minute counts',
     text: 'A drooping face, a weak arm, slurred or missing speech, sudden loss of sight, sudden severe headache, a fit: call 998 at once and note the time, even if it passes. Give nothing to eat or drink, no aspirin, and do not drive yourselves.',
   },
-};
+}

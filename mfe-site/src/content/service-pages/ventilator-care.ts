@@ -1,4 +1,4 @@
-import type { ServicePage } from '../service-page';
+import type { ServicePage } from '../service-page'
 
 export const ventilatorCare: ServicePage = {
   path: '/ventilator-care',
@@ -30,11 +30,26 @@ export const ventilatorCare: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Watches breathing', text: 'Chest movement, colour, oxygen, carbon dioxide where it is measured, and the numbers on the machine, written down at fixed times.' },
-          { title: 'Keeps the airway clear', text: 'Suction when it is needed, with sterile technique; humidity checked, so that secretions do not dry and block the tube.' },
-          { title: 'Cares for the tracheostomy', text: 'Skin cleaned, ties changed by two people, cuff pressure measured, the inner tube cleaned. Full tube changes follow the doctor’s schedule.' },
-          { title: 'Prevents infection', text: 'The head of the bed raised, mouth care several times a day, circuits and filters changed on their dates.' },
-          { title: 'Cares for the whole person', text: 'Turning, skin, feeding tube, medicines, and a way to communicate: a letter board, a tablet, a speaking valve if the doctor allows it.' },
+          {
+            title: 'Watches breathing',
+            text: 'Chest movement, colour, oxygen, carbon dioxide where it is measured, and the numbers on the machine, written down at fixed times.',
+          },
+          {
+            title: 'Keeps the airway clear',
+            text: 'Suction when it is needed, with sterile technique; humidity checked, so that secretions do not dry and block the tube.',
+          },
+          {
+            title: 'Cares for the tracheostomy',
+            text: 'Skin cleaned, ties changed by two people, cuff pressure measured, the inner tube cleaned. Full tube changes follow the doctor’s schedule.',
+          },
+          {
+            title: 'Prevents infection',
+            text: 'The head of the bed raised, mouth care several times a day, circuits and filters changed on their dates.',
+          },
+          {
+            title: 'Cares for the whole person',
+            text: 'Turning, skin, feeding tube, medicines, and a way to communicate: a letter board, a tablet, a speaking valve if the doctor allows it.',
+          },
         ],
       },
     },
@@ -43,11 +58,26 @@ export const ventilatorCare: ServicePage = {
       list: {
         kind: 'steps',
         items: [
-          { title: 'We meet the hospital team', text: 'With your consent a senior nurse reads the record, speaks with the lung or intensive-care doctor and learns the settings that will go home with you.' },
-          { title: 'We look at the room', text: 'Sockets on separate circuits, the building’s generator, space on both sides of the bed, lift and doorways that a stretcher can pass.' },
-          { title: 'Equipment arrives and is tested', text: 'Ventilator and second ventilator or the back-up your doctor names, batteries, suction with a battery, oxygen, resuscitation bag, spare tubes in the same size and one smaller.' },
-          { title: 'The family learns', text: 'Before the first night at home you practise three things with us: the alarm that matters, the bag, and the call to 998.' },
-          { title: 'The transfer', text: 'By an ambulance with a suitable crew, on a weekday morning where we can choose, so that doctors and suppliers can be reached.' },
+          {
+            title: 'We meet the hospital team',
+            text: 'With your consent a senior nurse reads the record, speaks with the lung or intensive-care doctor and learns the settings that will go home with you.',
+          },
+          {
+            title: 'We look at the room',
+            text: 'Sockets on separate circuits, the building’s generator, space on both sides of the bed, lift and doorways that a stretcher can pass.',
+          },
+          {
+            title: 'Equipment arrives and is tested',
+            text: 'Ventilator and second ventilator or the back-up your doctor names, batteries, suction with a battery, oxygen, resuscitation bag, spare tubes in the same size and one smaller.',
+          },
+          {
+            title: 'The family learns',
+            text: 'Before the first night at home you practise three things with us: the alarm that matters, the bag, and the call to 998.',
+          },
+          {
+            title: 'The transfer',
+            text: 'By an ambulance with a suitable crew, on a weekday morning where we can choose, so that doctors and suppliers can be reached.',
+          },
         ],
       },
     },
@@ -76,9 +106,18 @@ export const ventilatorCare: ServicePage = {
       list: {
         kind: 'points',
         items: [
-          { title: 'Can one nurse do it alone?', text: 'For a shift, yes, with a family member or carer in the home for the moments that need two. For a whole day, no: a tired nurse is a risk.' },
-          { title: 'Can we go outside?', text: 'Often, once things are steady: with a portable ventilator, suction, spare tube and a nurse. Balcony first, then the park, then the family lunch.' },
-          { title: 'Will my father speak again?', text: 'Some people can with a speaking valve or a deflated cuff. The doctor and a speech therapist decide when it is safe to try.' },
+          {
+            title: 'Can one nurse do it alone?',
+            text: 'For a shift, yes, with a family member or carer in the home for the moments that need two. For a whole day, no: a tired nurse is a risk.',
+          },
+          {
+            title: 'Can we go outside?',
+            text: 'Often, once things are steady: with a portable ventilator, suction, spare tube and a nurse. Balcony first, then the park, then the family lunch.',
+          },
+          {
+            title: 'Will my father speak again?',
+            text: 'Some people can with a speaking valve or a deflated cuff. The doctor and a speech therapist decide when it is safe to try.',
+          },
         ],
       },
     },
@@ -87,4 +126,4 @@ export const ventilatorCare: ServicePage = {
     title: 'Call 998 at once',
     text: 'If the tracheostomy tube is out and cannot be replaced, if lips turn blue or oxygen stays low after suction and the bag, if there is bright blood from the tube, or if the heart stops: call an ambulance on 998 and keep breathing for the person with the bag.',
   },
-};
+}

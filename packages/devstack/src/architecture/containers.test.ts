@@ -28,7 +28,19 @@ USER node
 HEALTHCHECK --interval=1s \\
   CMD ["node", "x"]
 CMD ["node", "main.js"]`)
-  expect(stages[0]).toMatchObject({ name: 'build', sources: ['package.json', 'src'], runs: ['npm run build'], user: 'root' })
-  expect(stages[1]).toMatchObject({ image: 'build', workdir: '/app', sources: [], env: { PORT: '3000', HOST: 'x' }, user: 'node', command: ['node', 'main.js'] })
+  expect(stages[0]).toMatchObject({
+    name: 'build',
+    sources: ['package.json', 'src'],
+    runs: ['npm run build'],
+    user: 'root',
+  })
+  expect(stages[1]).toMatchObject({
+    image: 'build',
+    workdir: '/app',
+    sources: [],
+    env: { PORT: '3000', HOST: 'x' },
+    user: 'node',
+    command: ['node', 'main.js'],
+  })
   expect(stages[1]?.healthcheck).toContain('["node", "x"]')
 })

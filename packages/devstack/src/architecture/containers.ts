@@ -22,7 +22,9 @@ export interface Compose {
 export const readCompose = (text: string): Compose => parse(text, { merge: true }) as Compose
 
 /** The variables of the host that a value takes, and what happens when one is not set. */
-export function interpolations(value: string): { name: string; onAbsence: 'refuse' | 'default' | 'empty'; fallback: string }[] {
+export function interpolations(
+  value: string,
+): { name: string; onAbsence: 'refuse' | 'default' | 'empty'; fallback: string }[] {
   return [...value.matchAll(/\$\{([A-Z0-9_]+)(?:(:[-?])([^}]*))?\}/g)].map(([, name = '', sign, rest = '']) => ({
     name,
     onAbsence: sign === ':?' ? 'refuse' : sign === ':-' ? 'default' : 'empty',
@@ -51,12 +53,22 @@ export interface Stage {
 /** The stages of a Dockerfile, with what this repository's Dockerfiles use. Later lines win, as in an image. */
 export function readDockerfile(text: string): Stage[] {
   const stages: Stage[] = []
-  for (const line of text.replaceAll(/^#.*\n/gm, '').replaceAll(/\\\n\s*/g, ' ').split('\n')) {
+  for (const line of text
+    .replaceAll(/^#.*\n/gm, '')
+    .replaceAll(/\\\n\s*/g, ' ')
+    .split('\n')) {
     const [word = '', ...rest] = line.trim().split(/\s+/)
     const value = rest.join(' ')
     if (word === 'FROM') {
       const before = stages.find(({ name }) => name !== '' && name === rest[0])
-      stages.push({ ...(before ?? EMPTY), sources: [], runs: [], env: { ...before?.env }, image: rest[0] ?? '', name: rest[2] ?? '' })
+      stages.push({
+        ...(before ?? EMPTY),
+        sources: [],
+        runs: [],
+        env: { ...before?.env },
+        image: rest[0] ?? '',
+        name: rest[2] ?? '',
+      })
     }
     const stage = stages.at(-1)
     if (stage) apply(stage, word, value)

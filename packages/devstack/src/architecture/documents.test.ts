@@ -13,7 +13,9 @@ test.each(documents)('%s cites no dead path', (document) => {
 
 test('every command that a document names is there', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const named = documents.flatMap((path) => [...read(path).matchAll(/npm run ([a-z-]+)/g)].map(([, name = '']) => ({ path, name })))
+  const named = documents.flatMap((path) =>
+    [...read(path).matchAll(/npm run ([a-z-]+)/g)].map(([, name = '']) => ({ path, name })),
+  )
   expect(named.length).toBeGreaterThan(3)
   expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
 })
@@ -25,15 +27,22 @@ test('ARCHITECTURE.md has a row for every room', () => {
 })
 
 test('the documents that a newcomer looks for are there', () => {
-  expect(documents).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/deploying.md']))
-  expect(documents.filter((path) => /^docs\/decisions\/\d{3}-[a-z0-9-]+\.md$/.test(path)).length).toBeGreaterThanOrEqual(10)
+  expect(documents).toEqual(
+    expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/deploying.md']),
+  )
+  expect(
+    documents.filter((path) => /^docs\/decisions\/\d{3}-[a-z0-9-]+\.md$/.test(path)).length,
+  ).toBeGreaterThanOrEqual(10)
 })
 
-test.each(documents.filter((path) => path.startsWith('docs/decisions/')))('%s says context, decision and consequences in 45 lines', (path) => {
-  const text = read(path)
-  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(45)
-  expect([...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(['Context', 'Decision', 'Consequences'])
-})
+test.each(documents.filter((path) => path.startsWith('docs/decisions/')))(
+  '%s says context, decision and consequences in 45 lines',
+  (path) => {
+    const text = read(path)
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(45)
+    expect([...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(['Context', 'Decision', 'Consequences'])
+  },
+)
 
 test('ARCHITECTURE.md fits in 100 lines', () => {
   expect(read('ARCHITECTURE.md').trimEnd().split('\n').length).toBeLessThanOrEqual(100)
@@ -41,12 +50,20 @@ test('ARCHITECTURE.md fits in 100 lines', () => {
 
 describe('the check', () => {
   const there = ['bff/src/main.ts', 'packages/domain/src/money.ts', 'docs/a.md']
-  const dead = (markdown: string): string[] => deadPaths(citedPaths(markdown, 'docs/a.md', new Set(['bff', 'packages', 'docs'])), there)
+  const dead = (markdown: string): string[] =>
+    deadPaths(citedPaths(markdown, 'docs/a.md', new Set(['bff', 'packages', 'docs'])), there)
 
   test('finds a link and a path in backticks that lead nowhere', () => {
-    expect(dead('[x](../bff/src/gone.ts) and `packages/domain/src/gone.ts`')).toEqual(['bff/src/gone.ts', 'packages/domain/src/gone.ts'])
+    expect(dead('[x](../bff/src/gone.ts) and `packages/domain/src/gone.ts`')).toEqual([
+      'bff/src/gone.ts',
+      'packages/domain/src/gone.ts',
+    ])
   })
   test('lets live paths, patterns, addresses, other words and what is built later pass', () => {
-    expect(dead('[x](../bff/src/main.ts#L3) `packages/<room>/src/*.ts` `bff/` [y](https://example.com/z) `POST /api/x` `a/b` `bff/dist/x.js`')).toEqual([])
+    expect(
+      dead(
+        '[x](../bff/src/main.ts#L3) `packages/<room>/src/*.ts` `bff/` [y](https://example.com/z) `POST /api/x` `a/b` `bff/dist/x.js`',
+      ),
+    ).toEqual([])
   })
 })

@@ -16,7 +16,14 @@ const MADE_LATER = /(^|\/)(dist|node_modules|generated|\.data|results|test-resul
 
 /** Those of the cited paths that no file and no folder answers to. `*` and `<name>` stand for any one name. */
 export function deadPaths(cited: string[], files: string[]): string[] {
-  const folders = new Set(files.flatMap((path) => path.split('/').slice(0, -1).map((_, at, all) => all.slice(0, at + 1).join('/'))))
+  const folders = new Set(
+    files.flatMap((path) =>
+      path
+        .split('/')
+        .slice(0, -1)
+        .map((_, at, all) => all.slice(0, at + 1).join('/')),
+    ),
+  )
   const known = [...files, ...folders]
   return cited.filter((path) => {
     const clean = path.replace(/\/$/, '')

@@ -24,7 +24,11 @@ const LAW: Law = {
     { room: 'devstack', rooms: ['ccavenue', 'federation'], typesOf: ['contract'], npm: 'declared', node: true },
     { room: 'bench', rooms: ['*'], npm: 'declared', node: true },
   ],
-  tests: { rooms: ['devstack', 'domain', 'contract', 'ccavenue', 'server', 'federation', 'ui'], npm: 'declared', node: true },
+  tests: {
+    rooms: ['devstack', 'domain', 'contract', 'ccavenue', 'server', 'federation', 'ui'],
+    npm: 'declared',
+    node: true,
+  },
   reserves: [
     {
       what: 'Prisma is used in packages/server only',
@@ -43,13 +47,16 @@ const LAW: Law = {
     },
     {
       what: 'webpack and its loaders are for the build side',
-      arrow: (each) => /^(webpack|swc-loader|css-loader|@swc\/core|lightningcss|.*-webpack-plugin|mini-css-.*)$/.test(npm(each)),
-      allowedIn: /^packages\/federation\/src\/(webpack|release)\/|(^|\/)(build|webpack\.config)\.ts$|^packages\/devstack\/src\/architecture\//,
+      arrow: (each) =>
+        /^(webpack|swc-loader|css-loader|@swc\/core|lightningcss|.*-webpack-plugin|mini-css-.*)$/.test(npm(each)),
+      allowedIn:
+        /^packages\/federation\/src\/(webpack|release)\/|(^|\/)(build|webpack\.config)\.ts$|^packages\/devstack\/src\/architecture\//,
     },
     {
       what: 'code for browsers uses nothing of Node',
       arrow: (each) => 'node' in each.to && /^(mfe-|shell\/src\/|packages\/(ui|federation)\/src\/)/.test(each.from),
-      allowedIn: /^packages\/federation\/src\/(webpack|release|registry)\/|^packages\/federation\/src\/registry\.ts$|(^|\/)(build\.ts|[a-z]+\.config\.ts)$/,
+      allowedIn:
+        /^packages\/federation\/src\/(webpack|release|registry)\/|^packages\/federation\/src\/registry\.ts$|(^|\/)(build\.ts|[a-z]+\.config\.ts)$/,
     },
     {
       what: 'an import must name its target, or nobody can follow it',
@@ -60,7 +67,12 @@ const LAW: Law = {
   environmentIn: /(^|\/)env\.ts$|^packages\/devstack\/(run\.mjs$|src\/cli\/)/,
 }
 
-const broken = (from: string, specifier: string, kind: Import['kind'] = 'value', environment: string[] = []): string[] => {
+const broken = (
+  from: string,
+  specifier: string,
+  kind: Import['kind'] = 'value',
+  environment: string[] = [],
+): string[] => {
   const graph: Graph = { arrows: [arrow(from, { specifier, kind })], readersOfEnvironment: environment }
   return violations(graph, LAW, roomOf)
 }
@@ -124,21 +136,42 @@ describe('the law', () => {
 })
 
 describe('reading imports', () => {
-  const kinds = (text: string): string[] => readScript(text, 'a.tsx').imports.map(({ specifier, kind }) => `${kind} ${specifier}`)
+  const kinds = (text: string): string[] =>
+    readScript(text, 'a.tsx').imports.map(({ specifier, kind }) => `${kind} ${specifier}`)
 
   test('every way to write an import is seen', () => {
-    expect(kinds(`import a from 'a'; import 'b'; export * from 'c'; export { d } from 'd'`)).toEqual(['value a', 'value b', 'value c', 'value d'])
-    expect(kinds(`const a = () => import(\n'a'); require('b'); import.meta.resolve('c'); createRequire(import.meta.url).resolve('d')`)).toEqual([
-      'dynamic a',
-      'dynamic b',
-      'resolve c',
-      'resolve d',
+    expect(kinds(`import a from 'a'; import 'b'; export * from 'c'; export { d } from 'd'`)).toEqual([
+      'value a',
+      'value b',
+      'value c',
+      'value d',
     ])
-    expect(kinds(`const own = createRequire(import.meta.url); own('a'); own.resolve('b'); own(c)`)).toEqual(['dynamic a', 'resolve b', 'computed *'])
+    expect(
+      kinds(
+        `const a = () => import(\n'a'); require('b'); import.meta.resolve('c'); createRequire(import.meta.url).resolve('d')`,
+      ),
+    ).toEqual(['dynamic a', 'dynamic b', 'resolve c', 'resolve d'])
+    expect(kinds(`const own = createRequire(import.meta.url); own('a'); own.resolve('b'); own(c)`)).toEqual([
+      'dynamic a',
+      'resolve b',
+      'computed *',
+    ])
     expect(kinds('const { resolve } = createRequire(import.meta.url); resolve(`a/${b}`)')).toEqual(['computed a/*'])
-    expect(kinds(`const theirs = createRequire(dir); theirs('a'); createRequire(dir).resolve('b')`)).toEqual(['elsewhere a', 'elsewhere b'])
-    expect(kinds(`import type { A } from 'a'; export type { B } from 'b'; let c: import('c').C`)).toEqual(['type a', 'type b', 'type c'])
-    expect(kinds('import(`a`); import("b" + c); import(`d/${e}.js`); [{ loader: "swc-loader" }]')).toEqual(['dynamic a', 'computed *', 'computed d/*.js', 'resolve swc-loader'])
+    expect(kinds(`const theirs = createRequire(dir); theirs('a'); createRequire(dir).resolve('b')`)).toEqual([
+      'elsewhere a',
+      'elsewhere b',
+    ])
+    expect(kinds(`import type { A } from 'a'; export type { B } from 'b'; let c: import('c').C`)).toEqual([
+      'type a',
+      'type b',
+      'type c',
+    ])
+    expect(kinds('import(`a`); import("b" + c); import(`d/${e}.js`); [{ loader: "swc-loader" }]')).toEqual([
+      'dynamic a',
+      'computed *',
+      'computed d/*.js',
+      'resolve swc-loader',
+    ])
   })
 
   test('an import that only looks like one is not seen', () => {
@@ -150,12 +183,18 @@ describe('reading imports', () => {
   })
 
   test('stylesheets import too', () => {
-    const { imports } = readStylesheet(`@import "./a.css"; @import url(b.css); /* @import "c" */ .x { composes: y from './d.module.css' }`)
+    const { imports } = readStylesheet(
+      `@import "./a.css"; @import url(b.css); /* @import "c" */ .x { composes: y from './d.module.css' }`,
+    )
     expect(imports.map(({ specifier }) => specifier)).toEqual(['./a.css', 'b.css', './d.module.css'])
   })
 })
 
 test('build scripts and tests are told from code that is deployed', () => {
-  expect(['shell/build.ts', 'bff/src/app.test.ts', 'mfe-site/webpack.config.ts', 'shell/e2e/pay.spec.ts'].filter((path) => !isTooling(path))).toEqual([])
+  expect(
+    ['shell/build.ts', 'bff/src/app.test.ts', 'mfe-site/webpack.config.ts', 'shell/e2e/pay.spec.ts'].filter(
+      (path) => !isTooling(path),
+    ),
+  ).toEqual([])
   expect(['bff/src/app.ts', 'shell/server/main.ts'].filter(isTooling)).toEqual([])
 })

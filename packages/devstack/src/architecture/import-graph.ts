@@ -20,7 +20,10 @@ export interface Graph {
 /** The import graph of these files; of everything written in the repository, unless told. */
 export function importGraph(paths: string[] = sourceFiles()): Graph {
   const files = paths.filter((path) => /\.([mc]?[jt]sx?|css)$/.test(path) && !path.endsWith('.d.ts'))
-  const facts = files.map((path): [string, FileFacts] => [path, path.endsWith('.css') ? readStylesheet(read(path)) : readScript(read(path), path)])
+  const facts = files.map((path): [string, FileFacts] => [
+    path,
+    path.endsWith('.css') ? readStylesheet(read(path)) : readScript(read(path), path),
+  ])
   return {
     arrows: facts.flatMap(([from, { imports }]) => imports.map((each) => arrow(from, each))),
     readersOfEnvironment: facts.filter(([, { readsEnvironment }]) => readsEnvironment).map(([path]) => path),

@@ -49,13 +49,22 @@ function brokenBy(arrow: Arrow, room: string, row: Row, law: Law): string | null
   const reserve = test ? undefined : law.reserves.find((each) => each.arrow(arrow) && !each.allowedIn.test(from))
   if (reserve) return `${reserve.what} (${specifier})`
   if ('computed' in to) return null
-  if ('node' in to) return allowed(to.node, row.node) || (test && allowed(to.node, law.tests.node)) ? null : `${room} may not use ${to.node}`
-  if ('npm' in to) return allowed(to.npm, row.npm) || (test && allowed(to.npm, law.tests.npm)) ? null : `${room} may not import the package ${to.npm}`
-  if (to.room === room) return specifier.startsWith('.') ? null : `import files of the own room by a relative path, not ${specifier}`
+  if ('node' in to)
+    return allowed(to.node, row.node) || (test && allowed(to.node, law.tests.node))
+      ? null
+      : `${room} may not use ${to.node}`
+  if ('npm' in to)
+    return allowed(to.npm, row.npm) || (test && allowed(to.npm, law.tests.npm))
+      ? null
+      : `${room} may not import the package ${to.npm}`
+  if (to.room === room)
+    return specifier.startsWith('.') ? null : `import files of the own room by a relative path, not ${specifier}`
   if (specifier.startsWith('.')) return `${specifier} leaves the room; import @homecare/${to.room}/…`
   if (matches(to.room, row.rooms) || (test && matches(to.room, law.tests.rooms))) return null
   if (!matches(to.room, row.typesOf ?? [])) return `${room} may not import ${to.room} (${specifier})`
-  return arrow.kind === 'type' || test ? null : `${room} may use types of ${to.room} only: import type … from '${specifier}'`
+  return arrow.kind === 'type' || test
+    ? null
+    : `${room} may use types of ${to.room} only: import type … from '${specifier}'`
 }
 
 const allowed = (name: string, rule: boolean | 'declared' | string[]): boolean =>

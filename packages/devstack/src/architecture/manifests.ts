@@ -19,10 +19,18 @@ const packageOf = ({ to }: Arrow): string => {
 }
 
 /** What a room's package.json keeps back from the room, or lists for nobody. */
-export function undeclaredAndUnused(room: string, arrows: Arrow[], declared: Manifest, atRoot: Manifest, peersOf: (name: string) => string[]): string[] {
+export function undeclaredAndUnused(
+  room: string,
+  arrows: Arrow[],
+  declared: Manifest,
+  atRoot: Manifest,
+  peersOf: (name: string) => string[],
+): string[] {
   const written = arrows.filter((each) => roomOf(each.from) === room && !each.specifier.startsWith('.'))
   const own = written.filter((each) => packageOf(each) !== '' && each.kind !== 'elsewhere')
-  const prefixes = written.filter(({ kind }) => kind === 'computed').map(({ specifier }) => specifier.split('*')[0] ?? '')
+  const prefixes = written
+    .filter(({ kind }) => kind === 'computed')
+    .map(({ specifier }) => specifier.split('*')[0] ?? '')
   const deployed = new Set(Object.keys(declared.dependencies ?? {}))
   const all = new Set([...deployed, ...Object.keys(declared.devDependencies ?? {})])
   const shared = new Set(Object.keys(atRoot.devDependencies ?? {}))
@@ -32,13 +40,19 @@ export function undeclaredAndUnused(room: string, arrows: Arrow[], declared: Man
     const tooling = isTooling(each.from)
     if (tooling ? all.has(name) || shared.has(name) : deployed.has(name)) return []
     if (each.kind === 'type' && (all.has(name) || all.has(`@types/${name}`))) return []
-    return [`${each.from} imports ${name}, ${all.has(name) ? 'which is in devDependencies only' : 'which is not declared'}`]
+    return [
+      `${each.from} imports ${name}, ${all.has(name) ? 'which is in devDependencies only' : 'which is not declared'}`,
+    ]
   })
   const imported = new Set(own.map(packageOf))
   const served = new Set([...imported].filter((name) => all.has(name)).flatMap(peersOf))
   const unused = [...all].filter((name) => {
     const typed = name.startsWith('@types/') ? name.slice('@types/'.length) : name
-    return !imported.has(typed) && !served.has(name) && !prefixes.some((prefix) => prefix.length > 1 && name.startsWith(prefix))
+    return (
+      !imported.has(typed) &&
+      !served.has(name) &&
+      !prefixes.some((prefix) => prefix.length > 1 && name.startsWith(prefix))
+    )
   })
   return [...new Set(missing), ...unused.map((name) => `${name} is declared and never imported`)]
 }
@@ -57,5 +71,10 @@ export function installedPeers(room: string): (name: string) => string[] {
 /** Packages that a room's container loads on the command line, as `node --import tsx` does. */
 export function loadedByCommand(room: string, dockerfile: string): Arrow[] {
   const names = [...dockerfile.matchAll(/"--import",\s*"([^"]+)"/g)].map(([, name = '']) => name)
-  return names.map((name): Arrow => ({ from: `${folderOf(room)}/Dockerfile`, to: { npm: name, path: '' }, kind: 'value', specifier: name }))
+  return names.map((name): Arrow => ({
+    from: `${folderOf(room)}/Dockerfile`,
+    to: { npm: name, path: '' },
+    kind: 'value',
+    specifier: name,
+  }))
 }

@@ -12,10 +12,18 @@ export interface EnvVerdict {
 }
 
 /** Starts Node with exactly this environment, lets the process's own env.ts read it, and says how that went. */
-export async function readBy(envFile: string, reader: string, environment: Record<string, string>): Promise<EnvVerdict> {
+export async function readBy(
+  envFile: string,
+  reader: string,
+  environment: Record<string, string>,
+): Promise<EnvVerdict> {
   const script = `const env = (await import(${JSON.stringify(join(ROOT, envFile))})).${reader}(process.env); console.log(JSON.stringify(Object.keys(env)))`
   const cwd = join(ROOT, envFile.split('/')[0] ?? '')
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd, env: environment, timeout: 30_000 })
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd,
+    env: environment,
+    timeout: 30_000,
+  })
   try {
     return { known: JSON.parse((await run).stdout) as string[], missing: [], said: '' }
   } catch (error) {

@@ -56,9 +56,11 @@ function note(at: Node, facts: FileFacts, loaders: Loaders): void {
     const kind = callKind(node(at.callee), loaders)
     if (kind) add(node((at.arguments as unknown[])[0]).expression, kind)
   }
-  if (at.type === 'KeyValueProperty' && node(at.key).value === 'loader' && node(at.value).type === 'StringLiteral') add(at.value, 'resolve')
+  if (at.type === 'KeyValueProperty' && node(at.key).value === 'loader' && node(at.value).type === 'StringLiteral')
+    add(at.value, 'resolve')
   const property = node(at.property)
-  if (at.type === 'MemberExpression' && node(at.object).value === 'process' && property.value === 'env') facts.readsEnvironment = true
+  if (at.type === 'MemberExpression' && node(at.object).value === 'process' && property.value === 'env')
+    facts.readsEnvironment = true
 }
 
 /** The names that `const require = …` or `const { resolve: find } = …` makes. */
@@ -97,6 +99,9 @@ function literal(value: unknown): string {
 export function readStylesheet(text: string): FileFacts {
   const bare = text.replaceAll(/\/\*[^]*?\*\//g, '')
   const found = bare.matchAll(/@import\s+(?:url\(\s*)?["']?([^"'\s);]+)|composes\s*:[^;]*\bfrom\s+["']([^"']+)["']/g)
-  const imports = [...found].map(([, imported, composed]): Import => ({ specifier: imported ?? composed ?? '', kind: 'style' }))
+  const imports = [...found].map(([, imported, composed]): Import => ({
+    specifier: imported ?? composed ?? '',
+    kind: 'style',
+  }))
   return { imports, readsEnvironment: false }
 }

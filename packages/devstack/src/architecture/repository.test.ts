@@ -19,14 +19,23 @@ test('the lockfile names no host to fetch packages from', () => {
 })
 
 test('no file names a folder of one machine', () => {
-  expect(findings(MACHINE_PATH, texts.filter((path) => path !== 'pnpm-lock.yaml'))).toEqual([])
+  expect(
+    findings(
+      MACHINE_PATH,
+      texts.filter((path) => path !== 'pnpm-lock.yaml'),
+    ),
+  ).toEqual([])
 })
 
 test('every npm script is a command that is there', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const dead = Object.entries(scripts).filter(([name, line]) => {
     const file = `packages/devstack/src/cli/${name}.ts`
-    return line !== `node packages/devstack/run.mjs ${name}` || !files.includes(file) || !/export (async function|const) main\b/.test(read(file))
+    return (
+      line !== `node packages/devstack/run.mjs ${name}` ||
+      !files.includes(file) ||
+      !/export (async function|const) main\b/.test(read(file))
+    )
   })
   expect(dead.map(([name]) => name)).toEqual([])
 })
@@ -35,8 +44,13 @@ test('every room takes its versions from the catalog', () => {
   const loose = files
     .filter((path) => /(^|\/)package\.json$/.test(path))
     .flatMap((path) => {
-      const { dependencies, devDependencies } = JSON.parse(read(path)) as Record<string, Record<string, string> | undefined>
-      const wrong = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^(catalog:|workspace:\*)$/.test(version))
+      const { dependencies, devDependencies } = JSON.parse(read(path)) as Record<
+        string,
+        Record<string, string> | undefined
+      >
+      const wrong = Object.entries({ ...dependencies, ...devDependencies }).filter(
+        ([, version]) => !/^(catalog:|workspace:\*)$/.test(version),
+      )
       return wrong.map(([name, version]) => `${path}: ${name} ${version}`)
     })
   expect(loose).toEqual([])
@@ -53,7 +67,10 @@ describe('a machine path', () => {
   test.each([`see /${'home'}/jo/code`, `cd "/${'Users'}/Jo/x"`, `'/${'root'}/.cache'`])('is found in: %s', (text) => {
     expect(MACHINE_PATH.test(text)).toBe(true)
   })
-  test.each(['https://example.com/home/about', 'bff/work/x', '/homecare', '/app/bff'])('is not found in: %s', (text) => {
-    expect(MACHINE_PATH.test(text)).toBe(false)
-  })
+  test.each(['https://example.com/home/about', 'bff/work/x', '/homecare', '/app/bff'])(
+    'is not found in: %s',
+    (text) => {
+      expect(MACHINE_PATH.test(text)).toBe(false)
+    },
+  )
 })

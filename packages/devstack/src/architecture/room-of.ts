@@ -11,8 +11,12 @@ export const folderOf = (room: string): string =>
 
 /** Tests, what only tests use, journeys in a browser and scripts run by hand: they may import more. */
 export const isTest = (path: string): boolean =>
-  /\.(test|conformance)\.tsx?$|-for-tests\.tsx?$|(^|\/)testing-[a-z-]+\.tsx?$|[.-]fixture\.tsx?$|(^|\/)(testing|e2e|scripts)\//.test(path)
+  /\.(test|conformance)\.tsx?$|-for-tests\.tsx?$|(^|\/)testing-[a-z-]+\.tsx?$|[.-]fixture\.tsx?$|(^|\/)(testing|e2e|scripts)\//.test(
+    path,
+  )
 
 /** Files that run on a developer's machine or while building, never in a deployed process. */
 export const isTooling = (path: string): boolean =>
-  isTest(path) || /^(packages\/devstack|bench)\//.test(path) || /(^|\/)(webpack|release)\/|(^|\/)[a-z.-]+\.config\.[a-z]+$|(^|\/)build\.ts$/.test(path)
+  isTest(path) ||
+  /^(packages\/devstack|bench)\//.test(path) ||
+  /(^|\/)(webpack|release)\/|(^|\/)[a-z.-]+\.config\.[a-z]+$|(^|\/)build\.ts$/.test(path)

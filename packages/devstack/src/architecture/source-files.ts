@@ -4,7 +4,17 @@ import { fileURLToPath } from 'node:url'
 
 /** The project's top folder, with a slash at the end. */
 export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-const NOT_OURS = new Set(['node_modules', 'dist', 'generated', '.git', '.data', '.cache', 'coverage', 'test-results', 'results'])
+const NOT_OURS = new Set([
+  'node_modules',
+  'dist',
+  'generated',
+  '.git',
+  '.data',
+  '.cache',
+  'coverage',
+  'test-results',
+  'results',
+])
 
 /** Every file of the repository that someone wrote, as paths from the root with forward slashes. */
 export function sourceFiles(folder = ''): string[] {

@@ -18,25 +18,54 @@ test('stylesheets name starts and ends, never left and right', () => {
 })
 
 test('stylesheets take their colours from the tokens', () => {
-  expect(report(sheets.filter((path) => !OWN_COLOURS.test(path)), rawColours)).toEqual([])
+  expect(
+    report(
+      sheets.filter((path) => !OWN_COLOURS.test(path)),
+      rawColours,
+    ),
+  ).toEqual([])
 })
 
 test('components take their colours from the tokens', () => {
-  const scripts = files.filter((path) => /\.tsx?$/.test(path) && /^(mfe-|shell\/|packages\/(ui|federation)\/)/.test(path))
-  expect(report(scripts.filter((path) => !isTest(path) && !OWN_COLOURS.test(path)), colourStrings)).toEqual([])
+  const scripts = files.filter(
+    (path) => /\.tsx?$/.test(path) && /^(mfe-|shell\/|packages\/(ui|federation)\/)/.test(path),
+  )
+  expect(
+    report(
+      scripts.filter((path) => !isTest(path) && !OWN_COLOURS.test(path)),
+      colourStrings,
+    ),
+  ).toEqual([])
 })
 
 describe('the checks see', () => {
-  test.each(['a { margin-left: 1px }', 'a{left:0}', 'a { border-top-left-radius: 1px }', 'a { text-align: right; }', '.x{a:b;padding-bottom:0}'])('%s', (css) => {
+  test.each([
+    'a { margin-left: 1px }',
+    'a{left:0}',
+    'a { border-top-left-radius: 1px }',
+    'a { text-align: right; }',
+    '.x{a:b;padding-bottom:0}',
+  ])('%s', (css) => {
     expect(physicalSides(css)).toHaveLength(1)
   })
-  test.each(['a { margin-inline-start: 1px }', 'a { inset-block-start: 0 }', 'a { text-align: end }', '/* left: 0 */', '.left-arrow {}'])('nothing in %s', (css) => {
+  test.each([
+    'a { margin-inline-start: 1px }',
+    'a { inset-block-start: 0 }',
+    'a { text-align: end }',
+    '/* left: 0 */',
+    '.left-arrow {}',
+  ])('nothing in %s', (css) => {
     expect(physicalSides(css)).toEqual([])
   })
   test.each(['a { color: #fff }', 'a{b:c;background:#12345678}', 'a { border: 1px solid rgb(0 0 0) }'])('%s', (css) => {
     expect(rawColours(css)).toHaveLength(1)
   })
-  test.each(['#add { color: var(--color-ink) }', 'a { color: rgb(from var(--a) r g b / 50%) }', 'a { mask: url(#abc) }', '#fff, .b { x: y }'])('no colour in %s', (css) => {
+  test.each([
+    '#add { color: var(--color-ink) }',
+    'a { color: rgb(from var(--a) r g b / 50%) }',
+    'a { mask: url(#abc) }',
+    '#fff, .b { x: y }',
+  ])('no colour in %s', (css) => {
     expect(rawColours(css)).toEqual([])
   })
   test('a colour in a component', () => {

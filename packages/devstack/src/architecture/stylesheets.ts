@@ -11,7 +11,8 @@ const PHYSICAL_VALUE = /(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right
 const HEX_COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])/i
 const COLOUR_FUNCTION = /(?<![\w-])(?:rgba?|hsla?|hwb|oklch|oklab|lab|lch)\(\s*(?!from\b)/
 
-const withoutComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
 
 const linesWith = (text: string, pattern: RegExp): Finding[] =>
   text.split('\n').flatMap((line, at) => {
@@ -29,11 +30,15 @@ export function physicalSides(css: string): Finding[] {
 export function rawColours(css: string): Finding[] {
   // An id selector may look like a colour: only what stands behind a colon is a value.
   const text = withoutComments(css).replaceAll(/url\([^)]*\)/g, '')
-  const values = text.replaceAll(/(^|[{};])([^{};:]*)(?=[{};:])/g, (_, before: string, name: string) => before + name.replaceAll(/\S/g, ' '))
+  const values = text.replaceAll(
+    /(^|[{};])([^{};:]*)(?=[{};:])/g,
+    (_, before: string, name: string) => before + name.replaceAll(/\S/g, ' '),
+  )
   return [...linesWith(values, HEX_COLOUR), ...linesWith(values, COLOUR_FUNCTION)]
 }
 
-const HEX_STRING = /(?<=["'`=:(])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})(?=["'`;\s)])|(?<=\s)#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})(?=["'`;)])/i
+const HEX_STRING =
+  /(?<=["'`=:(])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})(?=["'`;\s)])|(?<=\s)#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})(?=["'`;)])/i
 
 /** Hex colours in strings of a script. */
 export const colourStrings = (script: string): Finding[] => linesWith(script, HEX_STRING)

@@ -6,7 +6,8 @@ import { dubaiTime } from './return-message'
 type Json = Record<string, unknown>
 type Command = (book: OrderBook, payload: Json) => Json
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
 /** The server-to-server commands: decrypted JSON in, JSON out, refusals inside it as the gateway words them. */
 export const COMMANDS: Record<string, Command> = {
@@ -14,7 +15,8 @@ export const COMMANDS: Record<string, Command> = {
     const referenceNo = text(payload.reference_no)
     const orderNo = text(payload.order_no)
     const order = referenceNo ? book.byReference(referenceNo) : book.byOrderNo(orderNo)
-    if (!order || (orderNo && order.orderNo !== orderNo)) return { status: 1, error_desc: 'No records found', error_code: '51419' }
+    if (!order || (orderNo && order.orderNo !== orderNo))
+      return { status: 1, error_desc: 'No records found', error_code: '51419' }
     return { ...described(order), status: 0, error_desc: '', error_code: '' }
   },
 
@@ -22,13 +24,16 @@ export const COMMANDS: Record<string, Command> = {
     const order = book.byReference(text(payload.reference_no))
     const refNo = text(payload.refund_ref_no)
     const fils = parseFils(payload.refund_amount)
-    const refused = (reason: string, code = ''): Json => ({ Refund_Order_Result: { refund_status: 1, reason, error_code: code } })
+    const refused = (reason: string, code = ''): Json => ({
+      Refund_Order_Result: { refund_status: 1, reason, error_code: code },
+    })
     if (!order) return refused('No records found', '51419')
     const before = order.refunds.find((refund) => refund.refNo === refNo)
     if (!/^[A-Za-z0-9_-]{1,30}$/.test(refNo) || before)
       return refused('Refund reference number is missing, malformed or already used', '51086')
     if (!isPaid(order)) return refused(`An order that is ${order.status} can not be refunded`)
-    if (!fils || fils > order.amountFils - refundedFils(order)) return refused('Refund amount is not above zero or more than what is left')
+    if (!fils || fils > order.amountFils - refundedFils(order))
+      return refused('Refund amount is not above zero or more than what is left')
     order.refunds.push({ refNo, fils })
     order.notes.push(`Refunded AED ${formatFils(fils)} (${refNo})`)
     if (refundedFils(order) === order.amountFils) order.status = 'Refunded'
@@ -56,12 +61,18 @@ export const COMMANDS: Record<string, Command> = {
   },
 }
 
-function forEach(book: OrderBook, payload: Json, allowed: (order: SandboxOrder) => boolean, next: SandboxOrder['status']): Json {
+function forEach(
+  book: OrderBook,
+  payload: Json,
+  allowed: (order: SandboxOrder) => boolean,
+  next: SandboxOrder['status'],
+): Json {
   const entries = Array.isArray(payload.order_List) ? (payload.order_List as Json[]) : []
   const failed: Json[] = []
   for (const entry of entries) {
     const order = book.byReference(text(entry?.reference_no))
-    const fail = (reason: string, error_code = ''): number => failed.push({ reference_no: text(entry?.reference_no), reason, error_code })
+    const fail = (reason: string, error_code = ''): number =>
+      failed.push({ reference_no: text(entry?.reference_no), reason, error_code })
     if (!order) fail('No records found', '51419')
     else if (parseFils(entry.amount) !== order.amountFils) fail('The amount is not the order’s')
     else if (!allowed(order)) fail(`The order is ${order.status}`)
@@ -74,7 +85,13 @@ function forEach(book: OrderBook, payload: Json, allowed: (order: SandboxOrder) 
 }
 
 function list(orders: SandboxOrder[]): Json {
-  return { order_List: orders.map(described), page_count: 1, total_records: orders.length, error_desc: '', error_code: '' }
+  return {
+    order_List: orders.map(described),
+    page_count: 1,
+    total_records: orders.length,
+    error_desc: '',
+    error_code: '',
+  }
 }
 
 function described(order: SandboxOrder): Json {

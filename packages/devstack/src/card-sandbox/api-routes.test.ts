@@ -38,7 +38,8 @@ describe('notifications', () => {
     await bench.open('ORD-1')
     await bench.choose('ORD-1', 'pay', { notify: 'no' })
     const reference = bench.reference('ORD-1')
-    const act = (name: string) => fetch(`${bench.sandbox().url}/orders/${reference}/${name}`, { method: 'POST', redirect: 'manual' })
+    const act = (name: string) =>
+      fetch(`${bench.sandbox().url}/orders/${reference}/${name}`, { method: 'POST', redirect: 'manual' })
     expect((await act('notify')).status).toBe(303)
     await waitFor(() => bench.got.length === 1, { timeoutMs: 2000, what: 'the notification' })
     expect(await (await fetch(bench.sandbox().url)).text()).toContain('ORD-1')
@@ -57,7 +58,10 @@ describe('server-to-server calls', () => {
 
   test('an unknown order, a foreign access code and an unknown version have their codes', async () => {
     expect(await bench.status('ORD-9')).toMatchObject({ ok: false, code: '51419' })
-    expect(await bench.client({ accessCode: 'WRONG' }).orderStatus({ orderNo: 'ORD-9' })).toMatchObject({ ok: false, code: '51407' })
+    expect(await bench.client({ accessCode: 'WRONG' }).orderStatus({ orderNo: 'ORD-9' })).toMatchObject({
+      ok: false,
+      code: '51407',
+    })
     const form = {
       enc_request: cipher.encrypt('{}'),
       access_code: 'AVXX',
@@ -72,14 +76,21 @@ describe('server-to-server calls', () => {
 
   test('refunds add up to the amount, each reference counts once', async () => {
     const referenceNo = await pay('ORD-1')
-    expect(await bench.client().refund({ referenceNo, amount: '100.00', refundRefNo: 'R-1' })).toMatchObject({ ok: true })
-    expect(await bench.client().refund({ referenceNo, amount: '100.00', refundRefNo: 'R-1' })).toMatchObject({ ok: false, code: '51086' })
+    expect(await bench.client().refund({ referenceNo, amount: '100.00', refundRefNo: 'R-1' })).toMatchObject({
+      ok: true,
+    })
+    expect(await bench.client().refund({ referenceNo, amount: '100.00', refundRefNo: 'R-1' })).toMatchObject({
+      ok: false,
+      code: '51086',
+    })
     expect(await bench.client().refund({ referenceNo, amount: '201.01', refundRefNo: 'R-2' })).toMatchObject({
       ok: false,
       reason: 'gateway-error',
     })
     expect(await bench.status('ORD-1')).toMatchObject({ status: 'Shipped' })
-    expect(await bench.client().refund({ referenceNo, amount: '201.00', refundRefNo: 'R-3' })).toMatchObject({ ok: true })
+    expect(await bench.client().refund({ referenceNo, amount: '201.00', refundRefNo: 'R-3' })).toMatchObject({
+      ok: true,
+    })
     expect(await bench.status('ORD-1')).toMatchObject({ status: 'Refunded' })
   })
 
@@ -95,7 +106,9 @@ describe('server-to-server calls', () => {
     ).toMatchObject({ cancelled: 1, failed: [{ referenceNo: '1' }] })
     expect(await bench.status('ORD-1')).toMatchObject({ status: 'Cancelled' })
     await bench.restart()
-    expect(await bench.client().cancel([{ referenceNo: await pay('ORD-2'), amount: '301.00' }])).toMatchObject({ cancelled: 0 })
+    expect(await bench.client().cancel([{ referenceNo: await pay('ORD-2'), amount: '301.00' }])).toMatchObject({
+      cancelled: 0,
+    })
   })
 
   test('both forms of the status answer are spoken', async () => {
@@ -112,6 +125,8 @@ describe('server-to-server calls', () => {
     expect(await bench.client({ timeoutMs: 60 }).orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ reason: 'timeout' })
     bench.sandbox().setStatusMode('error')
     expect(await bench.status('ORD-1')).toMatchObject({ reason: 'gateway-error' })
-    expect(await bench.client().refund({ referenceNo, amount: '301.00', refundRefNo: 'R-1' })).toMatchObject({ ok: true })
+    expect(await bench.client().refund({ referenceNo, amount: '301.00', refundRefNo: 'R-1' })).toMatchObject({
+      ok: true,
+    })
   })
 })

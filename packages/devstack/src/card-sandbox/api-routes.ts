@@ -7,7 +7,13 @@ import type { OrderBook } from './order-book'
 /** How orderStatusTracker behaves: ok and flat answer flat, wrapped inside Order_Status_Result, hang never, error with HTTP 500. */
 export type StatusMode = 'ok' | 'hang' | 'error' | 'wrapped' | 'flat'
 
-type Options = { book: OrderBook; cipher: Cipher; accessCode: string; statusMode: () => StatusMode; stopping: AbortSignal }
+type Options = {
+  book: OrderBook
+  cipher: Cipher
+  accessCode: string
+  statusMode: () => StatusMode
+  stopping: AbortSignal
+}
 
 /** The servlet that takes every server-to-server command. */
 export function apiRoutes({ book, cipher, accessCode, statusMode, stopping }: Options): Hono {
@@ -29,7 +35,8 @@ export function apiRoutes({ book, cipher, accessCode, statusMode, stopping }: Op
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
     if (!command) return c.text(refusal('Command: Invalid Parameter'))
     if (form.version !== '1.1' && form.version !== '1.2') return c.text(refusal('Version: Invalid Parameter', '51421'))
-    if (form.request_type !== 'JSON' || form.response_type !== 'JSON') return c.text(refusal('Request_type, response_type: JSON only'))
+    if (form.request_type !== 'JSON' || form.response_type !== 'JSON')
+      return c.text(refusal('Request_type, response_type: JSON only'))
     const payload = readPayload(cipher, form.enc_request)
     if (!payload) return c.text(refusal('Enc_request: Invalid Parameter'))
 
@@ -57,7 +64,9 @@ function refusal(reason: string, code = ''): string {
 function readPayload(cipher: Cipher, encrypted = ''): Record<string, unknown> | undefined {
   try {
     const payload: unknown = JSON.parse(cipher.decrypt(encrypted))
-    return payload && typeof payload === 'object' && !Array.isArray(payload) ? (payload as Record<string, unknown>) : undefined
+    return payload && typeof payload === 'object' && !Array.isArray(payload)
+      ? (payload as Record<string, unknown>)
+      : undefined
   } catch {
     return undefined
   }

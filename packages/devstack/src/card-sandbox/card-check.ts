@@ -4,7 +4,12 @@ export type CardErrors = Partial<Record<CardField, string>>
 
 /** The card that the form is filled with; it stays valid whatever the year. */
 export function testCard(now: Date): Card {
-  return { number: '4111 1111 1111 1111', expiry: `12/${String((now.getFullYear() + 3) % 100)}`, cvv: '123', holder: 'Test Card' }
+  return {
+    number: '4111 1111 1111 1111',
+    expiry: `12/${String((now.getFullYear() + 3) % 100)}`,
+    cvv: '123',
+    holder: 'Test Card',
+  }
 }
 
 /** What is wrong with a card, in words for the field; empty when nothing is. */

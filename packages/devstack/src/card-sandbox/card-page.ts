@@ -43,7 +43,8 @@ export function cardPage({ order, merchantId, card, errors, canNotify }: CardPag
           'Card number',
           card,
           errors,
-          html`inputmode="numeric" autocomplete="cc-number" maxlength="23" pattern="[0-9 \\-]{13,23}" title="13 to 19 digits"`,
+          html`inputmode="numeric" autocomplete="cc-number" maxlength="23" pattern="[0-9 \\-]{13,23}" title="13 to 19
+          digits"`,
         )}
         <div class="two">
           ${field(
@@ -51,7 +52,8 @@ export function cardPage({ order, merchantId, card, errors, canNotify }: CardPag
             'Expiry, MM/YY',
             card,
             errors,
-            html`autocomplete="cc-exp" maxlength="7" pattern="(0[1-9]|1[0-2]) ?\\/ ?[0-9]{2}" title="Month and year, for example 04/29"`,
+            html`autocomplete="cc-exp" maxlength="7" pattern="(0[1-9]|1[0-2]) ?\\/ ?[0-9]{2}" title="Month and year, for
+            example 04/29"`,
           )}
           ${field(
             'cvv',

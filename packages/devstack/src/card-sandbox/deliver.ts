@@ -17,7 +17,12 @@ export async function postReturn(url: string, form: ReturnForm, signal?: AbortSi
 }
 
 /** Pushes a notification until it is answered 200, at most three times; `note` hears what came of it. Never rejects. */
-export async function pushNotification(url: string, form: ReturnForm, note: (text: string) => void, signal: AbortSignal): Promise<void> {
+export async function pushNotification(
+  url: string,
+  form: ReturnForm,
+  note: (text: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   for (let attempt = 1; attempt <= 3 && !signal.aborted; attempt += 1) {
     try {
       const { status } = await postReturn(url, form, signal)

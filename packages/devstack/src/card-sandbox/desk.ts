@@ -7,7 +7,13 @@ import { pushForm, returnForm, type ReturnForm } from './return-message'
 /** Outcomes that are pushed as well unless someone says otherwise; the rest are left to the browser and the status call. */
 const PUSHED: readonly Outcome[] = ['pay', 'decline', 'pay-twice']
 
-type Options = { account: Account; book: OrderBook; confirmation: Confirmation; notificationUrl: string | undefined; stopping: AbortSignal }
+type Options = {
+  account: Account
+  book: OrderBook
+  confirmation: Confirmation
+  notificationUrl: string | undefined
+  stopping: AbortSignal
+}
 
 export type Desk = {
   /** Ends an open order with an outcome, and pushes and repeats what the outcome asks for. */

@@ -36,7 +36,8 @@ export function openOrderBook(confirmation: Confirmation, returnLaterMs: number)
 
   /** A bank that was awaited long enough has approved by the time that someone looks. */
   function current<T extends SandboxOrder | undefined>(order: T): T {
-    if (order?.status === 'Awaited' && order.returnAt && order.returnAt <= new Date()) order.status = paidStatus(confirmation)
+    if (order?.status === 'Awaited' && order.returnAt && order.returnAt <= new Date())
+      order.status = paidStatus(confirmation)
     return order
   }
 
@@ -68,7 +69,8 @@ export function openOrderBook(confirmation: Confirmation, returnLaterMs: number)
   }
 }
 
-export const paidStatus = (confirmation: Confirmation): ApiStatus => (confirmation === 'auto' ? 'Shipped' : 'Successful')
+export const paidStatus = (confirmation: Confirmation): ApiStatus =>
+  confirmation === 'auto' ? 'Shipped' : 'Successful'
 
 export const isPaid = (order: SandboxOrder): boolean => order.status === 'Shipped' || order.status === 'Successful'
 

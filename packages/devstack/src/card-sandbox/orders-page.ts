@@ -30,7 +30,9 @@ export function ordersPage(orders: readonly SandboxOrder[], mode: StatusMode, ca
           <select id="mode" name="mode">
             ${Object.entries(MODES).map(
               ([name, words]) =>
-                html`<option value="${name}" ${name === (mode === 'ok' ? 'flat' : mode) ? 'selected' : ''}>${words}</option>`,
+                html`<option value="${name}" ${name === (mode === 'ok' ? 'flat' : mode) ? 'selected' : ''}>
+                  ${words}
+                </option>`,
             )}
           </select>
           <button>Set</button>
@@ -56,11 +58,13 @@ function orderItem(order: SandboxOrder, canNotify: boolean): Html {
       Reference ${order.referenceNo} · opened
       ${order.createdAt.toLocaleTimeString('en-GB')}${order.outcome ? ` · ${OUTCOMES[order.outcome].label}` : ''}
     </p>
-    ${order.notes.length
-      ? html`<ul class="notes">
-          ${order.notes.map((note) => html`<li>${note}</li>`)}
-        </ul>`
-      : ''}
+    ${
+      order.notes.length
+        ? html`<ul class="notes">
+            ${order.notes.map((note) => html`<li>${note}</li>`)}
+          </ul>`
+        : ''
+    }
     <div class="actions">
       ${order.status === 'Initiated' ? html`<a href="/transaction/${order.referenceNo}">Open the card page</a>` : ''}
       ${canNotify && order.outcome ? act('notify', 'Send notification') : ''}

@@ -6,7 +6,12 @@ import { isPaid, refundedFils, type OrderBook } from './order-book'
 import { ordersPage } from './orders-page'
 import { refusedPage } from './return-pages'
 
-type Options = { book: OrderBook; desk: Desk; canNotify: boolean; mode: { get(): StatusMode; set(mode: StatusMode): void } }
+type Options = {
+  book: OrderBook
+  desk: Desk
+  canNotify: boolean
+  mode: { get(): StatusMode; set(mode: StatusMode): void }
+}
 
 const MOST_SHOWN = 100
 

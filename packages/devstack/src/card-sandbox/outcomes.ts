@@ -31,7 +31,14 @@ const paid = { paid: true, status: 'paid', says: 'Success' } as const
 /** Every way a payment can end here. The name is the value of the form's `outcome` button. */
 export const OUTCOMES = {
   pay: { ...paid, label: 'Pay', hint: 'The bank approves', returns: 'now' },
-  decline: { paid: false, status: 'Unsuccessful', says: 'Failure', returns: 'now', label: 'Decline', hint: 'The bank refuses the card' },
+  decline: {
+    paid: false,
+    status: 'Unsuccessful',
+    says: 'Failure',
+    returns: 'now',
+    label: 'Decline',
+    hint: 'The bank refuses the card',
+  },
   abort: {
     paid: false,
     status: 'Aborted',
@@ -40,11 +47,37 @@ export const OUTCOMES = {
     label: 'Cancel payment',
     hint: 'Back to the merchant without paying',
   },
-  close: { ...paid, label: 'Pay, then close the window', hint: 'Paid, and the browser never returns', returns: 'never' },
-  'pay-twice': { ...paid, label: 'Pay, return twice', hint: 'The same answer arrives two times at once', returns: 'twice' },
-  'pay-later': { ...paid, label: 'Pay, return late', hint: 'Paid now, the browser returns in ten minutes', returns: 'later' },
-  'bank-slow': { ...paid, status: 'Awaited', label: 'Slow bank', hint: 'Awaited for ten minutes, then approved', returns: 'later' },
-  alter: { ...paid, label: 'Alter the answer', hint: 'One character of the encrypted answer is changed', returns: 'altered' },
+  close: {
+    ...paid,
+    label: 'Pay, then close the window',
+    hint: 'Paid, and the browser never returns',
+    returns: 'never',
+  },
+  'pay-twice': {
+    ...paid,
+    label: 'Pay, return twice',
+    hint: 'The same answer arrives two times at once',
+    returns: 'twice',
+  },
+  'pay-later': {
+    ...paid,
+    label: 'Pay, return late',
+    hint: 'Paid now, the browser returns in ten minutes',
+    returns: 'later',
+  },
+  'bank-slow': {
+    ...paid,
+    status: 'Awaited',
+    label: 'Slow bank',
+    hint: 'Awaited for ten minutes, then approved',
+    returns: 'later',
+  },
+  alter: {
+    ...paid,
+    label: 'Alter the answer',
+    hint: 'One character of the encrypted answer is changed',
+    returns: 'altered',
+  },
   'alter-amount': {
     ...paid,
     label: 'Alter the amount',

@@ -53,7 +53,9 @@ export function readRequest(
     (!amountFils || !/^\d+\.\d\d$/.test(field('amount'))) && 'amount: above zero, with two decimals',
     !isReturnUrl(field('redirect_url')) && 'redirect_url: an http(s) address of at most 100 characters without a query',
     !isReturnUrl(field('cancel_url')) && 'cancel_url: an http(s) address of at most 100 characters without a query',
-    ...Object.entries(LIMITS).map(([name, limit]) => field(name).length > limit && `${name}: at most ${limit} characters`),
+    ...Object.entries(LIMITS).map(
+      ([name, limit]) => field(name).length > limit && `${name}: at most ${limit} characters`,
+    ),
   ].filter((problem) => typeof problem === 'string')
   if (wrong.length > 0 || !amountFils) return wrong
   return {

@@ -23,8 +23,13 @@ export function pushForm(cipher: Cipher, order: SandboxOrder, outcome: Outcome):
 function returnText(order: SandboxOrder, outcome: Outcome, fils: number): string {
   const { says } = ruleOf(outcome)
   const echoed = (name: string): [string, string] => [name, order.echoed.get(name) ?? '']
-  const billing = ['name', 'address', 'city', 'state', 'zip', 'country', 'tel', 'email'].map((part) => echoed(`billing_${part}`))
-  const delivery = ['name', 'address', 'city', 'state', 'zip', 'country', 'tel'].map((part): [string, string] => [`delivery_${part}`, ''])
+  const billing = ['name', 'address', 'city', 'state', 'zip', 'country', 'tel', 'email'].map((part) =>
+    echoed(`billing_${part}`),
+  )
+  const delivery = ['name', 'address', 'city', 'state', 'zip', 'country', 'tel'].map((part): [string, string] => [
+    `delivery_${part}`,
+    '',
+  ])
   const params = [1, 2, 3, 4, 5].map((n) => echoed(`merchant_param${n}`))
   const failure = { Success: '', Failure: 'Do not honour', Aborted: 'I have changed my mind' }[says]
   return encodeMessage([

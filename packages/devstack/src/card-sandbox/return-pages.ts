@@ -24,7 +24,8 @@ export function closedPage(order: SandboxOrder): Html {
   return notice(
     'You may close this window',
     html`<p>
-      ${money(order.amountFils)} was charged for order ${order.orderNo}. The merchant’s page is not called: it has to find out by itself.
+      ${money(order.amountFils)} was charged for order ${order.orderNo}. The merchant’s page is not called: it has to
+      find out by itself.
     </p>`,
   )
 }

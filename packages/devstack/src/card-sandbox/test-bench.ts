@@ -6,7 +6,12 @@ import { buildRequest } from '@homecare/ccavenue/request'
 import { parseReturn, type GatewayReturn } from '@homecare/ccavenue/response'
 import { startCardSandbox, type CardSandboxOptions, type RunningCardSandbox } from '../card-sandbox'
 
-export const account = { merchantId: '45990', accessCode: 'AVXX', workingKey: '0123456789ABCDEF0123456789ABCDEF', cipher: 'cbc' } as const
+export const account = {
+  merchantId: '45990',
+  accessCode: 'AVXX',
+  workingKey: '0123456789ABCDEF0123456789ABCDEF',
+  cipher: 'cbc',
+} as const
 export const cipher = createCipher({ kind: 'cbc', workingKey: account.workingKey })
 const card = { number: '4111111111111111', expiry: '12/39', cvv: '123', holder: 'Mariam' }
 
@@ -57,7 +62,11 @@ export async function openTestBench() {
       }),
     /** What the merchant's page does: posts the encrypted request. */
     initiate(plain: string, accessCode: string = account.accessCode): Promise<Response> {
-      const body = new URLSearchParams({ encRequest: cipher.encrypt(plain), access_code: accessCode, merchant_id: account.merchantId })
+      const body = new URLSearchParams({
+        encRequest: cipher.encrypt(plain),
+        access_code: accessCode,
+        merchant_id: account.merchantId,
+      })
       return fetch(sandbox.transactionUrl, { method: 'POST', body })
     },
     open: (orderId: string): Promise<Response> => bench.initiate(bench.requestText(orderId)),
@@ -67,7 +76,8 @@ export async function openTestBench() {
       const body = new URLSearchParams({ ...card, outcome, ...more })
       return (await fetch(`${sandbox.url}/transaction/${reference}/pay`, { method: 'POST', body })).text()
     },
-    reference: (orderId: string): string => sandbox.orders().find(({ orderNo }) => orderNo === orderId)?.referenceNo ?? '',
+    reference: (orderId: string): string =>
+      sandbox.orders().find(({ orderNo }) => orderNo === orderId)?.referenceNo ?? '',
   }
   await bench.restart()
   return bench

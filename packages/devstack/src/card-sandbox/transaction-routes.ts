@@ -17,7 +17,8 @@ export function transactionRoutes({ account, book, desk, canNotify }: Options): 
     cardPage({ order, merchantId: account.merchantId, card, errors, canNotify })
 
   app.post('/transaction/transaction.do', async (c) => {
-    if (c.req.query('command') !== 'initiateTransaction') return c.html(refusedPage(['command: initiateTransaction only']), 400)
+    if (c.req.query('command') !== 'initiateTransaction')
+      return c.html(refusedPage(['command: initiateTransaction only']), 400)
     const form = await c.req.parseBody()
     const text = (name: string): string => String(form[name] ?? '')
     const request = readRequest(account, {
@@ -51,7 +52,8 @@ export function transactionRoutes({ account, book, desk, canNotify }: Options): 
 
   app.post('/transaction/:reference/return', (c) => {
     const order = book.byReference(c.req.param('reference'))
-    if (!order?.outcome || ruleOf(order.outcome).returns === 'never') return c.html(refusedPage(['This order has nothing to return']), 404)
+    if (!order?.outcome || ruleOf(order.outcome).returns === 'never')
+      return c.html(refusedPage(['This order has nothing to return']), 404)
     const { url, form } = desk.answer(order)
     return c.html(returnPage(url, form, true))
   })

@@ -16,7 +16,14 @@ export interface Backing {
   mailbox: RunningMailbox | null
   /** null when a real gateway is used. */
   sandbox: RunningCardSandbox | null
-  ccavenue: { merchantId: string; accessCode: string; workingKey: string; cipher: 'cbc' | 'gcm'; transactionUrl: string; apiUrl: string }
+  ccavenue: {
+    merchantId: string
+    accessCode: string
+    workingKey: string
+    cipher: 'cbc' | 'gcm'
+    transactionUrl: string
+    apiUrl: string
+  }
   stop(): Promise<void>
 }
 
@@ -37,7 +44,8 @@ export async function chosenPort(env: NodeJS.ProcessEnv, name: string, preferred
   const text = env[name]
   if (text === undefined || text === '') return freePort(preferred)
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a port number, not "${text}".`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`${name} must be a port number, not "${text}".`)
   return port === 0 ? freePort() : requirePort(port)
 }
 
@@ -50,7 +58,12 @@ export async function startBacking(options: BackingOptions): Promise<Backing> {
   const stop = async (): Promise<void> => {
     await Promise.allSettled(stops.map((each) => each()))
   }
-  const starting = [database(options, keep), objectStore(options, keep), mail(options, keep), gateway(options, keep)] as const
+  const starting = [
+    database(options, keep),
+    objectStore(options, keep),
+    mail(options, keep),
+    gateway(options, keep),
+  ] as const
   try {
     const [databaseUrl, s3, mailServer, card] = await Promise.all(starting)
     return { databaseUrl, redisUrl: options.env.REDIS_URL || null, s3, ...mailServer, ...card, stop }
@@ -65,7 +78,13 @@ type Keep = <T extends { stop(): Promise<void> }>(server: T) => T
 
 async function database({ env, dir, durable, log }: BackingOptions, keep: Keep): Promise<string> {
   if (env.DATABASE_URL) return env.DATABASE_URL
-  return keep(await startPostgres({ dataDir: join(dir, 'postgres'), durable, log: (line) => /FATAL|PANIC/.test(line) && log(line) })).url
+  return keep(
+    await startPostgres({
+      dataDir: join(dir, 'postgres'),
+      durable,
+      log: (line) => /FATAL|PANIC/.test(line) && log(line),
+    }),
+  ).url
 }
 
 async function objectStore({ env, dir }: BackingOptions, keep: Keep): Promise<Backing['s3']> {
@@ -84,14 +103,20 @@ async function mail({ env, dir }: BackingOptions, keep: Keep): Promise<Pick<Back
   return { smtpUrl: mailbox.smtpUrl, mailbox }
 }
 
-async function gateway({ env, secrets, notificationUrl, returnLaterMs }: BackingOptions, keep: Keep): Promise<Pick<Backing, 'sandbox' | 'ccavenue'>> {
+async function gateway(
+  { env, secrets, notificationUrl, returnLaterMs }: BackingOptions,
+  keep: Keep,
+): Promise<Pick<Backing, 'sandbox' | 'ccavenue'>> {
   const cipher = env.CCAVENUE_CIPHER === 'gcm' ? 'gcm' : 'cbc'
   const merchantId = env.CCAVENUE_MERCHANT_ID || 'M0001'
   const accessCode = env.CCAVENUE_ACCESS_CODE || 'SANDBOX0ACCESS0CODE'
   const workingKey = env.CCAVENUE_WORKING_KEY || secrets.workingKey
   const account = { merchantId, accessCode, workingKey, cipher } as const
   if (env.CCAVENUE_TRANSACTION_URL && env.CCAVENUE_API_URL) {
-    return { sandbox: null, ccavenue: { ...account, transactionUrl: env.CCAVENUE_TRANSACTION_URL, apiUrl: env.CCAVENUE_API_URL } }
+    return {
+      sandbox: null,
+      ccavenue: { ...account, transactionUrl: env.CCAVENUE_TRANSACTION_URL, apiUrl: env.CCAVENUE_API_URL },
+    }
   }
   const port = await chosenPort(env, 'SANDBOX_PORT', 3002)
   const sandbox = keep(await startCardSandbox({ port, notificationUrl, returnLaterMs, ...account }))

@@ -11,9 +11,17 @@ export interface Tally {
 }
 
 /** Runs a tool from the root with its output shown; resolves with whether it succeeded within the limit. */
-export function runTool(command: string, args: string[], options: { env?: NodeJS.ProcessEnv; limitMs: number }): Promise<boolean> {
+export function runTool(
+  command: string,
+  args: string[],
+  options: { env?: NodeJS.ProcessEnv; limitMs: number },
+): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...options.env } })
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...options.env },
+    })
     const timer = setTimeout(() => {
       console.error(`${command} ${args.join(' ')} took longer than ${options.limitMs / 1000} s and was ended.`)
       child.kill('SIGKILL')
@@ -44,7 +52,8 @@ export async function check(title: string, command: string, args: string[]): Pro
 }
 
 export const lint = (): Promise<Tally> => check('lint', process.execPath, [binOf('.', 'oxlint'), '--quiet'])
-export const types = (): Promise<Tally> => check('types', process.execPath, [binOf('.', 'typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json'])
+export const types = (): Promise<Tally> =>
+  check('types', process.execPath, [binOf('.', 'typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json'])
 
 interface VitestReport {
   numPassedTests: number
@@ -61,7 +70,13 @@ export async function vitest(projects: string[], limitMs: number, env: NodeJS.Pr
   console.log(`\n▸ vitest: ${title}`)
   const report = join(ROOT, 'node_modules', `.vitest-report-${process.pid}.json`)
   await rm(report, { force: true })
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...projects.flatMap((name) => ['--project', name])]
+  const args = [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...projects.flatMap((name) => ['--project', name]),
+  ]
   const ok = await runTool(process.execPath, [binOf('.', 'vitest'), ...args], { limitMs, env })
   const text = await readFile(report, 'utf8').catch(() => null)
   await rm(report, { force: true })
@@ -83,7 +98,12 @@ export async function journeys(chromium: string, limitMs: number): Promise<Tally
   const args = ['test', '--config', 'shell/e2e/playwright.config.ts', '--project', 'journeys', '--reporter=line,json']
   const ok = await runTool(process.execPath, [binOf('shell', 'playwright'), ...args], {
     limitMs,
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },
+    env: {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      FORCE_COLOR: '0',
+    },
   })
   const text = await readFile(report, 'utf8').catch(() => null)
   await rm(report, { force: true })
@@ -94,11 +114,14 @@ export async function journeys(chromium: string, limitMs: number): Promise<Tally
 }
 
 export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }), {
-    passed: 0,
-    failed: 0,
-    skipped: 0,
-  })
+  return tallies.reduce(
+    (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }),
+    {
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+    },
+  )
 }
 
 /** Prints the closing line that other tools read, and ends the process with its verdict. */

@@ -27,8 +27,14 @@ const STOP_LIMIT_MS = 10_000
 /** A Node process of the stack. It gets only the environment given here and what Node itself needs. */
 export function startChild({ name, cwd, args, env, log }: ChildOptions): Child {
   const { PATH = '', HOME = '', TMPDIR, TEMP, SystemRoot } = process.env
-  const base = Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR, TEMP, SystemRoot }).filter(([, value]) => value !== undefined))
-  const child = spawn(process.execPath, args, { cwd, env: { ...base, ...env } as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] })
+  const base = Object.fromEntries(
+    Object.entries({ PATH, HOME, TMPDIR, TEMP, SystemRoot }).filter(([, value]) => value !== undefined),
+  )
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...base, ...env } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', log)
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`${name} could not be started: ${error.message}`))

@@ -42,7 +42,11 @@ function isRemote(name: string): name is Remote {
 
 async function rebuildRemote(stack: Stack, name: Remote): Promise<void> {
   if ((await buildChanged(console.log, [`mfe-${name}`])).length === 0) return
-  const { version } = await publishRemote({ dir: remoteDir(name), apiUrl: stack.info.bff, token: stack.secrets.releaseToken[name] })
+  const { version } = await publishRemote({
+    dir: remoteDir(name),
+    apiUrl: stack.info.bff,
+    token: stack.secrets.releaseToken[name],
+  })
   console.log(`${name} ${version} is live at ${stack.info.site}`)
 }
 

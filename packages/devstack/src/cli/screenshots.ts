@@ -7,7 +7,15 @@ export async function main(): Promise<void> {
   const { chromium } = findTools()
   if (chromium === undefined) process.exit(1)
   await buildChanged(console.log)
-  const args = [binOf('shell', 'playwright'), 'test', '--config', 'shell/e2e/playwright.config.ts', '--project', 'screenshots', '--reporter=line']
+  const args = [
+    binOf('shell', 'playwright'),
+    'test',
+    '--config',
+    'shell/e2e/playwright.config.ts',
+    '--project',
+    'screenshots',
+    '--reporter=line',
+  ]
   const ok = await runTool(process.execPath, args, { limitMs: 600_000, env: { CHROMIUM_PATH: chromium } })
   process.exit(ok ? 0 : 1)
 }

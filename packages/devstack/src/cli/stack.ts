@@ -51,8 +51,16 @@ interface StackOptions {
 
 /** Settings that are handed on as they are when someone has set them. */
 const HANDED_ON = [
-  'MAIL_FROM', 'STAFF_INBOX', 'PROVIDER_PROFILE', 'SLOT_CAPACITY', 'SLOT_LEAD_MINUTES', 'SLOT_HOLD_MINUTES',
-  'MINIMUM_TOTAL_AED', 'RECONCILE_AFTER_SECONDS', 'NODE_ENV', 'LOGIN_ATTEMPTS',
+  'MAIL_FROM',
+  'STAFF_INBOX',
+  'PROVIDER_PROFILE',
+  'SLOT_CAPACITY',
+  'SLOT_LEAD_MINUTES',
+  'SLOT_HOLD_MINUTES',
+  'MINIMUM_TOTAL_AED',
+  'RECONCILE_AFTER_SECONDS',
+  'NODE_ENV',
+  'LOGIN_ATTEMPTS',
 ]
 
 /** Starts the whole system and resolves when a visitor could use it. */
@@ -65,12 +73,24 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const site = `http://127.0.0.1:${port}`
   const bff = `http://127.0.0.1:${bffPort}`
   const worker = `http://127.0.0.1:${workerPort}`
-  const backing = await startBacking({ dir, env, secrets, durable: options.durable, returnLaterMs: options.returnLaterMs, log, notificationUrl: `${bff}/api/payment/notification` })
+  const backing = await startBacking({
+    dir,
+    env,
+    secrets,
+    durable: options.durable,
+    returnLaterMs: options.returnLaterMs,
+    log,
+    notificationUrl: `${bff}/api/payment/notification`,
+  })
   const common = commonEnv(env, backing, secrets, env.PUBLIC_URL || site)
 
   const services = {
     bff: { args: [...TSX, 'src/main.ts'], env: { ...common, BFF_PORT: String(bffPort) }, readyUrl: `${bff}/readyz` },
-    worker: { args: [...TSX, 'src/main.ts'], env: { ...common, WORKER_PORT: String(workerPort) }, readyUrl: `${worker}/healthz` },
+    worker: {
+      args: [...TSX, 'src/main.ts'],
+      env: { ...common, WORKER_PORT: String(workerPort) },
+      readyUrl: `${worker}/healthz`,
+    },
     shell: {
       args: ['dist/server/main.cjs'],
       env: { ...common, PORT: String(port), BFF_URL: bff, STATE_DIR: join(dir, 'shell') },
@@ -100,7 +120,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     await runTask('bff', [...TSX, 'src/migrate.ts'], { ...common, DEMO_STAFF: JSON.stringify(secrets.staffPassword) })
     await Promise.all([start('bff'), start('worker'), options.built])
-    for (const name of REMOTES) await publishRemote({ dir: remoteDir(name), apiUrl: bff, token: secrets.releaseToken[name] })
+    for (const name of REMOTES)
+      await publishRemote({ dir: remoteDir(name), apiUrl: bff, token: secrets.releaseToken[name] })
     await start('shell')
   } catch (error) {
     await stop()
@@ -118,7 +139,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       redisUrl: backing.redisUrl,
       s3: backing.s3,
       smtpUrl: backing.smtpUrl,
-      ccavenue: { merchantId: backing.ccavenue.merchantId, accessCode: backing.ccavenue.accessCode, workingKey: backing.ccavenue.workingKey },
+      ccavenue: {
+        merchantId: backing.ccavenue.merchantId,
+        accessCode: backing.ccavenue.accessCode,
+        workingKey: backing.ccavenue.workingKey,
+      },
       staff: Object.entries(secrets.staffPassword).map(([role, password]) => ({ userName: role, password, role })),
       pids: { bff: pid('bff'), worker: pid('worker'), shell: pid('shell') },
     },
@@ -138,7 +163,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-function commonEnv(env: NodeJS.ProcessEnv, backing: Backing, secrets: LocalSecrets, publicUrl: string): Record<string, string> {
+function commonEnv(
+  env: NodeJS.ProcessEnv,
+  backing: Backing,
+  secrets: LocalSecrets,
+  publicUrl: string,
+): Record<string, string> {
   const { s3, ccavenue } = backing
   const handedOn = HANDED_ON.flatMap((name) => (env[name] ? [[name, env[name]]] : []))
   return {
@@ -160,6 +190,10 @@ function commonEnv(env: NodeJS.ProcessEnv, backing: Backing, secrets: LocalSecre
     CCAVENUE_TRANSACTION_URL: ccavenue.transactionUrl,
     CCAVENUE_API_URL: ccavenue.apiUrl,
     SESSION_SECRET: env.SESSION_SECRET || secrets.session,
-    RELEASE_TOKENS: env.RELEASE_TOKENS || Object.entries(secrets.releaseToken).map(([name, token]) => `${name}:${token}`).join(','),
+    RELEASE_TOKENS:
+      env.RELEASE_TOKENS ||
+      Object.entries(secrets.releaseToken)
+        .map(([name, token]) => `${name}:${token}`)
+        .join(','),
   }
 }

@@ -21,7 +21,8 @@ export function option(args: string[], name: string): string | undefined {
 /** The address of the system that `npm start` runs here. */
 export async function runningSite(): Promise<string> {
   const text = await readFile(join(dataDir(), 'stack.json'), 'utf8').catch(() => null)
-  if (text === null) return fail('Nothing runs here. Start it with "npm start", or name a system with --env URL --token T.')
+  if (text === null)
+    return fail('Nothing runs here. Start it with "npm start", or name a system with --env URL --token T.')
   return (JSON.parse(text) as { site: string }).site
 }
 

@@ -16,7 +16,10 @@ export function onPath(names: readonly string[]): string | undefined {
 
 /** Where the tests find a browser and Redis; what can't be had is told and left out. */
 export function findTools(): { chromium: string | undefined; redis: string | undefined } {
-  const missing = [...(onPath(CHROMIUM_NAMES) ? [] : ['chromium']), ...(onPath(['redis-server']) ? [] : ['redis-server'])]
+  const missing = [
+    ...(onPath(CHROMIUM_NAMES) ? [] : ['chromium']),
+    ...(onPath(['redis-server']) ? [] : ['redis-server']),
+  ]
   if (missing.length > 0 && process.getuid?.() === 0 && onPath(['apt-get'])) aptInstall(missing)
   const chromium = onPath(CHROMIUM_NAMES) ?? playwrightChromium()
   const redis = onPath(['redis-server'])

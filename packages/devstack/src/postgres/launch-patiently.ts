@@ -9,7 +9,10 @@ const TRIES = 20
  * Launches on the given port, or on any free one. Tries again for the two things that pass by themselves: a free port that
  * someone else took first, and sessions of a killed server that have yet to notice its death.
  */
-export async function launchPatiently(options: LaunchOptions, explicitPort?: number): Promise<{ child: ChildProcess; port: number }> {
+export async function launchPatiently(
+  options: LaunchOptions,
+  explicitPort?: number,
+): Promise<{ child: ChildProcess; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = explicitPort ? await requirePort(explicitPort) : await freePort()
     try {

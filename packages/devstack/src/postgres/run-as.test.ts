@@ -40,7 +40,10 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     await chmod(join(folder, 'closed-too'), 0o700)
     await writeFile(join(home, '../package.json'), JSON.stringify({ version: '0.0.0-test' }))
     await writeFile(join(home, 'bin', 'postgres'), '#!/bin/sh\n', { mode: 0o755 })
-    const found = await reachableBinaries({ home, postgres: join(home, 'bin', 'postgres'), initdb: join(home, 'bin', 'initdb') }, account)
+    const found = await reachableBinaries(
+      { home, postgres: join(home, 'bin', 'postgres'), initdb: join(home, 'bin', 'initdb') },
+      account,
+    )
     expect(found.home).not.toBe(home)
     expect((await stat(found.postgres)).mode & 0o001).toBe(1)
     await rm(found.home, { recursive: true })

@@ -1,4 +1,18 @@
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, readdir, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { PostgresBinaries } from './binaries'
 
@@ -9,7 +23,8 @@ export async function unprivilegedAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const entry = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody')
-  if (!entry) throw new Error('Postgres can not run as root, and /etc/passwd has neither "postgres" nor "nobody" to run it as.')
+  if (!entry)
+    throw new Error('Postgres can not run as root, and /etc/passwd has neither "postgres" nor "nobody" to run it as.')
   return { uid: Number(entry[2]), gid: Number(entry[3]) }
 }
 
@@ -50,7 +65,10 @@ export async function prepareDataDir(dataDir: string, account: Account | undefin
 }
 
 /** The binaries in place, or copied once to where the account can run them. */
-export async function reachableBinaries(found: PostgresBinaries, account: Account | undefined): Promise<PostgresBinaries> {
+export async function reachableBinaries(
+  found: PostgresBinaries,
+  account: Account | undefined,
+): Promise<PostgresBinaries> {
   if (!account || (await canReach(found.home, account))) return found
   const { version } = JSON.parse(await readFile(join(found.home, '../package.json'), 'utf8')) as { version: string }
   const home = join(REACHABLE, `postgres-${version}`)
@@ -62,7 +80,11 @@ export async function reachableBinaries(found: PostgresBinaries, account: Accoun
     // A rename is all or nothing; losing a race against a second start is fine, the copies are equal.
     await rename(half, home).catch(() => rm(half, { recursive: true, force: true }))
   }
-  return { home, initdb: join(home, 'bin', basename(found.initdb)), postgres: join(home, 'bin', basename(found.postgres)) }
+  return {
+    home,
+    initdb: join(home, 'bin', basename(found.initdb)),
+    postgres: join(home, 'bin', basename(found.postgres)),
+  }
 }
 
 /** Removes moved data whose link is gone: whoever deletes the data folder means the data. */

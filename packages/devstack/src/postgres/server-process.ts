@@ -13,7 +13,11 @@ export const USER = 'homecare'
 export const PASSWORD = 'homecare'
 
 /** Makes the folder a database cluster, whole or not at all: UTF-8, Postgres' own locale, so that every machine sorts alike. */
-export async function initialise(binaries: PostgresBinaries, dataDir: string, account: Account | undefined): Promise<void> {
+export async function initialise(
+  binaries: PostgresBinaries,
+  dataDir: string,
+  account: Account | undefined,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'homecare-initdb-'))
   const passwordFile = join(folder, 'password')
   const half = `${dataDir}.new`
@@ -24,12 +28,16 @@ export async function initialise(binaries: PostgresBinaries, dataDir: string, ac
     await writeFile(passwordFile, PASSWORD)
     if (account) await Promise.all([folder, passwordFile].map((path) => chown(path, account.uid, account.gid)))
     const args = ['-D', half, '-U', USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-sync']
-    const child = spawn(binaries.initdb, [...args, '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'], {
-      ...account,
-      cwd: half,
-      env: ENVIRONMENT,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    const child = spawn(
+      binaries.initdb,
+      [...args, '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      {
+        ...account,
+        cwd: half,
+        env: ENVIRONMENT,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    )
     let errors = ''
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk))
     const [code] = (await once(child, 'close')) as [number | null]

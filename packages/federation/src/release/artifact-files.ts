@@ -24,7 +24,8 @@ const TYPES: Record<string, string> = {
 export const contentTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
 /** Subresource integrity of some bytes: `sha384-…`. */
-export const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** Every file below a folder, forward slashes, sorted. */
 export async function listFiles(dir: string): Promise<string[]> {

@@ -19,14 +19,20 @@ const MANIFEST = 'remote.json'
  */
 export async function buildRemote({ dir }: { dir: string }): Promise<RemoteManifest> {
   const dist = join(dir, 'dist')
-  const { default: configs } = (await import(pathToFileURL(join(dir, 'webpack.config.ts')).href)) as { default: Configuration[] }
-  const { default: config } = (await import(pathToFileURL(join(dir, 'remote.config.ts')).href)) as { default: RemoteConfig }
+  const { default: configs } = (await import(pathToFileURL(join(dir, 'webpack.config.ts')).href)) as {
+    default: Configuration[]
+  }
+  const { default: config } = (await import(pathToFileURL(join(dir, 'remote.config.ts')).href)) as {
+    default: RemoteConfig
+  }
   const { minApi, ...rest } = config
   const declaration = remoteDeclaration.parse(rest)
 
   const draft = join(dir, '.cache', `build-${process.pid}`)
   await rm(draft, { recursive: true, force: true })
-  const exposed = exposedAssets(await runWebpack(configs.map((each) => ({ ...each, output: { ...each.output, path: draft } }))))
+  const exposed = exposedAssets(
+    await runWebpack(configs.map((each) => ({ ...each, output: { ...each.output, path: draft } }))),
+  )
   const hash = await stampRelease(draft, declaration)
   const paths = (await listFiles(draft)).filter((path) => !path.endsWith('.LICENSE.txt') && !path.endsWith('.map'))
   const manifest = remoteManifest.parse({
@@ -60,7 +66,11 @@ function exposedAssets(stats: MultiStats): string[] {
 
 function commitOf(dir: string): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: dir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return 'unknown'
   }

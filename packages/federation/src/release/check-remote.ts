@@ -28,7 +28,10 @@ export async function checkRemote({ dir }: { dir: string }): Promise<CheckResult
   const manifest = await readManifest(dir)
   const dist = join(dir, 'dist')
   const problems: string[] = []
-  if (!isCompatible(manifest)) problems.push(`It is built for contract ${manifest.contract}; the shell runs ${CONTRACT - 1} and ${CONTRACT}. Build it again with the current @homecare/federation.`)
+  if (!isCompatible(manifest))
+    problems.push(
+      `It is built for contract ${manifest.contract}; the shell runs ${CONTRACT - 1} and ${CONTRACT}. Build it again with the current @homecare/federation.`,
+    )
 
   let firstLoad = 0
   const first = new Set([manifest.entry, ...manifest.preload, ...manifest.styles])
@@ -37,7 +40,10 @@ export async function checkRemote({ dir }: { dir: string }): Promise<CheckResult
     if (integrityOf(bytes) !== file.integrity) problems.push(`${file.path} is not the file that was built.`)
     if (first.has(file.path)) firstLoad += (await promisify(brotliCompress)(bytes)).byteLength
   }
-  if (firstLoad > BUDGET) problems.push(`A first page needs ${firstLoad} bytes (brotli) of this remote; the budget is ${BUDGET}. Load what is not seen at first with lazy().`)
+  if (firstLoad > BUDGET)
+    problems.push(
+      `A first page needs ${firstLoad} bytes (brotli) of this remote; the budget is ${BUDGET}. Load what is not seen at first with lazy().`,
+    )
   problems.push(...(await smokeRender(dir, manifest)))
   return { manifest, problems, firstLoad }
 }
@@ -49,7 +55,9 @@ async function smokeRender(dir: string, manifest: RemoteManifest): Promise<strin
   )
   const { createElement } = modules['react'] as typeof import('react')
   const { StaticRouter, useRoutes } = modules['react-router-dom'] as typeof import('react-router-dom')
-  const { prerenderToNodeStream } = lent('react-dom/static') as { prerenderToNodeStream(element: unknown, options: object): Promise<unknown> }
+  const { prerenderToNodeStream } = lent('react-dom/static') as {
+    prerenderToNodeStream(element: unknown, options: object): Promise<unknown>
+  }
 
   const problems: string[] = []
   const remote = runServerEntry(await readFile(join(dir, 'dist', manifest.serverEntry), 'utf8'), modules)
@@ -58,8 +66,12 @@ async function smokeRender(dir: string, manifest: RemoteManifest): Promise<strin
     const gaveUp = AbortSignal.timeout(RENDER_LIMIT_MS)
     try {
       // Rendering that was aborted does not throw: errors and the limit are told by onError.
-      const onError = (error: unknown) => problems.push(`${path} does not render: ${gaveUp.aborted ? 'it waits for something for ever' : String(error)}.`)
-      await prerenderToNodeStream(createElement(StaticRouter, { location: path }, createElement(Routes)), { onError, signal: gaveUp })
+      const onError = (error: unknown) =>
+        problems.push(`${path} does not render: ${gaveUp.aborted ? 'it waits for something for ever' : String(error)}.`)
+      await prerenderToNodeStream(createElement(StaticRouter, { location: path }, createElement(Routes)), {
+        onError,
+        signal: gaveUp,
+      })
     } catch {
       // Told by onError already.
     }

@@ -15,7 +15,15 @@ export interface Release {
  * Uploads what `<dir>/dist` holds and makes it the current release. `apiUrl` is the BFF's or the site's origin,
  * `token` the team's. Throws with the server's own sentence when the release is refused.
  */
-export async function publishRemote({ dir, apiUrl, token }: { dir: string; apiUrl: string; token: string }): Promise<Release> {
+export async function publishRemote({
+  dir,
+  apiUrl,
+  token,
+}: {
+  dir: string
+  apiUrl: string
+  token: string
+}): Promise<Release> {
   const manifest = await readManifest(dir)
   const form = new FormData()
   form.set('manifest', JSON.stringify(manifest))
@@ -27,7 +35,17 @@ export async function publishRemote({ dir, apiUrl, token }: { dir: string; apiUr
 }
 
 /** Makes an earlier release current again: the named version, or the one before. */
-export async function rollbackRemote({ name, version, apiUrl, token }: { name: string; version?: string; apiUrl: string; token: string }): Promise<Release> {
+export async function rollbackRemote({
+  name,
+  version,
+  apiUrl,
+  token,
+}: {
+  name: string
+  version?: string
+  apiUrl: string
+  token: string
+}): Promise<Release> {
   return send(`${apiUrl}/api/releases/rollback`, {
     body: JSON.stringify({ name, ...(version ? { version } : {}) }),
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -39,5 +57,7 @@ async function send(url: string, init: { body: FormData | string; headers: Recor
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return releaseAnswer.parse(body)
   const refused = problem.safeParse(body)
-  throw new Error(refused.success ? (refused.data.detail ?? refused.data.title) : `The server answered ${response.status} to ${url}`)
+  throw new Error(
+    refused.success ? (refused.data.detail ?? refused.data.title) : `The server answered ${response.status} to ${url}`,
+  )
 }

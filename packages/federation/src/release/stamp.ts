@@ -15,7 +15,8 @@ export async function stampRelease(dir: string, declaration: unknown): Promise<s
   const release = hash.digest('hex').slice(0, RELEASE_PLACEHOLDER.length)
   for (const path of files.filter((file) => /\.(js|cjs|css|map)$/.test(file))) {
     const text = await readFile(join(dir, path), 'utf8')
-    if (text.includes(RELEASE_PLACEHOLDER)) await writeFile(join(dir, path), text.replaceAll(RELEASE_PLACEHOLDER, release))
+    if (text.includes(RELEASE_PLACEHOLDER))
+      await writeFile(join(dir, path), text.replaceAll(RELEASE_PLACEHOLDER, release))
   }
   return release
 }

@@ -30,9 +30,13 @@ export function baseConfig({ dir, room, mode, target }: BuildOptions): Configura
   const cssModules = {
     namedExport: false,
     exportOnlyLocals: node,
-    getLocalIdent: (context: LoaderContext<unknown>, _: string, local: string) => className(room, dir, context.resourcePath, local),
+    getLocalIdent: (context: LoaderContext<unknown>, _: string, local: string) =>
+      className(room, dir, context.resourcePath, local),
   }
-  const css = (modules: object | false) => ({ loader: here.resolve('css-loader'), options: { modules, importLoaders: 0, sourceMap: false } })
+  const css = (modules: object | false) => ({
+    loader: here.resolve('css-loader'),
+    options: { modules, importLoaders: 0, sourceMap: false },
+  })
   return {
     context: dir,
     mode,
@@ -57,7 +61,12 @@ export function baseConfig({ dir, room, mode, target }: BuildOptions): Configura
         },
         node
           ? { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source' }
-          : { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, css(false)], sideEffects: true },
+          : {
+              test: /\.css$/,
+              exclude: /\.module\.css$/,
+              use: [MiniCssExtractPlugin.loader, css(false)],
+              sideEffects: true,
+            },
         { test: /\.(svg|png|jpe?g|webp|avif|woff2|pdf)$/, type: 'asset/resource' },
       ],
     },
@@ -65,7 +74,10 @@ export function baseConfig({ dir, room, mode, target }: BuildOptions): Configura
       minimize: mode === 'production' && !node,
       minimizer: [
         new SwcMinifyPlugin(),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: BROWSERS } as never }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: BROWSERS } as never,
+        }),
       ],
     },
     cache: {
@@ -84,6 +96,7 @@ export function baseConfig({ dir, room, mode, target }: BuildOptions): Configura
 function buildVersion(dir: string): string {
   const recipe = readdirSync(import.meta.dirname).map((name) => join(import.meta.dirname, name))
   const hash = createHash('sha256')
-  for (const file of [...recipe, join(dir, 'webpack.config.ts'), join(dir, 'package.json')]) hash.update(readFileSync(file))
+  for (const file of [...recipe, join(dir, 'webpack.config.ts'), join(dir, 'package.json')])
+    hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }

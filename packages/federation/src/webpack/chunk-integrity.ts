@@ -9,16 +9,19 @@ export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
       // A browser that still waits for a file must be asked by another address.
-      const again = (url: string) => `${url} + (globalThis.releaseAttempt ? '?attempt=' + globalThis.releaseAttempt : '')`
+      const again = (url: string) =>
+        `${url} + (globalThis.releaseAttempt ? '?attempt=' + globalThis.releaseAttempt : '')`
       const known = (url: string) => `(globalThis.releaseIntegrity || {})[new URL(${url}, location.href).pathname]`
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrity',
         // Also for our own origin: a preloaded script is used only if both ask in the same mode.
-        (source) => `${source}\nscript.src = ${again('url')}; script.crossOrigin = 'anonymous'; var hash = ${known('url')}; if (hash) script.integrity = hash;`,
+        (source) =>
+          `${source}\nscript.src = ${again('url')}; script.crossOrigin = 'anonymous'; var hash = ${known('url')}; if (hash) script.integrity = hash;`,
       )
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'ChunkIntegrity',
-        (source, { tag, href }) => `${source}\nvar hash = ${known(href)}; ${tag}.href = ${again(href)}; if (hash) { ${tag}.integrity = hash; ${tag}.crossOrigin = 'anonymous'; }`,
+        (source, { tag, href }) =>
+          `${source}\nvar hash = ${known(href)}; ${tag}.href = ${again(href)}; if (hash) { ${tag}.integrity = hash; ${tag}.crossOrigin = 'anonymous'; }`,
       )
     })
   }

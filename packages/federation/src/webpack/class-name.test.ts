@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { className } from './class-name'
 
 test('a class says its room and its file', () => {
-  expect(className('booking', '/r/mfe-booking', '/r/mfe-booking/src/wizard/cart-bar.module.css', 'total')).toBe('booking-wizard-cart-bar-total')
+  expect(className('booking', '/r/mfe-booking', '/r/mfe-booking/src/wizard/cart-bar.module.css', 'total')).toBe(
+    'booking-wizard-cart-bar-total',
+  )
 })
 
 test('files of one name in two folders do not collide', () => {

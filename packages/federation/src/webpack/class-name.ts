@@ -6,7 +6,12 @@ import { relative, sep } from 'node:path'
  * classes carry the room as well.
  */
 export function className(room: string, dir: string, file: string, local: string): string {
-  const path = relative(dir, file).split(sep).filter((part) => part !== '..' && part !== 'src' && part !== 'packages')
-  const place = path.join('-').replace(/\.module\.css$/, '').replace(/[^A-Za-z0-9-]/g, '-')
+  const path = relative(dir, file)
+    .split(sep)
+    .filter((part) => part !== '..' && part !== 'src' && part !== 'packages')
+  const place = path
+    .join('-')
+    .replace(/\.module\.css$/, '')
+    .replace(/[^A-Za-z0-9-]/g, '-')
   return `${room}-${place}-${local}`
 }

@@ -22,7 +22,12 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
     return { ...config, cache: { ...(config.cache as object), type: 'filesystem' as const, name: `${room}-${mode}` } }
   }
   const router = { import: './src/router.ts', version: versionOf(dir, 'react-router') }
-  const output = { path: join(dist, 'public/shell'), publicPath: '/shell/', hashFunction: 'xxhash64', crossOriginLoading: 'anonymous' as const }
+  const output = {
+    path: join(dist, 'public/shell'),
+    publicPath: '/shell/',
+    hashFunction: 'xxhash64',
+    crossOriginLoading: 'anonymous' as const,
+  }
   const web = base('main', 'web')
   const node = base('server', 'node')
   return [
@@ -32,13 +37,29 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
       target: ['web', 'es2022'],
       entry: { main: './src/main.tsx' },
       // No hash in entry names: the federation plugin can't have it. `buildHost` adds it.
-      output: { ...output, uniqueName: 'shell', filename: '[name].js', chunkFilename: '[name].[contenthash:8].js', assetModuleFilename: '[name].[hash:8][ext]' },
+      output: {
+        ...output,
+        uniqueName: 'shell',
+        filename: '[name].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        assetModuleFilename: '[name].[hash:8][ext]',
+      },
       plugins: [
         new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css' }),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
-          shared: Object.fromEntries(SHARED.map((module) => [module, { singleton: true, eager: true, requiredVersion: false as const, ...(module === 'react-router-dom' ? router : {}) }])),
+          shared: Object.fromEntries(
+            SHARED.map((module) => [
+              module,
+              {
+                singleton: true,
+                eager: true,
+                requiredVersion: false as const,
+                ...(module === 'react-router-dom' ? router : {}),
+              },
+            ]),
+          ),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
@@ -72,4 +93,5 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
   ]
 }
 
-const versionOf = (dir: string, name: string): string => (createRequire(join(dir, 'package.json'))(`${name}/package.json`) as { version: string }).version
+const versionOf = (dir: string, name: string): string =>
+  (createRequire(join(dir, 'package.json'))(`${name}/package.json`) as { version: string }).version

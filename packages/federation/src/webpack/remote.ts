@@ -23,7 +23,11 @@ export const ENTRY = 'entry.js'
 export const SERVER_ENTRY = 'server.cjs'
 
 /** A remote's two builds from one source: for browsers (a federation container) and for Node (one script). */
-export function remoteConfigs({ dir, config, mode = 'production' }: RemoteBuild): [browser: Configuration, node: Configuration] {
+export function remoteConfigs({
+  dir,
+  config,
+  mode = 'production',
+}: RemoteBuild): [browser: Configuration, node: Configuration] {
   const name = globalName(config.name, RELEASE_PLACEHOLDER)
   // The same address in both builds, or a picture's `src` would differ between composing and hydrating.
   const publicPath = `/remotes/${config.name}/${releaseVersion(dir)}/`
@@ -46,14 +50,22 @@ export function remoteConfigs({ dir, config, mode = 'production' }: RemoteBuild)
         hashFunction: 'xxhash64',
       },
       plugins: [
-        new MiniCssExtractPlugin({ filename: `${config.name}.[name].css`, chunkFilename: `${config.name}.[name].[contenthash:8].css` }),
+        new MiniCssExtractPlugin({
+          filename: `${config.name}.[name].css`,
+          chunkFilename: `${config.name}.[name].[contenthash:8].css`,
+        }),
         new ChunkIntegrityPlugin(),
         new ModuleFederationPlugin({
           name,
           library: { type: 'var', name },
           filename: ENTRY,
           exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED } },
-          shared: Object.fromEntries(SHARED.map((module) => [module, { singleton: true, import: false as const, requiredVersion: false as const }])),
+          shared: Object.fromEntries(
+            SHARED.map((module) => [
+              module,
+              { singleton: true, import: false as const, requiredVersion: false as const },
+            ]),
+          ),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
@@ -68,7 +80,9 @@ export function remoteConfigs({ dir, config, mode = 'production' }: RemoteBuild)
       target: 'node20',
       entry: { server: './src/remote.tsx' },
       externalsType: 'commonjs',
-      externals: Object.fromEntries([...SHARED, 'react/jsx-runtime', 'react/jsx-dev-runtime'].map((module) => [module, module])),
+      externals: Object.fromEntries(
+        [...SHARED, 'react/jsx-runtime', 'react/jsx-dev-runtime'].map((module) => [module, module]),
+      ),
       optimization: { ...node.optimization, splitChunks: false, runtimeChunk: false },
       output: {
         path: join(dir, 'dist'),

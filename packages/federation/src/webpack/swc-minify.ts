@@ -17,7 +17,15 @@ export class SwcMinifyPlugin {
             const kept = cache.getItemCache(file, cache.getLazyHashedEtag(source))
             const text =
               (await kept.getPromise<string>()) ??
-              (await minify(source.source().toString(), { compress: { passes: 2 }, mangle: true, ecma: 2022, module: false, format: { comments: false } })).code
+              (
+                await minify(source.source().toString(), {
+                  compress: { passes: 2 },
+                  mangle: true,
+                  ecma: 2022,
+                  module: false,
+                  format: { comments: false },
+                })
+              ).code
             await kept.storePromise(text)
             compilation.updateAsset(file, new RawSource(text), { minimized: true })
           }),

@@ -38,10 +38,16 @@ describe.skipIf(!hasRedisServer())('BullMQ on Redis (needs redis-server on the P
   test('a job that ran out of tries is kept, with its reason, for the queue board', async () => {
     const queue = createBullmqQueue({ redisUrl: redis.url })
     queue.work(() => Promise.reject(new Error('the mail server said no')), { concurrency: 1 })
-    await queue.add({ id: 'kept-1', name: 'mail-staff-booking', payload: { bookingId: '1' } }, { attempts: 2, backoffMs: 1 })
+    await queue.add(
+      { id: 'kept-1', name: 'mail-staff-booking', payload: { bookingId: '1' } },
+      { attempts: 2, backoffMs: 1 },
+    )
     const connection = new Redis(redis.url, { maxRetriesPerRequest: null })
     const board = new BullQueue(QUEUE_NAME, { connection })
-    const failed = await waitFor(async () => (await board.getFailed()).find(({ id }) => id === 'kept-1'), { timeoutMs: 10_000, what: 'the failed job' })
+    const failed = await waitFor(async () => (await board.getFailed()).find(({ id }) => id === 'kept-1'), {
+      timeoutMs: 10_000,
+      what: 'the failed job',
+    })
     expect(failed?.failedReason).toBe('the mail server said no')
     await queue.close()
     await board.close()

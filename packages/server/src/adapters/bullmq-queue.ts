@@ -17,15 +17,25 @@ const TAKE_OVER = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCoun
  * Calls reject after 5 s without an answer; `onError` hears of trouble in the background, which heals by itself.
  */
 export function createBullmqQueue(server: QueueServer, onError: (error: Error) => void = () => {}): Queue {
-  const bull = 'redisUrl' in server ? onRedis(QUEUE_NAME, server.redisUrl, onError) : onPostgres(QUEUE_NAME, server.databaseUrl)
+  const bull =
+    'redisUrl' in server ? onRedis(QUEUE_NAME, server.redisUrl, onError) : onPostgres(QUEUE_NAME, server.databaseUrl)
   bull.queue.on('error', onError)
   let worker: Worker | undefined
-  const answer = <T>(promise: Promise<T>) => within(ANSWER_MS, promise, `The queue did not answer within ${ANSWER_MS / 1000} s.`)
+  const answer = <T>(promise: Promise<T>) =>
+    within(ANSWER_MS, promise, `The queue did not answer within ${ANSWER_MS / 1000} s.`)
 
   return {
     async add({ id, name, payload }, { attempts, backoffMs }) {
       const backoff = { type: 'exponential', delay: backoffMs }
-      await answer(bull.queue.add(name, payload, { jobId: id, attempts, backoff, removeOnComplete: { age: DAY_SECONDS }, removeOnFail: false }))
+      await answer(
+        bull.queue.add(name, payload, {
+          jobId: id,
+          attempts,
+          backoff,
+          removeOnComplete: { age: DAY_SECONDS },
+          removeOnFail: false,
+        }),
+      )
     },
     async schedule(name, everyMs) {
       // Setting what is set already would put its next round off each time.

@@ -13,7 +13,10 @@ export interface BullmqServer {
 export function onRedis(name: string, redisUrl: string, onError: (error: Error) => void): BullmqServer {
   const clients: Redis[] = []
   const connect = () => {
-    const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * 100, 2_000) })
+    const redis = new Redis(redisUrl, {
+      maxRetriesPerRequest: null,
+      retryStrategy: (times) => Math.min(times * 100, 2_000),
+    })
     redis.on('error', onError)
     clients.push(redis)
     return redis
@@ -31,7 +34,8 @@ export function onPostgres(name: string, databaseUrl: string): BullmqServer {
   // Queue and Worker carry their backend in their type; what we call is the same on both.
   return {
     queue: new Queue(name, { connection }, createPostgresBackend) as unknown as Queue,
-    worker: (handle, options) => new Worker(name, handle, { ...options, connection }, createPostgresBackend) as unknown as Worker,
+    worker: (handle, options) =>
+      new Worker(name, handle, { ...options, connection }, createPostgresBackend) as unknown as Worker,
     disconnect: () => {},
   }
 }

@@ -19,7 +19,8 @@ describe.each<CipherKind>(['cbc', 'gcm'])('CCAvenue with %s', (cipher) => {
   })
   afterAll(() => sandbox.stop())
 
-  const open = (apiUrl = sandbox.apiUrl) => createCcavenueGateway({ ...ACCOUNT, cipher, transactionUrl: sandbox.transactionUrl, apiUrl, profile })
+  const open = (apiUrl = sandbox.apiUrl) =>
+    createCcavenueGateway({ ...ACCOUNT, cipher, transactionUrl: sandbox.transactionUrl, apiUrl, profile })
 
   gatewayConformance(() => ({
     open,

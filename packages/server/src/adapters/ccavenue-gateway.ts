@@ -40,7 +40,16 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
   return {
     handOff({ attemptId, amountFils, redirectUrl, cancelUrl }) {
       const amount = formatFils(amountFils)
-      const request = buildRequest({ merchantId, orderId: attemptId, currency: CURRENCY, amount, redirectUrl, cancelUrl, language: 'EN', billing })
+      const request = buildRequest({
+        merchantId,
+        orderId: attemptId,
+        currency: CURRENCY,
+        amount,
+        redirectUrl,
+        cancelUrl,
+        language: 'EN',
+        billing,
+      })
       return { ccaUrl: transactionUrl, merchantId, accessCode, encRequest: cipher.encrypt(request) }
     },
 
@@ -63,7 +72,8 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
     async orderStatus(attemptId, { timeoutMs = TIMEOUT_MS } = {}) {
       const answer = await api(timeoutMs).orderStatus({ orderNo: attemptId })
       if (!answer.ok) return failure(answer)
-      const text = (name: string) => (typeof answer.raw[name] === 'string' && answer.raw[name] !== '' ? answer.raw[name] : null)
+      const text = (name: string) =>
+        typeof answer.raw[name] === 'string' && answer.raw[name] !== '' ? answer.raw[name] : null
       return {
         ok: true,
         value: {
@@ -80,7 +90,11 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
     },
 
     async refund({ trackingId, amountFils, reference }) {
-      const answer = await api(TIMEOUT_MS).refund({ referenceNo: trackingId, amount: formatFils(amountFils), refundRefNo: reference })
+      const answer = await api(TIMEOUT_MS).refund({
+        referenceNo: trackingId,
+        amount: formatFils(amountFils),
+        refundRefNo: reference,
+      })
       if (answer.ok) return { ok: true, value: { message: 'The gateway accepted the refund.' } }
       if (answer.code === REFERENCE_REFUSED && (await isRefunded(trackingId))) {
         return { ok: true, value: { message: 'The gateway had already accepted this refund.' } }

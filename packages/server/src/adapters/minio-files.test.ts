@@ -30,7 +30,8 @@ describe('files in an S3 server', () => {
     await rm(dir, { recursive: true, force: true })
   })
 
-  const at = (endpoint: string, timeoutMs: number) => createMinioFiles({ ...store, endpoint, timeoutMs, bucket: 'made-when-missing' })
+  const at = (endpoint: string, timeoutMs: number) =>
+    createMinioFiles({ ...store, endpoint, timeoutMs, bucket: 'made-when-missing' })
   filesConformance({
     open: () => at(store.endpoint, 5_000),
     openOnNothing: () => at(`http://127.0.0.1:${nobody}`, 1_000),

@@ -6,7 +6,11 @@ const AGAIN_MS = 1_000
  * Calls `onEffect` whenever a transaction with new outbox rows commits, and once after each connect, since rows may
  * have come while nobody listened. A lost connection is made again every second. Returns how to stop.
  */
-export function listenToOutbox(databaseUrl: string, onEffect: () => void, onError: (error: Error) => void): () => Promise<void> {
+export function listenToOutbox(
+  databaseUrl: string,
+  onEffect: () => void,
+  onError: (error: Error) => void,
+): () => Promise<void> {
   let stopped = false
   let client: pg.Client | undefined
   let again: NodeJS.Timeout | undefined

@@ -21,7 +21,20 @@ export function hasRedisServer(): boolean {
 export async function startRedis(port?: number): Promise<RunningRedis> {
   const chosen = port ?? (await freePort())
   const dir = await mkdtemp(join(tmpdir(), 'homecare-redis-'))
-  const settings = ['--port', String(chosen), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction']
+  const settings = [
+    '--port',
+    String(chosen),
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    dir,
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--maxmemory-policy',
+    'noeviction',
+  ]
   const child = spawn('redis-server', settings, { stdio: 'ignore' })
   await waitFor(() => answers(chosen), { timeoutMs: 5_000, what: 'redis-server' })
   return {

@@ -11,7 +11,12 @@ describe('mail over SMTP', () => {
   afterAll(() => mailbox.stop())
 
   mailConformance(() => ({
-    open: () => createSmtpMail({ smtpUrl: mailbox.smtpUrl, from: 'Ghaf Home Healthcare <hello@ghafhomecare.example>', timeoutMs: 700 }),
+    open: () =>
+      createSmtpMail({
+        smtpUrl: mailbox.smtpUrl,
+        from: 'Ghaf Home Healthcare <hello@ghafhomecare.example>',
+        timeoutMs: 700,
+      }),
     received: (messageId) => mailbox.waitFor((mail) => mail.messageId.includes(messageId), 5_000),
     count: () => mailbox.messages().length,
     mode: (mode) => mailbox.setMode(mode),

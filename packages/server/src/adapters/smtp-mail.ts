@@ -5,7 +5,8 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').t
 
 /** One address and nothing else: a list or a comment smuggled into the field would mail strangers. */
 function soleAddress(address: string): { name: string; address: string } {
-  if (!/^[^\s,;:<>()"[\]\\]+@[^\s,;:<>()"[\]\\@]+$/.test(address)) throw new RangeError('A mail goes to exactly one plain address.')
+  if (!/^[^\s,;:<>()"[\]\\]+@[^\s,;:<>()"[\]\\@]+$/.test(address))
+    throw new RangeError('A mail goes to exactly one plain address.')
   return { name: '', address }
 }
 
@@ -13,7 +14,15 @@ function soleAddress(address: string): { name: string; address: string } {
  * Mail over SMTP, pooled. `send` resolves when the server has accepted the message and rejects on refusal,
  * or after `timeoutMs` of silence. TLS is used when the server offers it, and always with `smtps:`.
  */
-export function createSmtpMail({ smtpUrl, from, timeoutMs = 10_000 }: { smtpUrl: string; from: string; timeoutMs?: number }): Mail {
+export function createSmtpMail({
+  smtpUrl,
+  from,
+  timeoutMs = 10_000,
+}: {
+  smtpUrl: string
+  from: string
+  timeoutMs?: number
+}): Mail {
   const transport = createTransport({
     pool: true,
     url: smtpUrl,

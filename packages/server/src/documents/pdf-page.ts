@@ -47,10 +47,12 @@ export function put(pdf: Pdf, text: string, x: number, y: number, style: TextSty
 
 /** What the fonts don't hold would come out as a gap: Latin letters lose their accent, other scripts are marked as missing. */
 function printable(text: string): string {
-  return text.normalize('NFC').replace(/[^\u0020-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\n]/gu, (char) => {
-    const plain = char.normalize('NFKD').replace(/\p{M}+/gu, '')
-    return /^[\u0020-\u007e]+$/.test(plain) ? plain : '?'
-  })
+  return text
+    .normalize('NFC')
+    .replace(/[^\u0020-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\n]/gu, (char) => {
+      const plain = char.normalize('NFKD').replace(/\p{M}+/gu, '')
+      return /^[\u0020-\u007e]+$/.test(plain) ? plain : '?'
+    })
 }
 
 export function hairline(pdf: Pdf, y: number, color: string = PALETTE.line): void {
@@ -58,7 +60,10 @@ export function hairline(pdf: Pdf, y: number, color: string = PALETTE.line): voi
 }
 
 export function drawMark(pdf: Pdf, x: number, y: number, size: number, color: string): void {
-  pdf.save().translate(x, y).scale(size / 32)
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(size / 32)
   pdf.path(MARK.canopy).fill(color)
   pdf.path(MARK.trunk).lineWidth(2.2).lineCap('round').lineJoin('round').strokeColor(color).stroke()
   pdf.restore()
@@ -72,7 +77,10 @@ export function drawFeet(pdf: Pdf, profile: ProviderProfile, note: string): void
     hairline(pdf, 772)
     const { street, city, country } = profile.address
     put(pdf, `${profile.name}, ${street}, ${city}, ${country}`, PAGE.left, 782, { size: 8, color: PALETTE.muted })
-    put(pdf, `${profile.phone}   ${profile.email}   ${profile.licence}`, PAGE.left, 795, { size: 8, color: PALETTE.muted })
+    put(pdf, `${profile.phone}   ${profile.email}   ${profile.licence}`, PAGE.left, 795, {
+      size: 8,
+      color: PALETTE.muted,
+    })
     put(pdf, `${note}   Page ${page + 1} of ${count}`, PAGE.left, 808, { size: 8, color: PALETTE.muted })
   }
 }

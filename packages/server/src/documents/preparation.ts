@@ -5,7 +5,12 @@ import { slotStart } from '@homecare/domain/slots'
 /** What the patient has to do before the visit, one sentence each: the same words in mail, calendar and reminder. */
 export function preparation(order: Pick<OrderAnswer, 'date' | 'time' | 'fastingHours'>): string[] {
   const keep = 'Have an identity document at hand, and a place to sit with good light.'
-  if (order.fastingHours === 0) return ['You can eat and drink as usual before the visit.', 'Drink some water in the hour before: it makes drawing blood easier.', keep]
+  if (order.fastingHours === 0)
+    return [
+      'You can eat and drink as usual before the visit.',
+      'Drink some water in the hour before: it makes drawing blood easier.',
+      keep,
+    ]
   const from = new Date(slotStart(order.date, order.time).getTime() - order.fastingHours * 60 * 60_000)
   return [
     `Fast for ${order.fastingHours} hours: nothing to eat after ${clock(from, order.date)}. Plain water is fine, coffee and juice are not.`,

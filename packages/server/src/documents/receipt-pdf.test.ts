@@ -17,7 +17,12 @@ test('a paid order has a receipt of one A4 page, titled by the order, in the hou
 })
 
 test('an order of 300 lines runs over pages instead of off the paper', async () => {
-  const lines = Array.from({ length: 300 }, (_, id) => ({ kind: 'test' as const, id, name: `Test ${id}, with a long name that does not fit into the one line that it is given here`, price: 20 }))
+  const lines = Array.from({ length: 300 }, (_, id) => ({
+    kind: 'test' as const,
+    id,
+    name: `Test ${id}, with a long name that does not fit into the one line that it is given here`,
+    price: 20,
+  }))
   expect(pages(await receipt({ ...ORDER, lines }))).toBeGreaterThan(10)
 })
 

@@ -13,8 +13,17 @@ const NAME_WIDTH = COLUMN - PRICE_WIDTH - 16
  * The receipt of a paid booking as an A4 document; long orders run over several pages.
  * Throws RangeError for an order that was never paid.
  */
-export async function receiptPdf({ order, profile, issuedAt }: { order: OrderAnswer; profile: ProviderProfile; issuedAt: Date }): Promise<Buffer> {
-  if (order.paymentStatus !== 'Paid' && order.paymentStatus !== 'Reversed') throw new RangeError('There is no receipt without a payment.')
+export async function receiptPdf({
+  order,
+  profile,
+  issuedAt,
+}: {
+  order: OrderAnswer
+  profile: ProviderProfile
+  issuedAt: Date
+}): Promise<Buffer> {
+  if (order.paymentStatus !== 'Paid' && order.paymentStatus !== 'Reversed')
+    throw new RangeError('There is no receipt without a payment.')
   const pdf = openPdf({ title: `Receipt ${order.orderId}`, author: profile.name, at: issuedAt })
   drawHead(pdf, profile)
   drawFacts(pdf, order, issuedAt)
@@ -29,7 +38,13 @@ function drawHead(pdf: Pdf, profile: ProviderProfile): void {
   drawMark(pdf, PAGE.left - 3, 36, 42, PALETTE.ghaf)
   put(pdf, profile.name, PAGE.left + 48, 40, { face: 'display', size: 18, width: 280 })
   put(pdf, profile.licence, PAGE.left + 48, 66, { size: 8.5, color: PALETTE.muted, width: 280 })
-  put(pdf, 'Receipt', PAGE.right - 160, 36, { face: 'display', size: 32, color: PALETTE.ghaf, width: 160, align: 'right' })
+  put(pdf, 'Receipt', PAGE.right - 160, 36, {
+    face: 'display',
+    size: 32,
+    color: PALETTE.ghaf,
+    width: 160,
+    align: 'right',
+  })
 }
 
 function drawFacts(pdf: Pdf, order: OrderAnswer, issuedAt: Date): void {
@@ -56,7 +71,11 @@ function drawPeople(pdf: Pdf, { patient, date, time }: OrderAnswer): number {
     return rest.reduce((y, text) => put(pdf, text, x, y + 1, { width: half - 20 }), below)
   }
   const address = [`${patient.doorNo}, ${patient.buildingName}`, patient.landMark, patient.city]
-  const patientEnd = block('Patient', PAGE.left, [`${patient.firstName} ${patient.lastName}`.trim(), patient.phone, patient.email])
+  const patientEnd = block('Patient', PAGE.left, [
+    `${patient.firstName} ${patient.lastName}`.trim(),
+    patient.phone,
+    patient.email,
+  ])
   const visitEnd = block('Home visit', PAGE.left + half, [`${formatDate(date)}, ${time}`, ...address])
   return Math.max(patientEnd, visitEnd) + 24
 }
@@ -64,7 +83,12 @@ function drawPeople(pdf: Pdf, { patient, date, time }: OrderAnswer): number {
 function drawLines(pdf: Pdf, order: OrderAnswer, top: number): number {
   const heads = (y: number) => {
     put(pdf, 'Test or package', PAGE.left, y, { size: 8.5, color: PALETTE.muted })
-    put(pdf, 'Price', PAGE.right - PRICE_WIDTH, y, { size: 8.5, color: PALETTE.muted, width: PRICE_WIDTH, align: 'right' })
+    put(pdf, 'Price', PAGE.right - PRICE_WIDTH, y, {
+      size: 8.5,
+      color: PALETTE.muted,
+      width: PRICE_WIDTH,
+      align: 'right',
+    })
     hairline(pdf, y + 16, PALETTE.ghaf)
     return y + 16
   }

@@ -37,6 +37,7 @@ export function visitIcs({ order, profile, sequence, stamp, canceled = false }: 
     organizer: { name: profile.name, email: profile.email },
     status: canceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
-  if (!canceled) event.createAlarm({ type: ICalAlarmType.display, trigger: 60 * 60, description: 'Your nurse comes in one hour.' })
+  if (!canceled)
+    event.createAlarm({ type: ICalAlarmType.display, trigger: 60 * 60, description: 'Your nurse comes in one hour.' })
   return calendar.toString()
 }

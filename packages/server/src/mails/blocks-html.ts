@@ -20,17 +20,26 @@ export function blockHtml(block: Block): string {
         : `<p style="${paragraph};color:${PALETTE.ink}">${escapeHtml(block.text)}</p>`
     case 'list': {
       const tag = block.ordered ? 'ol' : 'ul'
-      const items = block.items.map((item) => `<li style="margin:0 0 8px;padding-left:4px">${escapeHtml(item)}</li>`).join('')
+      const items = block.items
+        .map((item) => `<li style="margin:0 0 8px;padding-left:4px">${escapeHtml(item)}</li>`)
+        .join('')
       return `<h2 style="${heading}">${escapeHtml(block.title)}</h2><${tag} style="margin:0 0 16px;padding:0 0 0 22px;font:400 16px/25px ${SANS};color:${PALETTE.ink}">${items}</${tag}>`
     }
     case 'facts':
-      return table(`margin:4px 0 20px;background:${PALETTE.sageSoft};border-radius:12px`, PALETTE.sageSoft, block.rows.map(factRow).join(''), 'padding:12px 20px')
+      return table(
+        `margin:4px 0 20px;background:${PALETTE.sageSoft};border-radius:12px`,
+        PALETTE.sageSoft,
+        block.rows.map(factRow).join(''),
+        'padding:12px 20px',
+      )
     case 'prices':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">${block.lines
         .map((line) => priceRow(line, 400, PALETTE.line))
         .join('')}${priceRow(block.total, 600, 'transparent')}</table>`
     case 'button': {
-      const [ground, ink, edge] = block.main ? [PALETTE.clay, PALETTE.white, PALETTE.clay] : [PALETTE.white, PALETTE.ghaf, PALETTE.ghaf]
+      const [ground, ink, edge] = block.main
+        ? [PALETTE.clay, PALETTE.white, PALETTE.clay]
+        : [PALETTE.white, PALETTE.ghaf, PALETTE.ghaf]
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 24px"><tr><td bgcolor="${ground}" style="border:2px solid ${edge};border-radius:12px;background:${ground}"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 26px;font:600 16px/24px ${SANS};color:${ink};text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`
     }
   }

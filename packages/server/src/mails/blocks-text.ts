@@ -7,7 +7,10 @@ export function blockText(block: Block): string {
     case 'text':
       return block.text
     case 'list':
-      return [block.title, ...block.items.map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${item}`)].join('\n')
+      return [
+        block.title,
+        ...block.items.map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${item}`),
+      ].join('\n')
     case 'facts':
       return block.rows.map(row).join('\n')
     case 'prices':

@@ -18,7 +18,9 @@ export function bookingCanceled({ refund, now, sequence, ...mail }: BookingCance
     title: 'Your visit was canceled',
     blocks: [
       text(greeting(order.patient.firstName)),
-      text(`Your blood test at home on ${visitTime(order)} has been canceled. Nobody will come, and you need not prepare.`),
+      text(
+        `Your blood test at home on ${visitTime(order)} has been canceled. Nobody will come, and you need not prepare.`,
+      ),
       facts(['Order', order.orderId], ['Payment', money(refund, paid, order.total)]),
       text(`Does this surprise you, or would you like another date? Call ${profile.phone}. ${profile.openingHours}`),
       { type: 'button', label: 'Book another date', url: `${mail.publicUrl}/bookbloodtest` },
@@ -26,7 +28,16 @@ export function bookingCanceled({ refund, now, sequence, ...mail }: BookingCance
     ],
   })
   const ics = visitIcs({ order, profile, sequence, stamp: now, canceled: true })
-  return { ...content, attachments: [{ filename: 'visit-canceled.ics', contentType: 'text/calendar; charset=utf-8; method=CANCEL', content: Buffer.from(ics) }] }
+  return {
+    ...content,
+    attachments: [
+      {
+        filename: 'visit-canceled.ics',
+        contentType: 'text/calendar; charset=utf-8; method=CANCEL',
+        content: Buffer.from(ics),
+      },
+    ],
+  }
 }
 
 function money(refund: BookingCanceledMail['refund'], paid: boolean, total: number): string {

@@ -32,14 +32,20 @@ export async function bookingConfirmed({ now, sequence, ...mail }: OrderMail & D
       priceBlock(order, 'Total paid'),
       { type: 'button', label: 'See your booking', url: orderUrl(mail) },
       text(`To move or cancel the visit call ${profile.phone}, if you can at least 24 hours before.`),
-      quiet('The receipt and a calendar file are attached. The link above opens your booking without a password: keep this mail to yourself.'),
+      quiet(
+        'The receipt and a calendar file are attached. The link above opens your booking without a password: keep this mail to yourself.',
+      ),
     ],
   })
   const ics = visitIcs({ order, profile, sequence, stamp: now })
   return {
     ...content,
     attachments: [
-      { filename: `Receipt-${order.orderId}.pdf`, contentType: 'application/pdf', content: await receiptPdf({ order, profile, issuedAt: now }) },
+      {
+        filename: `Receipt-${order.orderId}.pdf`,
+        contentType: 'application/pdf',
+        content: await receiptPdf({ order, profile, issuedAt: now }),
+      },
       { filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(ics) },
     ],
   }

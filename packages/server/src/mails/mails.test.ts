@@ -13,7 +13,10 @@ describe.each(mails)('%s', (_, { subject, html, text }) => {
   test('says the same in HTML and in plain text, without markup in the latter', () => {
     expect(text).not.toMatch(/<\w|&\w+;/)
     const words = html.replace(/<style>.*?<\/style>|<[^>]+>/gs, ' ')
-    for (const line of ['Ghaf Home Healthcare', subject.includes('request') ? 'ORD-1767225600001' : 'ORD-1767225600000']) {
+    for (const line of [
+      'Ghaf Home Healthcare',
+      subject.includes('request') ? 'ORD-1767225600001' : 'ORD-1767225600000',
+    ]) {
       expect(text).toContain(line)
       expect(words).toContain(line)
     }
@@ -31,12 +34,24 @@ describe.each(mails)('%s', (_, { subject, html, text }) => {
 })
 
 test('whatever people type, it never becomes markup, a link or a header line', async () => {
-  const hostile = fc.constantFrom('<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', '</td></table>', "'\"&<>", '<a href="https://evil.example">win</a>')
+  const hostile = fc.constantFrom(
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    '</td></table>',
+    '\'"&<>',
+    '<a href="https://evil.example">win</a>',
+  )
   await fc.assert(
     fc.asyncProperty(hostile, fc.string(), async (bad, rest) => {
       const value = bad + rest
       const patient = Object.fromEntries(Object.keys(ORDER.patient).map((key) => [key, value])) as typeof ORDER.patient
-      const order = { ...ORDER, patient, failureMessage: value, trackingId: value, lines: [{ kind: 'test' as const, id: 1, name: value, price: 301 }] }
+      const order = {
+        ...ORDER,
+        patient,
+        failureMessage: value,
+        trackingId: value,
+        lines: [{ kind: 'test' as const, id: 1, name: value, price: 301 }],
+      }
       const request = { ...REQUEST, fullName: value, email: value, phoneNumber: value, service: value }
       for (const { html } of Object.values(await everyMail(order, request))) {
         expect(html).not.toMatch(/<img|<script|<a href="https:\/\/evil|<\/td><\/table>['"&<]/)
@@ -54,7 +69,13 @@ test('the confirmed booking carries the receipt and the visit as a calendar file
 })
 
 test('the failed payment links to the page where it is tried again, and says what the bank said', () => {
-  const { html, text } = paymentFailed({ ...SENDER, order: ORDER, token: 'a&b', failureMessage: 'Do not honour', expired: false })
+  const { html, text } = paymentFailed({
+    ...SENDER,
+    order: ORDER,
+    token: 'a&b',
+    failureMessage: 'Do not honour',
+    expired: false,
+  })
   expect(text).toContain('https://ghafhomecare.example/paymentStatus?orderId=ORD-1767225600000&token=a%26b')
   expect(html).toContain('orderId=ORD-1767225600000&amp;token=a%26b')
   expect(text).toContain('The bank said: Do not honour')
@@ -64,11 +85,21 @@ test.each([
   ['asked', 'Paid', 'We refund AED 1,116.00'],
   ['declined', 'Paid', 'was paid and is not refunded'],
   ['none', 'Failed', 'Nothing was charged'],
-] as const)('a canceled visit says what becomes of the money: refund %s, payment %s', (refund, paymentStatus, words) => {
-  const { text, attachments } = bookingCanceled({ ...SENDER, order: { ...ORDER, paymentStatus }, token: 't', refund, now: NOW, sequence: 2 })
-  expect(text).toContain(words)
-  expect(attachments?.[0]?.content.toString()).toContain('STATUS:CANCELLED')
-})
+] as const)(
+  'a canceled visit says what becomes of the money: refund %s, payment %s',
+  (refund, paymentStatus, words) => {
+    const { text, attachments } = bookingCanceled({
+      ...SENDER,
+      order: { ...ORDER, paymentStatus },
+      token: 't',
+      refund,
+      now: NOW,
+      sequence: 2,
+    })
+    expect(text).toContain(words)
+    expect(attachments?.[0]?.content.toString()).toContain('STATUS:CANCELLED')
+  },
+)
 
 test('staff see that the date asked for is past, and answer to the visitor', () => {
   const mail = staffRequest({ ...SENDER, request: { ...REQUEST, pastDate: true } })
@@ -78,7 +109,9 @@ test('staff see that the date asked for is past, and answer to the visitor', () 
 })
 
 test('the reminder repeats how to prepare', () => {
-  expect(visitReminder({ ...SENDER, order: ORDER, token: 't' }).text).toContain('Fast for 12 hours: nothing to eat after 22:30 the evening before')
+  expect(visitReminder({ ...SENDER, order: ORDER, token: 't' }).text).toContain(
+    'Fast for 12 hours: nothing to eat after 22:30 the evening before',
+  )
 })
 
 test.each([

@@ -9,13 +9,31 @@ import { patientFacts, staffBookingUrl, type StaffOrderMail } from './staff-book
 type Reason = ActionReason | 'refund-failed'
 
 const REASONS: Record<Reason, [short: string, todo: string]> = {
-  'amount-differs': ['amount differs', 'The gateway reports another amount, currency or order than we asked for. Compare both in the gateway’s dashboard, then confirm the visit or refund.'],
+  'amount-differs': [
+    'amount differs',
+    'The gateway reports another amount, currency or order than we asked for. Compare both in the gateway’s dashboard, then confirm the visit or refund.',
+  ],
   'paid-twice': ['paid twice', 'Two payments arrived for one order. Refund one of them in the gateway’s dashboard.'],
-  'paid-slot-gone': ['paid, slot taken', 'The payment came after the held slot had gone to someone else. Call the patient, agree on another time, or refund.'],
-  'paid-after-cancel': ['paid after cancel', 'The payment came after the visit had been canceled. Call the patient: book again or refund.'],
-  reversed: ['payment reversed', 'The gateway has returned the money or a chargeback came. Call the patient before anyone drives there.'],
-  'unknown-status': ['unclear payment', 'The gateway gives a status that we don’t know. Look the order up in its dashboard.'],
-  'refund-failed': ['refund refused', 'The gateway refused the refund. Make it in the gateway’s dashboard, or call the patient for another way to pay back.'],
+  'paid-slot-gone': [
+    'paid, slot taken',
+    'The payment came after the held slot had gone to someone else. Call the patient, agree on another time, or refund.',
+  ],
+  'paid-after-cancel': [
+    'paid after cancel',
+    'The payment came after the visit had been canceled. Call the patient: book again or refund.',
+  ],
+  reversed: [
+    'payment reversed',
+    'The gateway has returned the money or a chargeback came. Call the patient before anyone drives there.',
+  ],
+  'unknown-status': [
+    'unclear payment',
+    'The gateway gives a status that we don’t know. Look the order up in its dashboard.',
+  ],
+  'refund-failed': [
+    'refund refused',
+    'The gateway refused the refund. Make it in the gateway’s dashboard, or call the patient for another way to pay back.',
+  ],
 }
 
 /** To staff: money is in, but a person has to decide. An unknown `reason` is shown as it is. */
@@ -27,7 +45,12 @@ export function needsAction({ reason, ...mail }: StaffOrderMail & { reason: stri
     title: `Needs action: ${short}`,
     blocks: [
       text(todo),
-      facts(...patientFacts(mail), ['Total', price(mail.order.total)], ['Payment', mail.order.paymentStatus], ['Payment reference', mail.order.trackingId ?? 'Not given']),
+      facts(
+        ...patientFacts(mail),
+        ['Total', price(mail.order.total)],
+        ['Payment', mail.order.paymentStatus],
+        ['Payment reference', mail.order.trackingId ?? 'Not given'],
+      ),
       { type: 'button', label: 'Open the booking', url: staffBookingUrl(mail), main: true },
     ],
   })

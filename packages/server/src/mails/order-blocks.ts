@@ -22,5 +22,9 @@ export function address({ patient }: OrderAnswer): string {
 
 export function priceBlock(order: OrderAnswer, label: string): Block {
   const lines = order.lines.map((line): [string, string] => [line.name, price(line.price)])
-  return { type: 'prices', lines: [...lines, ['Sample collection at home', 'Included']], total: [label, price(order.total)] }
+  return {
+    type: 'prices',
+    lines: [...lines, ['Sample collection at home', 'Included']],
+    total: [label, price(order.total)],
+  }
 }

@@ -20,7 +20,9 @@ export function paymentFailed(mail: OrderMail & { failureMessage: string | null;
       { type: 'button', label: 'Try again', url: orderUrl(mail), main: true },
       text('Your time slot is open to others again. If it is gone when you return, you choose another one.'),
       priceBlock(order, 'To pay'),
-      quiet(`Does your bank show an amount all the same? Call ${profile.phone} and name the order: we look into it with you. The link opens your booking without a password: keep this mail to yourself.`),
+      quiet(
+        `Does your bank show an amount all the same? Call ${profile.phone} and name the order: we look into it with you. The link opens your booking without a password: keep this mail to yourself.`,
+      ),
     ],
   })
 }

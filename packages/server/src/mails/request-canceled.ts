@@ -12,8 +12,14 @@ export function requestCanceled({ request, ...sender }: RequestMail): MailConten
     blocks: [
       text(greeting(request.fullName)),
       text('Our team has canceled this request. Nothing was charged, and nobody will come.'),
-      facts(['Request', request.orderId], ['Service', request.service], ['Date you asked for', formatDate(request.date)]),
-      text(`Do you still need care, or does this surprise you? Call ${sender.profile.phone} and name the request. ${sender.profile.openingHours}`),
+      facts(
+        ['Request', request.orderId],
+        ['Service', request.service],
+        ['Date you asked for', formatDate(request.date)],
+      ),
+      text(
+        `Do you still need care, or does this surprise you? Call ${sender.profile.phone} and name the request. ${sender.profile.openingHours}`,
+      ),
       { type: 'button', label: 'Ask for another date', url: `${sender.publicUrl}/contact` },
     ],
   })

@@ -13,7 +13,9 @@ export function requestReceived({ request, ...sender }: RequestMail): MailConten
     title: appointment ? 'We have your request' : 'We have your message',
     blocks: [
       text(greeting(request.fullName)),
-      text('Thank you for writing to us. A coordinator reads it and calls you back. Nothing is to be paid now: the first talk and this booking are free.'),
+      text(
+        'Thank you for writing to us. A coordinator reads it and calls you back. Nothing is to be paid now: the first talk and this booking are free.',
+      ),
       facts(
         ['Request', request.orderId],
         ['Service', request.service],

@@ -59,7 +59,10 @@ export const REQUEST: RequestMail['request'] = {
 }
 
 /** Every mail of the house, made of one order and one request: what tests and previews look at. */
-export async function everyMail(order: OrderAnswer = ORDER, request: RequestMail['request'] = REQUEST): Promise<Record<string, MailContent>> {
+export async function everyMail(
+  order: OrderAnswer = ORDER,
+  request: RequestMail['request'] = REQUEST,
+): Promise<Record<string, MailContent>> {
   const mail = { ...SENDER, order, token: 'sample-token' }
   const staff = { ...SENDER, order, bookingId: '0198c0de-0000-7000-8000-000000000002' }
   const about = { ...SENDER, request }

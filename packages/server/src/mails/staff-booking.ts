@@ -5,7 +5,8 @@ import { address, priceBlock, visitTime } from './order-blocks'
 
 export type StaffOrderMail = Omit<OrderMail, 'token'> & { bookingId: string }
 
-export const staffBookingUrl = ({ publicUrl, bookingId }: StaffOrderMail) => `${publicUrl}/admin/bloodtests/${encodeURIComponent(bookingId)}`
+export const staffBookingUrl = ({ publicUrl, bookingId }: StaffOrderMail) =>
+  `${publicUrl}/admin/bloodtests/${encodeURIComponent(bookingId)}`
 
 export function patientFacts({ order }: StaffOrderMail): [string, string][] {
   const { patient } = order

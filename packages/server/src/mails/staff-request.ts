@@ -21,7 +21,11 @@ export function staffRequest({ request, ...sender }: RequestMail): MailContent {
         ['Date asked for', request.pastDate ? `${date}. This date is past: ask for another.` : date],
         ['Request', request.orderId],
       ),
-      { type: 'button', label: 'Open the request', url: `${sender.publicUrl}/admin/services/${encodeURIComponent(request.id)}` },
+      {
+        type: 'button',
+        label: 'Open the request',
+        url: `${sender.publicUrl}/admin/services/${encodeURIComponent(request.id)}`,
+      },
     ],
   })
   return { ...content, replyTo: request.email }

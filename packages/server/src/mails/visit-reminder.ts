@@ -9,12 +9,19 @@ export function visitReminder(mail: OrderMail): MailContent {
   const { order, profile } = mail
   return letter(mail, {
     subject: `Tomorrow, ${order.time}: your blood test at home`,
-    preheader: order.fastingHours > 0 ? `Please fast for ${order.fastingHours} hours before. The nurse comes ${arrival(order)}.` : `The nurse comes ${arrival(order)}.`,
+    preheader:
+      order.fastingHours > 0
+        ? `Please fast for ${order.fastingHours} hours before. The nurse comes ${arrival(order)}.`
+        : `The nurse comes ${arrival(order)}.`,
     title: 'Your visit is tomorrow',
     blocks: [
       text(greeting(order.patient.firstName)),
       text(`A nurse comes to you tomorrow, ${visitTime(order)}, and arrives ${arrival(order)}. Everything is paid.`),
-      facts(['Where', address(order)], ['Tests', order.lines.map(({ name }) => name).join(', ')], ['Order', order.orderId]),
+      facts(
+        ['Where', address(order)],
+        ['Tests', order.lines.map(({ name }) => name).join(', ')],
+        ['Order', order.orderId],
+      ),
       list('Before the visit', preparation(order)),
       { type: 'button', label: 'See your booking', url: orderUrl(mail) },
       text(`Does something get in the way? Call ${profile.phone} as early as you can.`),

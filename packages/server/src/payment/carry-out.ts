@@ -25,16 +25,28 @@ export async function carryOut(
         if (!payingElsewhere) await releaseSeat(tx, bookingId)
         break
       case 'mail-confirmed':
-        await enqueue(tx, { name: 'mail-booking-confirmed', payload: { bookingId } }, `mail-booking-confirmed:${bookingId}`)
+        await enqueue(
+          tx,
+          { name: 'mail-booking-confirmed', payload: { bookingId } },
+          `mail-booking-confirmed:${bookingId}`,
+        )
         await enqueue(tx, { name: 'mail-staff-booking', payload: { bookingId } }, `mail-staff-booking:${bookingId}`)
         break
       case 'mail-failed':
         if (payingElsewhere) break
-        await enqueue(tx, { name: 'mail-payment-failed', payload: { bookingId, attemptId } }, `mail-payment-failed:${attemptId}`)
+        await enqueue(
+          tx,
+          { name: 'mail-payment-failed', payload: { bookingId, attemptId } },
+          `mail-payment-failed:${attemptId}`,
+        )
         break
       case 'flag':
         flagged = effect.reason
-        await enqueue(tx, { name: 'mail-needs-action', payload: { bookingId, reason: flagged } }, `mail-needs-action:${bookingId}:${flagged}`)
+        await enqueue(
+          tx,
+          { name: 'mail-needs-action', payload: { bookingId, reason: flagged } },
+          `mail-needs-action:${bookingId}:${flagged}`,
+        )
     }
   }
   return flagged

@@ -48,17 +48,41 @@ export function createBooking(ctx: Ctx, { draft, lines, tests }: NewBooking): Pr
     })
     if (!booking) return null
     await tx.bookingLine.createMany({ data: lines.map((line, index) => lineRow(booking.id, index, line, tests)) })
-    const seat = { date: draft.date, time: draft.time, bookingId: booking.id, now, heldUntil, rules: ctx.settings.slotRules }
+    const seat = {
+      date: draft.date,
+      time: draft.time,
+      bookingId: booking.id,
+      now,
+      heldUntil,
+      rules: ctx.settings.slotRules,
+    }
     if (!(await holdSeat(tx, seat))) throw slotFull()
-    const attempt = { attemptId: attemptId(booking.orderId, 1), bookingId: booking.id, number: 1, amountFils: totalFils, startedAt: now, nextCheckAt }
+    const attempt = {
+      attemptId: attemptId(booking.orderId, 1),
+      bookingId: booking.id,
+      number: 1,
+      amountFils: totalFils,
+      startedAt: now,
+      nextCheckAt,
+    }
     await tx.paymentAttempt.createMany({ data: [attempt] })
     const visitor = { name: 'visitor', role: 'visitor' } as const
-    await record(tx, { actor: visitor, action: 'payment started', subject: { type: 'booking', id: booking.id }, detail: { attemptId: attempt.attemptId } })
+    await record(tx, {
+      actor: visitor,
+      action: 'payment started',
+      subject: { type: 'booking', id: booking.id },
+      detail: { attemptId: attempt.attemptId },
+    })
     return handOff(ctx, booking, attempt)
   })
 }
 
-function lineRow(bookingId: string, position: number, { kind, item }: PricedLine, tests: readonly LabTest[]): Prisma.BookingLineCreateManyInput {
+function lineRow(
+  bookingId: string,
+  position: number,
+  { kind, item }: PricedLine,
+  tests: readonly LabTest[],
+): Prisma.BookingLineCreateManyInput {
   const done = kind === 'test' ? [item] : tests.filter((test) => item.testIds.includes(test.id))
   return {
     bookingId,

@@ -6,7 +6,13 @@ import { holdTimes } from './hold-times'
 import type { LockedBooking } from './lock-booking'
 
 /** Asks the domain what becomes of the attempt, with a seat in hand if it is to be booked. */
-export async function decide(ctx: Ctx, tx: Prisma.TransactionClient, booking: LockedBooking, attempt: PaymentAttempt, event: PaymentEvent): Promise<PaymentResult> {
+export async function decide(
+  ctx: Ctx,
+  tx: Prisma.TransactionClient,
+  booking: LockedBooking,
+  attempt: PaymentAttempt,
+  event: PaymentEvent,
+): Promise<PaymentResult> {
   const facts: PaymentFacts = {
     state: attempt.state,
     attemptId: attempt.attemptId,
@@ -28,8 +34,19 @@ function withoutNews({ refund }: LockedBooking, result: PaymentResult): PaymentR
   return { ...result, effects: result.effects.filter((effect) => effect.type !== 'flag') }
 }
 
-async function seatInHand(ctx: Ctx, tx: Prisma.TransactionClient, { id: bookingId, date, time, visitAt }: LockedBooking): Promise<boolean> {
+async function seatInHand(
+  ctx: Ctx,
+  tx: Prisma.TransactionClient,
+  { id: bookingId, date, time, visitAt }: LockedBooking,
+): Promise<boolean> {
   const now = ctx.now()
   if (visitAt <= now) return false
-  return holdSeat(tx, { date, time, bookingId, now, heldUntil: holdTimes(ctx, now).heldUntil, rules: ctx.settings.slotRules })
+  return holdSeat(tx, {
+    date,
+    time,
+    bookingId,
+    now,
+    heldUntil: holdTimes(ctx, now).heldUntil,
+    rules: ctx.settings.slotRules,
+  })
 }

@@ -23,5 +23,17 @@ export function draftOf(input: InitiatePaymentInput, lines: readonly PricedLine[
   const fullName = input.username.replace(/\s+/g, ' ')
   const ids = lines.map((line) => `${line.kind} ${line.item.id}`)
   const hash = contentHash(date, time, fullName, email, phoneNumber, doorNo, building, landmark, city, ...ids)
-  return { key: key ?? `h-${hash.slice(0, 62)}`, hash, date, time, fullName, email, phoneNumber, doorNo, building, landmark, city }
+  return {
+    key: key ?? `h-${hash.slice(0, 62)}`,
+    hash,
+    date,
+    time,
+    fullName,
+    email,
+    phoneNumber,
+    doorNo,
+    building,
+    landmark,
+    city,
+  }
 }

@@ -9,7 +9,10 @@ interface Age {
 }
 
 /** What the gateway's answer means for the attempt, or null while nothing is known. */
-export function eventFromAnswer(answer: GatewayAnswer<GatewayReport>, { startedAt, now, holdMinutes }: Age): PaymentEvent | null {
+export function eventFromAnswer(
+  answer: GatewayAnswer<GatewayReport>,
+  { startedAt, now, holdMinutes }: Age,
+): PaymentEvent | null {
   const age = now.getTime() - startedAt.getTime()
   const timedOut = age > LAST_CHECK_MS ? ({ type: 'timed-out' } as const) : null
   if (!answer.ok) {

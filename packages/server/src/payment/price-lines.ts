@@ -6,8 +6,7 @@ import type { StoredCatalogue } from '../catalogue'
 type OrderLine = InitiatePaymentInput['tests'][number]
 
 export type PricedLine =
-  | { kind: 'test'; item: LabTest & { active: boolean } }
-  | { kind: 'package'; item: HealthPackage & { active: boolean } }
+  { kind: 'test'; item: LabTest & { active: boolean } } | { kind: 'package'; item: HealthPackage & { active: boolean } }
 
 /**
  * The catalogue's own items for what a browser sent, each once, packages first. Names and prices that it sent decide

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import type { Files } from './files'
 
 /** What every object store adapter promises. `openHanging` connects to a server that never answers. */
-export function filesConformance({ open, openOnNothing, openHanging }: Record<'open' | 'openOnNothing' | 'openHanging', () => Files>): void {
+export function filesConformance({
+  open,
+  openOnNothing,
+  openHanging,
+}: Record<'open' | 'openOnNothing' | 'openHanging', () => Files>): void {
   test('what was put is what is got, with size and type', async () => {
     const files = open()
     const body = randomBytes(300_000)

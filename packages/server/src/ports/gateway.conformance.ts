@@ -13,21 +13,31 @@ export interface GatewayFarEnd {
   mode(mode: 'ok' | 'hang' | 'error'): void
 }
 
-const URLS = { redirectUrl: 'http://localhost:3000/api/payment/response', cancelUrl: 'http://localhost:3000/api/payment/response' }
+const URLS = {
+  redirectUrl: 'http://localhost:3000/api/payment/response',
+  cancelUrl: 'http://localhost:3000/api/payment/response',
+}
 
 /** What every gateway adapter promises. */
 export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
   let last = 0
   const order = async () => {
     const attemptId = `ORD-${1_767_225_600_000 + (last += 1)}`
-    await farEnd().visit(farEnd().open().handOff({ attemptId, amountFils: 30_150, ...URLS }))
+    await farEnd().visit(
+      farEnd()
+        .open()
+        .handOff({ attemptId, amountFils: 30_150, ...URLS }),
+    )
     return attemptId
   }
 
   test('an order that the visitor took to the gateway is known there with its amount', async () => {
     const attemptId = await order()
     const answer = await farEnd().open().orderStatus(attemptId)
-    expect(answer).toMatchObject({ ok: true, value: { orderNo: attemptId, amountFils: 30_150, currency: 'AED', status: 'Initiated' } })
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { orderNo: attemptId, amountFils: 30_150, currency: 'AED', status: 'Initiated' },
+    })
   })
 
   test('a paid order is reported with the reference that refunds need', async () => {
@@ -70,7 +80,10 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
     const attemptId = await order()
     const status = await farEnd().open().orderStatus(attemptId)
     const trackingId = (status.ok && status.value.referenceNo) || ''
-    expect(await farEnd().open().refund({ trackingId, amountFils: 30_150, reference: 'RF-unpaid' })).toMatchObject({ ok: false, reason: 'rejected' })
+    expect(await farEnd().open().refund({ trackingId, amountFils: 30_150, reference: 'RF-unpaid' })).toMatchObject({
+      ok: false,
+      reason: 'rejected',
+    })
   })
 
   describe('trouble is an answer, never an exception', () => {
@@ -80,7 +93,10 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
 
     test('no answer in time', async () => {
       farEnd().mode('hang')
-      expect(await farEnd().open().orderStatus('ORD-1', { timeoutMs: 200 })).toMatchObject({ ok: false, reason: 'timeout' })
+      expect(await farEnd().open().orderStatus('ORD-1', { timeoutMs: 200 })).toMatchObject({
+        ok: false,
+        reason: 'timeout',
+      })
       farEnd().mode('ok')
     })
 

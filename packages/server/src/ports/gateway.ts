@@ -42,5 +42,9 @@ export interface Gateway {
   /** null for everything that can't be decrypted or lacks an order number: one answer for all altered input. */
   openReturn(encResp: string): GatewayReturn | null
   orderStatus(attemptId: string, limits?: { timeoutMs?: number }): Promise<GatewayAnswer<GatewayReport>>
-  refund(refund: { trackingId: string; amountFils: Fils; reference: string }): Promise<GatewayAnswer<{ message: string }>>
+  refund(refund: {
+    trackingId: string
+    amountFils: Fils
+    reference: string
+  }): Promise<GatewayAnswer<{ message: string }>>
 }

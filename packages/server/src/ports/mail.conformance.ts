@@ -42,10 +42,16 @@ export function mailConformance(farEnd: () => MailFarEnd): void {
   }
 
   test('a mail arrives with both bodies, its attachments and the Message-ID it was given', async () => {
-    const attachments = [{ filename: 'visit.ics', contentType: 'text/calendar', content: Buffer.from('BEGIN:VCALENDAR') }]
+    const attachments = [
+      { filename: 'visit.ics', contentType: 'text/calendar', content: Buffer.from('BEGIN:VCALENDAR') },
+    ]
     const mail = message({ attachments })
     const got = await delivered(mail)
-    expect(got).toMatchObject({ to: mail.to, subject: mail.subject, attachments: [{ filename: 'visit.ics', contentType: 'text/calendar' }] })
+    expect(got).toMatchObject({
+      to: mail.to,
+      subject: mail.subject,
+      attachments: [{ filename: 'visit.ics', contentType: 'text/calendar' }],
+    })
     expect(got.messageId).toContain(mail.messageId)
     expect(got.text).toContain('Hello Zoë')
     expect(got.html).toContain('<b>Zoë</b>')
@@ -57,20 +63,26 @@ export function mailConformance(farEnd: () => MailFarEnd): void {
     expect(got.to).toBe('patient@example.com')
   })
 
-  test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'Name <a@example.com>', ''])('%j is not one plain address and is refused', async (to) => {
-    const before = farEnd().count()
-    await expect(delivered(message({ to }))).rejects.toThrow(/one plain address/)
-    expect(farEnd().count()).toBe(before)
-  })
+  test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'Name <a@example.com>', ''])(
+    '%j is not one plain address and is refused',
+    async (to) => {
+      const before = farEnd().count()
+      await expect(delivered(message({ to }))).rejects.toThrow(/one plain address/)
+      expect(farEnd().count()).toBe(before)
+    },
+  )
 
-  test.each(['refuse', 'hang'] as const)('a server that says "%s" is an error, and the same adapter works once it is well', async (mode) => {
-    const adapter = farEnd().open()
-    farEnd().mode(mode)
-    await expect(adapter.send(message())).rejects.toThrow()
-    farEnd().mode('accept')
-    const later = message()
-    await adapter.send(later)
-    expect((await farEnd().received(later.messageId)).subject).toBe(later.subject)
-    adapter.close()
-  })
+  test.each(['refuse', 'hang'] as const)(
+    'a server that says "%s" is an error, and the same adapter works once it is well',
+    async (mode) => {
+      const adapter = farEnd().open()
+      farEnd().mode(mode)
+      await expect(adapter.send(message())).rejects.toThrow()
+      farEnd().mode('accept')
+      const later = message()
+      await adapter.send(later)
+      expect((await farEnd().received(later.messageId)).subject).toBe(later.subject)
+      adapter.close()
+    },
+  )
 }

@@ -7,12 +7,24 @@ export function presentCatalogue({ tests, packages }: StoredCatalogue): Catalogu
     tests: tests
       .filter((test) => test.active)
       .map(({ id, name, priceFils, biomarkers, specimen, fastingHours, turnaroundHours, synonyms }) => ({
-        id, name, price: aedFromFils(priceFils), biomarkers, specimen, fastingHours, turnaroundHours, synonyms,
+        id,
+        name,
+        price: aedFromFils(priceFils),
+        biomarkers,
+        specimen,
+        fastingHours,
+        turnaroundHours,
+        synonyms,
       })),
     packages: packages
       .filter((pack) => pack.active)
       .map(({ id, name, priceFils, wasFils, benefits, testIds }) => ({
-        id, name, price: aedFromFils(priceFils), excisting_price: aedFromFils(wasFils), benefits, testIds,
+        id,
+        name,
+        price: aedFromFils(priceFils),
+        excisting_price: aedFromFils(wasFils),
+        benefits,
+        testIds,
       })),
   }
 }

@@ -23,7 +23,12 @@ export function presentOrder(booking: OrderParts): OrderAnswer {
     paymentStatus: booking.paymentStatus,
     needsAction: booking.needsAction !== null,
     draftKey: booking.draftKey,
-    lines: lines.map(({ kind, catalogueId, name, priceFils }) => ({ kind, id: catalogueId, name, price: aedFromFils(priceFils) })),
+    lines: lines.map(({ kind, catalogueId, name, priceFils }) => ({
+      kind,
+      id: catalogueId,
+      name,
+      price: aedFromFils(priceFils),
+    })),
     date: booking.date,
     time: booking.time,
     total: aedFromFils(booking.totalFils),

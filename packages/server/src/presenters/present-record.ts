@@ -1,7 +1,14 @@
 import type { ServiceDetail, StoredFileAnswer } from '@homecare/contract/staff'
 import type { AuditEntry, StoredFile } from '../generated/prisma/client'
 
-export function presentFile({ key, originalName, contentType, size, uploadedBy, createdAt }: StoredFile): StoredFileAnswer {
+export function presentFile({
+  key,
+  originalName,
+  contentType,
+  size,
+  uploadedBy,
+  createdAt,
+}: StoredFile): StoredFileAnswer {
   return { name: originalName, filename: key, contentType, size, uploadedBy, uploadedAt: createdAt.toISOString() }
 }
 

@@ -4,15 +4,25 @@ import type { Settled } from '../use-cases/settle-payment'
 export function presentReturn(settled: Settled, token: string): string {
   const { order, state, trackingId, failureMessage, mismatch } = settled
   const { orderId } = order
-  if (mismatch) return statusPath({ status: 'error', orderId, message: 'The payment could not be matched. We will call you.', token })
+  if (mismatch)
+    return statusPath({
+      status: 'error',
+      orderId,
+      message: 'The payment could not be matched. We will call you.',
+      token,
+    })
   if (state === 'paid') return statusPath({ status: 'success', orderId, trackingId, token })
-  if (state === 'failed' || state === 'expired') return statusPath({ status: 'failed', orderId, message: failureMessage, token })
+  if (state === 'failed' || state === 'expired')
+    return statusPath({ status: 'failed', orderId, message: failureMessage, token })
   return statusPath({ orderId, token })
 }
 
 /** One answer for all that can't be trusted: it says nothing about what was wrong with it. */
 export function presentUntrustedReturn(): string {
-  return statusPath({ status: 'error', message: 'We could not read the answer of the payment page. Please contact us.' })
+  return statusPath({
+    status: 'error',
+    message: 'We could not read the answer of the payment page. Please contact us.',
+  })
 }
 
 /** The money may be in, but nothing is known yet. */

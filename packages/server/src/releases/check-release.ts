@@ -18,7 +18,8 @@ export function checkRelease(manifestText: string, files: ReadonlyMap<string, Bu
   for (const { path, integrity, size } of manifest.files) {
     const body = files.get(path)
     if (!body) wrong[path] = 'This file was not sent'
-    else if (body.length !== size || integrityOf(body) !== integrity) wrong[path] = 'This file is not the one that was built'
+    else if (body.length !== size || integrityOf(body) !== integrity)
+      wrong[path] = 'This file is not the one that was built'
   }
   for (const path of files.keys()) if (!listed.has(path)) wrong[path] = 'This file is not in the manifest'
   if (Object.keys(wrong).length > 0) throw new AppError('INVALID_INPUT', { fields: wrong, detail: sentence(wrong) })
@@ -26,7 +27,10 @@ export function checkRelease(manifestText: string, files: ReadonlyMap<string, Bu
 }
 
 function sentence(wrong: Record<string, string>): string {
-  return Object.entries(wrong).slice(0, 5).map(([what, why]) => `${what}: ${why}.`).join(' ')
+  return Object.entries(wrong)
+    .slice(0, 5)
+    .map(([what, why]) => `${what}: ${why}.`)
+    .join(' ')
 }
 
 function integrityOf(body: Buffer): string {
@@ -42,6 +46,8 @@ function parseManifest(text: string): RemoteManifest {
   }
   const parsed = remoteManifest.safeParse(json)
   if (parsed.success && !text.includes('\\u0000')) return parsed.data
-  const fields = Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [`manifest.${path.join('.')}`, message]))
+  const fields = Object.fromEntries(
+    (parsed.error?.issues ?? []).map(({ path, message }) => [`manifest.${path.join('.')}`, message]),
+  )
   throw new AppError('INVALID_INPUT', { fields, detail: sentence(fields) })
 }

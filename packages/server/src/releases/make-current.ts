@@ -5,7 +5,13 @@ import type { Prisma } from '../generated/prisma/client'
 /** Makes a version the one that visitors get, keeps the one before, and returns the registry's new revision. */
 export async function makeCurrent(
   tx: Prisma.TransactionClient,
-  { name, version, actor, action, now }: { name: string; version: string; actor: Actor; action: 'released' | 'rolled back'; now: Date },
+  {
+    name,
+    version,
+    actor,
+    action,
+    now,
+  }: { name: string; version: string; actor: Actor; action: 'released' | 'rolled back'; now: Date },
 ): Promise<number> {
   // The revision's row is the lock: releases of different teams follow one another here.
   await tx.$queryRaw`SELECT id FROM registry_revision WHERE id = 1 FOR UPDATE`
@@ -13,7 +19,12 @@ export async function makeCurrent(
   if (current?.version === version) return revisionOf(tx)
   const data = { version, previous: current?.version ?? null, changedAt: now }
   await tx.remoteCurrent.upsert({ where: { name }, create: { name, ...data }, update: data })
-  await record(tx, { actor, action, subject: { type: 'remote', id: name }, detail: { version, previous: data.previous } })
+  await record(tx, {
+    actor,
+    action,
+    subject: { type: 'remote', id: name },
+    detail: { version, previous: data.previous },
+  })
   const { revision } = await tx.registryRevision.update({ where: { id: 1 }, data: { revision: { increment: 1 } } })
   return revision
 }

@@ -47,7 +47,11 @@ function insert(ctx: Ctx, { hash, ...content }: RequestContent & { orderId: stri
     const payload = { requestId: request.id }
     await enqueue(tx, { name: 'mail-request-received', payload }, `mail-request-received:${request.id}`)
     await enqueue(tx, { name: 'mail-staff-request', payload }, `mail-staff-request:${request.id}`)
-    await record(tx, { actor: visitor, action: `${content.kind} requested`, subject: { type: 'request', id: request.id } })
+    await record(tx, {
+      actor: visitor,
+      action: `${content.kind} requested`,
+      subject: { type: 'request', id: request.id },
+    })
     return true
   })
 }

@@ -25,7 +25,14 @@ export function live(now: Date): Prisma.SlotSeatWhereInput {
  */
 export async function holdSeat(
   tx: Tx,
-  { date, time, bookingId, now, heldUntil, rules }: SlotKey & { bookingId: string; now: Date; heldUntil: Date; rules: SlotRules },
+  {
+    date,
+    time,
+    bookingId,
+    now,
+    heldUntil,
+    rules,
+  }: SlotKey & { bookingId: string; now: Date; heldUntil: Date; rules: SlotRules },
 ): Promise<boolean> {
   if (await renewOwnSeat(tx, { date, time, bookingId, heldUntil })) return true
   await releaseSeat(tx, bookingId)
@@ -45,8 +52,14 @@ export async function holdSeat(
   return false
 }
 
-async function renewOwnSeat(tx: Tx, { date, time, bookingId, heldUntil }: SlotKey & { bookingId: string; heldUntil: Date }): Promise<boolean> {
-  const { count } = await tx.slotSeat.updateMany({ where: { date, time, bookingId, state: 'held' }, data: { heldUntil } })
+async function renewOwnSeat(
+  tx: Tx,
+  { date, time, bookingId, heldUntil }: SlotKey & { bookingId: string; heldUntil: Date },
+): Promise<boolean> {
+  const { count } = await tx.slotSeat.updateMany({
+    where: { date, time, bookingId, state: 'held' },
+    data: { heldUntil },
+  })
   return count === 1
 }
 

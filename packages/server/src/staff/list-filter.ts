@@ -38,7 +38,10 @@ export function where(conditions: Prisma.Sql[]): Prisma.Sql {
 }
 
 /** Cuts the one row that was read beyond the page; it tells whether there is a next one. */
-export function pageOf<T extends { createdAt: string; id: string }>(rows: T[], limit: number): { items: T[]; nextCursor: string | null } {
+export function pageOf<T extends { createdAt: string; id: string }>(
+  rows: T[],
+  limit: number,
+): { items: T[]; nextCursor: string | null } {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return { items, nextCursor: rows.length > limit && last ? cursorAt(last) : null }

@@ -15,7 +15,9 @@ export function createMemoryFiles(): MemoryFiles {
     },
     async get(key) {
       const object = objects.get(key)
-      return object ? { body: Readable.from([object.body]), size: object.body.length, contentType: object.contentType } : null
+      return object
+        ? { body: Readable.from([object.body]), size: object.body.length, contentType: object.contentType }
+        : null
     },
     async remove(key) {
       objects.delete(key)

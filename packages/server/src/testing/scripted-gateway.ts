@@ -28,15 +28,30 @@ export function createScriptedGateway(): ScriptedGateway {
       answers.set(attemptId, typeof answer === 'function' ? answer : () => answer)
     },
     reports(attemptId, changes) {
-      gateway.answer(attemptId, { ok: true, value: report(attemptId, gateway.handedOff.get(attemptId) ?? null, changes) })
+      gateway.answer(attemptId, {
+        ok: true,
+        value: report(attemptId, gateway.handedOff.get(attemptId) ?? null, changes),
+      })
     },
     encResp({ orderNo, ...rest }) {
-      const message: GatewayReturn = { orderNo, trackingId: null, orderStatus: 'Success', failureMessage: null, statusMessage: null, ...rest }
+      const message: GatewayReturn = {
+        orderNo,
+        trackingId: null,
+        orderStatus: 'Success',
+        failureMessage: null,
+        statusMessage: null,
+        ...rest,
+      }
       return Buffer.from(JSON.stringify(message)).toString('hex')
     },
     handOff({ attemptId, amountFils }) {
       gateway.handedOff.set(attemptId, amountFils)
-      return { ccaUrl: 'https://gateway.example/pay', merchantId: '1', accessCode: 'CODE', encRequest: `enc:${attemptId}` }
+      return {
+        ccaUrl: 'https://gateway.example/pay',
+        merchantId: '1',
+        accessCode: 'CODE',
+        encRequest: `enc:${attemptId}`,
+      }
     },
     openReturn(encResp) {
       try {
@@ -48,7 +63,9 @@ export function createScriptedGateway(): ScriptedGateway {
     async orderStatus(attemptId) {
       gateway.statusCalls.push(attemptId)
       const answer = answers.get(attemptId)
-      return answer ? answer() : { ok: true, value: report(attemptId, gateway.handedOff.get(attemptId) ?? null, { status: 'Initiated' }) }
+      return answer
+        ? answer()
+        : { ok: true, value: report(attemptId, gateway.handedOff.get(attemptId) ?? null, { status: 'Initiated' }) }
     },
     async refund(refund) {
       gateway.refunds.push(refund)
@@ -58,7 +75,20 @@ export function createScriptedGateway(): ScriptedGateway {
   return gateway
 }
 
-function report(attemptId: string, amountFils: number | null, changes: Partial<GatewayReport> & { status: string }): GatewayReport {
-  const value = { orderNo: attemptId, referenceNo: `T-${attemptId}`, amountFils, currency: 'AED', paymentMode: 'Credit Card', message: null, raw: '', ...changes }
+function report(
+  attemptId: string,
+  amountFils: number | null,
+  changes: Partial<GatewayReport> & { status: string },
+): GatewayReport {
+  const value = {
+    orderNo: attemptId,
+    referenceNo: `T-${attemptId}`,
+    amountFils,
+    currency: 'AED',
+    paymentMode: 'Credit Card',
+    message: null,
+    raw: '',
+    ...changes,
+  }
   return { ...value, raw: JSON.stringify(value) }
 }

@@ -1,4 +1,8 @@
 /** The migrated and seeded database that every test database is a copy of. */
 export const TEMPLATE = 'homecare_template'
 
-export const DEMO_PASSWORDS = { admin: 'admin-password', coordinator: 'coordinator-password', viewer: 'viewer-password' }
+export const DEMO_PASSWORDS = {
+  admin: 'admin-password',
+  coordinator: 'coordinator-password',
+  viewer: 'viewer-password',
+}

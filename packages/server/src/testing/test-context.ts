@@ -26,7 +26,9 @@ export interface TestCtx extends Ctx {
 }
 
 /** A context on a real database, with a scripted gateway, files in memory and a clock that stands at TEST_NOW. */
-export function testContext(overrides: Partial<Omit<TestCtx, 'settings'>> & { db: PrismaClient; settings?: Partial<Settings> }): TestCtx {
+export function testContext(
+  overrides: Partial<Omit<TestCtx, 'settings'>> & { db: PrismaClient; settings?: Partial<Settings> },
+): TestCtx {
   let time = TEST_NOW.getTime()
   return {
     gateway: createScriptedGateway(),

@@ -15,7 +15,15 @@ import { getBloodtest } from './get-bloodtest'
  * Completes or cancels a booking. Canceling gives the seat back, mails the patient and, where staff decided so, asks
  * for the refund of every paid attempt. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION.
  */
-export async function changeBloodtest({ ctx, actor, input }: { ctx: Ctx; actor: Actor; input: ChangeStatus & { id: string } }): Promise<BloodTestDetail> {
+export async function changeBloodtest({
+  ctx,
+  actor,
+  input,
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: ChangeStatus & { id: string }
+}): Promise<BloodTestDetail> {
   const id = recordId(input.id)
   await ctx.db.$transaction(async (tx) => {
     const booking = await lockBooking(tx, id)
@@ -33,7 +41,11 @@ export async function changeBloodtest({ ctx, actor, input }: { ctx: Ctx; actor: 
 }
 
 /** The refund's new state if money is in. A decision that was not stated is none: the booking stays on the money board. */
-async function cancel(tx: Prisma.TransactionClient, { id, attempts }: LockedBooking, refund: boolean | undefined): Promise<'asked' | 'declined' | undefined> {
+async function cancel(
+  tx: Prisma.TransactionClient,
+  { id, attempts }: LockedBooking,
+  refund: boolean | undefined,
+): Promise<'asked' | 'declined' | undefined> {
   await releaseSeat(tx, id)
   await enqueue(tx, { name: 'mail-booking-canceled', payload: { bookingId: id } }, `mail-booking-canceled:${id}`)
   const paid = attempts.filter((attempt) => attempt.state === 'paid')

@@ -10,7 +10,15 @@ import { storable } from '../storable'
 import { getService } from './get-service'
 
 /** Completes or cancels a request. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION. */
-export async function changeService({ ctx, actor, input }: { ctx: Ctx; actor: Actor; input: ChangeStatus & { id: string } }): Promise<ServiceDetail> {
+export async function changeService({
+  ctx,
+  actor,
+  input,
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: ChangeStatus & { id: string }
+}): Promise<ServiceDetail> {
   const id = recordId(input.id)
   await ctx.db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM service_request WHERE id = ${id}::uuid FOR UPDATE`

@@ -10,9 +10,18 @@ export interface ArtifactInput {
 }
 
 /** One file of a release, which never changes. Throws NOT_FOUND, or UNAVAILABLE when the store can't be reached. */
-export async function getArtifact({ ctx, input }: { ctx: Ctx; input: ArtifactInput }): Promise<{ body: Readable; size: number; contentType: string }> {
+export async function getArtifact({
+  ctx,
+  input,
+}: {
+  ctx: Ctx
+  input: ArtifactInput
+}): Promise<{ body: Readable; size: number; contentType: string }> {
   const { name, version, path } = input
-  const wellFormed = remoteName.safeParse(name).success && remoteVersion.safeParse(version).success && artifactFile.shape.path.safeParse(path).success
+  const wellFormed =
+    remoteName.safeParse(name).success &&
+    remoteVersion.safeParse(version).success &&
+    artifactFile.shape.path.safeParse(path).success
   if (!wellFormed) throw new AppError('NOT_FOUND')
   const object = await ctx.files.get(`remotes/${name}/${version}/${path}`).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'the object store did not give an artifact')

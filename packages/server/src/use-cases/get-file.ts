@@ -10,8 +10,16 @@ export interface FileDownload {
 }
 
 /** An uploaded file as a stream. Throws NOT_FOUND, or UNAVAILABLE when the object store can't be reached. */
-export async function getFile({ ctx, input: { filename } }: { ctx: Ctx; input: { filename: string } }): Promise<FileDownload> {
-  const stored = /^[A-Za-z0-9_.-]{1,60}$/.test(filename) ? await ctx.db.storedFile.findUnique({ where: { key: filename } }) : null
+export async function getFile({
+  ctx,
+  input: { filename },
+}: {
+  ctx: Ctx
+  input: { filename: string }
+}): Promise<FileDownload> {
+  const stored = /^[A-Za-z0-9_.-]{1,60}$/.test(filename)
+    ? await ctx.db.storedFile.findUnique({ where: { key: filename } })
+    : null
   if (!stored) throw new AppError('NOT_FOUND')
   const object = await ctx.files.get(`uploads/${filename}`).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'the object store did not give a file')

@@ -13,8 +13,16 @@ export interface OrderView {
 }
 
 /** A booking for whoever holds its token. An unknown order and a wrong token are the same NOT_FOUND. */
-export async function getOrder({ ctx, input: { orderId, token } }: { ctx: Ctx; input: { orderId: string; token: string } }): Promise<OrderView> {
-  const booking = isOrderId(orderId) ? await ctx.db.booking.findUnique({ where: { orderId }, include: orderParts }) : null
+export async function getOrder({
+  ctx,
+  input: { orderId, token },
+}: {
+  ctx: Ctx
+  input: { orderId: string; token: string }
+}): Promise<OrderView> {
+  const booking = isOrderId(orderId)
+    ? await ctx.db.booking.findUnique({ where: { orderId }, include: orderParts })
+    : null
   if (!booking || !isOrderToken(ctx.settings.secret, booking, token)) throw new AppError('NOT_FOUND')
   return { order: presentOrder(booking), sequence: booking.version, updatedAt: booking.updatedAt }
 }

@@ -22,23 +22,40 @@ export interface LoginLimits {
 const nobodysHash = hashPassword('nobody has this password')
 
 /** Opens a session. Throws INVALID_INPUT for empty fields, RATE_LIMITED before any hashing, else UNAUTHENTICATED. */
-export async function login({ ctx, limits, input }: { ctx: Ctx; limits: LoginLimits; input: LoginInput }): Promise<{ user: StaffUserAnswer; token: string }> {
+export async function login({
+  ctx,
+  limits,
+  input,
+}: {
+  ctx: Ctx
+  limits: LoginLimits
+  input: LoginInput
+}): Promise<{ user: StaffUserAnswer; token: string }> {
   const { userName, password, from, oldToken } = input
-  if (userName.trim() === '' || password === '') throw new AppError('INVALID_INPUT', { detail: 'Email and Password is required' })
+  if (userName.trim() === '' || password === '')
+    throw new AppError('INVALID_INPUT', { detail: 'Email and Password is required' })
   const account = `${userName.trim().toLowerCase()} ${from}`
   await limits.address.take(from)
   await limits.accountAndAddress.take(account)
-  const user = userName.includes('\0') ? null : await ctx.db.staffUser.findUnique({ where: { userName: userName.trim() } })
+  const user = userName.includes('\0')
+    ? null
+    : await ctx.db.staffUser.findUnique({ where: { userName: userName.trim() } })
   const fits = await verifyPassword(user?.passwordHash ?? (await nobodysHash), password)
-  if (!user || !fits || user.disabledAt) throw new AppError('UNAUTHENTICATED', { detail: 'Incorrect email or password' })
+  if (!user || !fits || user.disabledAt)
+    throw new AppError('UNAUTHENTICATED', { detail: 'Incorrect email or password' })
   await limits.accountAndAddress.forget(account)
 
   const { token, tokenHash } = newSessionToken()
   const now = ctx.now()
   await ctx.db.$transaction(async (tx) => {
-    if (oldToken) await tx.staffSession.updateMany({ where: { tokenHash: hashSessionToken(oldToken) }, data: { revokedAt: now } })
+    if (oldToken)
+      await tx.staffSession.updateMany({ where: { tokenHash: hashSessionToken(oldToken) }, data: { revokedAt: now } })
     await tx.staffSession.create({ data: { tokenHash, userId: user.id, createdAt: now, lastSeenAt: now } })
-    await record(tx, { actor: { name: user.userName, role: user.role, from }, action: 'logged in', subject: { type: 'staff', id: user.id } })
+    await record(tx, {
+      actor: { name: user.userName, role: user.role, from },
+      action: 'logged in',
+      subject: { type: 'staff', id: user.id },
+    })
   })
   return { user: { userName: user.userName, role: user.role }, token }
 }

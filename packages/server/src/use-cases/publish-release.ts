@@ -16,14 +16,23 @@ export interface ReleaseInput {
  * Takes a remote's release: checks every file, stores them under an immutable folder, then makes it current in one
  * transaction. The same release again has the same answer; other files under a version that exists are a CONFLICT.
  */
-export async function publishRelease({ ctx, input }: { ctx: Ctx; input: ReleaseInput }): Promise<{ name: string; version: string; revision: number }> {
+export async function publishRelease({
+  ctx,
+  input,
+}: {
+  ctx: Ctx
+  input: ReleaseInput
+}): Promise<{ name: string; version: string; revision: number }> {
   const manifest = checkRelease(input.manifest, input.files)
   const { name, version } = manifest
   if (name !== input.team) throw new AppError('FORBIDDEN', { detail: `This token releases ${input.team} only.` })
   const actor: Actor = { name: `team ${input.team}`, role: 'system' }
   const now = ctx.now()
   // The row claims the version before a file is written: nobody can put other files under it.
-  await ctx.db.remoteRelease.createMany({ data: [{ name, version, manifest, releasedBy: actor.name, createdAt: now }], skipDuplicates: true })
+  await ctx.db.remoteRelease.createMany({
+    data: [{ name, version, manifest, releasedBy: actor.name, createdAt: now }],
+    skipDuplicates: true,
+  })
   await refuseOther(ctx, manifest)
   await upload(ctx, manifest, input.files)
   const revision = await ctx.db.$transaction((tx) => makeCurrent(tx, { name, version, actor, action: 'released', now }))
@@ -43,7 +52,11 @@ function content(manifest: unknown): unknown {
   return { ...(JSON.parse(JSON.stringify(manifest)) as object), commit: undefined }
 }
 
-async function upload(ctx: Ctx, { name, version, files }: RemoteManifest, bodies: ReadonlyMap<string, Buffer>): Promise<void> {
+async function upload(
+  ctx: Ctx,
+  { name, version, files }: RemoteManifest,
+  bodies: ReadonlyMap<string, Buffer>,
+): Promise<void> {
   for (const { path, contentType } of files) {
     const body = bodies.get(path)
     if (!body) continue

@@ -14,7 +14,10 @@ async function state(check: Promise<unknown>): Promise<State> {
   const late = new Promise<State>((resolve) => {
     timer = setTimeout(() => resolve('down'), LIMIT_MS)
   })
-  const answer = check.then((): State => 'up', (): State => 'down')
+  const answer = check.then(
+    (): State => 'up',
+    (): State => 'down',
+  )
   try {
     return await Promise.race([answer, late])
   } finally {

@@ -10,7 +10,13 @@ export interface RollbackInput {
 }
 
 /** Serves an earlier release of the team's remote again. Throws FORBIDDEN, NOT_FOUND, CONFLICT if there is none before. */
-export async function rollbackRelease({ ctx, input }: { ctx: Ctx; input: RollbackInput }): Promise<{ name: string; version: string; revision: number }> {
+export async function rollbackRelease({
+  ctx,
+  input,
+}: {
+  ctx: Ctx
+  input: RollbackInput
+}): Promise<{ name: string; version: string; revision: number }> {
   const { team, name } = input
   if (team !== name) throw new AppError('FORBIDDEN', { detail: `This token releases ${team} only.` })
   return ctx.db.$transaction(async (tx) => {
@@ -21,6 +27,10 @@ export async function rollbackRelease({ ctx, input }: { ctx: Ctx; input: Rollbac
     const release = await tx.remoteRelease.findUnique({ where: { name_version: { name, version } } })
     if (!release) throw new AppError('NOT_FOUND', { detail: `${name} has no release ${version}.` })
     const actor = { name: `team ${team}`, role: 'system' } as const
-    return { name, version, revision: await makeCurrent(tx, { name, version, actor, action: 'rolled back', now: ctx.now() }) }
+    return {
+      name,
+      version,
+      revision: await makeCurrent(tx, { name, version, actor, action: 'rolled back', now: ctx.now() }),
+    }
   })
 }

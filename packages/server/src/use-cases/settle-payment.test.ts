@@ -25,23 +25,36 @@ afterAll(() => database.drop())
 async function start(): Promise<string> {
   return (await startPayment({ ctx, input: draft({ username: `Patient ${++people}` }) })).orderId
 }
-const settle = (attemptId: string, source: 'browser' | 'push' | 'reconcile' = 'push') => settlePayment({ ctx, input: { attemptId, source } })
-const stored = (orderId: string) => database.db.booking.findUniqueOrThrow({ where: { orderId }, include: { attempts: { orderBy: { number: 'asc' } }, seat: true } })
-const effects = async () => (await database.db.outbox.findMany({ orderBy: { createdAt: 'asc' } })).map(({ name }) => name).sort()
+const settle = (attemptId: string, source: 'browser' | 'push' | 'reconcile' = 'push') =>
+  settlePayment({ ctx, input: { attemptId, source } })
+const stored = (orderId: string) =>
+  database.db.booking.findUniqueOrThrow({
+    where: { orderId },
+    include: { attempts: { orderBy: { number: 'asc' } }, seat: true },
+  })
+const effects = async () =>
+  (await database.db.outbox.findMany({ orderBy: { createdAt: 'asc' } })).map(({ name }) => name).sort()
 
 describe('a payment counts only once the status call has confirmed it', () => {
   it('is paid, its seat booked, patient and staff mailed, once, however often and from wherever it is told', async () => {
     const id = await start()
     ctx.gateway.reports(id, { status: 'Successful' })
     await Promise.all([settle(id, 'browser'), settle(id), settle(id), settle(id, 'reconcile')])
-    expect(await stored(id)).toMatchObject({ paymentStatus: 'Paid', needsAction: null, seat: { state: 'booked', heldUntil: null }, attempts: [{ state: 'paid', trackingId: `T-${id}`, nextCheckAt: null }] })
+    expect(await stored(id)).toMatchObject({
+      paymentStatus: 'Paid',
+      needsAction: null,
+      seat: { state: 'booked', heldUntil: null },
+      attempts: [{ state: 'paid', trackingId: `T-${id}`, nextCheckAt: null }],
+    })
     expect(await effects()).toEqual(['mail-booking-confirmed', 'mail-staff-booking'])
   })
 
   it('stays pending while the gateway says so or says nothing, whatever the browser brought', async () => {
     const id = await start()
     const encResp = ctx.gateway.encResp({ orderNo: id, orderStatus: 'Success' })
-    expect(await returnFromGateway({ ctx, input: { encResp } })).toMatch(new RegExp(`^/paymentStatus\\?orderId=${id}&token=`))
+    expect(await returnFromGateway({ ctx, input: { encResp } })).toMatch(
+      new RegExp(`^/paymentStatus\\?orderId=${id}&token=`),
+    )
     for (const reason of ['unreachable', 'timeout', 'undecodable', 'rejected'] as const) {
       ctx.gateway.answer(id, { ok: false, reason, detail: '' })
       expect(await settle(id)).toMatchObject({ state: 'initiated' })
@@ -58,20 +71,38 @@ describe('a payment counts only once the status call has confirmed it', () => {
   ])('is not paid by %s: staff are told and the visitor sees an error', async (_, changes) => {
     const id = await start()
     ctx.gateway.reports(id, { status: 'Successful', ...changes })
-    expect(await returnFromGateway({ ctx, input: { encResp: ctx.gateway.encResp({ orderNo: id }) } })).toContain('status=error')
+    expect(await returnFromGateway({ ctx, input: { encResp: ctx.gateway.encResp({ orderNo: id }) } })).toContain(
+      'status=error',
+    )
     await settle(id)
-    expect(await stored(id)).toMatchObject({ paymentStatus: 'Pending', needsAction: 'amount-differs', attempts: [{ state: 'initiated' }] })
+    expect(await stored(id)).toMatchObject({
+      paymentStatus: 'Pending',
+      needsAction: 'amount-differs',
+      attempts: [{ state: 'initiated' }],
+    })
     expect(await effects()).toEqual(['mail-needs-action'])
   })
 
   it('fails with the gateway’s words, gives the seat back and mails the patient once', async () => {
     const id = await start()
     ctx.gateway.reports(id, { status: 'Unsuccessful' })
-    const encResp = ctx.gateway.encResp({ orderNo: id, orderStatus: 'Failure', failureMessage: 'Card & bank said <no>' })
+    const encResp = ctx.gateway.encResp({
+      orderNo: id,
+      orderStatus: 'Failure',
+      failureMessage: 'Card & bank said <no>',
+    })
     const path = await returnFromGateway({ ctx, input: { encResp } })
-    expect(Object.fromEntries(new URL(path, 'http://x').searchParams)).toMatchObject({ status: 'failed', orderId: id, message: 'Card & bank said <no>' })
+    expect(Object.fromEntries(new URL(path, 'http://x').searchParams)).toMatchObject({
+      status: 'failed',
+      orderId: id,
+      message: 'Card & bank said <no>',
+    })
     await settle(id)
-    expect(await stored(id)).toMatchObject({ paymentStatus: 'Failed', seat: null, attempts: [{ state: 'failed', failureMessage: 'Card & bank said <no>' }] })
+    expect(await stored(id)).toMatchObject({
+      paymentStatus: 'Failed',
+      seat: null,
+      attempts: [{ state: 'failed', failureMessage: 'Card & bank said <no>' }],
+    })
     expect(await effects()).toEqual(['mail-payment-failed'])
   })
 
@@ -105,18 +136,29 @@ describe('a payment counts only once the status call has confirmed it', () => {
       ctx.gateway.reports(attempt, { status: 'Successful' })
       await settle(attempt)
     }
-    expect(await stored(orderId)).toMatchObject({ paymentStatus: 'Paid', needsAction: 'paid-twice', attempts: [{ state: 'paid' }, { state: 'paid' }] })
+    expect(await stored(orderId)).toMatchObject({
+      paymentStatus: 'Paid',
+      needsAction: 'paid-twice',
+      attempts: [{ state: 'paid' }, { state: 'paid' }],
+    })
   })
 
   it('reads as reversed when the money went back; staff are told unless they had asked for it', async () => {
-    for (const [refund, needsAction] of [['none', 'reversed'], ['done', null]] as const) {
+    for (const [refund, needsAction] of [
+      ['none', 'reversed'],
+      ['done', null],
+    ] as const) {
       const id = await start()
       for (const status of ['Successful', 'Refunded', 'Successful']) {
         ctx.gateway.reports(id, { status })
         await settle(id)
         await database.db.booking.update({ where: { orderId: id }, data: { refund } })
       }
-      expect(await stored(id)).toMatchObject({ paymentStatus: 'Reversed', needsAction, attempts: [{ state: 'reversed' }] })
+      expect(await stored(id)).toMatchObject({
+        paymentStatus: 'Reversed',
+        needsAction,
+        attempts: [{ state: 'reversed' }],
+      })
     }
   })
 
@@ -146,7 +188,9 @@ describe('a payment counts only once the status call has confirmed it', () => {
 describe('what the gateway posts', () => {
   it('is stored as it came before it is opened, also when it is garbage', async () => {
     expect(await receiveGatewayMessage({ ctx, input: { source: 'push', encResp: 'zz\0garbage' } })).toBeNull()
-    expect(await database.db.gatewayMessage.findMany()).toMatchObject([{ source: 'push', raw: 'zz\uFFFDgarbage', verdict: 'undecodable' }])
+    expect(await database.db.gatewayMessage.findMany()).toMatchObject([
+      { source: 'push', raw: 'zz\uFFFDgarbage', verdict: 'undecodable' },
+    ])
   })
 
   it.each([
@@ -156,19 +200,42 @@ describe('what the gateway posts', () => {
   ])('leads to the error page for %s', async (_, { orderNo }, hint) => {
     const id = await start()
     const encResp = ctx.gateway.encResp({ orderNo: orderNo === 'KNOWN' ? id : orderNo })
-    expect(await returnFromGateway({ ctx, input: { encResp, orderNo: hint } })).toMatch(/^\/paymentStatus\?status=error&message=/)
+    expect(await returnFromGateway({ ctx, input: { encResp, orderNo: hint } })).toMatch(
+      /^\/paymentStatus\?status=error&message=/,
+    )
     expect(ctx.gateway.statusCalls).toEqual([])
   })
 })
 
 describe('generated histories', () => {
-  const WORDS = ['Successful', 'Shipped', 'Awaited', 'Unsuccessful', 'Aborted', 'Refunded', 'Fraud', 'wrong-amount', 'unreachable', 'no-record'] as const
-  const step = fc.record({ attempt: fc.integer({ min: 0, max: 2 }), word: fc.constantFrom(...WORDS), source: fc.constantFrom('browser', 'push', 'reconcile'), retry: fc.boolean(), minutes: fc.integer({ min: 0, max: 30 }), twice: fc.boolean() })
+  const WORDS = [
+    'Successful',
+    'Shipped',
+    'Awaited',
+    'Unsuccessful',
+    'Aborted',
+    'Refunded',
+    'Fraud',
+    'wrong-amount',
+    'unreachable',
+    'no-record',
+  ] as const
+  const step = fc.record({
+    attempt: fc.integer({ min: 0, max: 2 }),
+    word: fc.constantFrom(...WORDS),
+    source: fc.constantFrom('browser', 'push', 'reconcile'),
+    retry: fc.boolean(),
+    minutes: fc.integer({ min: 0, max: 30 }),
+    twice: fc.boolean(),
+  })
 
   it('never break what must hold of money, seats and mails', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-        ctx = testContext({ db: database.db, settings: { slotRules: { capacity: 1, leadMinutes: 120, horizonDays: 60 } } })
+        ctx = testContext({
+          db: database.db,
+          settings: { slotRules: { capacity: 1, leadMinutes: 120, horizonDays: 60 } },
+        })
         await database.db.booking.deleteMany()
         await database.db.outbox.deleteMany()
         const input = draft({ username: `Patient ${++people}` })
@@ -177,8 +244,10 @@ describe('generated histories', () => {
         let before = await stored(orderId)
         for (const { attempt, word, source, retry, minutes, twice } of steps) {
           const target = before.attempts[Math.min(attempt, before.attempts.length - 1)]!
-          if (word === 'unreachable' || word === 'no-record') ctx.gateway.answer(target.attemptId, { ok: false, reason: word, detail: '' })
-          else if (word === 'wrong-amount') ctx.gateway.reports(target.attemptId, { status: 'Successful', amountFils: 1 })
+          if (word === 'unreachable' || word === 'no-record')
+            ctx.gateway.answer(target.attemptId, { ok: false, reason: word, detail: '' })
+          else if (word === 'wrong-amount')
+            ctx.gateway.reports(target.attemptId, { status: 'Successful', amountFils: 1 })
           else ctx.gateway.reports(target.attemptId, { status: word })
           if (word === 'Successful' || word === 'Shipped') confirmed.add(target.attemptId)
           const input_ = { attemptId: target.attemptId, source: source as 'push' }

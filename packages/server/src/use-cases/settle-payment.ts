@@ -46,7 +46,9 @@ export async function settlePayment({ ctx, input }: { ctx: Ctx; input: SettleInp
     if (!answer) return settled(booking, attempt, false)
     const age = { startedAt: attempt.startedAt, now: ctx.now(), holdMinutes: ctx.settings.slotHoldMinutes }
     const event = eventFromAnswer(answer, age)
-    const result: PaymentResult = event ? await decide(ctx, tx, booking, attempt, event) : { ok: false, reason: 'still-pending' }
+    const result: PaymentResult = event
+      ? await decide(ctx, tx, booking, attempt, event)
+      : { ok: false, reason: 'still-pending' }
     const flagged = result.ok ? await carryOut(tx, booking, attempt, result.effects) : null
     await storeAnswer(ctx, tx, attemptId, answer, flagged ?? (result.ok ? result.next : result.reason))
     const next = await saveAttempt(ctx, tx, attempt, { input, answer, result })
@@ -61,10 +63,18 @@ function settled({ orderId, accessKey }: LockedBooking, attempt: PaymentAttempt,
 }
 
 /** What the gateway answered is kept with what was made of it; that it did not answer is no message. */
-async function storeAnswer(ctx: Ctx, tx: Prisma.TransactionClient, attemptId: string, answer: GatewayAnswer<GatewayReport>, verdict: string): Promise<void> {
+async function storeAnswer(
+  ctx: Ctx,
+  tx: Prisma.TransactionClient,
+  attemptId: string,
+  answer: GatewayAnswer<GatewayReport>,
+  verdict: string,
+): Promise<void> {
   if (!answer.ok && (answer.reason === 'unreachable' || answer.reason === 'timeout')) return
   const raw = storable(answer.ok ? answer.value.raw : `${answer.reason}: ${answer.detail}`)
-  await tx.gatewayMessage.createMany({ data: [{ source: 'status', raw, orderNo: attemptId, attemptId, verdict, receivedAt: ctx.now() }] })
+  await tx.gatewayMessage.createMany({
+    data: [{ source: 'status', raw, orderNo: attemptId, attemptId, verdict, receivedAt: ctx.now() }],
+  })
 }
 
 interface Decision {
@@ -73,7 +83,12 @@ interface Decision {
   result: PaymentResult
 }
 
-function saveAttempt(ctx: Ctx, tx: Prisma.TransactionClient, attempt: PaymentAttempt, { input, answer, result }: Decision): Promise<PaymentAttempt> {
+function saveAttempt(
+  ctx: Ctx,
+  tx: Prisma.TransactionClient,
+  attempt: PaymentAttempt,
+  { input, answer, result }: Decision,
+): Promise<PaymentAttempt> {
   const now = ctx.now()
   const next = result.ok ? result.next : attempt.state
   const checks = attempt.checks + (input.source === 'reconcile' ? 1 : 0)
@@ -100,7 +115,9 @@ async function saveBooking(
   attempt: PaymentAttempt,
   { from, flagged }: { from: AttemptState; flagged: ActionReason | null },
 ): Promise<void> {
-  const paymentStatus = paymentStatusOf(booking.attempts.map((each) => (each.id === attempt.id ? attempt.state : each.state)))
+  const paymentStatus = paymentStatusOf(
+    booking.attempts.map((each) => (each.id === attempt.id ? attempt.state : each.state)),
+  )
   const news = attempt.state !== from || (flagged !== null && flagged !== booking.needsAction)
   if (!news) return
   // A clean payment answers the question that an unknown status had raised.

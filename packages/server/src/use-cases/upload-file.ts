@@ -37,15 +37,24 @@ export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor
   })
   await ctx.db.$transaction(async (tx) => {
     await tx.storedFile.create({
-      data: { key, originalName: name, contentType: type.contentType, size: body.length, ...owner, uploadedBy: actor.name, createdAt: ctx.now() },
+      data: {
+        key,
+        originalName: name,
+        contentType: type.contentType,
+        size: body.length,
+        ...owner,
+        uploadedBy: actor.name,
+        createdAt: ctx.now(),
+      },
     })
     await record(tx, { actor, action: 'file added', subject: { type: subject.type, id }, detail: { filename: key } })
   })
 }
 
 async function exists(ctx: Ctx, { type, id }: UploadInput['subject']): Promise<boolean> {
-  const found = type === 'booking'
-    ? await ctx.db.booking.findUnique({ where: { id }, select: { id: true } })
-    : await ctx.db.serviceRequest.findUnique({ where: { id }, select: { id: true } })
+  const found =
+    type === 'booking'
+      ? await ctx.db.booking.findUnique({ where: { id }, select: { id: true } })
+      : await ctx.db.serviceRequest.findUnique({ where: { id }, select: { id: true } })
   return found !== null
 }

@@ -1,4 +1,4 @@
-import { Ghaf, Scene, Shelter } from './parts';
+import { Ghaf, Scene, Shelter } from './parts'
 
 /** A ghaf in the evening, a bench in its shade. */
 export function CalmTree({ label }: { label?: string }) {
@@ -12,5 +12,5 @@ export function CalmTree({ label }: { label?: string }) {
       <Ghaf x={142} y={206} size={1.36} />
       <path fill="var(--art-wood-deep)" d="M178 178h62v7h-62zm0-14h62v7h-62zM184 164h6v42h-6zm44 0h6v42h-6z" />
     </Scene>
-  );
+  )
 }

@@ -1,5 +1,5 @@
-import { Hand, Limb, NurseTorso } from './people';
-import { Ghaf, NurseBag, Plant, Scene, Shelter } from './parts';
+import { Hand, Limb, NurseTorso } from './people'
+import { Ghaf, NurseBag, Plant, Scene, Shelter } from './parts'
 
 /** A nurse has arrived: open door, bag in hand. */
 export function NurseAtDoor({ label }: { label?: string }) {
@@ -23,5 +23,5 @@ export function NurseAtDoor({ label }: { label?: string }) {
       <Plant x={66} y={230} />
       <path stroke="var(--color-ghaf-deep)" strokeWidth="3" strokeLinecap="round" d="M12 230h296" />
     </Scene>
-  );
+  )
 }

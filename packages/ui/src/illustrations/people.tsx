@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'react'
 
-type Skin = 1 | 2 | 3;
+type Skin = 1 | 2 | 3
 export type HeadProps = {
-  x: number;
-  y: number;
-  size?: number;
-  skin?: Skin;
-  wear: 'scarf' | 'ghutra' | 'short' | 'grey' | 'long' | 'child';
+  x: number
+  y: number
+  size?: number
+  skin?: Skin
+  wear: 'scarf' | 'ghutra' | 'short' | 'grey' | 'long' | 'child'
   /** Colour of the scarf or the hair. */
-  tint?: string;
+  tint?: string
   /** Where the face looks: -1 left, 0 ahead, 1 right. */
-  turn?: number;
+  turn?: number
   /** Degrees of a bow of the head. */
-  tilt?: number;
-  asleep?: boolean;
-};
+  tilt?: number
+  asleep?: boolean
+}
 
 const behind = (wear: HeadProps['wear'], tint: string): ReactNode =>
   ({
@@ -24,11 +24,16 @@ const behind = (wear: HeadProps['wear'], tint: string): ReactNode =>
     short: null,
     grey: null,
     child: null,
-  })[wear];
+  })[wear]
 
 const above = (wear: HeadProps['wear'], tint: string): ReactNode =>
   ({
-    scarf: <path fill={tint} d="M-19-4c0-26 38-26 38 0-5-9-11-13-19-13s-14 4-19 13zM-17 8c4 14 30 14 34 0l4 19c-12 7-30 7-42 0z" />,
+    scarf: (
+      <path
+        fill={tint}
+        d="M-19-4c0-26 38-26 38 0-5-9-11-13-19-13s-14 4-19 13zM-17 8c4 14 30 14 34 0l4 19c-12 7-30 7-42 0z"
+      />
+    ),
     ghutra: (
       <>
         <path fill="var(--art-cloth)" d="M-21-4c-1-27 43-27 42 0-5-6-11-9-21-9s-16 3-21 9z" />
@@ -38,18 +43,32 @@ const above = (wear: HeadProps['wear'], tint: string): ReactNode =>
     long: <path fill={tint} d="M-19 2c-3-30 41-30 38 0-3-10-9-15-15-16-7 7-16 10-23 16z" />,
     short: <path fill={tint} d="M-18-1c-7-31 43-32 36 0-1-8-4-12-8-14-7 4-16 4-22 1-4 4-5 8-6 13z" />,
     grey: <path fill={tint} d="M-18 1c-6-28 42-28 36 0-1-7-3-10-6-13-8-4-16-4-24 0-3 3-5 6-6 13z" />,
-    child: <path fill={tint} d="M-18-2c-5-26 41-26 36 0-4-7-9-10-14-10-5 3-15 4-22 10zM-2-21c1-4 5-6 8-5-2 1-3 3-3 6z" />,
-  })[wear];
+    child: (
+      <path fill={tint} d="M-18-2c-5-26 41-26 36 0-4-7-9-10-14-10-5 3-15 4-22 10zM-2-21c1-4 5-6 8-5-2 1-3 3-3 6z" />
+    ),
+  })[wear]
 
 /** A head with its neck; the chin is about 20 below `y`. Simple on purpose: kind eyes, a small smile. */
-export function Head({ x, y, size = 1, skin = 1, wear, tint = 'var(--art-hair)', turn = 0, tilt = 0, asleep }: HeadProps) {
-  const tone = `var(--art-skin-${skin})`;
-  const shift = turn * 5;
+export function Head({
+  x,
+  y,
+  size = 1,
+  skin = 1,
+  wear,
+  tint = 'var(--art-hair)',
+  turn = 0,
+  tilt = 0,
+  asleep,
+}: HeadProps) {
+  const tone = `var(--art-skin-${skin})`
+  const shift = turn * 5
   return (
     <g transform={`translate(${x} ${y}) rotate(${tilt}) scale(${size})`}>
       {behind(wear, tint)}
       {wear !== 'scarf' && <path fill={tone} d="M-7 10h14v18a7 7 0 0 1-14 0z" />}
-      {(wear === 'short' || wear === 'grey' || wear === 'child') && <path fill={tone} d="M-19-2a4 5 0 0 0 1 9zm38 0a4 5 0 0 1-1 9z" />}
+      {(wear === 'short' || wear === 'grey' || wear === 'child') && (
+        <path fill={tone} d="M-19-2a4 5 0 0 0 1 9zm38 0a4 5 0 0 1-1 9z" />
+      )}
       <path fill={tone} d="M-18-3c0-25 36-25 36 0 0 13-6 24-18 24S-18 10-18-3z" />
       {wear === 'grey' && <path fill={tint} d="M-18 1c2 13 8 23 18 23S16 14 18 1c-4 7-8 8-12 8H-6c-4 0-8-1-12-8z" />}
       {wear === 'grey' && <path fill={tone} d={`M${-6 + shift} 10h12c-1 5-11 5-12 0z`} />}
@@ -63,21 +82,29 @@ export function Head({ x, y, size = 1, skin = 1, wear, tint = 'var(--art-hair)',
       </g>
       {above(wear, tint)}
     </g>
-  );
+  )
 }
 
 /** An arm or a leg as one round stroke along a path. */
 export function Limb({ d, tone, width = 16 }: { d: string; tone: string; width?: number }) {
-  return <path d={d} stroke={tone} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />;
+  return <path d={d} stroke={tone} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />
 }
 
 /** A hand: a round of skin. */
 export function Hand({ x, y, skin = 1, r = 8 }: { x: number; y: number; skin?: Skin; r?: number }) {
-  return <circle cx={x} cy={y} r={r} fill={`var(--art-skin-${skin})`} />;
+  return <circle cx={x} cy={y} r={r} fill={`var(--art-skin-${skin})`} />
 }
 
 /** The nurse from the waist up, in the house's green; her waist at 0,0. Arms are drawn by the scene. */
-export function NurseTorso({ x, y, size = 1, skin = 2, turn = 0, tilt = 0, scarf = 'var(--art-cloth)' }: Pick<HeadProps, 'x' | 'y' | 'size' | 'skin' | 'turn' | 'tilt'> & { scarf?: string }) {
+export function NurseTorso({
+  x,
+  y,
+  size = 1,
+  skin = 2,
+  turn = 0,
+  tilt = 0,
+  scarf = 'var(--art-cloth)',
+}: Pick<HeadProps, 'x' | 'y' | 'size' | 'skin' | 'turn' | 'tilt'> & { scarf?: string }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>
       <path fill="var(--color-ghaf)" d="M-33 6v-58c0-17 13-26 33-26s33 9 33 26V6z" />
@@ -85,5 +112,5 @@ export function NurseTorso({ x, y, size = 1, skin = 2, turn = 0, tilt = 0, scarf
       <rect x="10" y="-46" width="15" height="10" rx="2" fill="var(--art-cloth)" />
       <Head x={0} y={-106} skin={skin} wear="scarf" tint={scarf} turn={turn} tilt={tilt} />
     </g>
-  );
+  )
 }

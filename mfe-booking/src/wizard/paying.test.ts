@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { HAND_OFF, begin, fillIn, soon } from '../testing/begin'
+import { CATALOGUE, PATIENT } from '../testing/fixture'
+
+test('a hand-off to the gateway empties the draft and keeps the order to ask about', async () => {
+  const wizard = begin('choosing', { answers: [{ kind: 'ready', handOff: HAND_OFF }] })
+  fillIn(wizard)
+  wizard.actor.send({ type: 'CONFIRM' })
+  await wizard.settled({ paying: 'handingOff' })
+  expect(wizard.context().draft).toMatchObject({ testIds: [], packageIds: [], date: null, patient: {} })
+  expect(wizard.context().lastOrder).toEqual({ orderId: 'ORD-1', token: 't0ken' })
+  wizard.actor.send({ type: 'RETURNED' })
+  expect(wizard.actor.getSnapshot().value).toEqual({ paying: 'handedOff' })
+  expect(wizard.context().handOff).toBeNull()
+})
+
+test('a second press while the payment is being started starts nothing', async () => {
+  const wizard = begin('choosing', { answers: [{ kind: 'ready', handOff: HAND_OFF }] })
+  fillIn(wizard)
+  for (let press = 0; press < 3; press += 1) wizard.actor.send({ type: 'CONFIRM' })
+  await wizard.settled({ paying: 'handingOff' })
+  expect(wizard.requests).toHaveLength(1)
+})
+
+test('when the payment service fails, a toast says so and the same draft can be sent again under the same key', async () => {
+  const wizard = begin('choosing', { answers: [{ kind: 'unavailable' }, { kind: 'failed' }] })
+  fillIn(wizard)
+  wizard.actor.send({ type: 'CONFIRM' })
+  await wizard.settled({ confirming: 'reviewing' })
+  wizard.actor.send({ type: 'CONFIRM' })
+  await soon(() => expect(wizard.toasts).toEqual(['unavailable', 'failed']))
+  expect(wizard.requests[1]?.draft.key).toBe(wizard.requests[0]?.draft.key)
+})
+
+test('a changed price is shown and asked for again, and the next attempt carries it', async () => {
+  const wizard = begin('choosing', { answers: [{ kind: 'price-changed', totalFils: 38_000 }] })
+  fillIn(wizard)
+  wizard.actor.send({ type: 'CONFIRM' })
+  await soon(() => expect(wizard.context().newPrice).toEqual({ beforeFils: 37_000, nowFils: 38_000 }))
+  await wizard.settled({ confirming: 'reviewing' })
+  wizard.actor.send({ type: 'CONFIRM' })
+  await soon(() => expect(wizard.requests.at(-1)?.totalFils).toBe(38_000))
+})
+
+test('a slot that filled meanwhile leads to the slot step with the reason, the date kept and the time gone', async () => {
+  const wizard = begin('choosing', { answers: [{ kind: 'slot-full' }] })
+  fillIn(wizard)
+  wizard.actor.send({ type: 'CONFIRM' })
+  await wizard.settled('slot')
+  expect(wizard.context().notes).toEqual(['slot-taken'])
+  expect(wizard.context().draft).toMatchObject({ date: '2026-03-05', time: null })
+})
+
+test('details that the server refuses lead to the patient form with its words', async () => {
+  const fieldErrors = { email: 'Enter an email address like name@example.com' }
+  const wizard = begin('choosing', { answers: [{ kind: 'details-refused', fieldErrors }] })
+  fillIn(wizard)
+  wizard.actor.send({ type: 'CONFIRM' })
+  await wizard.settled('patient')
+  expect(wizard.context().fieldErrors).toEqual(fieldErrors)
+})
+
+test('what is no longer offered is taken out, with a sentence, and the rest stays', async () => {
+  const wizard = begin('choosing', { answers: [{ kind: 'items-refused' }] })
+  wizard.actor.send({ type: 'TICK_TEST', testId: 4 })
+  fillIn(wizard)
+  wizard.offer({ ...CATALOGUE, tests: CATALOGUE.tests.filter(({ id }) => id !== 4) })
+  wizard.actor.send({ type: 'CONFIRM' })
+  await wizard.settled('choosing')
+  expect(wizard.context().notes).toEqual(['unknown-items'])
+  expect(wizard.context().draft).toMatchObject({ testIds: [], packageIds: [1], patient: PATIENT })
+})
+
+test('an order that is paid already is not paid again unless the visitor confirms once more', async () => {
+  const wizard = begin('choosing', { answers: [{ kind: 'already-booked' }, { kind: 'ready', handOff: HAND_OFF }] })
+  fillIn(wizard)
+  wizard.actor.send({ type: 'CONFIRM' })
+  await soon(() => expect(wizard.context().notes).toEqual(['already-booked']))
+  wizard.actor.send({ type: 'CONFIRM' })
+  await wizard.settled({ paying: 'handingOff' })
+  expect(wizard.requests[1]?.draft.key).not.toBe(wizard.requests[0]?.draft.key)
+})
+
+test('a minimum that the server raised blocks confirming until the cart changes', async () => {
+  const wizard = begin('choosing', { answers: [{ kind: 'below-minimum' }] })
+  fillIn(wizard)
+  wizard.actor.send({ type: 'CONFIRM' })
+  await soon(() => expect(wizard.context().belowMinimum).toBe(true))
+  wizard.actor.send({ type: 'CONFIRM' })
+  expect(wizard.requests).toHaveLength(1)
+  wizard.actor.send({ type: 'BACK' })
+  wizard.actor.send({ type: 'TICK_TEST', testId: 3 })
+  expect(wizard.context().belowMinimum).toBe(false)
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { json, problems, tag } from './parts'
+
+/** What whoever runs the system asks. */
+export const operationCalls = {
+  healthz: {
+    method: 'get',
+    path: '/healthz',
+    ...tag('Operation'),
+    responses: { 200: json(z.object({ ok: z.literal(true) }), 'The process runs') },
+  },
+  readyz: {
+    method: 'get',
+    path: '/readyz',
+    ...tag('Operation'),
+    responses: {
+      200: json(z.object({ database: z.enum(['up', 'down']), files: z.enum(['up', 'down']) }), 'It can serve'),
+      ...problems(503),
+    },
+  },
+} as const

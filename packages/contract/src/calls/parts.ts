@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { problem } from '../problem'
+
+// What the calls are put together from.
+
+export const json = <S extends z.ZodType>(schema: S, description = 'Done') => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+export const jsonBody = <S extends z.ZodType>(schema: S) =>
+  ({ body: { required: true, content: { 'application/json': { schema } } } }) as const
+export const jsonOrForm = <S extends z.ZodType>(schema: S) =>
+  ({
+    body: {
+      required: false,
+      content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
+    },
+  }) as const
+export const binary = (type: string, description: string) => ({
+  description,
+  content: { [type]: { schema: z.string().meta({ format: 'binary' }) } },
+})
+
+export type ProblemAnswer = { description: string; content: { 'application/problem+json': { schema: typeof problem } } }
+export const problems = <S extends number>(...statuses: S[]) =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: 'Problem', content: { 'application/problem+json': { schema: problem } } },
+    ]),
+  ) as Record<S, ProblemAnswer>
+
+export const tag = (name: string) => ({ tags: [name] })
+export const redirect = (description: string) => ({
+  description,
+  headers: { Location: { schema: { type: 'string' as const } } },
+})
+
+export const staff = { security: [{ session: [] as string[] }] }
+export const team = { security: [{ teamToken: [] as string[] }] }
+export const id = z.object({ id: z.string().max(64) })
+export const orderParams = z.object({ orderId: z.string().max(64) })
+export const upload = (record: 'service' | 'test') => ({
+  body: {
+    required: true as const,
+    content: {
+      'multipart/form-data': {
+        schema: z.object({
+          file: z.string().meta({ format: 'binary' }),
+          [record]: z.string().meta({ description: 'the record as JSON' }),
+        }),
+      },
+    },
+  },
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { catalogue } from '../catalogue'
+import { clientError } from '../client-errors'
+import { orderAnswer, orderQuery } from '../orders'
+import { gatewayForm, idempotencyKey, initiateAnswer, initiatePayment } from '../payment'
+import { appointmentAnswer, appointmentRequest, contactAnswer, contactRequest } from '../requests'
+import { slotsAnswer, slotsQuery } from '../slots'
+import { binary, json, jsonBody, jsonOrForm, orderParams, problems, redirect, tag } from './parts'
+
+/** What visitors and the card gateway call. */
+export const visitorCalls = {
+  getCatalogue: {
+    method: 'get',
+    path: '/api/catalogue',
+    ...tag('Booking'),
+    responses: { 200: json(catalogue), ...problems(503) },
+  },
+  getSlots: {
+    method: 'get',
+    path: '/api/slots',
+    ...tag('Booking'),
+    request: { query: slotsQuery },
+    responses: { 200: json(slotsAnswer), ...problems(422, 503) },
+  },
+  requestAppointment: {
+    method: 'post',
+    path: '/api/send-email',
+    ...tag('Requests'),
+    request: jsonOrForm(appointmentRequest),
+    responses: {
+      201: json(appointmentAnswer),
+      303: redirect('A form without script: back to its page'),
+      ...problems(400, 409, 413, 415, 422, 429, 503),
+    },
+  },
+  requestContact: {
+    method: 'post',
+    path: '/api/contact',
+    ...tag('Requests'),
+    request: jsonOrForm(contactRequest),
+    responses: {
+      201: json(contactAnswer),
+      303: redirect('A form without script: back to its page'),
+      ...problems(400, 413, 415, 422, 429, 503),
+    },
+  },
+  initiatePayment: {
+    method: 'post',
+    path: '/api/payment/initiate',
+    ...tag('Booking'),
+    request: { ...jsonBody(initiatePayment), headers: z.object({ 'idempotency-key': idempotencyKey.optional() }) },
+    responses: { 200: json(initiateAnswer), ...problems(400, 409, 413, 415, 422, 429, 503) },
+  },
+  paymentResponse: {
+    method: 'post',
+    path: '/api/payment/response',
+    ...tag('Gateway'),
+    request: { body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: gatewayForm } } } },
+    responses: { 303: redirect('To /paymentStatus') },
+  },
+  paymentNotification: {
+    method: 'post',
+    path: '/api/payment/notification',
+    ...tag('Gateway'),
+    request: { body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: gatewayForm } } } },
+    responses: { 200: json(z.object({ stored: z.literal(true) }), 'Stored'), ...problems(413, 415, 422, 503) },
+  },
+  getOrder: {
+    method: 'get',
+    path: '/api/orders/{orderId}',
+    ...tag('Booking'),
+    request: { params: orderParams, query: orderQuery },
+    responses: { 200: json(orderAnswer), ...problems(404, 422, 503) },
+  },
+  getReceipt: {
+    method: 'get',
+    path: '/api/orders/{orderId}/receipt.pdf',
+    ...tag('Booking'),
+    request: { params: orderParams, query: orderQuery },
+    responses: { 200: binary('application/pdf', 'The receipt of a paid order'), ...problems(404, 409, 422, 503) },
+  },
+  getVisit: {
+    method: 'get',
+    path: '/api/orders/{orderId}/visit.ics',
+    ...tag('Booking'),
+    request: { params: orderParams, query: orderQuery },
+    responses: { 200: binary('text/calendar', 'The visit for a calendar'), ...problems(404, 409, 422, 503) },
+  },
+  reportClientError: {
+    method: 'post',
+    path: '/api/client-errors',
+    ...tag('Site'),
+    request: jsonBody(clientError),
+    responses: { 204: { description: 'Noted' }, ...problems(400, 413, 415, 422, 429) },
+  },
+} as const
