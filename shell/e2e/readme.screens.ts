@@ -47,8 +47,7 @@ test('the pictures of the README', async ({ page, stack }) => {
   await take(page, 'admin-bloodtests-1440')
   await page
     .getByRole('row', { name: /Maryam Haddad/ })
-    .getByRole('link')
-    .first()
+    .getByRole('link', { name: /View/ })
     .click()
   await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible()
   await take(page, 'admin-bloodtest-1440')

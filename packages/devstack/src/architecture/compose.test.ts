@@ -187,7 +187,9 @@ describe.each([...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))]
       .filter((file) => file.startsWith(`${room}/`) && /\.tsx?$/.test(file) && !file.includes('.test.'))
       .map(read)
     const [, call = 'none'] =
-      new RegExp(`(\\w+): \\{ method: 'get', path: '${path}'`).exec(read('packages/contract/src/calls.ts')) ?? []
+      new RegExp(`(\\w+): \\{\\s+method: 'get',\\s+path: '${path}'`).exec(
+        read('packages/contract/src/calls/operation-calls.ts'),
+      ) ?? []
     const answered = new RegExp(`\\.get\\('${path}'|openapi\\(calls\\.${call}\\b`)
     expect(
       code.some((text) => answered.test(text)),

@@ -52,6 +52,14 @@ export async function check(title: string, command: string, args: string[]): Pro
 }
 
 export const lint = (): Promise<Tally> => check('lint', process.execPath, [binOf('.', 'oxlint'), '--quiet'])
+export const format = (): Promise<Tally> =>
+  check('format', process.execPath, [
+    binOf('.', 'prettier'),
+    '--check',
+    '--log-level',
+    'warn',
+    '**/*.{ts,tsx,mjs,css,json,yml}',
+  ])
 export const types = (): Promise<Tally> =>
   check('types', process.execPath, [binOf('.', 'typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json'])
 

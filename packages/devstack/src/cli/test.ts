@@ -1,5 +1,5 @@
 import { buildChanged } from './build-changed'
-import { finish, journeys, lint, types, vitest, type Tally } from './checks'
+import { finish, journeys, lint, format, types, vitest, type Tally } from './checks'
 import { findTools } from './tools'
 
 const MINUTE = 60_000
@@ -7,7 +7,7 @@ const MINUTE = 60_000
 /** `npm test`: everything, with real servers and a real browser; ends with one plain line that counts. */
 export async function main(): Promise<void> {
   const { chromium } = findTools()
-  const tallies: Tally[] = [await lint(), await types()]
+  const tallies: Tally[] = [await lint(), await format(), await types()]
   console.log('\n▸ build')
   await buildChanged(console.log)
   tallies.push(await vitest([], 15 * MINUTE))

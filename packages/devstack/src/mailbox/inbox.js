@@ -4,11 +4,14 @@ let mails = []
 let open = null
 let asHtml = true
 
-const when = (date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(date))
+const when = (date) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(date))
 const briefly = (date) => {
   const day = new Date(date)
   const today = day.toDateString() === new Date().toDateString()
-  return new Intl.DateTimeFormat('en-GB', today ? { timeStyle: 'short' } : { day: 'numeric', month: 'short' }).format(day)
+  return new Intl.DateTimeFormat('en-GB', today ? { timeStyle: 'short' } : { day: 'numeric', month: 'short' }).format(
+    day,
+  )
 }
 
 function node(tag, className, text) {
