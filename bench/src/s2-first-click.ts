@@ -17,7 +17,7 @@ export const firstClick: Measurement = {
     const single = await singleBundleSite(ctx)
     ctx.note('clicking …')
     const click = (url: string) => async () => (await slowClick(browser, `${url}/`)).ms
-    const found = await compare({ rounds: ctx.short ? 1 : 7, ours: click(site), against: click(single) })
+    const found = await compare({ rounds: ctx.short ? 1 : 5, ours: click(site), against: click(single) })
     return judge([{ what: '/ federated against single bundle', unit: 'ms', ...found, met: found.ratio <= LIMIT }])
   },
 }

@@ -27,13 +27,13 @@ export const bffOverhead: Measurement = {
     for (const each of await cases(info.bff)) {
       ctx.note(each.what)
       await demandSameAnswer(each, info.bff, bare)
-      const count = ctx.short ? 200 : 2000
+      const count = ctx.short ? 200 : 1000
       const cost = (origin: string, cpuSeconds: () => Promise<number>) => async () => {
         const before = await cpuSeconds()
         await sendMany((index) => each.call(origin, index), { count, atOnce: AT_ONCE, status: each.status })
         return ((await cpuSeconds()) - before) * (1e6 / count)
       }
-      const found = await compare({ rounds: ctx.short ? 2 : 7, ours: cost(info.bff, () => bffCpu(info.bff)), against: cost(bare, () => bareCpu(bare)) })
+      const found = await compare({ rounds: ctx.short ? 2 : 5, ours: cost(info.bff, () => bffCpu(info.bff)), against: cost(bare, () => bareCpu(bare)) })
       rows.push({ what: each.what, unit: 'µs', ...found, met: found.ratio <= LIMIT })
     }
     return judge(rows)

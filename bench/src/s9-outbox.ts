@@ -19,13 +19,11 @@ export const outbox: Measurement = {
   goal: `rate ≥ ${RATE}× BullMQ's bare drain (ratio ≤ ${1 / RATE}); mails ≥ ${MAIL_RATE}× a bare pooled nodemailer (ratio ≤ ${(1 / MAIL_RATE).toFixed(2)})`,
   async run(ctx) {
     const smtpUrl = `smtp://127.0.0.1:${await startScript(ctx, 'smtp-sink')}`
-    const rows = await on(ctx, 'Postgres', smtpUrl, null)
-    if (ctx.hasRedis) {
-      const redis = await startRedis()
-      ctx.atEnd(() => redis.stop())
-      rows.push(...(await on(ctx, 'Redis', smtpUrl, redis.url)))
-    } else ctx.note('no redis-server here: measured on Postgres only')
-    return judge(rows)
+    const onPostgres = await on(ctx, 'Postgres', smtpUrl, null)
+    if (!ctx.hasRedis) return { because: 'there is no redis-server: Postgres only', ...judge(onPostgres) }
+    const redis = await startRedis()
+    ctx.atEnd(() => redis.stop())
+    return judge([...onPostgres, ...(await on(ctx, 'Redis', smtpUrl, redis.url))])
   },
 }
 

@@ -29,7 +29,8 @@ async function start(ctx: BenchContext): Promise<string> {
     args: [join(dist, 'server/main.cjs')],
     env: {
       PORT: String(port),
-      PUBLIC_URL: url,
+      // The same as the other arm's, since it stands in the page.
+      PUBLIC_URL: info.site,
       BFF_URL: info.bff,
       STATE_DIR: await ctx.tempDir(),
       LOG_LEVEL: 'warn',
@@ -41,5 +42,14 @@ async function start(ctx: BenchContext): Promise<string> {
   await waitFor(async () => (await fetch(`${url}/readyz`)).ok, { timeoutMs: 60_000, what: 'the single-bundle site' }).catch((error: unknown) => {
     throw new Error(lines.join('\n'), { cause: error })
   })
+  await demandSameText(`${info.site}/`, `${url}/`)
   return url
 }
+
+/** Two arms that show different pages would be compared in vain. */
+async function demandSameText(...urls: string[]): Promise<void> {
+  const texts = await Promise.all(urls.map(async (url) => textOf(await (await fetch(url)).text())))
+  if (texts[0] !== texts[1] || !texts[0]) throw new Error('the single-bundle page does not have the text of the federated page')
+}
+
+const textOf = (html: string): string => html.replaceAll(/<script[^]*?<\/script>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
