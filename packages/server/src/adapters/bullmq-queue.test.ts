@@ -18,8 +18,9 @@ describe('BullMQ on Postgres', () => {
   afterAll(() => database.drop())
 
   queueConformance({
-    open: () => createBullmqQueue({ databaseUrl: database.url }),
-    openOnNothing: () => createBullmqQueue({ databaseUrl: `postgresql://nobody@127.0.0.1:${nobody}/none` }),
+    openAt: (databaseUrl, onError) => createBullmqQueue({ databaseUrl }, onError),
+    url: () => database.url,
+    nowhere: `postgresql://nobody@127.0.0.1:${nobody}/none`,
   })
 })
 
@@ -31,8 +32,9 @@ describe.skipIf(!hasRedisServer())('BullMQ on Redis (needs redis-server on the P
   afterAll(() => redis.stop())
 
   queueConformance({
-    open: () => createBullmqQueue({ redisUrl: redis.url }),
-    openOnNothing: () => createBullmqQueue({ redisUrl: `redis://127.0.0.1:${nobody}` }),
+    openAt: (redisUrl, onError) => createBullmqQueue({ redisUrl }, onError),
+    url: () => redis.url,
+    nowhere: `redis://127.0.0.1:${nobody}`,
   })
 
   test('a job that ran out of tries is kept, with its reason, for the queue board', async () => {

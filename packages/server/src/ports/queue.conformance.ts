@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { waitFor } from '@homecare/devstack/wait-for'
 import { afterEach, expect, test } from 'vitest'
+import { lateServer } from '../testing/late-server'
 import type { Job, Queue } from './queue'
 
 const ONCE = { attempts: 1, backoffMs: 1 }
 const job = (id = randomUUID()): Job => ({ id, name: 'mail-staff-booking', payload: { bookingId: id } })
 
-/** What every queue adapter promises. `open` makes one on a running server, `openOnNothing` where nobody listens. */
-export function queueConformance({ open, openOnNothing }: { open: () => Queue; openOnNothing: () => Queue }): void {
+interface Adapter {
+  /** Makes a queue on the server at this address. */
+  openAt: (url: string, onError?: (error: Error) => void) => Queue
+  /** The address of a running server; known once the tests run. */
+  url: () => string
+  /** An address where nobody listens. */
+  nowhere: string
+}
+
+/** What every queue adapter promises. */
+export function queueConformance({ openAt, url, nowhere }: Adapter): void {
+  const open = () => openAt(url())
   const opened: Queue[] = []
   const start = (make = open) => {
     const queue = make()
@@ -106,7 +117,23 @@ export function queueConformance({ open, openOnNothing }: { open: () => Queue; o
 
   test('check resolves with a server and rejects without one; so does add', async () => {
     await expect(start().check()).resolves.toBeUndefined()
-    const alone = start(openOnNothing)
+    const alone = start(() => openAt(nowhere))
     await Promise.all([expect(alone.check()).rejects.toThrow(), expect(alone.add(job(), ONCE)).rejects.toThrow()])
+  })
+
+  test('a worker that starts before its server waits without haste, and works once the server is there', async () => {
+    const server = await lateServer(url())
+    let complaints = 0
+    const queue = start(() => openAt(server.url, () => (complaints += 1)))
+    const seen: string[] = []
+    queue.work(async ({ id }) => void seen.push(id), { concurrency: 1 })
+    const added = job()
+    await expect(queue.add(added, ONCE)).rejects.toThrow()
+    expect(complaints).toBeLessThan(100)
+    await server.begin()
+    await waitFor(() => queue.add(added, ONCE).then(() => true), { timeoutMs: 15_000, what: 'the queue to take a job' })
+    await until(() => seen.includes(added.id), 'the job')
+    await queue.close()
+    await server.stop()
   })
 }

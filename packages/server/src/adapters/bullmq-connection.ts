@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Processor, Worker } from 'bullmq'
+import { onPostgres, onRedis, type BullmqServer, type QueueServer } from './bullmq-server'
+
+const AGAIN_MS = 1_000
+
+type Options = Parameters<BullmqServer['worker']>[1]
+
+/**
+ * A connection that gets there in the end. BullMQ's connection to Postgres remembers a failed start for ever, and a
+ * worker on it would ask without a pause: so one that did not come up is thrown away and another one is made.
+ */
+export function connectBullmq(name: string, server: QueueServer, onError: (error: Error) => void) {
+  const closing = new AbortController()
+  let made: BullmqServer | undefined
+  let ready: Promise<BullmqServer> | undefined
+  let up = false
+  let worker: Worker | undefined
+  let working = Promise.resolve()
+
+  const open = async (): Promise<BullmqServer> => {
+    const bull = 'redisUrl' in server ? onRedis(name, server.redisUrl, onError) : onPostgres(name, server.databaseUrl)
+    made = bull
+    bull.queue.on('error', onError)
+    try {
+      await bull.queue.waitUntilReady()
+      up = true
+      return bull
+    } catch (error) {
+      ready = undefined
+      // Closing waits for the same failed start, so nobody waits for the closing.
+      void bull.queue.close().catch(() => {})
+      throw error
+    }
+  }
+  const connected = (): Promise<BullmqServer> => (ready ??= open())
+
+  const startWorker = async (handle: Processor, options: Options): Promise<void> => {
+    while (!closing.signal.aborted) {
+      try {
+        const bull = await connected()
+        const started = bull.worker(handle, { ...options, autorun: false })
+        started.on('error', onError)
+        await started.waitUntilReady()
+        worker = started
+        void started.run().catch(onError)
+        return
+      } catch (error) {
+        if (closing.signal.aborted) return
+        onError(error as Error)
+        await sleep(AGAIN_MS, undefined, { signal: closing.signal }).catch(() => {})
+      }
+    }
+  }
+
+  return {
+    /** The queue, once its server has answered. Rejects if that failed; the next call tries anew. */
+    queue: async () => (await connected()).queue,
+    work(handle: Processor, options: Options): void {
+      working = startWorker(handle, options)
+    },
+    /** Waits for running handlers, then lets go of all connections. */
+    async close(): Promise<void> {
+      closing.abort()
+      if (!up) made?.disconnect()
+      await working
+      await worker?.close()
+      if (up) await made?.queue.close()
+      made?.disconnect()
+    },
+  }
+}
