@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
+const LEASH = new URL('leash.mjs', import.meta.url).href
+
 export interface Child {
   name: string
   pid: number
@@ -30,7 +32,7 @@ export function startChild({ name, cwd, args, env, log }: ChildOptions): Child {
   const base = Object.fromEntries(
     Object.entries({ PATH, HOME, TMPDIR, TEMP, SystemRoot }).filter(([, value]) => value !== undefined),
   )
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--import', LEASH, ...args], {
     cwd,
     env: { ...base, ...env } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
