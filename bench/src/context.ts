@@ -14,7 +14,7 @@ export interface BenchContext {
   note(line: string): void
   /** A folder of its own, removed at the end. */
   tempDir(): Promise<string>
-  /** The whole system on free ports with data of its own. */
+  /** The whole system on free ports with data of its own, logging as in production. One runs at a time: other settings end the one before. */
   stack(settings?: Record<string, string>): Promise<Stack>
   /** null where no Chromium can be had. */
   browser(): Promise<Browser | null>
@@ -29,16 +29,19 @@ const ROOT_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-fir
 export function openContext({ short }: { short: boolean }): BenchContext {
   const tools = findTools()
   const ends: (() => Promise<unknown>)[] = []
-  const stacks = new Map<string, Promise<Stack>>()
+  let current: { key: string; stack: Promise<Stack> } | undefined
   let browser: Promise<Browser> | undefined
   const note = (line: string) => console.log(`  ${line}`)
 
   const start = async (settings: Record<string, string>): Promise<Stack> => {
     note('starting the system …')
     const dir = await context.tempDir()
-    const stack = await startStack({ dir, env: { ...FREE_PORTS, ...settings }, durable: true, log: () => {}, built: Promise.resolve() })
-    ends.push(() => stack.stop())
-    return stack
+    return startStack({ dir, env: { ...FREE_PORTS, LOG_LEVEL: 'info', ...settings }, durable: true, log: () => {}, built: Promise.resolve() })
+  }
+  const endStack = async (): Promise<void> => {
+    const stack = current?.stack
+    current = undefined
+    await (await stack)?.stop()
   }
   const context: BenchContext = {
     short,
@@ -49,11 +52,13 @@ export function openContext({ short }: { short: boolean }): BenchContext {
       ends.push(() => rm(dir, { recursive: true, force: true }))
       return dir
     },
-    stack(settings = {}) {
+    async stack(settings = {}) {
       const key = JSON.stringify(settings)
-      const stack = stacks.get(key) ?? start(settings)
-      stacks.set(key, stack)
-      return stack
+      if (current?.key !== key) {
+        await endStack().catch(() => {})
+        current = { key, stack: start(settings) }
+      }
+      return current.stack
     },
     async browser() {
       if (tools.chromium === undefined) return null
@@ -65,6 +70,7 @@ export function openContext({ short }: { short: boolean }): BenchContext {
     },
     atEnd: (end) => void ends.push(end),
     async close() {
+      await endStack().catch(() => {})
       for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => note(`not ended cleanly: ${String(error)}`))
     },
   }

@@ -23,7 +23,9 @@ for (const measurement of measurements) {
   if (asked.length > 0 && !asked.includes(measurement.id)) continue
   console.log(`\n▸ ${measurement.id} ${measurement.title}`)
   try {
-    done.push({ measurement, result: await measurement.run(context) })
+    const entry = { measurement, result: await measurement.run(context) }
+    done.push(entry)
+    console.log(table([entry]))
   } catch (error) {
     // One that breaks must not cost the numbers of the others.
     broken = true

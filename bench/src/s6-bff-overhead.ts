@@ -21,8 +21,9 @@ export const bffOverhead: Measurement = {
   title: 'a BFF call with all its middleware, CPU per request',
   goal: `≤ ${LIMIT}× bare node:http with the same SQL`,
   async run(ctx) {
-    const { info } = await ctx.stack({ LOG_LEVEL: 'info' })
-    const bare = `http://127.0.0.1:${await startScript(ctx, 'bare-server', [info.databaseUrl])}`
+    const { info } = await ctx.stack()
+    const script = await startScript(ctx, 'bare-server', [info.databaseUrl])
+    const bare = `http://127.0.0.1:${script.port}`
     const rows: Row[] = []
     for (const each of await cases(info.bff)) {
       ctx.note(each.what)
@@ -36,6 +37,7 @@ export const bffOverhead: Measurement = {
       const found = await compare({ rounds: ctx.short ? 2 : 5, ours: cost(info.bff, () => bffCpu(info.bff)), against: cost(bare, () => bareCpu(bare)) })
       rows.push({ what: each.what, unit: 'µs', ...found, met: found.ratio <= LIMIT })
     }
+    await script.stop()
     return judge(rows)
   },
 }

@@ -18,7 +18,7 @@ export const outbox: Measurement = {
   title: `${COUNT} effects, outbox to handled; times, so ours : against is the rate's inverse`,
   goal: `rate ≥ ${RATE}× BullMQ's bare drain (ratio ≤ ${1 / RATE}); mails ≥ ${MAIL_RATE}× a bare pooled nodemailer (ratio ≤ ${(1 / MAIL_RATE).toFixed(2)})`,
   async run(ctx) {
-    const smtpUrl = `smtp://127.0.0.1:${await startScript(ctx, 'smtp-sink')}`
+    const smtpUrl = `smtp://127.0.0.1:${(await startScript(ctx, 'smtp-sink')).port}`
     const onPostgres = await on(ctx, 'Postgres', smtpUrl, null)
     if (!ctx.hasRedis) return { because: 'there is no redis-server: Postgres only', ...judge(onPostgres) }
     const redis = await startRedis()
@@ -30,19 +30,19 @@ export const outbox: Measurement = {
 async function on(ctx: BenchContext, name: string, smtpUrl: string, redisUrl: string | null): Promise<Row[]> {
   const { info } = await ctx.stack({ SMTP_URL: smtpUrl, ...(redisUrl ? { REDIS_URL: redisUrl } : {}) })
   const effects = await openEffects(info.databaseUrl)
-  ctx.atEnd(() => effects.close())
   const count = ctx.short ? 200 : COUNT
-  const rounds = ctx.short ? 1 : 3
-  const bare = async (script: string, args: string[]) => {
-    const port = await startScript(ctx, script, args)
-    return async () => ((await (await fetch(`http://127.0.0.1:${port}/?count=${count}`)).json()) as { ms: number }).ms
+  const against = async (arm: { what: string; ours: () => Promise<number>; script: string; args: string[]; least: number }): Promise<Row> => {
+    ctx.note(`${name}: ${arm.what} …`)
+    const { port, stop } = await startScript(ctx, arm.script, arm.args)
+    const bare = async () => ((await (await fetch(`http://127.0.0.1:${port}/?count=${count}`)).json()) as { ms: number }).ms
+    const found = await compare({ rounds: ctx.short ? 1 : 5, ours: arm.ours, against: bare })
+    await stop()
+    return { what: `${name}: ${arm.what}`, unit: 'ms', ...found, met: found.ratio <= 1 / arm.least }
   }
-  ctx.note(`${name}: effects …`)
-  const queue = await compare({ rounds, ours: () => effects.reminders(count), against: await bare('bare-queue', [redisUrl ?? info.databaseUrl]) })
-  ctx.note(`${name}: mails …`)
-  const mail = await compare({ rounds, ours: () => effects.letters(count), against: await bare('bare-mail', [smtpUrl, PROFILE]) })
-  return [
-    { what: `${name}: effects against BullMQ's bare drain`, unit: 'ms', ...queue, met: queue.ratio <= 1 / RATE },
-    { what: `${name}: mails against bare nodemailer`, unit: 'ms', ...mail, met: mail.ratio <= 1 / MAIL_RATE },
+  const rows = [
+    await against({ what: "effects against BullMQ's bare drain", ours: () => effects.reminders(count), script: 'bare-queue', args: [redisUrl ?? info.databaseUrl], least: RATE }),
+    await against({ what: 'mails against bare nodemailer', ours: () => effects.letters(count), script: 'bare-mail', args: [smtpUrl, PROFILE], least: MAIL_RATE }),
   ]
+  await effects.close()
+  return rows
 }

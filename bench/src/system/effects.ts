@@ -15,6 +15,8 @@ const POLL_MS = 20
 
 export async function openEffects(databaseUrl: string): Promise<Effects> {
   const db = new pg.Client({ connectionString: databaseUrl })
+  // When a run is broken off, the server may end before its client.
+  db.on('error', () => {})
   await db.connect()
   const bookingId = await insertBooking(db)
   const requestId = await insertRequest(db)

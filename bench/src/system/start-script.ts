@@ -4,8 +4,13 @@ import { ROOT } from '@homecare/devstack/cli/paths'
 import { TSX } from '@homecare/devstack/cli/processes'
 import type { BenchContext } from '../context'
 
-/** Starts one of `bench/scripts` as a process of its own; resolves with the port that it prints as `port n`. */
-export async function startScript(ctx: BenchContext, name: string, args: string[] = []): Promise<number> {
+export interface RunningScript {
+  port: number
+  stop(): Promise<void>
+}
+
+/** Starts one of `bench/scripts` as a process of its own, which must print `port n`. It ends with the run, if not before. */
+export async function startScript(ctx: BenchContext, name: string, args: string[] = []): Promise<RunningScript> {
   const lines: string[] = []
   let child: Child | undefined
   const port = new Promise<number>((resolve, reject) => {
@@ -22,6 +27,7 @@ export async function startScript(ctx: BenchContext, name: string, args: string[
     })
     void child.ended.then((how) => reject(new Error(`${how}.\n${lines.slice(-20).join('\n')}`)))
   })
-  ctx.atEnd(async () => child?.stop())
-  return port
+  const stop = async () => child?.stop()
+  ctx.atEnd(stop)
+  return { port: await port, stop }
 }
