@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-const LEASH = new URL('leash.mjs', import.meta.url).href
+const LEASH = new URL(`leash.mjs?parent=${process.pid}`, import.meta.url).href
 
 export interface Child {
   name: string
