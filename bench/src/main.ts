@@ -2,8 +2,8 @@ import { openContext } from './context'
 import type { Measurement, Result } from './measurement'
 import { measurements } from './measurements'
 import { describeMachine } from './report/machine'
+import { report } from './report/report'
 import { save } from './report/save'
-import { table } from './report/table'
 
 const args = process.argv.slice(2)
 const asked = args.filter((arg) => !arg.startsWith('--')).map((name) => name.toUpperCase())
@@ -25,7 +25,7 @@ for (const measurement of measurements) {
   try {
     const entry = { measurement, result: await measurement.run(context) }
     done.push(entry)
-    console.log(table([entry]))
+    console.log(report(entry.measurement, entry.result))
   } catch (error) {
     // One that breaks must not cost the numbers of the others.
     broken = true
@@ -33,7 +33,7 @@ for (const measurement of measurements) {
   }
 }
 await context.close()
-console.log(`\n${table(done)}\n`)
+console.log(`\n${done.map((entry) => report(entry.measurement, entry.result)).join('\n')}`)
 console.log(`${machine.cpu}, ${machine.cores} cores, load ${machine.load}, Node ${machine.node}, commit ${machine.commit}${machine.changed ? ' with changes' : ''}`)
 console.log(`Written to ${await save(machine, done)}.`)
 process.exit(broken ? 1 : 0)
