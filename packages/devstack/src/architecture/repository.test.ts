@@ -32,7 +32,7 @@ test('every npm script is a command that is there', () => {
   const dead = Object.entries(scripts).filter(([name, line]) => {
     const file = `packages/devstack/src/cli/${name}.ts`
     return (
-      line !== `node packages/devstack/run.mjs ${name}` ||
+      line !== `exec node packages/devstack/run.mjs ${name}` ||
       !files.includes(file) ||
       !/export (async function|const) main\b/.test(read(file))
     )
