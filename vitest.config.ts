@@ -18,6 +18,7 @@ export default defineConfig({
             'packages/{domain,contract,ccavenue,federation,ui}/**/*.test.{ts,tsx}',
             'mfe-*/**/*.test.{ts,tsx}',
             'shell/src/**/*.test.{ts,tsx}',
+            'bench/**/*.test.ts',
           ],
           exclude,
         },

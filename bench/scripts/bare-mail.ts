@@ -9,13 +9,24 @@ const [smtpUrl = '', profileFile = ''] = process.argv.slice(2)
 const transport = createTransport({ pool: true, url: smtpUrl, maxConnections: 3 })
 const profile = await loadProfile(profileFile)
 const request = {
-  id: 'bench', orderId: 'ORD-bench', kind: 'appointment' as const, fullName: 'Bench Visitor', email: 'bench@example.com', phoneNumber: '0501234567',
-  date: '2030-01-15', pastDate: false, service: 'Elderly Care',
+  id: 'bench',
+  orderId: 'ORD-bench',
+  kind: 'appointment' as const,
+  fullName: 'Bench Visitor',
+  email: 'bench@example.com',
+  phoneNumber: '0501234567',
+  date: '2030-01-15',
+  pastDate: false,
+  service: 'Elderly Care',
 }
 const { subject, text, html } = requestReceived({ profile, publicUrl: 'http://127.0.0.1', request })
 
 serveRuns(async (count) => {
   const startedAt = performance.now()
-  await Promise.all(Array.from({ length: count }, () => transport.sendMail({ from: profile.email, to: request.email, subject, text, html })))
+  await Promise.all(
+    Array.from({ length: count }, () =>
+      transport.sendMail({ from: profile.email, to: request.email, subject, text, html }),
+    ),
+  )
   return performance.now() - startedAt
 })

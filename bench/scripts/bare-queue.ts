@@ -7,7 +7,13 @@ const [server = '', concurrency = '5'] = process.argv.slice(2)
 const bull = server.startsWith('redis') ? onRedis('bench', server, console.error) : onPostgres('bench', server)
 
 serveRuns(async (count) => {
-  await bull.queue.addBulk(Array.from({ length: count }, (_, index) => ({ name: 'nothing', data: { id: index }, opts: { removeOnComplete: true } })))
+  await bull.queue.addBulk(
+    Array.from({ length: count }, (_, index) => ({
+      name: 'nothing',
+      data: { id: index },
+      opts: { removeOnComplete: true },
+    })),
+  )
   const startedAt = performance.now()
   let done = 0
   let finish = () => {}

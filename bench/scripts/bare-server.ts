@@ -14,7 +14,8 @@ const MINIMUM_FILS = 30_000
 const SLOT_RULES = { capacity: 4, leadMinutes: 120, horizonDays: 60 }
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
 
-const query = async <T extends pg.QueryResultRow>(name: string, text: string, values: unknown[] = []): Promise<T[]> => (await pool.query<T>({ name, text, values })).rows
+const query = async <T extends pg.QueryResultRow>(name: string, text: string, values: unknown[] = []): Promise<T[]> =>
+  (await pool.query<T>({ name, text, values })).rows
 
 // The statement itself comes from the use case, so that both arms always run the same one.
 const db = { $queryRaw: (text: TemplateStringsArray) => query('catalogue', text.join('')) }
@@ -47,7 +48,9 @@ async function initiate(request: IncomingMessage): Promise<unknown> {
 
 const send = (response: ServerResponse, status: number, body: unknown) => {
   const text = JSON.stringify(body)
-  response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text)
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+    .end(text)
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,9 @@
 import { startSmtp } from '@homecare/devstack/mailbox/smtp'
 
 // A mail server that takes everything and keeps nothing, in a process of its own: its work must not weigh on either arm.
-const { port } = await startSmtp(undefined, () => 'accept', () => Promise.resolve())
+const { port } = await startSmtp(
+  undefined,
+  () => 'accept',
+  () => Promise.resolve(),
+)
 console.log(`port ${port}`)

@@ -24,7 +24,15 @@ export interface BenchContext {
 }
 
 const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', WORKER_PORT: '0' }
-const ROOT_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const ROOT_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export function openContext({ short }: { short: boolean }): BenchContext {
   const tools = findTools()
@@ -36,7 +44,13 @@ export function openContext({ short }: { short: boolean }): BenchContext {
   const start = async (settings: Record<string, string>): Promise<Stack> => {
     note('starting the system …')
     const dir = await context.tempDir()
-    return startStack({ dir, env: { ...FREE_PORTS, LOG_LEVEL: 'info', ...settings }, durable: true, log: () => {}, built: Promise.resolve() })
+    return startStack({
+      dir,
+      env: { ...FREE_PORTS, LOG_LEVEL: 'info', ...settings },
+      durable: true,
+      log: () => {},
+      built: Promise.resolve(),
+    })
   }
   const endStack = async (): Promise<void> => {
     const stack = current?.stack
@@ -71,7 +85,8 @@ export function openContext({ short }: { short: boolean }): BenchContext {
     atEnd: (end) => void ends.push(end),
     async close() {
       await endStack().catch(() => {})
-      for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => note(`not ended cleanly: ${String(error)}`))
+      for (const end of ends.splice(0).reverse())
+        await end().catch((error: unknown) => note(`not ended cleanly: ${String(error)}`))
     },
   }
   return context

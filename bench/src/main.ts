@@ -9,7 +9,9 @@ const args = process.argv.slice(2)
 const asked = args.filter((arg) => !arg.startsWith('--')).map((name) => name.toUpperCase())
 const unknown = asked.filter((name) => !measurements.some(({ id }) => id === name))
 if (unknown.length > 0) {
-  console.error(`There is no measurement ${unknown.join(', ')}. There are: ${measurements.map(({ id }) => id).join(', ')}.`)
+  console.error(
+    `There is no measurement ${unknown.join(', ')}. There are: ${measurements.map(({ id }) => id).join(', ')}.`,
+  )
   process.exit(1)
 }
 
@@ -17,7 +19,8 @@ const machine = describeMachine()
 const context = openContext({ short: args.includes('--short') })
 const done: { measurement: Measurement; result: Result }[] = []
 // Ctrl-C must not leave servers behind.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void context.close().then(() => process.exit(130)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void context.close().then(() => process.exit(130)))
 let broken = false
 for (const measurement of measurements) {
   if (asked.length > 0 && !asked.includes(measurement.id)) continue
@@ -34,6 +37,8 @@ for (const measurement of measurements) {
 }
 await context.close()
 console.log(`\n${done.map((entry) => report(entry.measurement, entry.result)).join('\n')}`)
-console.log(`${machine.cpu}, ${machine.cores} cores, load ${machine.load}, Node ${machine.node}, commit ${machine.commit}${machine.changed ? ' with changes' : ''}`)
+console.log(
+  `${machine.cpu}, ${machine.cores} cores, load ${machine.load}, Node ${machine.node}, commit ${machine.commit}${machine.changed ? ' with changes' : ''}`,
+)
 console.log(`Written to ${await save(machine, done)}.`)
 process.exit(broken ? 1 : 0)

@@ -41,6 +41,7 @@ const isSteady = ({ same }: Row): boolean => same === undefined || (same >= 0.95
 /** Void if an arm differed from itself, else met if no row missed. */
 export function judge(rows: Row[]): Result {
   const shaky = rows.filter((row) => !isSteady(row)).map(({ what }) => what)
-  if (shaky.length > 0) return { rows, verdict: 'void', because: `the machine was not steady during: ${shaky.join('; ')}` }
+  if (shaky.length > 0)
+    return { rows, verdict: 'void', because: `the machine was not steady during: ${shaky.join('; ')}` }
   return { rows, verdict: rows.every(({ met }) => met !== false) ? 'met' : 'missed' }
 }

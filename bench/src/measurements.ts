@@ -8,4 +8,12 @@ import { bffOverhead } from './s6-bff-overhead'
 import { outbox } from './s9-outbox'
 
 /** Everything that can be measured, in the order in which it is. */
-export const measurements: readonly Measurement[] = [lcp, firstClick, scriptWeight, firstLoad, bffOverhead, outbox, buildsAndStarts]
+export const measurements: readonly Measurement[] = [
+  lcp,
+  firstClick,
+  scriptWeight,
+  firstLoad,
+  bffOverhead,
+  outbox,
+  buildsAndStarts,
+]

@@ -16,7 +16,11 @@ export const lcp: Measurement = {
     const { site } = (await ctx.stack()).info
     const single = await singleBundleSite(ctx)
     ctx.note('visiting …')
-    const found = await compare({ rounds: ctx.short ? 1 : 5, ours: () => slowLcp(browser, `${site}/`), against: () => slowLcp(browser, `${single}/`) })
+    const found = await compare({
+      rounds: ctx.short ? 1 : 5,
+      ours: () => slowLcp(browser, `${site}/`),
+      against: () => slowLcp(browser, `${single}/`),
+    })
     return judge([{ what: '/ federated against single bundle', unit: 'ms', ...found, met: found.ratio <= LIMIT }])
   },
 }

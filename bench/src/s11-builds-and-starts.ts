@@ -20,7 +20,12 @@ export const buildsAndStarts: Measurement = {
     ctx.note('starting …')
     const first = await startAndStop(tree, data)
     const second = await several(ctx, () => startAndStop(tree, data))
-    return judge([row('all front ends, nothing cached', cold, 20), row('one remote changed', changed, 3), row('first start, built, new data', first, null), row('start again', second, 10)])
+    return judge([
+      row('all front ends, nothing cached', cold, 20),
+      row('one remote changed', changed, 3),
+      row('first start, built, new data', first, null),
+      row('start again', second, 10),
+    ])
   },
 }
 
@@ -30,4 +35,9 @@ async function several(ctx: BenchContext, act: () => Promise<number>): Promise<n
   return median(seconds)
 }
 
-const row = (what: string, seconds: number, limit: number | null): Row => ({ what, ours: seconds, unit: 's', met: limit === null ? null : seconds <= limit })
+const row = (what: string, seconds: number, limit: number | null): Row => ({
+  what,
+  ours: seconds,
+  unit: 's',
+  met: limit === null ? null : seconds <= limit,
+})

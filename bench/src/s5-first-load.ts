@@ -25,10 +25,16 @@ export const firstLoad: Measurement = {
       const twice = fetchedTwice(all)
       rows.push({ what: `${path} in all`, ours: bytesOf(all) / 1000, unit: 'KB', met: bytesOf(all) / 1000 <= LIMIT_KB })
       for (const kind of KINDS) {
-        if (bytesOf(all, kind) > 0) rows.push({ what: `${path} ${kind.toLowerCase()}`, ours: bytesOf(all, kind) / 1000, unit: 'KB', met: null })
+        if (bytesOf(all, kind) > 0)
+          rows.push({ what: `${path} ${kind.toLowerCase()}`, ours: bytesOf(all, kind) / 1000, unit: 'KB', met: null })
       }
       rows.push({ what: `${path} requests`, ours: all.length, unit: '', met: null })
-      rows.push({ what: `${path} fetched twice${twice.map((url) => ` ${new URL(url).pathname}`).join('')}`, ours: twice.length, unit: '', met: twice.length === 0 })
+      rows.push({
+        what: `${path} fetched twice${twice.map((url) => ` ${new URL(url).pathname}`).join('')}`,
+        ours: twice.length,
+        unit: '',
+        met: twice.length === 0,
+      })
       rows.push({ what: `${path} server answer`, ours: ms, unit: 'ms', met: ms <= LIMIT_MS })
     }
     return judge(rows)

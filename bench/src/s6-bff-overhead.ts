@@ -34,7 +34,11 @@ export const bffOverhead: Measurement = {
         await sendMany((index) => each.call(origin, index), { count, atOnce: AT_ONCE, status: each.status })
         return ((await cpuSeconds()) - before) * (1e6 / count)
       }
-      const found = await compare({ rounds: ctx.short ? 2 : 5, ours: cost(info.bff, () => bffCpu(info.bff)), against: cost(bare, () => bareCpu(bare)) })
+      const found = await compare({
+        rounds: ctx.short ? 2 : 5,
+        ours: cost(info.bff, () => bffCpu(info.bff)),
+        against: cost(bare, () => bareCpu(bare)),
+      })
       rows.push({ what: each.what, unit: 'µs', ...found, met: found.ratio <= LIMIT })
     }
     await script.stop()
@@ -43,24 +47,53 @@ export const bffOverhead: Measurement = {
 }
 
 async function cases(bff: string): Promise<Case[]> {
-  const { tests } = JSON.parse((await send({ method: 'GET', url: `${bff}/api/catalogue` })).text) as { tests: { id: number; name: string; price: number }[] }
+  const { tests } = JSON.parse((await send({ method: 'GET', url: `${bff}/api/catalogue` })).text) as {
+    tests: { id: number; name: string; price: number }[]
+  }
   const cheap = tests.find(({ price }) => price <= 100)
   if (!cheap) throw new Error('The catalogue has no test that is too cheap by itself.')
   const date = addDays(dubaiDate(new Date()), 3)
   const { id, name, price } = cheap
   const body = JSON.stringify({
-    amount: price, username: 'Bench Visitor', email: 'bench@example.com', phoneNumber: '0501234567', doorNo: '1', building: 'Tower', landmark: 'Park',
-    city: 'Dubai', date, time: '10:00 Am', tests: [{ id, kind: 'test', name, price }],
+    amount: price,
+    username: 'Bench Visitor',
+    email: 'bench@example.com',
+    phoneNumber: '0501234567',
+    doorNo: '1',
+    building: 'Tower',
+    landmark: 'Park',
+    city: 'Dubai',
+    date,
+    time: '10:00 Am',
+    tests: [{ id, kind: 'test', name, price }],
   })
   // Payments are limited for each address; so many visitors come from as many addresses.
-  const headers = (index: number) => ({ 'idempotency-key': `bench-draft-${index % 100}`, 'x-forwarded-for': `10.9.${Math.floor(index / 250) % 250}.${index % 250}` })
+  const headers = (index: number) => ({
+    'idempotency-key': `bench-draft-${index % 100}`,
+    'x-forwarded-for': `10.9.${Math.floor(index / 250) % 250}.${index % 250}`,
+  })
   return [
-    { what: 'GET /api/catalogue', status: 200, call: (origin) => ({ method: 'GET', url: `${origin}/api/catalogue` }), essence: (answer) => answer },
-    { what: 'GET /api/slots', status: 200, call: (origin) => ({ method: 'GET', url: `${origin}/api/slots?date=${date}` }), essence: (answer) => answer },
+    {
+      what: 'GET /api/catalogue',
+      status: 200,
+      call: (origin) => ({ method: 'GET', url: `${origin}/api/catalogue` }),
+      essence: (answer) => answer,
+    },
+    {
+      what: 'GET /api/slots',
+      status: 200,
+      call: (origin) => ({ method: 'GET', url: `${origin}/api/slots?date=${date}` }),
+      essence: (answer) => answer,
+    },
     {
       what: 'POST /api/payment/initiate, below the minimum',
       status: 422,
-      call: (origin, index) => ({ method: 'POST', url: `${origin}/api/payment/initiate`, body, headers: headers(index) }),
+      call: (origin, index) => ({
+        method: 'POST',
+        url: `${origin}/api/payment/initiate`,
+        body,
+        headers: headers(index),
+      }),
       essence: ({ code, status, detail }) => ({ code, status, detail }),
     },
   ]
@@ -68,13 +101,19 @@ async function cases(bff: string): Promise<Case[]> {
 
 /** Two arms that answer differently do different work, and their ratio would mean nothing. */
 async function demandSameAnswer({ what, call, essence }: Case, ours: string, bare: string): Promise<void> {
-  const answers = await Promise.all([ours, bare].map(async (origin) => essence(JSON.parse((await send(call(origin, 0))).text) as Record<string, unknown>)))
+  const answers = await Promise.all(
+    [ours, bare].map(async (origin) =>
+      essence(JSON.parse((await send(call(origin, 0))).text) as Record<string, unknown>),
+    ),
+  )
   const [first, second] = answers.map((answer) => JSON.stringify(answer))
-  if (first !== second) throw new Error(`${what}: the arms answer differently:\n${first?.slice(0, 300)}\n${second?.slice(0, 300)}`)
+  if (first !== second)
+    throw new Error(`${what}: the arms answer differently:\n${first?.slice(0, 300)}\n${second?.slice(0, 300)}`)
 }
 
 async function bffCpu(bff: string): Promise<number> {
-  const [, seconds] = /^process_cpu_seconds_total ([\d.e+-]+)/m.exec((await send({ method: 'GET', url: `${bff}/metrics` })).text) ?? []
+  const [, seconds] =
+    /^process_cpu_seconds_total ([\d.e+-]+)/m.exec((await send({ method: 'GET', url: `${bff}/metrics` })).text) ?? []
   return Number(seconds)
 }
 

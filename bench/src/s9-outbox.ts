@@ -31,17 +31,36 @@ async function on(ctx: BenchContext, name: string, smtpUrl: string, redisUrl: st
   const { info } = await ctx.stack({ SMTP_URL: smtpUrl, ...(redisUrl ? { REDIS_URL: redisUrl } : {}) })
   const effects = await openEffects(info.databaseUrl)
   const count = ctx.short ? 200 : COUNT
-  const against = async (arm: { what: string; ours: () => Promise<number>; script: string; args: string[]; least: number }): Promise<Row> => {
+  const against = async (arm: {
+    what: string
+    ours: () => Promise<number>
+    script: string
+    args: string[]
+    least: number
+  }): Promise<Row> => {
     ctx.note(`${name}: ${arm.what} …`)
     const { port, stop } = await startScript(ctx, arm.script, arm.args)
-    const bare = async () => ((await (await fetch(`http://127.0.0.1:${port}/?count=${count}`)).json()) as { ms: number }).ms
+    const bare = async () =>
+      ((await (await fetch(`http://127.0.0.1:${port}/?count=${count}`)).json()) as { ms: number }).ms
     const found = await compare({ rounds: ctx.short ? 1 : 5, ours: arm.ours, against: bare })
     await stop()
     return { what: `${name}: ${arm.what}`, unit: 'ms', ...found, met: found.ratio <= 1 / arm.least }
   }
   const rows = [
-    await against({ what: "effects against BullMQ's bare drain", ours: () => effects.reminders(count), script: 'bare-queue', args: [redisUrl ?? info.databaseUrl], least: RATE }),
-    await against({ what: 'mails against bare nodemailer', ours: () => effects.letters(count), script: 'bare-mail', args: [smtpUrl, PROFILE], least: MAIL_RATE }),
+    await against({
+      what: "effects against BullMQ's bare drain",
+      ours: () => effects.reminders(count),
+      script: 'bare-queue',
+      args: [redisUrl ?? info.databaseUrl],
+      least: RATE,
+    }),
+    await against({
+      what: 'mails against bare nodemailer',
+      ours: () => effects.letters(count),
+      script: 'bare-mail',
+      args: [smtpUrl, PROFILE],
+      least: MAIL_RATE,
+    }),
   ]
   await effects.close()
   return rows

@@ -2,7 +2,10 @@
 // time: presses "next" on the first slides once they are painted, and notes when the second slide is shown.
 {
   const all = (selector) => [...document.querySelectorAll(`#content ${selector}`)]
-  const next = () => all('[aria-roledescription=carousel] button').find((button) => /next/i.test(button.getAttribute('aria-label') ?? ''))
+  const next = () =>
+    all('[aria-roledescription=carousel] button').find((button) =>
+      /next/i.test(button.getAttribute('aria-label') ?? ''),
+    )
   const isTurned = () => all('[aria-roledescription=slide]')[1]?.hasAttribute('data-shown')
 
   const look = () => {
@@ -12,7 +15,8 @@
   const press = () => {
     const button = next()
     if (!button) return requestAnimationFrame(press)
-    for (const type of ['pointerdown', 'pointerup']) button.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
+    for (const type of ['pointerdown', 'pointerup'])
+      button.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
     button.click()
     return look()
   }

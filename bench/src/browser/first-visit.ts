@@ -21,7 +21,9 @@ export async function firstVisit(browser: Browser, url: string): Promise<FirstVi
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(BEFORE_IDLE_MS)
     const before = [...loads]
-    await page.waitForFunction(() => document.querySelector('script[src*="/shell/main."]') !== null, undefined, { timeout: 15_000 })
+    await page.waitForFunction(() => document.querySelector('script[src*="/shell/main."]') !== null, undefined, {
+      timeout: 15_000,
+    })
     await untilQuiet(loads)
     return { before, all: [...loads] }
   } finally {
@@ -30,7 +32,7 @@ export async function firstVisit(browser: Browser, url: string): Promise<FirstVi
 }
 
 async function untilQuiet(loads: Load[]): Promise<void> {
-  for (let seen = -1; seen !== loads.length; ) {
+  for (let seen = -1; seen !== loads.length;) {
     seen = loads.length
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
   }

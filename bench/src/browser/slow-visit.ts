@@ -3,7 +3,12 @@ import type { Browser, Page } from 'playwright'
 import { bytesOf, watchLoads } from './loads'
 
 /** "Slow 4G" as Lighthouse and DevTools apply it to each request: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 }
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+}
 const CPU_SLOWDOWN = 4
 /** Wide enough for the home page's "next" button, else a phone. */
 const VIEWPORT = { width: 480, height: 853 }
@@ -41,7 +46,9 @@ export function slowClick(browser: Browser, url: string): Promise<SlowClick> {
     // A file of its own: what a TypeScript loader adds to named functions is not there in the page.
     await page.addInitScript({ path: join(import.meta.dirname, 'click-at-first-paint.js') })
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT_MS })
-    const done = await page.waitForFunction(() => (globalThis as { clickDoneAt?: number }).clickDoneAt, undefined, { timeout: LIMIT_MS })
+    const done = await page.waitForFunction(() => (globalThis as { clickDoneAt?: number }).clickDoneAt, undefined, {
+      timeout: LIMIT_MS,
+    })
     return { ms: Number(await done.jsonValue()), scriptBytes: bytesOf(loads, 'Script') }
   })
 }

@@ -21,5 +21,10 @@ test('a machine that slows down evenly moves neither the ratio nor the control',
 })
 
 test('twice the time is a ratio of two, and single values stay in their unit', async () => {
-  expect(await compare({ rounds: 1, ours: async () => 20, against: async () => 10 })).toEqual({ ours: 20, against: 10, ratio: 2, same: 1 })
+  expect(await compare({ rounds: 1, ours: async () => 20, against: async () => 10 })).toEqual({
+    ours: 20,
+    against: 10,
+    ratio: 2,
+    same: 1,
+  })
 })

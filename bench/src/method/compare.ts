@@ -16,7 +16,15 @@ export interface Comparison {
  * Each round is A B A' A' B A: what drifts during a round falls on both arms alike, and A against A' shows what the
  * machine adds by itself. The first round warms up and does not count.
  */
-export async function compare({ rounds, ours, against }: { rounds: number; ours: Sample; against: Sample }): Promise<Comparison> {
+export async function compare({
+  rounds,
+  ours,
+  against,
+}: {
+  rounds: number
+  ours: Sample
+  against: Sample
+}): Promise<Comparison> {
   const arms = { a: [] as number[], b: [] as number[], again: [] as number[] }
   await against()
   await ours()

@@ -2,7 +2,8 @@ import type { Measurement, Result, Row } from '../measurement'
 
 const HEAD = ['what', 'ours', 'against', 'ratio', 'same : same', 'met']
 
-const amount = (value: number, unit: string): string => `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })} ${unit}`.trim()
+const amount = (value: number, unit: string): string =>
+  `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })} ${unit}`.trim()
 
 /** One measurement as Markdown, which reads well in a terminal, too. */
 export function report({ id, title, goal }: Measurement, { rows, verdict, because }: Result): string {
@@ -18,5 +19,12 @@ function table(lines: string[][]): string[] {
 
 function cells({ what, ours, unit, against, ratio, same, met }: Row): string[] {
   const number = (value: number | undefined) => (value === undefined ? '' : value.toFixed(2))
-  return [what, amount(ours, unit), against === undefined ? '' : amount(against, unit), number(ratio), number(same), met === null ? '' : met ? 'yes' : 'no']
+  return [
+    what,
+    amount(ours, unit),
+    against === undefined ? '' : amount(against, unit),
+    number(ratio),
+    number(same),
+    met === null ? '' : met ? 'yes' : 'no',
+  ]
 }

@@ -5,7 +5,10 @@ import type { Measurement, Result } from '../measurement'
 import type { Machine } from './machine'
 
 /** Writes what was measured, and on what, to `bench/results/<time>.json`; returns the path from the project's top. */
-export async function save(machine: Machine, done: readonly { measurement: Measurement; result: Result }[]): Promise<string> {
+export async function save(
+  machine: Machine,
+  done: readonly { measurement: Measurement; result: Result }[],
+): Promise<string> {
   const results = done.map(({ measurement: { id, title, goal }, result }) => ({ id, title, goal, ...result }))
   const path = `bench/results/${machine.at.replace(/[:.]/g, '-')}.json`
   await mkdir(join(ROOT, 'bench/results'), { recursive: true })

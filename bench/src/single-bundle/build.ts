@@ -15,7 +15,9 @@ export async function buildSingleBundle(dist: string): Promise<void> {
   for (const path of await listFiles(publicDir)) {
     const integrity = integrityOf(await readFile(join(publicDir, path)))
     // As the shell's build does: entries are kept for ever by browsers, so their names carry a hash.
-    const hashed = /^(main|boot)\./.test(path) ? path.replace('.', `.${integrity.slice(7, 15).replace(/[^A-Za-z0-9]/g, '0')}.`) : path
+    const hashed = /^(main|boot)\./.test(path)
+      ? path.replace('.', `.${integrity.slice(7, 15).replace(/[^A-Za-z0-9]/g, '0')}.`)
+      : path
     if (hashed !== path) await rename(join(publicDir, path), join(publicDir, hashed))
     assets[path] = { href: `/shell/${hashed}`, integrity }
   }

@@ -39,7 +39,10 @@ async function start(ctx: BenchContext): Promise<string> {
     log: (line) => lines.push(line),
   })
   ctx.atEnd(() => child.stop())
-  await waitFor(async () => (await fetch(`${url}/readyz`)).ok, { timeoutMs: 60_000, what: 'the single-bundle site' }).catch((error: unknown) => {
+  await waitFor(async () => (await fetch(`${url}/readyz`)).ok, {
+    timeoutMs: 60_000,
+    what: 'the single-bundle site',
+  }).catch((error: unknown) => {
     throw new Error(lines.join('\n'), { cause: error })
   })
   await demandSameText(`${info.site}/`, `${url}/`)
@@ -49,7 +52,12 @@ async function start(ctx: BenchContext): Promise<string> {
 /** Two arms that show different pages would be compared in vain. */
 async function demandSameText(...urls: string[]): Promise<void> {
   const texts = await Promise.all(urls.map(async (url) => textOf(await (await fetch(url)).text())))
-  if (texts[0] !== texts[1] || !texts[0]) throw new Error('the single-bundle page does not have the text of the federated page')
+  if (texts[0] !== texts[1] || !texts[0])
+    throw new Error('the single-bundle page does not have the text of the federated page')
 }
 
-const textOf = (html: string): string => html.replaceAll(/<script[^]*?<\/script>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<script[^]*?<\/script>|<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -12,10 +12,15 @@ export function singleBundleConfigs({ shellDir, dist }: { shellDir: string; dist
   return hostConfigs({ dir: shellDir, dist }).map((config) => ({
     ...config,
     cache: false,
-    ...(config.name === 'server' ? { entry: { main: './server/main.ts', compose: join(import.meta.dirname, 'compose.tsx') } } : {}),
+    ...(config.name === 'server'
+      ? { entry: { main: './server/main.ts', compose: join(import.meta.dirname, 'compose.tsx') } }
+      : {}),
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
-      new webpack.NormalModuleReplacementPlugin(/^\.\/federation$|^@homecare\/federation\/server-entry$/, (data) => void (data.request = REMOTE_INSIDE)),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\/federation$|^@homecare\/federation\/server-entry$/,
+        (data) => void (data.request = REMOTE_INSIDE),
+      ),
     ],
   }))
 }

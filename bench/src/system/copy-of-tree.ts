@@ -24,7 +24,10 @@ export async function copyTree(dir: string): Promise<string> {
 
 /** A change that no cache knows, in the file that every page of the remote needs. */
 export function changeARemote(tree: string): Promise<void> {
-  return appendFile(join(tree, 'mfe-site/src/remote.tsx'), `\nObject.assign(remote, { change: '${process.hrtime.bigint()}' });\n`)
+  return appendFile(
+    join(tree, 'mfe-site/src/remote.tsx'),
+    `\nObject.assign(remote, { change: '${process.hrtime.bigint()}' });\n`,
+  )
 }
 
 /** Seconds that a command of the project takes, from the call to its end. */
@@ -43,7 +46,11 @@ export async function startAndStop(tree: string, data: string): Promise<number> 
   const startedAt = performance.now()
   const { child, output } = run(tree, 'start', { HOMECARE_DATA: data, ...FREE_PORTS })
   try {
-    await waitFor(async () => (JSON.parse(await readFile(stackFile, 'utf8')) as { ready: boolean }).ready, { timeoutMs: LIMIT_MS, intervalMs: 20, what: 'npm start' })
+    await waitFor(async () => (JSON.parse(await readFile(stackFile, 'utf8')) as { ready: boolean }).ready, {
+      timeoutMs: LIMIT_MS,
+      intervalMs: 20,
+      what: 'npm start',
+    })
     return (performance.now() - startedAt) / 1000
   } catch (error) {
     throw new Error(`start was not ready.\n${output()}`, { cause: error })
@@ -54,6 +61,12 @@ export async function startAndStop(tree: string, data: string): Promise<number> 
 
 function run(tree: string, command: string, env: Record<string, string> = {}) {
   const lines: string[] = []
-  const child = startChild({ name: `npm run ${command}`, cwd: tree, args: ['packages/devstack/run.mjs', command], env, log: (line) => lines.push(line) })
+  const child = startChild({
+    name: `npm run ${command}`,
+    cwd: tree,
+    args: ['packages/devstack/run.mjs', command],
+    env,
+    log: (line) => lines.push(line),
+  })
   return { child, output: () => lines.slice(-30).join('\n') }
 }

@@ -30,9 +30,15 @@ export async function openEffects(databaseUrl: string): Promise<Effects> {
       [name, JSON.stringify(payload), key, count],
     )
     const startedAt = performance.now()
-    const done = async () => (await db.query<{ done: number }>('SELECT count(*)::int AS done FROM effect_done WHERE effect_key LIKE $1', [`${key}%`])).rows[0]?.done
+    const done = async () =>
+      (
+        await db.query<{ done: number }>('SELECT count(*)::int AS done FROM effect_done WHERE effect_key LIKE $1', [
+          `${key}%`,
+        ])
+      ).rows[0]?.done
     while ((await done()) !== count) {
-      if (performance.now() - startedAt > LIMIT_MS) throw new Error(`after ${LIMIT_MS / 1000} s only ${await done()} of ${count} effects were done`)
+      if (performance.now() - startedAt > LIMIT_MS)
+        throw new Error(`after ${LIMIT_MS / 1000} s only ${await done()} of ${count} effects were done`)
       await sleep(POLL_MS)
     }
     return performance.now() - startedAt

@@ -15,23 +15,38 @@ export interface Answer {
 export function send(call: Call, agent?: Agent): Promise<Answer> {
   const { method, url, body, headers } = call
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, agent, headers: { ...headers, ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}) } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }))
-    })
+    const sent = request(
+      url,
+      {
+        method,
+        agent,
+        headers: {
+          ...headers,
+          ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+        },
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }))
+      },
+    )
     sent.on('error', reject).end(body)
   })
 }
 
 /** Sends so many calls, a few at a time over connections kept open; throws at an answer of another status. */
-export async function sendMany(makeCall: (index: number) => Call, { count, atOnce, status }: { count: number; atOnce: number; status: number }): Promise<void> {
+export async function sendMany(
+  makeCall: (index: number) => Call,
+  { count, atOnce, status }: { count: number; atOnce: number; status: number },
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   let next = 0
   const lane = async () => {
     while (next < count) {
       const answer = await send(makeCall(next++), agent)
-      if (answer.status !== status) throw new Error(`answered ${answer.status} instead of ${status}: ${answer.text.slice(0, 200)}`)
+      if (answer.status !== status)
+        throw new Error(`answered ${answer.status} instead of ${status}: ${answer.text.slice(0, 200)}`)
     }
   }
   try {
