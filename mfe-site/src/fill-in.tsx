@@ -1,11 +1,12 @@
 import { Fragment } from 'react'
 import type { Host } from '@homecare/federation/contract'
 import { mailHref } from './contact-links'
+import { fillText } from './fill-text'
 import { PhoneLink } from './phone-link'
 
-/** A text of ours with `{phone}`, `{email}`, `{name}`, `{site}` and `{reportDays}` filled from the provider. */
+/** A text of ours filled from the provider, with links where it names the phone and the e-mail address. */
 export function FillIn({ host, text }: { host: Host; text: string }) {
-  const { phone, email, name, reportDays } = host.profile
+  const { phone, email } = host.profile
   return text.split(/(\{\w+\})/).map((part, index) => {
     if (part === '{phone}') return <PhoneLink key={index} phone={phone} />
     if (part === '{email}')
@@ -14,9 +15,6 @@ export function FillIn({ host, text }: { host: Host; text: string }) {
           {email}
         </a>
       )
-    if (part === '{name}') return name
-    if (part === '{site}') return host.publicUrl.replace(/^https?:\/\//, '')
-    if (part === '{reportDays}') return reportDays
-    return <Fragment key={index}>{part}</Fragment>
+    return <Fragment key={index}>{fillText(host, part)}</Fragment>
   })
 }

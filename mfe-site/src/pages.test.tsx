@@ -63,6 +63,29 @@ describe.each(config.routes.map((route) => route.path))('%s', (path) => {
     expect(html).toContain('<meta name="keywords"')
     expect(html).toContain(`<link rel="canonical" href="https://ghafhomecare.example${path}"/>`)
   })
+
+  test('says what a shared link shows: its own address, words and a picture with a size', () => {
+    const html = renderToString(pageAt(path))
+    const content = (name: string) =>
+      html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1] ?? ''
+    expect(content('og:url')).toBe(`https://ghafhomecare.example${path}`)
+    expect(content('og:title')).toMatch(/ \| Ghaf Home Healthcare$/)
+    expect(content('og:description')).toBe(content('description'))
+    expect(content('og:image')).toMatch(/^https:\/\/ghafhomecare\.example\/.+\.png$/)
+    expect(content('og:image:alt').length).toBeGreaterThan(20)
+    expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630'])
+    expect(content('twitter:card')).toBe('summary_large_image')
+    expect(content('twitter:image')).toBe(content('og:image'))
+  })
+
+  test('carries structured data, each type on its pages', () => {
+    const types = [...renderToString(pageAt(path)).matchAll(/\[?\{"@type":"(\w+)"/g)].map(([, type]) => type)
+    const business = ['/', '/aboutus', '/contact'].includes(path)
+    expect(types.includes('MedicalBusiness') && !types.includes('Service')).toBe(business)
+    expect(types.includes('FAQPage')).toBe(path === '/')
+    const service = services.some((each) => each.path === path)
+    expect([types.includes('Service'), types.includes('BreadcrumbList')]).toEqual([service, service])
+  })
 })
 
 test.each(['/', ...services.map((service) => service.path)])('%s links to all 15 services', (path) => {

@@ -5,6 +5,8 @@ import { AboutScene } from '../art/about-scene'
 import { aboutMeta, aboutPage } from '../content/about'
 import { PageHead } from '../page-head'
 import { PageMeta } from '../page-meta'
+import { medicalBusiness } from '../structured-data/medical-business'
+import { StructuredData } from '../structured-data/structured-data'
 import { Areas } from './areas'
 import { Limits } from './limits'
 import { Nurses } from './nurses'
@@ -17,6 +19,7 @@ export function AboutPage({ host }: { host: Host }) {
   return (
     <>
       <PageMeta host={host} path="/aboutus" {...aboutMeta} />
+      <StructuredData things={[medicalBusiness(host)]} />
       <PageHead title={aboutPage.title} lead={aboutPage.lead} illustration={<AboutScene />}>
         <div className={styles.actions}>
           <ButtonLink as={Link} href="/contact">

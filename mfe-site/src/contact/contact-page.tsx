@@ -6,6 +6,8 @@ import { PageHead } from '../page-head'
 import { PageMeta } from '../page-meta'
 import { RequestCard } from '../request/request-card'
 import { ServicePartView } from '../service/service-part'
+import { medicalBusiness } from '../structured-data/medical-business'
+import { StructuredData } from '../structured-data/structured-data'
 import { ContactForm } from './contact-form'
 import { ContactWays } from './contact-ways'
 import styles from './contact-page.module.css'
@@ -14,6 +16,7 @@ export function ContactPage({ host }: { host: Host }) {
   return (
     <>
       <PageMeta host={host} path="/contact" {...contactMeta} />
+      <StructuredData things={[medicalBusiness(host)]} />
       <PageHead title={contactPage.title} lead={contactPage.lead} illustration={<ContactScene />} />
       <div className={styles.body}>
         <RequestCard id="form" texts={contactForm}>

@@ -1,6 +1,9 @@
 import type { Host } from '@homecare/federation/contract'
 import { homeMeta } from '../content/home'
 import { PageMeta } from '../page-meta'
+import { faqPage } from '../structured-data/faq-page'
+import { medicalBusiness } from '../structured-data/medical-business'
+import { StructuredData } from '../structured-data/structured-data'
 import { Benefits } from './benefits'
 import { Comprehensive } from './comprehensive'
 import { Hero } from './hero'
@@ -13,6 +16,7 @@ export function HomePage({ host }: { host: Host }) {
   return (
     <>
       <PageMeta host={host} path="/" {...homeMeta} />
+      <StructuredData things={[medicalBusiness(host), faqPage(host)]} />
       <Hero />
       <Comprehensive />
       <Offer host={host} />

@@ -9,6 +9,9 @@ import { PageHead } from '../page-head'
 import { PageMeta } from '../page-meta'
 import { phoneHref } from '../phone-link'
 import { RequestCard } from '../request/request-card'
+import { breadcrumbList } from '../structured-data/breadcrumb-list'
+import { serviceThing } from '../structured-data/service'
+import { StructuredData } from '../structured-data/structured-data'
 import { BookAppointment } from './book-appointment'
 import { Facts } from './facts'
 import { OtherServices } from './other-services'
@@ -17,9 +20,14 @@ import styles from './service-page.module.css'
 
 export function ServicePageView({ host, page }: { host: Host; page: ServicePage }) {
   const Art = serviceArt[page.path]
+  const trail = [
+    { name: servicePageTexts.home, path: '/' },
+    { name: page.title, path: page.path },
+  ]
   return (
     <>
       <PageMeta host={host} path={page.path} {...page.meta} />
+      <StructuredData things={[serviceThing(host, page), breadcrumbList(host, trail)]} />
       <PageHead title={page.title} lead={page.lead} illustration={<Art />}>
         <div className={styles.actions}>
           {page.action && (

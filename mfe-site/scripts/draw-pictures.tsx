@@ -1,0 +1,81 @@
+// Draws the picture that a shared link shows, one for each page, from the page's own scene and words:
+//   npx tsx --tsconfig mfe-site/scripts/tsconfig.json mfe-site/scripts/draw-pictures.tsx
+// It names no provider: the same pictures serve every one. Needs a Chromium (CHROMIUM_PATH, or Playwright's own).
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { LogoMark } from '@homecare/ui/logo-mark'
+import { AboutScene } from '../src/art/about-scene'
+import { ContactScene } from '../src/art/contact-scene'
+import { HeroWindow } from '../src/art/hero-window'
+import { RefundScene } from '../src/art/refund-scene'
+import { serviceArt } from '../src/art/service-art'
+import { aboutPage } from '../src/content/about'
+import { contactPage } from '../src/content/contact'
+import { hero } from '../src/content/home'
+import { refundPage } from '../src/content/refund-policy'
+import { services } from '../src/content/services'
+
+const SIZE = { width: 1200, height: 630 }
+const KICKER = 'Home healthcare in Dubai'
+
+const ui = createRequire(import.meta.url)
+  .resolve('@homecare/ui/tokens.css')
+  .replace(/tokens\.css$/, '')
+const font = (name: string) =>
+  `url(data:font/woff2;base64,${readFileSync(`${ui}fonts/${name}.woff2`).toString('base64')})`
+const style = `
+  ${readFileSync(`${ui}tokens.css`, 'utf8')}
+  @font-face { font-family: Fraunces; font-weight: 400 700; src: ${font('fraunces')} }
+  @font-face { font-family: Figtree; font-weight: 400 700; src: ${font('figtree')} }
+  body { margin: 0; inline-size: 1200px; block-size: 630px; display: grid; grid-template-columns: 560px 1fr; gap: 24px;
+    align-items: center; padding: 0 48px 0 72px; box-sizing: border-box; background: var(--color-sand); color: var(--color-ink) }
+  .words { display: grid; gap: 28px }
+  .mark { color: var(--color-ghaf) }
+  h1 { margin: 0; font: 600 64px/1.1 Fraunces; letter-spacing: -0.01em; text-wrap: balance }
+  p { margin: 0; font: 500 28px/1.4 Figtree; color: var(--color-muted) }
+  .art svg { display: block; inline-size: 100% }
+`
+
+function Card({ title, Art }: { title: string; Art: ComponentType }) {
+  return (
+    <>
+      <div className="words">
+        <div className="mark">
+          <LogoMark size={84} />
+        </div>
+        <h1>{title}</h1>
+        <p>{KICKER}</p>
+      </div>
+      <div className="art">
+        <Art />
+      </div>
+    </>
+  )
+}
+
+const cards = [
+  { name: 'home', title: hero.slides[0]?.heading ?? '', Art: HeroWindow },
+  { name: 'aboutus', title: aboutPage.title, Art: AboutScene },
+  { name: 'contact', title: contactPage.title, Art: ContactScene },
+  { name: 'refund-policy', title: refundPage.title, Art: RefundScene },
+  ...services.map(({ path, title }) => ({ name: path.slice(1), title, Art: serviceArt[path] })),
+]
+
+const { CHROMIUM_PATH } = process.env
+const browser = await chromium.launch({
+  ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const page = await browser.newPage({ viewport: SIZE })
+for (const card of cards) {
+  await page.setContent(`<style>${style}</style>${renderToStaticMarkup(<Card {...card} />)}`)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const png = await page.screenshot()
+  writeFileSync(fileURLToPath(new URL(`../src/og/${card.name}.png`, import.meta.url)), png)
+  process.stdout.write(`${card.name} ${Math.round(png.byteLength / 1024)} KB\n`)
+}
+await browser.close()

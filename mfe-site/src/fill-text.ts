@@ -1,0 +1,13 @@
+import type { Host } from '@homecare/federation/contract'
+
+const values: Record<string, (host: Host) => string> = {
+  phone: ({ profile }) => profile.phone,
+  email: ({ profile }) => profile.email,
+  name: ({ profile }) => profile.name,
+  site: ({ publicUrl }) => publicUrl.replace(/^https?:\/\//, ''),
+  reportDays: ({ profile }) => String(profile.reportDays),
+}
+
+/** A text of ours with `{phone}`, `{email}`, `{name}`, `{site}` and `{reportDays}` filled from the provider. */
+export const fillText = (host: Host, text: string): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name]?.(host) ?? whole)
