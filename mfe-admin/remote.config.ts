@@ -1,6 +1,12 @@
 import type { RemoteConfig } from '@homecare/federation/contract'
 
-const staffPage = (path: string) => ({ path, layout: 'bare' as const, prerender: false, hydrate: 'load' as const })
+const staffPage = (path: string) => ({
+  path,
+  layout: 'bare' as const,
+  prerender: false,
+  hydrate: 'load' as const,
+  index: false,
+})
 
 const config: RemoteConfig = {
   name: 'admin',

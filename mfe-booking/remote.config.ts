@@ -2,16 +2,19 @@ import type { RemoteConfig } from '@homecare/federation/contract'
 
 const step = (path: string) => ({ path, layout: 'public' as const, prerender: true, hydrate: 'load' as const })
 
+/** Nothing to find there without a booking that has begun. */
+const innerStep = (path: string) => ({ ...step(path), index: false })
+
 const config: RemoteConfig = {
   name: 'booking',
   minApi: 1,
   routes: [
     { ...step('/bookbloodtest'), data: ['/api/catalogue'] },
-    step('/selectdate&time'),
-    step('/patientdetails'),
-    step('/confirm'),
-    step('/payment'),
-    step('/paymentStatus'),
+    innerStep('/selectdate&time'),
+    innerStep('/patientdetails'),
+    innerStep('/confirm'),
+    innerStep('/payment'),
+    innerStep('/paymentStatus'),
   ],
   navigation: [{ label: 'Blood Test', href: '/bookbloodtest', place: 'main', order: 40 }],
 }

@@ -47,6 +47,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         complaints.push(`${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+    // What goes wrong in hydration is reported to the server, not to the console.
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/client-errors')) complaints.push(`reported: ${request.postData()}`)
+    })
     await use(page)
     expect(complaints.filter((text) => !allowedErrors.some((allowed) => text.includes(allowed)))).toEqual([])
   },

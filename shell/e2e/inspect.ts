@@ -19,3 +19,15 @@ export async function expectSoundPage(page: Page): Promise<void> {
     expect(overflow, `${width}px scrolls sideways`).toBe(0)
   }
 }
+
+/** Opens the page, stirs it so that its script starts, and waits until its remote has taken over. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('shell:area', (event) => {
+      document.documentElement.dataset.area = String((event as CustomEvent).detail)
+    })
+  })
+  await page.goto(path)
+  await page.mouse.move(5, 5)
+  await expect(page.locator('html')).toHaveAttribute('data-area', 'ready')
+}

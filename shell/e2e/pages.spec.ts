@@ -1,20 +1,28 @@
 import { expect, test } from './fixtures'
-import { expectSoundPage } from './inspect'
+import { expectSoundPage, openHydrated } from './inspect'
 import { PUBLIC_PAGES, WIZARD_STEPS } from './public-pages'
 import { choosePackage, chooseSlot, confirmBooking, fillPatient, logIn } from './steps'
+
+interface Registry {
+  remotes: { routes: { path: string; prerender: boolean | string[] }[] }[]
+}
 
 // axe looks at every node, and the catalogue has many; the limit is for a machine that is busy.
 const AXE_LIMIT_MS = 150_000
 
+test('the pages that the journeys know are those that are rendered ahead', async ({ page }) => {
+  const { remotes } = (await (await page.request.get('/api/remotes')).json()) as Registry
+  const paths = remotes.flatMap(({ routes }) => routes.filter((route) => route.prerender).map((route) => route.path))
+  expect(paths.toSorted()).toEqual([...PUBLIC_PAGES, ...WIZARD_STEPS].toSorted())
+})
+
 for (const path of PUBLIC_PAGES) {
-  test(`${path} has no accessibility violation, no console message and no sideways scrolling at any width`, async ({
+  test(`${path} hydrates without a word, has no accessibility violation and does not scroll sideways`, async ({
     page,
   }) => {
     test.setTimeout(AXE_LIMIT_MS)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await openHydrated(page, path)
     await expectSoundPage(page)
   })
 }
@@ -58,6 +66,8 @@ for (const path of [...PUBLIC_PAGES, ...WIZARD_STEPS]) {
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveTitle(/\S/)
+    const text = await page.locator('main').innerText()
+    expect(text.length, 'characters of text').toBeGreaterThan(path === '/login' || path.startsWith('/pay') ? 60 : 200)
     await context.close()
   })
 }

@@ -1,5 +1,29 @@
-/** Every page that a visitor may open directly and that stays where it is. */
-export const PUBLIC_PAGES = ['/', '/home-nursing-services', '/bookbloodtest', '/payment', '/paymentStatus', '/login']
+/** Every page that is rendered ahead and stays where it is; a journey holds this list against the registry. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/aboutus',
+  '/contact',
+  '/refund-policy',
+  '/home-nursing-services',
+  '/post-operative-care',
+  '/ventilator-care',
+  '/palliative-care',
+  '/elderly-care',
+  '/pediatric-palliative',
+  '/paralytic-care',
+  '/parkinson-care',
+  '/physiotherapy-services',
+  '/doctor-home-visits',
+  '/medical-tourism',
+  '/injection-services',
+  '/blood-test',
+  '/hydrafacial-services',
+  '/post-stroke-recovery',
+  '/bookbloodtest',
+  '/payment',
+  '/paymentStatus',
+  '/login',
+]
 
 /** Steps of the wizard: opened without a booking they lead to the step that is missing. */
 export const WIZARD_STEPS = ['/selectdate&time', '/patientdetails', '/confirm']

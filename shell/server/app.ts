@@ -34,6 +34,10 @@ export function createApp({ site, artifacts, files, headers, stopping }: AppOpti
     const set = site.current()
     return set ? answer(context.req.raw, set.remotes, { headers: REVALIDATE }) : context.text('Not ready', 503)
   })
+  app.get('/sitemap.xml', (context) => {
+    const set = site.current()
+    return set ? answer(context.req.raw, set.sitemap, { headers: REVALIDATE }) : context.text('Not ready', 503)
+  })
   app.get('/*', (context) => {
     const url = new URL(context.req.url)
     const file = files.get(url.pathname)

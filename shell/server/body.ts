@@ -12,7 +12,7 @@ export interface Body {
 }
 
 const squeeze = { br: promisify(brotliCompress), gz: promisify(gzip) }
-const TEXT = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/
+const TEXT = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/
 
 export async function makeBody(raw: Uint8Array<ArrayBuffer>, type: string): Promise<Body> {
   const body: Body = { type, raw, etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"` }

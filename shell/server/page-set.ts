@@ -4,6 +4,7 @@ import { makeBody, type Body } from './body'
 import { clientRemotes } from './compose/client-remotes'
 import type { ComposedPage } from './compose/input'
 import type { PageData } from './page-data'
+import { sitemap } from './sitemap'
 
 /** What is kept on disk of a set: enough to serve it after a restart with nothing else running. */
 export interface KeptSet {
@@ -19,10 +20,11 @@ export type Found = { page: Body; status: 200 | 404 } | { redirect: string }
 /** All pages of one composition. They are swapped together, never one by one. */
 export interface PageSet extends Omit<KeptSet, 'pages'> {
   remotes: Body
+  sitemap: Body
   find(pathname: string): Found
 }
 
-export async function openPageSet({ pages, ...set }: KeptSet): Promise<PageSet> {
+export async function openPageSet({ pages, ...set }: KeptSet, publicUrl: string): Promise<PageSet> {
   const encoder = new TextEncoder()
   const bodies = new Map<string, Body>()
   await Promise.all(
@@ -44,6 +46,7 @@ export async function openPageSet({ pages, ...set }: KeptSet): Promise<PageSet> 
       encoder.encode(JSON.stringify(clientRemotes(set.registry))),
       'application/json; charset=utf-8',
     ),
+    sitemap: await makeBody(encoder.encode(sitemap(set.registry, publicUrl)), 'application/xml; charset=utf-8'),
     find(pathname) {
       const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
       const page = known(trimmed)

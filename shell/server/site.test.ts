@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readStaticFiles } from './static-files'
 import { bundleCompose } from './testing/bundle-compose'
 import { fixtureRemote, page } from './testing/fixture-remote'
 import { startSampleSite, type SampleSite } from './testing/sample-site'
@@ -12,7 +13,12 @@ let composeScript: string
 let upstream: Upstream
 let site: SampleSite
 
-const paths = [page('/', true, ['/api/greeting']), page('/when&where'), page('/staff/:id', false)]
+const paths = [
+  page('/', true, ['/api/greeting']),
+  page('/when&where'),
+  page('/staff/:id', false),
+  page('/inside', true, [], false),
+]
 const build = (version: string, words: string) =>
   fixtureRemote({
     dir,
@@ -21,6 +27,7 @@ const build = (version: string, words: string) =>
     routes: `[
       { path: '/', element: h('div', null, h('title', null, ${JSON.stringify(words)}), h('h1', null, ${JSON.stringify(words)}), host.composed('/api/greeting')?.hello) },
       { path: '/when&where', element: h('h1', null, 'When and where') },
+      { path: '/inside', element: h('h1', null, 'A step that needs the one before') },
       { path: '/staff/:id', element: h('h1', null, 'For the browser only') },
     ]`,
   })
@@ -114,6 +121,42 @@ test('a known page that is not rendered ahead has the frame, and its area is lef
   expect(response.status).toBe(200)
   expect(html).toContain('id="shell-state"')
   expect(html).not.toContain('For the browser only')
+})
+
+test('the sitemap names the pages that are rendered ahead and want to be found, and no other', async () => {
+  const response = await site.get('/sitemap.xml')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+  const places = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
+  expect(places).toEqual(['https://care.example/', 'https://care.example/when&amp;where'])
+})
+
+test('a page that does not want to be found says so itself', async () => {
+  const noindex = '<meta name="robots" content="noindex"/>'
+  expect(await (await site.get('/inside')).text()).toContain(noindex)
+  expect(await (await site.get('/')).text()).not.toContain(noindex)
+})
+
+test('robots are kept from staff pages and calls, and told where the sitemap is', async () => {
+  const lines = (await (await site.get('/robots.txt')).text()).split('\n')
+  expect(lines).toEqual(expect.arrayContaining(['Disallow: /admin', 'Disallow: /login', 'Disallow: /api']))
+  expect(lines).toContain('Sitemap: https://care.example/sitemap.xml')
+})
+
+test('the web manifest has the provider’s name, and every icon that it or a page names is there in its size', async () => {
+  const response = await site.get('/manifest.webmanifest')
+  expect(response.headers.get('content-type')).toBe('application/manifest+json')
+  const { name, icons } = (await response.json()) as { name: string; icons: { src: string; sizes: string }[] }
+  expect(name).toBe('Check Home Care')
+  const html = await (await site.get('/')).text()
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
+  const named = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']
+  for (const href of named) expect(html).toContain(`href="${href}"`)
+  const files = await readStaticFiles(join(import.meta.dirname, '../static'))
+  for (const href of named) expect(files.has(href), href).toBe(true)
+  for (const { src, sizes } of icons) {
+    const view = new DataView((files.get(src)?.raw ?? new Uint8Array()).buffer)
+    expect([src, `${view.getUint32(16)}x${view.getUint32(20)}`]).toEqual([src, sizes])
+  }
 })
 
 test('changed data composes the pages anew', async () => {

@@ -60,8 +60,10 @@ export function createSite(options: SiteOptions): Site {
     const dirs = Object.fromEntries(registry.remotes.map((remote) => [remote.name, artifacts.dirOf(remote)]))
     const pages = await runCompose(options.composeScript, { registry, dirs, profile, publicUrl, shell, data })
     const next: KeptSet = { id, registry, data, pages }
-    set = await openPageSet(next)
+    const opened = await openPageSet(next, publicUrl)
+    // Kept before it is served: what a visitor has seen is there after a restart.
     await keepFile(file, JSON.stringify(next))
+    set = opened
     log.info(
       { revision: registry.revision, pages: pages.length, ms: Math.round(performance.now() - startedAt) },
       'pages composed',
@@ -76,7 +78,7 @@ export function createSite(options: SiteOptions): Site {
         log.warn({ reason: String(error) }, 'kept pages could not be made again'),
       )
     }
-    set ??= await openPageSet(last)
+    set ??= await openPageSet(last, publicUrl)
   }
 
   const round = async (): Promise<void> => {

@@ -13,6 +13,7 @@ import { createArtifacts } from './artifacts'
 import type { Body } from './body'
 import type { Env } from './env'
 import { createFrontDoor } from './front-door'
+import { runTimeFiles } from './run-time-files'
 import { securityHeaders } from './security-headers'
 import { createSite } from './site'
 import { readStaticFiles } from './static-files'
@@ -30,7 +31,13 @@ const LAST_CALL_MS = 10_000
 export async function startShell({ env, dist }: { env: Env; dist: string }): Promise<RunningShell> {
   const log = pino({ level: env.LOG_LEVEL, base: { process: 'shell' } })
   const profile = parseProfile(JSON.parse(await readFile(env.PROVIDER_PROFILE, 'utf8')))
-  const files = await readStaticFiles(join(dist, 'public'))
+  const built = await readStaticFiles(join(dist, 'public'))
+  const { ground, ...shell } = shellAssets(
+    JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets,
+    built,
+  )
+  const own = await runTimeFiles({ profile, publicUrl: env.PUBLIC_URL, ink: shell.ink, ground })
+  const files = new Map([...built, ...own])
   const artifacts = createArtifacts({ dir: join(env.STATE_DIR, 'remotes'), bffUrl: env.BFF_URL })
   const site = createSite({
     bffUrl: env.BFF_URL,
@@ -38,7 +45,7 @@ export async function startShell({ env, dist }: { env: Env; dist: string }): Pro
     profile,
     stateDir: env.STATE_DIR,
     composeScript: join(dist, 'server/compose.cjs'),
-    shell: shellAssets(JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets, files),
+    shell,
     artifacts,
     log,
   })
@@ -73,7 +80,7 @@ export async function startShell({ env, dist }: { env: Env; dist: string }): Pro
   }
 }
 
-function shellAssets(assets: HostAssets, files: Map<string, Body>): ShellState['shell'] {
+function shellAssets(assets: HostAssets, files: Map<string, Body>): ShellState['shell'] & { ground: string } {
   const asset = (name: string) => {
     const found = assets[name]
     if (!found) throw new Error(`The shell's build has no ${name}`)
@@ -83,6 +90,7 @@ function shellAssets(assets: HostAssets, files: Map<string, Body>): ShellState['
     .filter(({ href }) => href.endsWith('.woff2'))
     .map(({ href }) => href)
   const style = asset('main.css')
-  const ink = /--color-ink:\s*([^;}]+)/.exec(new TextDecoder().decode(files.get(style.href)?.raw))?.[1] ?? 'canvas'
-  return { main: asset('main.js'), boot: asset('boot.js'), style, fonts, ink }
+  const css = new TextDecoder().decode(files.get(style.href)?.raw)
+  const colour = (name: string) => new RegExp(`--color-${name}:\\s*([^;}]+)`).exec(css)?.[1] ?? 'canvas'
+  return { main: asset('main.js'), boot: asset('boot.js'), style, fonts, ink: colour('ink'), ground: colour('sand') }
 }

@@ -10,8 +10,11 @@ export function App() {
   const { state } = useShell()
   const match = matchRemote(state.remotes, useLocation().pathname)
   return (
-    <Frame layout={match?.route.layout ?? 'public'}>
-      {match ? <RemoteBoundary key={match.remote.name} name={match.remote.name} /> : <Missing />}
-    </Frame>
+    <>
+      {match?.route.index === false ? <meta name="robots" content="noindex" /> : null}
+      <Frame layout={match?.route.layout ?? 'public'}>
+        {match ? <RemoteBoundary key={match.remote.name} name={match.remote.name} /> : <Missing />}
+      </Frame>
+    </>
   )
 }

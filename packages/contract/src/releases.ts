@@ -31,6 +31,8 @@ export const remoteDeclaration = z.object({
       hydrate: z.enum(['load', 'idle']).default('idle'),
       /** Public GET calls whose answers the page is composed with and hydrates from, e.g. `/api/catalogue`. */
       data: z.array(z.string().startsWith('/api/')).default([]),
+      /** False keeps the route out of the sitemap and out of search engines; true unless told. */
+      index: z.boolean().optional(),
     }),
   ),
   navigation: z.array(

@@ -15,7 +15,8 @@ export const page = (
   path: string,
   prerender: boolean | string[] = true,
   data: string[] = [],
-): RemoteManifest['routes'][number] => ({ path, layout: 'public', prerender, hydrate: 'idle', data })
+  index = true,
+): RemoteManifest['routes'][number] => ({ path, layout: 'public', prerender, hydrate: 'idle', data, index })
 
 /** A remote as a build leaves it on disk, written by hand: its Node script and a browser file. */
 export async function fixtureRemote({

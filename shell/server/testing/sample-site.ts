@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sampleProfile } from '@homecare/federation/sample-profile'
 import { createApp } from '../app'
 import { createArtifacts } from '../artifacts'
+import { runTimeFiles } from '../run-time-files'
 import { securityHeaders } from '../security-headers'
 import { createSite } from '../site'
 
@@ -54,7 +55,13 @@ export async function startSampleSite(options: {
   })
   await site.start()
   const headers = securityHeaders({ gatewayOrigin: 'https://gateway.example', production: true })
-  const app = createApp({ site, artifacts, files: new Map(), headers, stopping: () => false })
+  const files = await runTimeFiles({
+    profile: sampleProfile,
+    publicUrl: 'https://care.example',
+    ink: 'canvas',
+    ground: 'canvas',
+  })
+  const app = createApp({ site, artifacts, files, headers, stopping: () => false })
   const get = async (path: string, sent: Record<string, string> = {}) =>
     app.request(`http://site${path}`, { headers: sent })
   return {

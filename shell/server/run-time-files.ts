@@ -1,0 +1,52 @@
+import type { ProviderProfile } from '@homecare/contract/profile'
+import { makeBody, type Body } from './body'
+
+interface Facts {
+  profile: Pick<ProviderProfile, 'name' | 'blurb'>
+  publicUrl: string
+  /** The colour of browsers' bars, and the ground of pages. */
+  ink: string
+  ground: string
+}
+
+/** Files that name the provider or the site's address, so that no build can hold them; by their address. */
+export async function runTimeFiles(facts: Facts): Promise<Map<string, Body>> {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  return new Map([
+    ['/robots.txt', await makeBody(bytes(robots(facts.publicUrl)), 'text/plain; charset=utf-8')],
+    ['/manifest.webmanifest', await makeBody(bytes(webManifest(facts)), 'application/manifest+json')],
+  ])
+}
+
+const robots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /login',
+    'Disallow: /api',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+const webManifest = ({ profile, ink, ground }: Facts): string =>
+  JSON.stringify({
+    name: profile.name,
+    short_name: profile.name.split(' ')[0],
+    description: profile.blurb || undefined,
+    lang: 'en',
+    dir: 'ltr',
+    id: '/',
+    start_url: '/',
+    display: 'browser',
+    theme_color: ink,
+    background_color: ground,
+    icons: [192, 512].flatMap((side) =>
+      ['any', 'maskable'].map((purpose) => ({
+        src: `/icon-${side}.png`,
+        sizes: `${side}x${side}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+  })
