@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { AppEnv } from './app-env'
+import { problemPage, wantsPage } from './problem-page'
 
 const TITLES: Record<ProblemCode, string> = {
   INVALID_INPUT: 'Something in the request is wrong',
@@ -41,6 +42,11 @@ export function problemAnswer(c: Context<AppEnv>, { code, detail, fields, total,
   const body: Problem = { code, title: TITLES[code], status, ...defined({ detail, fields, total }) }
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('Cache-Control', 'no-store')
+  if (wantsPage(c)) {
+    const page = problemPage(body)
+    c.header('Content-Security-Policy', page.policy)
+    return c.html(page.body, status as ContentfulStatusCode)
+  }
   return c.body(JSON.stringify(body), status as ContentfulStatusCode, { 'Content-Type': 'application/problem+json' })
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
@@ -68,6 +69,20 @@ describe('an appointment request', () => {
     expect(await send('http://localhost:3000/elderly-care?x=1')).toEqual([303, '/elderly-care#booked'])
     expect(await send('https://evil.example/elderly-care')).toEqual([303, '/#booked'])
     expect(await send('http://localhost:3000//evil.example/')).toEqual([303, '/evil.example/#booked'])
+  })
+
+  it('that is wrong and comes from a page without script is answered with a page that says what to mend', async () => {
+    const { orderId: _, ...rest } = request({ email: 'omar@', fullName: '<b>Omar</b>', service: '' })
+    const before = await app.ctx.db.serviceRequest.count()
+    const answer = await app.post('/api/send-email', new URLSearchParams(rest), { accept: 'text/html,*/*;q=0.8' })
+    const page = await answer.text()
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=UTF-8'])
+    expect(page).toContain('<strong>Email:</strong> Enter an email address like name@example.com')
+    expect(page).toContain('<strong>Service:</strong>')
+    const [style = ''] = /(?<=<style>).*?(?=<\/style>)/s.exec(page) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(answer.headers.get('content-security-policy')).toBe(`default-src 'none'; style-src 'sha256-${hash}'`)
+    expect(await app.ctx.db.serviceRequest.count()).toBe(before)
   })
 
   it('is limited in number for one address', async () => {
