@@ -196,7 +196,7 @@ test('a new release takes over every page, and files of the old one stay for ope
 })
 
 test('with nothing else running, pages and files are served, after a restart as well', async () => {
-  await upstream.stop()
+  upstream.fall()
   expect((await site.get('/')).status).toBe(200)
   site.stop()
   site = await startSampleSite({ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript })

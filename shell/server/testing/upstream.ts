@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -15,6 +15,8 @@ export interface Upstream {
   answers: Map<string, unknown>
   /** Changes the bytes of what is handed out. */
   alter: (path: string, bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
+  /** From now on nobody answers. The port stays taken: another test's server there would be mistaken for this one. */
+  fall(): void
   stop(): Promise<void>
 }
 
@@ -42,6 +44,10 @@ export async function startUpstream(port = 0): Promise<Upstream> {
       })
     },
     alter: (_, bytes) => bytes,
+    fall() {
+      server.on('connection', (socket: Socket) => socket.destroy())
+      ;(server as Server).closeAllConnections()
+    },
     stop: async () => {
       ;(server as Server).closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
