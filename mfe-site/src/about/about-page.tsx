@@ -25,8 +25,7 @@ export function AboutPage({ host }: { host: Host }) {
           <ButtonLink as={Link} href="/contact">
             {aboutPage.contact}
           </ButtonLink>
-          {/* Not the router's link: that would start at the top of the home page. */}
-          <ButtonLink href="/#services" variant="secondary">
+          <ButtonLink as={Link} href="/#services" variant="secondary">
             {aboutPage.services}
           </ButtonLink>
         </div>
