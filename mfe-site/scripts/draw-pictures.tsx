@@ -1,10 +1,8 @@
 // Draws the picture that a shared link shows, one for each page, from the page's own scene and words:
 //   npx tsx --tsconfig mfe-site/scripts/tsconfig.json mfe-site/scripts/draw-pictures.tsx
 // It names no provider: the same pictures serve every one. Needs a Chromium (CHROMIUM_PATH, or Playwright's own).
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LogoMark } from '@homecare/ui/logo-mark'
@@ -18,19 +16,13 @@ import { contactPage } from '../src/content/contact'
 import { hero } from '../src/content/home'
 import { refundPage } from '../src/content/refund-policy'
 import { services } from '../src/content/services'
+import { houseStyle, openBrowser } from './drawing-board'
 
 const SIZE = { width: 1200, height: 630 }
 const KICKER = 'Home healthcare in Dubai'
 
-const ui = createRequire(import.meta.url)
-  .resolve('@homecare/ui/tokens.css')
-  .replace(/tokens\.css$/, '')
-const font = (name: string) =>
-  `url(data:font/woff2;base64,${readFileSync(`${ui}fonts/${name}.woff2`).toString('base64')})`
 const style = `
-  ${readFileSync(`${ui}tokens.css`, 'utf8')}
-  @font-face { font-family: Fraunces; font-weight: 400 700; src: ${font('fraunces')} }
-  @font-face { font-family: Figtree; font-weight: 400 700; src: ${font('figtree')} }
+  ${houseStyle}
   body { margin: 0; inline-size: 1200px; block-size: 630px; display: grid; grid-template-columns: 560px 1fr; gap: 24px;
     align-items: center; padding: 0 48px 0 72px; box-sizing: border-box; background: var(--color-sand); color: var(--color-ink) }
   .words { display: grid; gap: 28px }
@@ -65,11 +57,7 @@ const cards = [
   ...services.map(({ path, title }) => ({ name: path.slice(1), title, Art: serviceArt[path] })),
 ]
 
-const { CHROMIUM_PATH } = process.env
-const browser = await chromium.launch({
-  ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await openBrowser()
 const page = await browser.newPage({ viewport: SIZE })
 for (const card of cards) {
   await page.setContent(`<style>${style}</style>${renderToStaticMarkup(<Card {...card} />)}`)

@@ -5,6 +5,7 @@ import { faqPage } from '../structured-data/faq-page'
 import { medicalBusiness } from '../structured-data/medical-business'
 import { StructuredData } from '../structured-data/structured-data'
 import { Benefits } from './benefits'
+import { Brochure } from './brochure'
 import { Comprehensive } from './comprehensive'
 import { Hero } from './hero'
 import { Offer } from './offer'
@@ -24,6 +25,7 @@ export function HomePage({ host }: { host: Host }) {
       <PrivateNurse />
       <Testimonials />
       <Questions host={host} />
+      <Brochure />
     </>
   )
 }

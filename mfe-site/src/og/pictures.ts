@@ -1,6 +1,6 @@
 // The type check starts from the host’s files; this takes the declaration along.
 // oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./png.d.ts" />
+/// <reference path="../assets.d.ts" />
 import type { PagePath } from '../content/picture-alts'
 import home from './home.png'
 import aboutus from './aboutus.png'
