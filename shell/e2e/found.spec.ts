@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+
+/** Opens a page and waits until its script has taken over: from then on links no longer load a document. */
+async function openTakenOver(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => document.addEventListener('shell:area', () => (window.name = 'taken over')))
+  await page.goto(path)
+  await page.mouse.move(5, 5)
+  await page.waitForFunction(() => window.name === 'taken over')
+}
+
+test('every page of the sitemap opens, says what it is, and has a picture to be shared with', async ({
+  request,
+  stack,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const places = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place)
+  expect(places.length).toBeGreaterThanOrEqual(20)
+  for (const place of places) {
+    const path = new URL(place).pathname
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect([path, response.status()]).toEqual([path, 200])
+    const html = await response.text()
+    expect(html).toContain(`<link rel="canonical" href="${place}"/>`)
+    for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
+      expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' })
+    const [, picture] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
+    if (!picture) continue
+    expect(picture.startsWith(new URL(place).origin)).toBe(true)
+    const drawn = await request.get(stack.info.site + new URL(picture).pathname)
+    expect([path, drawn.status(), drawn.headers()['content-type']]).toEqual([path, 200, 'image/png'])
+  }
+})
+
+test('structured data stands under the strict policy, is taken over, and follows a visitor to the next page', async ({
+  page,
+}) => {
+  const types = () =>
+    page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll((blocks) =>
+        blocks.flatMap((block) =>
+          (JSON.parse(block.textContent) as { '@graph': { '@type': string }[] })['@graph'].map((each) => each['@type']),
+        ),
+      )
+  await openTakenOver(page, '/')
+  expect(await types()).toEqual(['MedicalBusiness', 'FAQPage'])
+  await page.getByRole('link', { name: /about Elderly Care/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elderly Care')
+  await expect.poll(types).toEqual(['Service', 'BreadcrumbList'])
+})
+
+test('a link to a part of another page ends at that part, below the header', async ({ page }) => {
+  await openTakenOver(page, '/aboutus')
+  await page.getByRole('link', { name: 'See all services' }).click()
+  await expect(page).toHaveURL(/\/#services$/)
+  await expect(page.locator('#services')).toBeFocused()
+  const header = await page.locator('header').first().boundingBox()
+  await expect
+    .poll(async () => (await page.locator('#services h2').first().boundingBox())?.y ?? 0)
+    .toBeGreaterThan(header?.height ?? 0)
+  expect((await page.locator('#services').boundingBox())?.y).toBeLessThan(300)
+})
+
+test('the brochure comes as a file of its name', async ({ page }) => {
+  await page.goto('/')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the brochure' }).click()
+  expect((await coming).suggestedFilename()).toBe('Broucher.pdf')
+})
