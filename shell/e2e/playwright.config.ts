@@ -16,8 +16,8 @@ const ROOT_FLAGS = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../../node_modules/.test-results',
-  // One system serves all journeys of a worker, so two workers would need two of everything.
-  workers: 1,
+  // Each worker has a whole system of its own; two keep two cores busy.
+  workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,5 +1,5 @@
 import { buildChanged } from './build-changed'
-import { finish, journeys, lint, format, types, vitest, type Tally } from './checks'
+import { finish, format, journeys, lint, types, vitest, type Tally } from './checks'
 import { findTools } from './tools'
 
 const MINUTE = 60_000
@@ -7,9 +7,10 @@ const MINUTE = 60_000
 /** `npm test`: everything, with real servers and a real browser; ends with one plain line that counts. */
 export async function main(): Promise<void> {
   const { chromium } = findTools()
+  // The checks wait for the disk where the build waits for a core.
+  const building = buildChanged(console.log)
   const tallies: Tally[] = [await lint(), await format(), await types()]
-  console.log('\n▸ build')
-  await buildChanged(console.log)
+  await building
   tallies.push(await vitest([], 15 * MINUTE))
   // Without a browser the journeys are one skipped test, visible in the closing line.
   tallies.push(chromium === undefined ? { passed: 0, failed: 0, skipped: 1 } : await journeys(chromium, 20 * MINUTE))
