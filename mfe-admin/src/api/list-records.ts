@@ -32,7 +32,7 @@ export async function listRecords<K extends RecordKind>(
   let counts = { total: 0, pending: 0, completed: 0, canceled: 0 }
   let cursor: string | null = null
   for (let page = 0; page < pages && (page === 0 || cursor); page++) {
-    const path = `/${kind}?${queryOf(filter, page === 0 ? FIRST_PAGE : FURTHER_PAGE, cursor)}`
+    const path: string = `/${kind}?${queryOf(filter, page === 0 ? FIRST_PAGE : FURTHER_PAGE, cursor)}`
     const copy = copies.get(path)
     const answer = await staffCall<RecordList<ItemOf[K]>>(host, path, { signal, etag: copy?.etag })
     const list = answer.ok ? answer.data : answer.status === 304 ? copy?.list : undefined

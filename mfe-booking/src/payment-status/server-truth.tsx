@@ -6,7 +6,7 @@ import { OrderSummary } from './order-summary'
 
 /** What the server says about the order; without its word, that this page proves nothing. */
 export function ServerTruth() {
-  const unproven = useWizardState((state) => state.matches({ following: 'unproven' }))
+  const unproven = useWizardState((state) => state.hasTag('unproven'))
   const unreachable = useWizardState((state) => state.context.unreachable)
   const order = useWizardState((state) => state.context.order)
   const text = messages.status

@@ -4,13 +4,9 @@ import { isFinal } from './order-state'
 import type { OrderOutcome } from './context'
 import { wizard } from './wizard-setup'
 
-const found = ({ event }: { event: { output: OrderOutcome } }) => event.output.kind === 'found'
-const foundFinal = ({ event }: { event: { output: OrderOutcome } }) =>
-  event.output.kind === 'found' && isFinal(event.output.order)
-
-const takeOrder = assign(({ event }: { event: { output: OrderOutcome } }) =>
-  event.output.kind === 'found' ? { order: event.output.order, unreachable: false } : {},
-)
+const isFound = (outcome: OrderOutcome) => outcome.kind === 'found'
+const isFoundFinal = (outcome: OrderOutcome) => outcome.kind === 'found' && isFinal(outcome.order)
+const taken = (outcome: OrderOutcome) => (outcome.kind === 'found' ? { order: outcome.order, unreachable: false } : {})
 
 /** The payment status page: asks the server about the order until its payment is final. */
 export const following = wizard.createStateConfig({
@@ -35,8 +31,16 @@ export const following = wizard.createStateConfig({
         src: 'loadOrder',
         input: ({ context }) => ({ orderId: context.query?.orderId ?? '', token: context.query?.token ?? '' }),
         onDone: [
-          { guard: foundFinal, target: 'settled', actions: takeOrder },
-          { guard: found, target: 'waiting', actions: takeOrder },
+          {
+            guard: ({ event }) => isFoundFinal(event.output),
+            target: 'settled',
+            actions: assign(({ event }) => taken(event.output)),
+          },
+          {
+            guard: ({ event }) => isFound(event.output),
+            target: 'waiting',
+            actions: assign(({ event }) => taken(event.output)),
+          },
           {
             guard: ({ event }) => event.output.kind === 'refused',
             target: 'unproven',
@@ -49,6 +53,6 @@ export const following = wizard.createStateConfig({
     },
     waiting: { after: { pollDelay: 'asking' } },
     settled: {},
-    unproven: {},
+    unproven: { tags: ['unproven'] },
   },
 })

@@ -19,7 +19,7 @@ const notProvided = () => Promise.reject(new Error('provide() this actor'))
 
 /** What the states of the wizard are made from. Calls and toasts are lent by `provide()`. */
 export const wizard = setup({
-  types: { context: {} as WizardContext, events: {} as WizardEvent, input: {} as WizardInput },
+  types: { context: {} as WizardContext, events: {} as WizardEvent, input: {} as WizardInput, tags: {} as 'unproven' },
   actors: {
     loadCatalogue: fromPromise<Catalogue>(notProvided),
     initiatePayment: fromPromise<InitiateOutcome, PaymentRequest>(notProvided),
