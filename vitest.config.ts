@@ -19,6 +19,7 @@ export default defineConfig({
             'mfe-*/**/*.test.{ts,tsx}',
             'shell/src/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
+            'packages/devstack/src/architecture/**/*.test.ts',
           ],
           exclude,
         },
@@ -34,7 +35,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'servers', include: ['packages/devstack/**/*.test.ts', 'shell/server/**/*.test.ts'], exclude },
+        test: {
+          name: 'servers',
+          include: ['packages/devstack/**/*.test.ts', 'shell/server/**/*.test.ts'],
+          exclude: [...exclude, 'packages/devstack/src/architecture/**'],
+        },
       },
     ],
   },

@@ -4,6 +4,9 @@ import { bookUntilCard, logIn, PACKAGE } from './steps'
 
 // Without STAFF_INBOX staff mails go to the provider's own address.
 const isStaffMail = (mail: { to: string }) => mail.to.includes('hello@ghafhomecare.example')
+const RECEIPT_AND_CALENDAR = ['application/pdf', 'text/calendar']
+const attached = (mail?: { attachments: { contentType: string }[] }) =>
+  mail?.attachments.map((file) => file.contentType.split(';')[0]).toSorted()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('paid: the status page says so, both mails arrive with receipt and calendar file, staff see it Pending and paid', async ({
@@ -18,13 +21,11 @@ test('paid: the status page says so, both mails arrive with receipt and calendar
 
   const mailbox = stack.backing.mailbox
   const patientMail = await mailbox?.waitFor((mail) => mail.to.includes('paid@example.com'), 15_000)
-  expect(patientMail?.attachments.map((file) => file.contentType.split(';')[0]).toSorted()).toEqual([
-    'application/pdf',
-    'text/calendar',
-  ])
+  expect(attached(patientMail)).toEqual(RECEIPT_AND_CALENDAR)
   expect(patientMail?.html).toContain(order)
   expect(patientMail?.text).toContain(order)
-  await mailbox?.waitFor((mail) => isStaffMail(mail) && mail.text.includes(order), 15_000)
+  const staffMail = await mailbox?.waitFor((mail) => isStaffMail(mail) && mail.text.includes(order), 15_000)
+  expect(attached(staffMail)).toEqual(RECEIPT_AND_CALENDAR)
 
   const [admin] = stack.info.staff
   if (!admin) throw new Error('no demo staff')

@@ -6,7 +6,10 @@ import { sendOnce } from '../send-once'
 export const mailStaffBooking: JobDefinition<'mail-staff-booking'> = {
   retry: { attempts: 16, backoffMs: 2_000 },
   async run(ctx, { bookingId }, effectKey) {
-    const { staffMail } = await loadBooking(ctx, bookingId)
-    await sendOnce(ctx, effectKey, ctx.staffInbox, staffBooking(staffMail))
+    const { booking, staffMail } = await loadBooking(ctx, bookingId)
+    // The money went back while the mail waited: staff have been told of that.
+    if (booking.paymentStatus !== 'Paid') return
+    const mail = await staffBooking({ ...staffMail, now: ctx.now(), sequence: booking.version })
+    await sendOnce(ctx, effectKey, ctx.staffInbox, mail)
   },
 }

@@ -1,11 +1,10 @@
 import { formatDate } from '@homecare/domain/dates'
 import { preparation, reportTime } from '../documents/preparation'
-import { receiptPdf } from '../documents/receipt-pdf'
-import { visitIcs } from '../documents/visit-ics'
 import { facts, list, quiet, steps, text } from './blocks'
 import { greeting, orderUrl, type Dated, type MailContent, type OrderMail } from './content'
 import { letter } from './layout'
 import { address, arrival, price, priceBlock, visitTime } from './order-blocks'
+import { visitAttachments } from './visit-attachments'
 
 /** To the patient, once paid: when the nurse comes, how to prepare, what was paid; with receipt and calendar file. */
 export async function bookingConfirmed({ now, sequence, ...mail }: OrderMail & Dated): Promise<MailContent> {
@@ -37,16 +36,5 @@ export async function bookingConfirmed({ now, sequence, ...mail }: OrderMail & D
       ),
     ],
   })
-  const ics = visitIcs({ order, profile, sequence, stamp: now })
-  return {
-    ...content,
-    attachments: [
-      {
-        filename: `Receipt-${order.orderId}.pdf`,
-        contentType: 'application/pdf',
-        content: await receiptPdf({ order, profile, issuedAt: now }),
-      },
-      { filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(ics) },
-    ],
-  }
+  return { ...content, attachments: await visitAttachments({ order, profile, now, sequence }) }
 }

@@ -71,7 +71,7 @@ export async function everyMail(
     'staff-request': staffRequest(about),
     'request-canceled': requestCanceled(about),
     'booking-confirmed': await bookingConfirmed({ ...mail, now: NOW, sequence: 1 }),
-    'staff-booking': staffBooking(staff),
+    'staff-booking': await staffBooking({ ...staff, now: NOW, sequence: 1 }),
     'payment-failed': paymentFailed({ ...mail, failureMessage: 'Do not honour', expired: false }),
     'booking-canceled': bookingCanceled({ ...mail, refund: 'asked', now: NOW, sequence: 1 }),
     'visit-reminder': visitReminder(mail),

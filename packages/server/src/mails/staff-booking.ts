@@ -1,7 +1,8 @@
 import { facts, text } from './blocks'
-import { patientName, type MailContent, type OrderMail } from './content'
+import { patientName, type Dated, type MailContent, type OrderMail } from './content'
 import { letter } from './layout'
 import { address, priceBlock, visitTime } from './order-blocks'
+import { visitAttachments } from './visit-attachments'
 
 export type StaffOrderMail = Omit<OrderMail, 'token'> & { bookingId: string }
 
@@ -20,9 +21,9 @@ export function patientFacts({ order }: StaffOrderMail): [string, string][] {
   ]
 }
 
-/** To staff: a paid booking to be staffed. The subject names nobody: it shows on locked screens. */
-export function staffBooking(mail: StaffOrderMail): MailContent {
-  const { order } = mail
+/** To staff: a paid booking to be staffed, with receipt and calendar file. The subject names nobody: it shows on locked screens. */
+export async function staffBooking({ now, sequence, ...mail }: StaffOrderMail & Dated): Promise<MailContent> {
+  const { order, profile } = mail
   const fasting: [string, string] = ['Fasting', order.fastingHours > 0 ? `${order.fastingHours} hours` : 'Not needed']
   const content = letter(mail, {
     subject: `Paid booking: ${visitTime(order)}, ${order.patient.city}`,
@@ -35,5 +36,6 @@ export function staffBooking(mail: StaffOrderMail): MailContent {
       { type: 'button', label: 'Open the booking', url: staffBookingUrl(mail) },
     ],
   })
-  return { ...content, replyTo: order.patient.email }
+  const attachments = await visitAttachments({ order, profile, now, sequence })
+  return { ...content, replyTo: order.patient.email, attachments }
 }
