@@ -56,6 +56,8 @@ export const format = (): Promise<Tally> =>
   check('format', process.execPath, [
     binOf('.', 'prettier'),
     '--check',
+    '--cache',
+    '--cache-location=node_modules/.cache/prettier',
     '--log-level',
     'warn',
     '**/*.{ts,tsx,mjs,css,json,yml}',
