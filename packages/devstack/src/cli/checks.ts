@@ -57,7 +57,7 @@ export const format = (): Promise<Tally> =>
     binOf('.', 'prettier'),
     '--check',
     '--cache',
-    '--cache-location=node_modules/.cache/prettier',
+    '--cache-location=node_modules/.cache/prettier-check.json',
     '--log-level',
     'warn',
     '**/*.{ts,tsx,mjs,css,json,yml}',
