@@ -14,6 +14,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // One module graph per worker: these rooms keep no state of their own, and half the time was loading it anew.
+          isolate: false,
           include: [
             'packages/{domain,contract,ccavenue,federation,ui}/**/*.test.{ts,tsx}',
             'mfe-*/**/*.test.{ts,tsx}',
