@@ -117,7 +117,7 @@ describe('Complete and Cancel', () => {
     const fresh = aService({
       status: 'Canceled',
       version: 4,
-      history: [{ at, actor: 'omar', action: 'canceled', detail: {} }],
+      history: [{ at, actor: 'omar', action: 'canceled', from: null, detail: {} }],
     })
     server.answers['POST /services/service-1'] = () => problem(409, 'CONFLICT')
     server.answers['GET /services/service-1'] = () => ({ body: fresh })

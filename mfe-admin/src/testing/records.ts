@@ -15,7 +15,8 @@ export const aService = (more: Partial<ServiceDetail> = {}): ServiceDetail => ({
   pastDate: false,
   paymentStatus: null,
   files: [],
-  history: [{ at: '2026-03-01T08:00:00.000Z', actor: 'visitor', action: 'request received', detail: {} }],
+  history: [{ at: '2026-03-01T08:00:00.000Z', actor: 'visitor', action: 'request received', from: null, detail: {} }],
+  notes: [],
   ...more,
 })
 
@@ -49,6 +50,9 @@ export const aBooking = (more: Partial<BloodTestDetail> = {}): BloodTestDetail =
   refund: 'none',
   files: [],
   history: [],
+  notes: [],
+  asks: [],
+  gatewayMessages: [],
   ...more,
 })
 

@@ -1,3 +1,4 @@
+import { deskCalls } from './calls/desk-calls'
 import { operationCalls } from './calls/operation-calls'
 import { releaseCalls } from './calls/release-calls'
 import { staffCalls } from './calls/staff-calls'
@@ -7,4 +8,4 @@ import { visitorCalls } from './calls/visitor-calls'
  * Every call of the BFF by name, in the form that `createRoute` of @hono/zod-openapi takes: routes, checks of input
  * and /openapi.json are made from this.
  */
-export const calls = { ...visitorCalls, ...staffCalls, ...releaseCalls, ...operationCalls }
+export const calls = { ...visitorCalls, ...staffCalls, ...deskCalls, ...releaseCalls, ...operationCalls }

@@ -18,6 +18,8 @@ export const listQuery = z.object({
   payment: z.union([z.literal(''), z.literal('All'), paymentStatus, z.literal('NeedsAction')]).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
+  /** Newest first unless told; `visit` is by the day and time of the visit, the next one first. */
+  sort: z.enum(['created', 'visit']).default('created'),
 })
 
 const record = {
@@ -79,10 +81,14 @@ export const historyEntry = z.object({
   /** A staff user name, `visitor`, `gateway` or `system`. */
   actor: z.string(),
   action: z.string(),
+  /** Where from: the caller's address, if there was one. */
+  from: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
 })
 
-const detail = { files: z.array(storedFile), history: z.array(historyEntry) }
+export const recordNote = z.object({ id: z.string(), author: z.string(), text: z.string(), at: z.string() })
+
+const detail = { files: z.array(storedFile), history: z.array(historyEntry), notes: z.array(recordNote) }
 
 export const serviceDetail = z.object({ ...serviceItem.shape, ...detail })
 
@@ -102,6 +108,24 @@ export const bloodTestDetail = z.object({
     }),
   ),
   refund: z.enum(['none', 'asked', 'done', 'failed', 'declined']),
+  /** What the gateway said, oldest first, in plain words; the raw text stays in the database. */
+  gatewayMessages: z.array(
+    z.object({
+      at: z.string(),
+      source: z.enum(['browser', 'push', 'status']),
+      attemptId: z.string().nullable(),
+      verdict: z.string().nullable(),
+    }),
+  ),
+  /** What the patient asked for from the signed link and nobody has closed yet. */
+  asks: z.array(
+    z.object({
+      kind: z.enum(['move', 'cancel']),
+      date: z.string().nullable(),
+      time: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
 })
 
 /** The whole record comes back as the specification says; only these are read. */

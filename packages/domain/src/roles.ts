@@ -1,12 +1,36 @@
 export type Role = 'admin' | 'coordinator' | 'viewer'
 
 /** What staff may do. Reading is everyone's. */
-export type StaffAction = 'read' | 'work-on-bookings' | 'refund' | 'manage-staff' | 'manage-releases'
+export type StaffAction =
+  | 'read'
+  | 'work-on-bookings'
+  | 'refund'
+  | 'share-day-sheet'
+  | 'remove-files'
+  | 'manage-slots'
+  | 'manage-catalogue'
+  | 'manage-staff'
+  | 'manage-releases'
+  | 'manage-queue'
+  | 'read-audit'
+  | 'export-and-erase'
+
+const DESK: readonly StaffAction[] = ['read', 'work-on-bookings', 'refund', 'share-day-sheet']
 
 const ALLOWED: Record<Role, readonly StaffAction[]> = {
   viewer: ['read'],
-  coordinator: ['read', 'work-on-bookings', 'refund'],
-  admin: ['read', 'work-on-bookings', 'refund', 'manage-staff', 'manage-releases'],
+  coordinator: DESK,
+  admin: [
+    ...DESK,
+    'remove-files',
+    'manage-slots',
+    'manage-catalogue',
+    'manage-staff',
+    'manage-releases',
+    'manage-queue',
+    'read-audit',
+    'export-and-erase',
+  ],
 }
 
 export function may(role: Role, action: StaffAction): boolean {

@@ -5,7 +5,10 @@ export interface AuditRecord {
   actor: Actor
   /** Past tense, e.g. `payment started`; shown as it is in the history. */
   action: string
-  subject: { type: 'booking' | 'request' | 'remote' | 'staff'; id: string }
+  subject: {
+    type: 'booking' | 'request' | 'remote' | 'staff' | 'test' | 'package' | 'slots' | 'queue' | 'patient'
+    id: string
+  }
   /** No patient data: it is kept for ever. */
   detail?: Prisma.InputJsonObject
 }
@@ -16,6 +19,15 @@ export async function record(
   { actor, action, subject, detail = {} }: AuditRecord,
 ): Promise<void> {
   await tx.auditEntry.createMany({
-    data: [{ actor: actor.name, action, subjectType: subject.type, subjectId: subject.id, detail }],
+    data: [
+      {
+        actor: actor.name,
+        action,
+        subjectType: subject.type,
+        subjectId: subject.id,
+        detail,
+        fromAddress: actor.from ?? null,
+      },
+    ],
   })
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, dropDatabase } from '@homecare/devstack/postgres'
@@ -34,10 +34,11 @@ async function query(sql: string): Promise<Record<string, unknown>[]> {
 describe('migrations', () => {
   it('are applied once, even by processes that start together', async () => {
     const runs = await Promise.all([1, 2, 3].map(() => applyMigrations({ databaseUrl, dir })))
-    expect(runs.flat()).toEqual(['20261121000000_start'])
-    expect(await query('SELECT migration_name, applied_steps_count, rolled_back_at FROM _prisma_migrations')).toEqual([
-      { migration_name: '20261121000000_start', applied_steps_count: 1, rolled_back_at: null },
-    ])
+    const names = (await readdir(dir)).filter((name) => /^\d/.test(name)).sort()
+    expect(runs.flat()).toEqual(names)
+    expect(
+      await query('SELECT migration_name, applied_steps_count, rolled_back_at FROM _prisma_migrations ORDER BY 1'),
+    ).toEqual(names.map((name) => ({ migration_name: name, applied_steps_count: 1, rolled_back_at: null })))
     expect(await query('SELECT revision FROM registry_revision')).toEqual([{ revision: 0 }])
   })
 

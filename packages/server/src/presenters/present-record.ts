@@ -1,5 +1,5 @@
 import type { ServiceDetail, StoredFileAnswer } from '@homecare/contract/staff'
-import type { AuditEntry, StoredFile } from '../generated/prisma/client'
+import type { AuditEntry, RecordNote, StoredFile } from '../generated/prisma/client'
 
 export function presentFile({
   key,
@@ -12,6 +12,16 @@ export function presentFile({
   return { name: originalName, filename: key, contentType, size, uploadedBy, uploadedAt: createdAt.toISOString() }
 }
 
-export function presentHistory({ at, actor, action, detail }: AuditEntry): ServiceDetail['history'][number] {
-  return { at: at.toISOString(), actor, action, detail: detail as Record<string, unknown> }
+export function presentHistory({
+  at,
+  actor,
+  action,
+  fromAddress,
+  detail,
+}: AuditEntry): ServiceDetail['history'][number] {
+  return { at: at.toISOString(), actor, action, from: fromAddress, detail: detail as Record<string, unknown> }
+}
+
+export function presentNote({ id, author, text, createdAt }: RecordNote): ServiceDetail['notes'][number] {
+  return { id, author, text, at: createdAt.toISOString() }
 }

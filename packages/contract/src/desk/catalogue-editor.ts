@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+export const itemKind = z.enum(['test', 'package'])
+
+const change = z.object({
+  at: z.string(),
+  actor: z.string(),
+  /** What became of it, e.g. `{price: {from: 45, to: 50}}`. */
+  detail: z.record(z.string(), z.unknown()),
+})
+
+export const catalogueItems = z
+  .object({
+    items: z.array(
+      z.object({
+        kind: itemKind,
+        id: z.number().int(),
+        name: z.string(),
+        price: z.number().meta({ description: 'AED' }),
+        excisting_price: z.number().nullable(),
+        active: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'CatalogueItems' })
+
+export const catalogueItemHistory = z.object({ changes: z.array(change) })
+
+/** Holds for new bookings only. `from` is the price that was on screen: another one meanwhile is a CONFLICT. */
+export const changeCatalogueItem = z.object({
+  from: z.object({ price: z.number(), active: z.boolean() }),
+  price: z.number().min(1).max(20_000).multipleOf(0.01),
+  active: z.boolean(),
+})
+
+export type CatalogueItems = z.infer<typeof catalogueItems>
+export type CatalogueItemHistory = z.infer<typeof catalogueItemHistory>

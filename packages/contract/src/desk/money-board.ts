@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** Why a booking stands on the board where money and visits don't agree. */
+export const moneyReason = z.enum([
+  'paid-without-slot',
+  'confirmed-without-payment',
+  'amount-differs',
+  'refund-awaited',
+  'unconfirmed-for-long',
+  'needs-action',
+])
+
+export const moneyBoard = z
+  .object({
+    items: z.array(
+      z.object({
+        bookingId: z.string(),
+        orderId: z.string(),
+        fullName: z.string(),
+        reason: moneyReason,
+        /** More about the reason, e.g. `paid-twice`, `refund-failed`; null if there is nothing to add. */
+        detail: z.string().nullable(),
+        total: z.number().meta({ description: 'AED' }),
+        date: z.string(),
+        time: z.string(),
+        attemptId: z.string().nullable(),
+        /** Since when it stands here. */
+        since: z.string(),
+        version: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'MoneyBoard' })
+
+/** What the gateway answered when staff asked again, or had a payment voided. */
+export const gatewayAnswer = z.object({
+  attemptId: z.string(),
+  state: z.enum(['initiated', 'paid', 'failed', 'expired', 'reversed']),
+  /** The gateway's own words. */
+  message: z.string().nullable(),
+})
+
+export const settleAction = z.object({
+  version: z.number().int().min(0),
+  /** What was found and done; kept in the history. */
+  note: z.string().trim().min(3, 'Say what was done').max(500),
+})
+
+export type MoneyReason = z.infer<typeof moneyReason>
+export type MoneyBoard = z.infer<typeof moneyBoard>
+export type GatewayAnswer = z.infer<typeof gatewayAnswer>

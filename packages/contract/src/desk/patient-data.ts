@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { email } from '../text'
+
+/** Who is looked for: everything under this address is one patient's. */
+export const patientQuery = z.object({ email })
+
+export const patientSummary = z
+  .object({ email: z.string(), bookings: z.number().int(), requests: z.number().int(), files: z.number().int() })
+  .meta({ id: 'PatientSummary' })
+
+/** Takes name, contact, address, notes and files out; orders, amounts and dates stay for the books. */
+export const erasePatient = z.object({ email, reason: z.string().trim().min(3, 'Say why').max(500) })
+
+export type PatientSummary = z.infer<typeof patientSummary>

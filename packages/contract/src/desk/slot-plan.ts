@@ -1,0 +1,25 @@
+import { findSlot } from '@homecare/domain/slots'
+import { z } from 'zod'
+import { isoDate } from '../text'
+
+export const slotPlan = z
+  .object({
+    /** Seats of a slot unless something below says otherwise. */
+    defaultCapacity: z.number().int(),
+    closedDays: z.array(z.object({ date: z.string(), reason: z.string(), bookings: z.number().int() })),
+    /** An empty date is every day; a date of its own goes before it. */
+    capacities: z.array(z.object({ date: z.string(), time: z.string(), capacity: z.number().int() })),
+  })
+  .meta({ id: 'SlotPlan' })
+
+/** Closing a day keeps the visits that are booked on it; the answer's `bookings` says how many must be called. */
+export const closeDay = z.object({ date: isoDate, reason: z.string().trim().min(1, 'This field is required').max(200) })
+
+export const setCapacity = z.object({
+  date: z.union([z.literal(''), isoDate]),
+  time: z.string().refine((time) => findSlot(time) !== undefined, 'Choose one of the twelve times'),
+  /** Null goes back to the setting. */
+  capacity: z.number().int().min(0).max(1000).nullable(),
+})
+
+export type SlotPlan = z.infer<typeof slotPlan>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { role } from '../staff'
+import { email } from '../text'
+
+export const staffAccounts = z
+  .object({
+    accounts: z.array(
+      z.object({
+        id: z.string(),
+        userName: z.string(),
+        role,
+        /** `invited` has no password yet. */
+        state: z.enum(['active', 'invited', 'disabled']),
+        createdAt: z.string(),
+        lastSeenAt: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffAccounts' })
+
+export const inviteStaff = z.object({ userName: email, role })
+/** One's own account can be neither disabled nor made less. */
+export const changeStaff = z.object({ role: role.optional(), disabled: z.boolean().optional() })
+
+/** The link in the mail; it works once, for 72 hours (invite) or one hour (reset). */
+export const setPassword = z.object({
+  token: z.string().min(20).max(200),
+  password: z.string().min(12, 'Use at least 12 characters').max(200),
+})
+
+/** When the session ends if nothing is done, and when it ends in any case. */
+export const sessionInfo = z.object({ userName: z.string(), role, idleUntil: z.string(), endsAt: z.string() })
+
+export type StaffAccounts = z.infer<typeof staffAccounts>
+export type SessionInfo = z.infer<typeof sessionInfo>
