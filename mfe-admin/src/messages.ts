@@ -45,8 +45,12 @@ export const messages = {
     skip: 'Skip the side bar',
     area: 'Staff',
     navigation: 'Staff area',
+    groups: { desk: 'Desk', setup: 'Setup', system: 'System' },
     services: 'Services',
     bloodTests: 'Blood Tests',
+    more: 'More',
+    forbiddenTitle: 'This page is not part of your role',
+    forbidden: 'Ask an admin of your team if you need it.',
   },
 
   lists: {

@@ -10,23 +10,27 @@ import { ServiceList } from './lists/service-list'
 import { LoginScreen } from './login/login-screen'
 import { Guard } from './session/guard'
 
-const staff = (screen: ReactNode) => (
-  <Guard>
-    <StaffFrame>{screen}</StaffFrame>
-  </Guard>
-)
+/** The screens behind the login, by path. Each path stands in remote.config.ts too, and most in frame/navigation.ts. */
+const SCREENS: Readonly<Record<string, ReactNode>> = {
+  '/admin/services': <ServiceList />,
+  '/admin/bloodtests': <BloodTestList />,
+  '/admin/services/:id': <ServiceDetailScreen />,
+  '/admin/bloodtests/:id': <BloodTestDetailScreen />,
+}
 
 export default {
   contract: CONTRACT,
   routes: (host) => {
     const lent = (screen: ReactNode) => <HostProvider host={host}>{screen}</HostProvider>
+    const staff = (screen: ReactNode) => (
+      <Guard>
+        <StaffFrame>{screen}</StaffFrame>
+      </Guard>
+    )
     return [
       { path: '/login', element: lent(<LoginScreen />) },
       { path: '/admin', element: lent(<Navigate to="/admin/services" replace />) },
-      { path: '/admin/services', element: lent(staff(<ServiceList />)) },
-      { path: '/admin/bloodtests', element: lent(staff(<BloodTestList />)) },
-      { path: '/admin/services/:id', element: lent(staff(<ServiceDetailScreen />)) },
-      { path: '/admin/bloodtests/:id', element: lent(staff(<BloodTestDetailScreen />)) },
+      ...Object.entries(SCREENS).map(([path, screen]) => ({ path, element: lent(staff(screen)) })),
     ]
   },
 } satisfies RemoteModule

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
-import { Icon } from '@homecare/ui/icon'
+import { useLocation } from 'react-router-dom'
 import { LogoMark } from '@homecare/ui/logo-mark'
-import { useHost } from '../host-context'
+import { Notice } from '@homecare/ui/notice'
+import { useHost, useSession } from '../host-context'
 import { messages } from '../messages'
-import { NAVIGATION } from './navigation'
+import { mayOpen } from './navigation'
+import { StaffNav } from './staff-nav'
 import { WhoPanel } from './who-panel'
 import styles from './staff-frame.module.css'
 
 const words = messages.frame
 
-/** Side bar and content; at small widths the side bar lies on top. */
+/** Side bar and content; at small widths the bar lies on top, on a phone its entries stand at the thumb. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { profile } = useHost()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const open = session != null && mayOpen(session.role, pathname)
   return (
     <div className={styles.frame} data-density="compact">
       <meta name="robots" content="noindex" />
@@ -27,18 +31,19 @@ export function StaffFrame({ children }: { children: ReactNode }) {
             <span className={styles.area}>{words.area}</span>
           </span>
         </a>
-        <nav className={styles.nav} aria-label={words.navigation}>
-          {NAVIGATION.map(({ to, label, icon }) => (
-            <NavLink key={to} to={to} className={styles.link}>
-              <Icon name={icon} size={18} />
-              <span>{label}</span>
-            </NavLink>
-          ))}
-        </nav>
+        <StaffNav />
         <WhoPanel />
       </header>
       <div id="staff-content" className={styles.main} tabIndex={-1}>
-        {children}
+        {open ? (
+          children
+        ) : (
+          <div className={styles.forbidden}>
+            <Notice kind="info" title={words.forbiddenTitle}>
+              {words.forbidden}
+            </Notice>
+          </div>
+        )}
       </div>
     </div>
   )
