@@ -18,7 +18,6 @@ const reads = problems(401, 403, 422, 503)
 const changes = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
 const done = { 204: { description: 'Done' }, ...changes }
 const attempt = z.object({ attemptId: z.string().max(40) })
-const kindOf = z.object({ kind: z.enum(['services', 'bloodtests']), id: z.string().max(64) })
 const note = z.object({ text: z.string().trim().min(1, 'This field is required').max(2000) })
 const removal = z.object({ reason: z.string().trim().min(3, 'Say why').max(300) })
 const item = z.object({ kind: itemKind, id: z.coerce.number().int() })
@@ -199,21 +198,31 @@ export const deskCalls = {
     request: { params: id },
     responses: done,
   },
-  /** For a nurse without an account: the link's token opens that day's sheet, and each opening is in the history. */
+  /**
+   * For a nurse without an account: the link's token opens that day's sheet, and each opening is in the history.
+   * The token comes in the body, so that no log of addresses ever holds it.
+   */
   openDaySheet: {
     ...tag('Desk'),
-    method: 'get',
+    method: 'post',
     path: '/api/day-sheet/shared',
-    request: { query: link },
-    responses: { 200: json(daySheet), ...problems(404, 422, 429, 503) },
+    request: jsonBody(link),
+    responses: { 200: json(daySheet), ...problems(400, 404, 413, 415, 422, 429, 503) },
   },
 
-  addNote: {
+  addServiceNote: {
     ...desk,
     method: 'post',
-    path: '/api/{kind}/{id}/notes',
-    request: { params: kindOf, ...jsonBody(note) },
-    responses: { 200: json(z.union([bloodTestDetail, serviceDetail])), ...changes },
+    path: '/api/services/{id}/notes',
+    request: { params: id, ...jsonBody(note) },
+    responses: { 200: json(serviceDetail), ...changes },
+  },
+  addBloodtestNote: {
+    ...desk,
+    method: 'post',
+    path: '/api/bloodtests/{id}/notes',
+    request: { params: id, ...jsonBody(note) },
+    responses: { 200: json(bloodTestDetail), ...changes },
   },
   removeFile: {
     ...desk,

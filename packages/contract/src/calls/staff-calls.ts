@@ -119,7 +119,14 @@ export const staffCalls = {
     method: 'get',
     path: '/files/{filename}',
     ...tag('Staff'),
-    request: { params: z.object({ filename: z.string().max(100) }) },
-    responses: { 200: binary('application/octet-stream', 'The file as an attachment'), ...problems(401, 404, 503) },
+    request: {
+      params: z.object({ filename: z.string().max(100) }),
+      // With 1 a PDF or a picture comes to be looked at in a frame of our own pages; all else stays an attachment.
+      query: z.object({ preview: z.literal('1').optional() }),
+    },
+    responses: {
+      200: binary('application/octet-stream', 'The file as an attachment'),
+      ...problems(401, 404, 422, 503),
+    },
   },
 } as const

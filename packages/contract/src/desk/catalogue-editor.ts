@@ -19,6 +19,8 @@ export const catalogueItems = z
         price: z.number().meta({ description: 'AED' }),
         excisting_price: z.number().nullable(),
         active: z.boolean(),
+        /** With a package: tests of it that are not offered. While there is one the package is not offered either. */
+        missing: z.array(z.string()).optional(),
       }),
     ),
   })
