@@ -4,10 +4,13 @@ import { PageMeta } from '../page-meta'
 import { faqPage } from '../structured-data/faq-page'
 import { medicalBusiness } from '../structured-data/medical-business'
 import { StructuredData } from '../structured-data/structured-data'
+import { Areas } from '../areas/areas'
 import { Benefits } from './benefits'
 import { Brochure } from './brochure'
+import { CareTeam } from './care-team'
 import { Comprehensive } from './comprehensive'
 import { Hero } from './hero'
+import { HowItWorks } from './how-it-works'
 import { Offer } from './offer'
 import { PrivateNurse } from './private-nurse'
 import { Questions } from './questions'
@@ -21,10 +24,13 @@ export function HomePage({ host }: { host: Host }) {
       <Hero />
       <Comprehensive />
       <Offer host={host} />
+      <HowItWorks />
       <Benefits />
       <PrivateNurse />
+      <CareTeam host={host} />
       <Testimonials />
       <Questions host={host} />
+      <Areas host={host} />
       <Brochure />
     </>
   )

@@ -1,11 +1,12 @@
 import type { Host } from '@homecare/federation/contract'
 import { Icon } from '@homecare/ui/icon'
 import { Section } from '@homecare/ui/section'
-import { areas } from '../content/about'
+import { areas } from '../content/areas'
 import styles from './areas.module.css'
 
 /** The districts of the provider's profile. */
 export function Areas({ host }: { host: Host }) {
+  if (host.profile.areasServed.length === 0) return null
   return (
     <Section tone="ink" heading={areas.heading} lead={areas.lead}>
       <ul className={styles.list}>

@@ -1,0 +1,42 @@
+import type { IconName } from '@homecare/ui/icon'
+
+export const careTeam: {
+  heading: string
+  lead: string
+  licence: string
+  check: string
+  roles: readonly { icon: IconName; title: string; papers: string; does: string }[]
+} = {
+  heading: 'Who comes to your home',
+  lead: 'You are told the name and the profession before the visit. Ask to see the licence at the door; nobody minds.',
+  licence: 'Our licence',
+  check:
+    'The professional licence that the Dubai Health Authority issues names its holder and the title that they work under.',
+  roles: [
+    {
+      icon: 'stethoscope',
+      title: 'Registered nurses',
+      papers:
+        'Nursing degree, Dubai Health Authority licence, at least 2 years of clinical experience, current life support.',
+      does: 'Medicines, injections, wounds, catheters, feeding tubes, ventilators.',
+    },
+    {
+      icon: 'hands',
+      title: 'Assistant nurses',
+      papers: 'Licensed as assistant nurses, trained in moving and handling, supervised by a registered nurse.',
+      does: 'Washing, dressing, meals, walking, company through the night.',
+    },
+    {
+      icon: 'activity',
+      title: 'Physiotherapists',
+      papers: 'Degree in physiotherapy and a licence for it, with experience in stroke, joints or chest care.',
+      does: 'An assessment first, then exercises that fit the rooms you live in.',
+    },
+    {
+      icon: 'user',
+      title: 'Doctors',
+      papers: 'General practitioners with a Dubai Health Authority licence.',
+      does: 'Examination, prescriptions, sick leave and referrals, with a written report.',
+    },
+  ],
+}
