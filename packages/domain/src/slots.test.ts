@@ -127,6 +127,23 @@ describe('the slots of a day', () => {
   })
 })
 
+describe('a slot whose seats differ from the setting', () => {
+  it('is full at its own number, more or fewer, and the others at the setting', () => {
+    const capacities = new Map([
+      ['10:00 Am', 1],
+      ['10:30 Am', 6],
+    ])
+    const taken = new Map(SLOTS.map((slot) => [slot.time, 4]))
+    expect(reasons('2026-03-04', { capacities, taken })).toEqual(['full', undefined, ...all('full').slice(2)])
+    expect(reasons('2026-03-04', { capacities, taken: new Map([['10:00 Am', 1]]) })[0]).toBe('full')
+  })
+
+  it('is closed, not full, where it has none at all', () => {
+    const capacities = new Map([['07:30 Pm', 0]])
+    expect(reasons('2026-03-04', { capacities })).toEqual([...all(undefined).slice(1), 'closed'])
+  })
+})
+
 describe('a single slot', () => {
   it('is known by its exact text alone', () => {
     expect(findSlot('10:00 Am')?.startsAt).toBe(600)

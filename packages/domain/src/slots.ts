@@ -31,7 +31,7 @@ export const SLOTS: readonly Slot[] = [
 export const SLOT_MINUTES = 30
 
 export interface SlotRules {
-  /** Seats in one slot. */
+  /** Seats in one slot; none where it is not offered at all. */
   capacity: number
   /** A slot that starts within this many minutes can't be chosen. */
   leadMinutes: number
@@ -57,6 +57,11 @@ export function slotStart(date: IsoDate, time: string): Date {
   return dubaiInstant(date, slot.startsAt)
 }
 
+/** The last day that can be booked at `now`. */
+export function lastDate(now: Date, { horizonDays }: SlotRules): IsoDate {
+  return addDays(dubaiDate(now), horizonDays)
+}
+
 /** Why a slot can't be taken at `now`, or undefined if it can. `taken` counts its held and booked seats. */
 export function slotReason(
   date: IsoDate,
@@ -66,20 +71,30 @@ export function slotReason(
   const { now, closed, taken, rules } = day
   const start = dubaiInstant(date, slot.startsAt).getTime()
   if (start <= now.getTime()) return 'past'
-  if (closed || date > addDays(dubaiDate(now), rules.horizonDays)) return 'closed'
+  if (closed || date > lastDate(now, rules) || rules.capacity === 0) return 'closed'
   if (start < now.getTime() + rules.leadMinutes * 60_000) return 'lead-time'
   if (taken >= rules.capacity) return 'full'
   return undefined
 }
 
-/** All 12 slots of a day as a visitor sees them. `taken` maps a slot's text to its held and booked seats. */
-export function slotsOfDay(
-  date: IsoDate,
-  day: { now: Date; closed: boolean; taken: ReadonlyMap<string, number>; rules: SlotRules },
-): SlotView[] {
+/** A day as it is known where slots are offered. */
+export interface SlotDay {
+  now: Date
+  closed: boolean
+  /** Held and booked seats by the slot's text. */
+  taken: ReadonlyMap<string, number>
+  /** Seats by the slot's text where they differ from the rules. */
+  capacities?: ReadonlyMap<string, number>
+  rules: SlotRules
+}
+
+/** All 12 slots of a day as a visitor sees them. */
+export function slotsOfDay(date: IsoDate, { now, closed, taken, capacities, rules }: SlotDay): SlotView[] {
   return SLOTS.map((slot) => {
-    const reason = slotReason(date, slot, { ...day, taken: day.taken.get(slot.time) ?? 0 })
     const { time, period } = slot
+    const capacity = capacities?.get(time) ?? rules.capacity
+    const day = { now, closed, taken: taken.get(time) ?? 0, rules: { ...rules, capacity } }
+    const reason = slotReason(date, slot, day)
     return reason ? { time, period, available: false, reason } : { time, period, available: true }
   })
 }
