@@ -8,6 +8,7 @@ import { createMetrics, observe } from './observe'
 import { onError, problemAnswer } from './on-error'
 import { bloodtestRoutes } from './routes/bloodtests'
 import { catalogueRoutes } from './routes/catalogue'
+import { catalogueItemRoutes } from './routes/catalogue-items'
 import { clientErrorRoutes } from './routes/client-errors'
 import { addDocs } from './routes/docs'
 import { fileRoutes } from './routes/files'
@@ -18,6 +19,7 @@ import { releaseRoutes } from './routes/releases'
 import { requestRoutes } from './routes/requests'
 import { serviceRoutes } from './routes/services'
 import { sessionRoutes } from './routes/session'
+import { slotPlanRoutes } from './routes/slot-plan'
 
 const MAX_BODY_BYTES = 256 * 1024
 /** They take files and have limits of their own. */
@@ -31,6 +33,8 @@ const GROUPS = [
   serviceRoutes,
   bloodtestRoutes,
   fileRoutes,
+  slotPlanRoutes,
+  catalogueItemRoutes,
   releaseRoutes,
   clientErrorRoutes,
   healthRoutes,

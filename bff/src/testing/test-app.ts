@@ -16,6 +16,7 @@ export interface TestApp {
   get(path: string, headers?: Record<string, string>): Promise<Response>
   /** Posts JSON, or a form where the body is URLSearchParams or FormData. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  delete(path: string, headers?: Record<string, string>): Promise<Response>
   /** Posts bytes as they are. */
   raw(path: string, body: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<Response>
   /** A session's Cookie header. */
@@ -44,6 +45,7 @@ export async function createTestApp(
         headers: raw ? headers : { 'content-type': 'application/json', ...headers },
       })
     },
+    delete: async (path, headers = {}) => app.request(path, { method: 'DELETE', headers }),
     raw: async (path, body, headers = {}) => app.request(path, { method: 'POST', body, headers }),
     async login(role) {
       const answer = await test.post('/api/user/login', { userName: role, password: DEMO_PASSWORDS[role] })

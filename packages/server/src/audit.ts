@@ -6,7 +6,7 @@ export interface AuditRecord {
   /** Past tense, e.g. `payment started`; shown as it is in the history. */
   action: string
   subject: {
-    type: 'booking' | 'request' | 'remote' | 'staff' | 'test' | 'package' | 'slots' | 'queue' | 'patient'
+    type: 'booking' | 'request' | 'remote' | 'staff' | 'test' | 'package' | 'slots' | 'queue' | 'patient' | 'day-sheet'
     id: string
   }
   /** No patient data: it is kept for ever. */

@@ -3,10 +3,13 @@ import type { Prisma } from './generated/prisma/client'
 
 type Active = { active: boolean }
 
-/** The catalogue as it is stored; what is inactive was once offered and can't be booked any more. */
+/**
+ * The catalogue as it is stored; what is inactive was once offered and can't be booked any more. A package is active
+ * only while all its tests are: it promises every one of them. `switchedOn` is the desk's own word on it.
+ */
 export interface StoredCatalogue extends Catalogue {
   tests: (LabTest & Active)[]
-  packages: (HealthPackage & Active)[]
+  packages: (HealthPackage & Active & { switchedOn: boolean })[]
 }
 
 /** The whole catalogue in one query: Postgres writes the JSON, which costs a tenth of 295 rows through the ORM. */
@@ -17,7 +20,8 @@ export async function loadCatalogue(db: Prisma.TransactionClient): Promise<Store
           'specimen', specimen, 'fastingHours', fasting_hours, 'turnaroundHours', turnaround_hours, 'synonyms', synonyms,
           'active', active) ORDER BY id), '[]') FROM lab_test) AS tests,
       (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'priceFils', p.price_fils, 'wasFils', p.was_fils,
-          'benefits', p.benefits, 'active', p.active,
+          'benefits', p.benefits, 'switchedOn', p.active, 'active', p.active AND NOT EXISTS (
+            SELECT FROM package_test t JOIN lab_test l ON l.id = t.test_id WHERE t.package_id = p.id AND NOT l.active),
           'testIds', (SELECT coalesce(json_agg(t.test_id ORDER BY t.test_id), '[]') FROM package_test t WHERE t.package_id = p.id)
           ) ORDER BY p.id), '[]') FROM health_package p) AS packages`
   return row ?? { tests: [], packages: [] }

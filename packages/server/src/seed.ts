@@ -25,20 +25,35 @@ export async function seed(
   }
 }
 
-/** What left the file stays in the database, inactive: booked lines point at it. */
+/**
+ * What left the file stays in the database, inactive: booked lines point at it. Price and availability of what the desk
+ * has changed are the desk's: the next release must not take them back.
+ */
 async function seedCatalogue(tx: Prisma.TransactionClient, { tests, packages }: CatalogueAnswer): Promise<void> {
+  const changed = await tx.auditEntry.findMany({
+    where: { action: 'catalogue changed', subjectType: { in: ['test', 'package'] } },
+    distinct: ['subjectType', 'subjectId'],
+  })
+  const ofDesk = (kind: string) =>
+    changed.flatMap((entry) => (entry.subjectType === kind ? Number(entry.subjectId) : []))
+  const desksTests = ofDesk('test')
+  const desksPackages = ofDesk('package')
   await tx.$executeRaw`
     INSERT INTO lab_test (id, name, price_fils, specimen, fasting_hours, turnaround_hours, biomarkers, synonyms)
     SELECT id, name, round(price * 100)::int, specimen, "fastingHours", "turnaroundHours", biomarkers, synonyms
     FROM jsonb_to_recordset(${JSON.stringify(tests)}::jsonb) AS t(id int, name text, price numeric, specimen text,
       "fastingHours" int, "turnaroundHours" int, biomarkers text[], synonyms text[])
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, price_fils = excluded.price_fils, specimen = excluded.specimen,
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, specimen = excluded.specimen,
       fasting_hours = excluded.fasting_hours, turnaround_hours = excluded.turnaround_hours,
-      biomarkers = excluded.biomarkers, synonyms = excluded.synonyms, active = true`
+      biomarkers = excluded.biomarkers, synonyms = excluded.synonyms,
+      price_fils = CASE WHEN lab_test.id = ANY(${desksTests}::int[]) THEN lab_test.price_fils ELSE excluded.price_fils END,
+      active = lab_test.active OR lab_test.id <> ALL(${desksTests}::int[])`
   await tx.labTest.updateMany({ where: { id: { notIn: tests.map((test) => test.id) } }, data: { active: false } })
   for (const { id, name, price, excisting_price, benefits } of packages) {
     const pack = { name, priceFils: filsFromAed(price), wasFils: filsFromAed(excisting_price), benefits, active: true }
-    await tx.healthPackage.upsert({ where: { id }, create: { id, ...pack }, update: pack })
+    const { priceFils: _price, active: _active, ...texts } = pack
+    const update = desksPackages.includes(id) ? texts : pack
+    await tx.healthPackage.upsert({ where: { id }, create: { id, ...pack }, update })
   }
   await tx.healthPackage.updateMany({
     where: { id: { notIn: packages.map((pack) => pack.id) } },

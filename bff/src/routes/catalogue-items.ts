@@ -1,0 +1,24 @@
+import { calls } from '@homecare/contract/calls'
+import { changeCatalogueItem } from '@homecare/server/use-cases/change-catalogue-item'
+import { getCatalogueItemHistory } from '@homecare/server/use-cases/get-catalogue-item-history'
+import { listCatalogueItems } from '@homecare/server/use-cases/list-catalogue-items'
+import type { AppDeps } from '../app-env'
+import { createRoutes } from '../create-routes'
+import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+
+export function catalogueItemRoutes(deps: AppDeps) {
+  const { ctx } = deps
+  const reads = staffOnly(deps, 'read')
+  const changes = [ownPagesOnly(deps), staffOnly(deps, 'manage-catalogue')] as const
+  return createRoutes()
+    .openapi({ ...calls.listCatalogueItems, middleware: reads }, async (c) =>
+      c.json(await listCatalogueItems({ ctx }), 200),
+    )
+    .openapi({ ...calls.getCatalogueItemHistory, middleware: reads }, async (c) =>
+      c.json(await getCatalogueItemHistory({ ctx, input: c.req.valid('param') }), 200),
+    )
+    .openapi({ ...calls.changeCatalogueItem, middleware: [...changes] }, async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await changeCatalogueItem({ ctx, actor: actorOf(c), input }), 200)
+    })
+}
