@@ -1,3 +1,5 @@
+import type { ShellState } from './state'
+
 // Starts the page's script: at once, or after the first sign of a visitor, or when the browser has nothing to do.
 // Until the page answers to clicks, the last one on a control is kept and done again then.
 const own = document.currentScript as HTMLScriptElement
@@ -13,6 +15,7 @@ function start(): void {
   if (started) return
   started = true
   for (const sign of SIGNS) removeEventListener(sign, start)
+  if (own.dataset.start !== 'load') fetchAhead()
   const main = document.createElement('script')
   main.src = own.dataset.main ?? ''
   main.integrity = own.dataset.integrity ?? ''
@@ -20,6 +23,16 @@ function start(): void {
   main.onerror = release
   document.head.append(main)
   setTimeout(release, PATIENCE_MS)
+}
+
+/** The remote's files come together with the page's script, not one after the other behind it. */
+function fetchAhead(): void {
+  const { page } = JSON.parse(document.getElementById('shell-state')?.textContent ?? '{}') as Partial<ShellState>
+  for (const { href, integrity } of page?.scripts ?? []) {
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, integrity })
+    link.crossOrigin = 'anonymous'
+    document.head.append(link)
+  }
 }
 
 function keep(event: MouseEvent): void {

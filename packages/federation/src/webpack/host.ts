@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base'
+import { oneCopy } from './one-copy'
 import { SHARED } from './shared'
 
 export interface HostBuild {
@@ -19,9 +20,13 @@ export interface HostBuild {
 export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production' }: HostBuild): Configuration[] {
   const base = (room: string, target: 'web' | 'node') => {
     const config = baseConfig({ dir, room: 'shell', mode, target })
-    return { ...config, cache: { ...(config.cache as object), type: 'filesystem' as const, name: `${room}-${mode}` } }
+    return {
+      ...config,
+      resolve: { ...config.resolve, alias: oneCopy(dir, mode) },
+      cache: { ...(config.cache as object), type: 'filesystem' as const, name: `${room}-${mode}` },
+    }
   }
-  const router = { import: './src/router.ts', version: versionOf(dir, 'react-router') }
+  const router = { import: './src/router.ts', version: versionOf(dir) }
   const output = {
     path: join(dist, 'public/shell'),
     publicPath: '/shell/',
@@ -93,5 +98,5 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
   ]
 }
 
-const versionOf = (dir: string, name: string): string =>
-  (createRequire(join(dir, 'package.json'))(`${name}/package.json`) as { version: string }).version
+const versionOf = (dir: string): string =>
+  (createRequire(join(dir, 'package.json'))('react-router/package.json') as { version: string }).version
