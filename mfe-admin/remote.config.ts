@@ -13,6 +13,7 @@ const config: RemoteConfig = {
   minApi: 1,
   routes: [
     { ...staffPage('/login'), prerender: true },
+    staffPage('/login/set-password'),
     staffPage('/admin'),
     staffPage('/admin/services'),
     staffPage('/admin/bloodtests'),

@@ -8,6 +8,7 @@ import { HostProvider } from './host-context'
 import { BloodTestList } from './lists/blood-test-list'
 import { ServiceList } from './lists/service-list'
 import { LoginScreen } from './login/login-screen'
+import { SetPasswordScreen } from './login/set-password-screen'
 import { Guard } from './session/guard'
 
 /** The screens behind the login, by path. Each path stands in remote.config.ts too, and most in frame/navigation.ts. */
@@ -29,6 +30,7 @@ export default {
     )
     return [
       { path: '/login', element: lent(<LoginScreen />) },
+      { path: '/login/set-password', element: lent(<SetPasswordScreen />) },
       { path: '/admin', element: lent(<Navigate to="/admin/services" replace />) },
       ...Object.entries(SCREENS).map(([path, screen]) => ({ path, element: lent(staff(screen)) })),
     ]

@@ -1,7 +1,8 @@
 import type { Problem } from '@homecare/contract/problem'
 import type { Host } from '@homecare/federation/contract'
 
-export type Answered<T> = { ok: true; data: T; etag: string | null }
+/** `at`: the server's own time of the answer, in ms, where it told. */
+export type Answered<T> = { ok: true; data: T; etag: string | null; at?: number }
 
 /** `status` 0: no answer of ours came. `waitSeconds` is what a 429 asks for. */
 export type Refused = { ok: false; status: number; problem: Problem | null; waitSeconds: number | null }
@@ -9,12 +10,14 @@ export type Refused = { ok: false; status: number; problem: Problem | null; wait
 export type StaffAnswer<T> = Answered<T> | Refused
 
 export interface StaffCallOptions {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'DELETE'
   /** Sent as JSON. */
   body?: unknown
   /** The copy that is at hand: with the same one on the server the answer is `status` 304. */
   etag?: string | undefined
   signal?: AbortSignal
+  /** Made by a timer, not by a person: it must not keep an idle session alive. */
+  background?: boolean
 }
 
 const TIMEOUT_MS = 15_000
@@ -24,7 +27,7 @@ const TIMEOUT_MS = 15_000
  * Beside the shared `call` because staff screens need the ETag, the 304 and Retry-After.
  */
 export async function staffCall<T>(host: Host, path: string, options: StaffCallOptions = {}): Promise<StaffAnswer<T>> {
-  const { method = 'GET', body, etag, signal } = options
+  const { method = 'GET', body, etag, signal, background } = options
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const response = await fetch(`${host.apiBase}${path}`, {
@@ -37,13 +40,15 @@ export async function staffCall<T>(host: Host, path: string, options: StaffCallO
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(etag ? { 'if-none-match': etag } : {}),
+        ...(background ? { 'x-background': '1' } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (response.status === 401) host.session.set(null)
     const text = await response.text()
     const data: unknown = text === '' ? null : JSON.parse(text)
-    if (response.ok) return { ok: true, data: data as T, etag: response.headers.get('etag') }
+    const at = Date.parse(response.headers.get('date') ?? '')
+    if (response.ok) return { ok: true, data: data as T, etag: response.headers.get('etag'), ...(at ? { at } : {}) }
     return { ok: false, status: response.status, problem: data as Problem | null, waitSeconds: waitOf(response) }
   } catch {
     return { ok: false, status: 0, problem: null, waitSeconds: null }

@@ -24,10 +24,27 @@ const NAVIGATION: readonly NavGroup[] = [
     entries: [
       { to: '/admin/services', label: words.services, icon: 'stethoscope', needs: 'read' },
       { to: '/admin/bloodtests', label: words.bloodTests, icon: 'test-tube', needs: 'read' },
+      { to: '/admin/day-sheet', label: words.daySheet, icon: 'map-pin', needs: 'read' },
+      { to: '/admin/money', label: words.money, icon: 'wallet', needs: 'read' },
     ],
   },
-  { label: groups.setup, entries: [] },
-  { label: groups.system, entries: [] },
+  {
+    label: groups.setup,
+    entries: [
+      { to: '/admin/slots', label: words.slots, icon: 'calendar', needs: 'manage-slots' },
+      { to: '/admin/catalogue', label: words.catalogue, icon: 'flask', needs: 'manage-catalogue' },
+      { to: '/admin/staff', label: words.staff, icon: 'users', needs: 'manage-staff' },
+    ],
+  },
+  {
+    label: groups.system,
+    entries: [
+      { to: '/admin/queues', label: words.queues, icon: 'activity', needs: 'manage-queue' },
+      { to: '/admin/releases', label: words.releases, icon: 'package', needs: 'manage-releases' },
+      { to: '/admin/audit', label: words.audit, icon: 'shield', needs: 'read-audit' },
+      { to: '/admin/patients', label: words.patients, icon: 'user', needs: 'export-and-erase' },
+    ],
+  },
 ]
 
 /** What a role may use; groups without an entry are left out. */

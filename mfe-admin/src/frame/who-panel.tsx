@@ -1,40 +1,38 @@
 import { useState } from 'react'
 import { Button } from '@homecare/ui/button'
-import { logOut } from '../api/log-out'
-import { useHost, useSession } from '../host-context'
+import { useSession } from '../host-context'
 import { messages } from '../messages'
+import { useLeave } from '../session/use-leave'
+import { LoginDialog } from './login-dialog'
 import styles from './who-panel.module.css'
 
 const words = messages.session
 
 /** Who is logged in, in which role, and the way out. */
 export function WhoPanel() {
-  const host = useHost()
   const session = useSession()
-  const [busy, setBusy] = useState(false)
+  const { busy, leave } = useLeave()
+  const [open, setOpen] = useState(false)
   if (!session) return null
-
-  const leave = async () => {
-    setBusy(true)
-    const answer = await logOut(host)
-    if (answer.ok || answer.status === 401) {
-      // A full load, so that nothing of a patient stays in this page's memory.
-      location.assign('/login')
-      return
-    }
-    setBusy(false)
-    host.notify('error', words.logOutFailed)
-  }
+  const role = words.roles[session.role]
 
   return (
     <div className={styles.who}>
-      <p className={styles.person}>
+      <button
+        type="button"
+        className={styles.person}
+        aria-haspopup="dialog"
+        aria-label={words.yoursLabel(session.userName, role)}
+        title={session.userName}
+        onClick={() => setOpen(true)}
+      >
         <span className={styles.name}>{session.userName}</span>
-        <span className={styles.role}>{words.roles[session.role]}</span>
-      </p>
-      <Button variant="quiet" size="sm" icon="log-out" busy={busy} onClick={() => void leave()}>
+        <span className={styles.role}>{role}</span>
+      </button>
+      <Button variant="quiet" size="sm" icon="log-out" busy={busy} onClick={() => void leave('away')}>
         {words.logOut}
       </Button>
+      <LoginDialog open={open} session={session} onClose={() => setOpen(false)} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { Refused } from '../api/staff-call'
 import { failureWords, waitWords } from '../failure-words'
 import { useHost } from '../host-context'
 import { messages } from '../messages'
+import { tellTabs } from '../session/tabs'
 import { PasswordField } from './password-field'
 import styles from './login-form.module.css'
 
@@ -33,6 +34,7 @@ export function LoginForm() {
     }
     const answer = await logIn(host, { userName: userName.trim(), password })
     if (answer.ok) {
+      tellTabs({ kind: 'began', userName: answer.data.user.userName })
       host.session.set(answer.data.user)
       return undefined
     }

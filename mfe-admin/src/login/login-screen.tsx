@@ -1,48 +1,48 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { Logo } from '@homecare/ui/logo'
-import { LogoMark } from '@homecare/ui/logo-mark'
+import { whoAmI } from '../api/who-am-i'
 import { useHost, useSession } from '../host-context'
 import { messages } from '../messages'
 import { returnPath } from '../session/return-path'
+import { hearTabs } from '../session/tabs'
 import { LoginForm } from './login-form'
-import styles from './login-screen.module.css'
+import { LoginHelp, LoginPage } from './login-page'
 
 const words = messages.login
 
 export function LoginScreen() {
   const { profile } = useHost()
   const session = useSession()
-  const { search } = useLocation()
+  const location = useLocation()
   const returning = useReturning()
-  if (session) return <Navigate to={returnPath(search)} replace />
+  useLoginElsewhere()
+  const from: unknown = location.state
+  if (session) return <Navigate to={returnPath(location.search)} state={from} replace />
   return (
-    <div className={styles.page} data-density="compact">
-      <title>{`${words.title} | ${profile.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <div className={styles.main}>
-        <div className={styles.sheet}>
-          <div className={styles.brand}>
-            <Logo name={profile.name} />
-          </div>
-          <h1 className={styles.title}>{words.title}</h1>
-          <p className={styles.lead}>{returning ? words.leadReturning : words.lead(profile.name)}</p>
-          <LoginForm />
-          <p className={styles.help}>{words.help}</p>
-          <p className={styles.help}>
-            <a href="/">{words.site}</a>
-          </p>
-        </div>
-      </div>
-      <div className={styles.panel} data-tone="ink">
-        <div className={styles.canopy}>
-          <LogoMark size={560} />
-        </div>
-        <p className={styles.panelTitle}>{words.panelTitle}</p>
-        <p className={styles.panelText}>{words.panelText}</p>
-      </div>
-    </div>
+    <LoginPage title={words.title} lead={returning ? words.leadReturning : words.lead(profile.name)}>
+      <LoginForm />
+      <LoginHelp>{words.help}</LoginHelp>
+      <LoginHelp>
+        <a href="/">{words.site}</a>
+      </LoginHelp>
+    </LoginPage>
   )
+}
+
+/** A login in another tab counts here too. */
+function useLoginElsewhere() {
+  const host = useHost()
+  useEffect(() => {
+    const leaving = new AbortController()
+    const stop = hearTabs((told) => {
+      if (told.kind !== 'began') return
+      void whoAmI(host, leaving.signal).then((answer) => answer.ok && host.session.set(answer.data))
+    })
+    return () => {
+      stop()
+      leaving.abort()
+    }
+  }, [host])
 }
 
 /** The page is rendered ahead without a query, so what depends on it waits until the page runs. */

@@ -1,17 +1,31 @@
 import { useState } from 'react'
 import { useField } from 'react-final-form'
 import { Field } from '@homecare/ui/field'
+import { shownError } from '@homecare/ui/form-field'
 import { TextInput } from '@homecare/ui/text-input'
 import { messages } from '../messages'
 import styles from './password-field.module.css'
 
 const words = messages.login
 
-export function PasswordField() {
-  const { input } = useField<string>('password', { parse: (value) => value })
+interface PasswordFieldProps {
+  label?: string
+  hint?: string
+  /** A new password is chosen: password managers offer one instead of filling in the old one. */
+  fresh?: boolean
+  /** Keep its identity stable. */
+  validate?: (password: string | undefined) => string | undefined
+}
+
+/** One field with a way to see what is typed, rather than the same thing typed twice. */
+export function PasswordField({ label = words.password, hint, fresh = false, validate }: PasswordFieldProps) {
+  const { input, meta } = useField<string>('password', {
+    parse: (value) => value,
+    ...(validate ? { validate } : {}),
+  })
   const [shown, setShown] = useState(false)
   return (
-    <Field label={words.password} required>
+    <Field label={label} hint={hint} error={shownError(meta)} required>
       {(aria) => (
         <div className={styles.box}>
           <TextInput
@@ -19,7 +33,7 @@ export function PasswordField() {
             {...aria}
             className={styles.input}
             type={shown ? 'text' : 'password'}
-            autoComplete="current-password"
+            autoComplete={fresh ? 'new-password' : 'current-password'}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={200}

@@ -8,6 +8,8 @@ import { useHost, useSession } from '../host-context'
 import { forgetLists } from '../lists/kept-list'
 import { messages } from '../messages'
 import { loginPath } from './return-path'
+import { SessionWatch } from './session-watch'
+import { hearTabs } from './tabs'
 import styles from './guard.module.css'
 
 /** Lets only logged-in staff through; asks the server while nobody knows. It chooses screens, it protects nothing. */
@@ -20,8 +22,17 @@ export function Guard({ children }: { children: ReactNode }) {
     if (session === null) forgetLists()
   }, [session])
 
-  if (session) return children
-  if (session === null) return <Navigate to={loginPath(location.pathname + location.search)} replace />
+  useOtherTabs()
+
+  if (session)
+    return (
+      <>
+        {children}
+        <SessionWatch />
+      </>
+    )
+  if (session === null)
+    return <Navigate to={loginPath(location.pathname + location.search)} state={location.state} replace />
   if (!failed) return <FrameSkeleton />
   return (
     <div className={styles.trouble} data-density="compact">
@@ -59,6 +70,19 @@ function useAsked(unknown: boolean) {
     setTurn((last) => last + 1)
   }, [])
   return { failed, ask }
+}
+
+/** One session for all tabs: they end together, and none shows one person's screens under another's name. */
+function useOtherTabs() {
+  const { session } = useHost()
+  useEffect(
+    () =>
+      hearTabs((told) => {
+        if (told.kind === 'ended') session.set(null)
+        if (told.kind === 'began' && session.get()?.userName !== told.userName) location.reload()
+      }),
+    [session],
+  )
 }
 
 /** After a logout the back button must not bring patients' data back from the browser's page cache. */

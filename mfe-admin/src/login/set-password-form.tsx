@@ -1,0 +1,61 @@
+import { FORM_ERROR, type SubmissionErrors } from 'final-form'
+import { Form } from 'react-final-form'
+import { Button } from '@homecare/ui/button'
+import { Notice } from '@homecare/ui/notice'
+import { setPassword } from '../api/session-calls'
+import type { Refused } from '../api/staff-call'
+import { failureWords, waitWords } from '../failure-words'
+import { useHost } from '../host-context'
+import { messages } from '../messages'
+import { PasswordField } from './password-field'
+import styles from './login-form.module.css'
+
+const words = messages.setPassword
+/** As the contract has it. */
+const MIN_LENGTH = 12
+
+/** What a link that was used, has run out or never was is answered with. */
+const DEAD: readonly number[] = [400, 401, 403, 404, 409]
+
+interface SetPasswordFormProps {
+  token: string
+  onEnd: (end: 'done' | 'dead-link') => void
+}
+
+export function SetPasswordForm({ token, onEnd }: SetPasswordFormProps) {
+  const host = useHost()
+  const submit = async ({ password = '' }: { password?: string }): Promise<SubmissionErrors | undefined> => {
+    const answer = await setPassword(host, { token, password })
+    const fields = answer.ok ? {} : (answer.problem?.fields ?? {})
+    const dead = !answer.ok && (DEAD.includes(answer.status) || 'token' in fields)
+    if (answer.ok || dead) {
+      onEnd(dead ? 'dead-link' : 'done')
+      return undefined
+    }
+    if (fields['password']) return { password: fields['password'] }
+    return { [FORM_ERROR]: refusalWords(answer) }
+  }
+
+  return (
+    <Form<{ password?: string }>
+      onSubmit={submit}
+      render={({ handleSubmit, submitting, submitError }) => (
+        <form className={styles.form} onSubmit={handleSubmit} method="post" noValidate>
+          <PasswordField fresh label={words.password} hint={words.rule} validate={wrongPassword} />
+          <div aria-live="assertive">{submitError && !submitting && <Notice kind="error">{submitError}</Notice>}</div>
+          <Button type="submit" wide busy={submitting} busyLabel={words.saving}>
+            {words.save}
+          </Button>
+        </form>
+      )}
+    />
+  )
+}
+
+const wrongPassword = (password = ''): string | undefined =>
+  password.length < MIN_LENGTH ? words.tooShort(MIN_LENGTH - password.length) : undefined
+
+const refusalWords = (refused: Refused): string =>
+  refused.status === 429 && refused.waitSeconds !== null
+    ? messages.login.tooMany(waitWords(refused.waitSeconds))
+    : failureWords(refused)

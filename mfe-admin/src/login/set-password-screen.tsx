@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Notice } from '@homecare/ui/notice'
+import { messages } from '../messages'
+import { LoginHelp, LoginPage } from './login-page'
+import { SetPasswordForm } from './set-password-form'
+import styles from './login-form.module.css'
+
+const words = messages.setPassword
+
+type End = 'done' | 'dead-link' | null
+
+/** Where the link of an invitation or a reset leads. */
+export function SetPasswordScreen() {
+  const { token, read } = useToken()
+  const [end, setEnd] = useState<End>(null)
+  const dead = end === 'dead-link' || (read && token === '')
+  return (
+    <LoginPage title={words.title} lead={end === 'done' ? words.leadDone : words.lead}>
+      {end === 'done' && (
+        <div className={styles.form}>
+          <Notice kind="success" title={words.doneTitle}>
+            {words.done}
+          </Notice>
+        </div>
+      )}
+      {dead && (
+        <div className={styles.form}>
+          <Notice kind="error" title={words.deadTitle}>
+            {words.dead}
+          </Notice>
+        </div>
+      )}
+      {!dead && end === null && <SetPasswordForm token={token} onEnd={setEnd} />}
+      <LoginHelp>
+        <Link to="/login">{words.toLogin}</Link>
+      </LoginHelp>
+    </LoginPage>
+  )
+}
+
+/** The link's token, taken out of the address at once: it must not stay in the history or travel as a referrer. */
+function useToken(): { token: string; read: boolean } {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => {
+    const found = new URLSearchParams(search).get('token')
+    setToken((before) => found ?? before ?? '')
+    if (found !== null) void navigate('/login/set-password', { replace: true })
+  }, [search, navigate])
+  return { token: token ?? '', read: token !== null }
+}

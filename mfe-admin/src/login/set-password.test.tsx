@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPage } from '../testing/open-page'
+import { problem, staffServer } from '../testing/staff-server'
+
+const TOKEN = 'a-token-of-more-than-twenty-characters'
+const LINK = `/login/set-password?token=${TOKEN}`
+
+let server: Awaited<ReturnType<typeof staffServer>>
+beforeEach(async () => {
+  server = await staffServer({ 'POST /user/password': () => ({ status: 204 }) })
+})
+afterEach(async () => {
+  cleanup()
+  await server.close()
+})
+
+const choose = async (password: string) => {
+  fireEvent.change(await screen.findByLabelText('New password'), { target: { value: password } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save password' }))
+}
+
+describe('choosing a password', () => {
+  test('sends the link’s token with it and then leads to the login', async () => {
+    openPage(server.apiBase, LINK, null)
+    await choose('four words in a row')
+    expect(await screen.findByText('Your password is saved')).toBeTruthy()
+    expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({ token: TOKEN, password: 'four words in a row' })
+    expect(screen.getByRole('link', { name: 'To the login' }).getAttribute('href')).toBe('/login')
+  })
+
+  test('takes the token out of the address', async () => {
+    const page = openPage(server.apiBase, LINK, null)
+    await waitFor(() => expect(page.at()).toBe('/login/set-password'))
+  })
+
+  test('says how many characters are missing, and calls nobody', async () => {
+    openPage(server.apiBase, LINK, null)
+    await choose('elevenchars')
+    expect(await screen.findByText('One more character: use at least 12')).toBeTruthy()
+    expect(server.asked).toEqual([])
+  })
+
+  test.each([404, 403, 409])('a link that is answered with %d is told as dead, with what to do', async (status) => {
+    server.answers['POST /user/password'] = () => problem(status, 'NOT_FOUND')
+    openPage(server.apiBase, LINK, null)
+    await choose('four words in a row')
+    expect(await screen.findByText('This link does not work any more')).toBeTruthy()
+    expect(screen.queryByLabelText('New password')).toBeNull()
+  })
+
+  test('an address without a token is a dead link too', async () => {
+    openPage(server.apiBase, '/login/set-password', null)
+    expect(await screen.findByText('This link does not work any more')).toBeTruthy()
+  })
+
+  test('trouble of the server keeps the form', async () => {
+    server.answers['POST /user/password'] = () => problem(503, 'UNAVAILABLE')
+    openPage(server.apiBase, LINK, null)
+    await choose('four words in a row')
+    expect(await screen.findByText(/could not answer just now/)).toBeTruthy()
+    expect(screen.getByLabelText('New password')).toBeTruthy()
+  })
+})

@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react'
+import { useSession } from '../host-context'
+
+/** What someone was writing, in memory only, by `what` it belongs to. A login of another person starts with nothing. */
+let drafts: { userName: string; texts: Map<string, string> } = { userName: '', texts: new Map() }
+
+function textsOf(userName: string): Map<string, string> {
+  if (drafts.userName !== userName) drafts = { userName, texts: new Map() }
+  return drafts.texts
+}
+
+/** A text that outlives its screen: an ended session, a look at the list, a closed dialog. `''` forgets it. */
+export function useDraft(what: string): [text: string, write: (text: string) => void] {
+  const userName = useSession()?.userName ?? ''
+  const [text, setText] = useState(() => (userName ? (textsOf(userName).get(what) ?? '') : ''))
+  const write = useCallback(
+    (next: string) => {
+      setText(next)
+      if (!userName) return
+      if (next) textsOf(userName).set(what, next)
+      else textsOf(userName).delete(what)
+    },
+    [userName, what],
+  )
+  return [text, write]
+}
+
+export function forgetDrafts(): void {
+  drafts = { userName: '', texts: new Map() }
+}
