@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { aedFromFils } from '@homecare/domain/money'
-import { slotsOfDay } from '@homecare/domain/slots'
 import { loadCatalogue } from '@homecare/server/catalogue'
 import { presentCatalogue } from '@homecare/server/presenters/present-catalogue'
+import { presentSlots } from '@homecare/server/presenters/present-slots'
+import { readDays } from '@homecare/server/slots/read-days'
 import pg from 'pg'
 
 // The other arm of S6: node:http and pg, with the queries and the rules of the BFF and nothing else. No router, no
@@ -18,21 +19,20 @@ const query = async <T extends pg.QueryResultRow>(name: string, text: string, va
   (await pool.query<T>({ name, text, values })).rows
 
 // The statement itself comes from the use case, so that both arms always run the same one.
-const db = { $queryRaw: (text: TemplateStringsArray) => query('catalogue', text.join('')) }
-const catalogue = () => loadCatalogue(db as never)
+const statement = (name: string) => ({
+  $queryRaw: (text: TemplateStringsArray, ...values: unknown[]) =>
+    query(
+      name,
+      text.reduce((sql, part, index) => `${sql}$${index}${part}`),
+      values,
+    ),
+})
+const catalogue = () => loadCatalogue(statement('catalogue') as never)
 
 async function slots(date: string): Promise<unknown> {
   const now = new Date()
-  const [taken, closed] = await Promise.all([
-    query<{ time: string; count: number }>(
-      'taken',
-      `SELECT time, count(*)::int AS count FROM slot_seat WHERE date = $1 AND (state = 'booked' OR held_until > $2) GROUP BY time`,
-      [date, now],
-    ),
-    query('closed', 'SELECT date, reason FROM closed_day WHERE date = $1 LIMIT 1', [date]),
-  ])
-  const counts = new Map(taken.map(({ time, count }) => [time, count]))
-  return { date, slots: slotsOfDay(date, { now, closed: closed.length > 0, taken: counts, rules: SLOT_RULES }) }
+  const days = await readDays(statement('slots') as never, { from: date, to: date, now })
+  return presentSlots(date, days, { now, rules: SLOT_RULES })
 }
 
 async function initiate(request: IncomingMessage): Promise<unknown> {
@@ -61,7 +61,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   if (pathname === '/api/slots') return send(response, 200, await slots(searchParams.get('date') ?? ''))
   if (pathname === '/api/payment/initiate') return send(response, 422, await initiate(request))
-  return send(response, 200, presentCatalogue(await catalogue()))
+  return send(response, 200, presentCatalogue(await catalogue(), MINIMUM_FILS))
 }
 
 const server = createServer((request, response) => {

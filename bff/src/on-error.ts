@@ -37,9 +37,9 @@ export function onError(log: Logger) {
   }
 }
 
-export function problemAnswer(c: Context<AppEnv>, { code, detail, fields, total, retryAfter }: AppError): Response {
+export function problemAnswer(c: Context<AppEnv>, { code, detail, fields, total, alternatives, retryAfter }: AppError): Response {
   const status = PROBLEM_STATUS[code]
-  const body: Problem = { code, title: TITLES[code], status, ...defined({ detail, fields, total }) }
+  const body: Problem = { code, title: TITLES[code], status, ...defined({ detail, fields, total, alternatives }) }
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('Cache-Control', 'no-store')
   if (wantsPage(c)) {

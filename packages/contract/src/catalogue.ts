@@ -24,9 +24,15 @@ export const healthPackage = z
   })
   .meta({ id: 'HealthPackage' })
 
-/** `GET /api/catalogue`; also the shape of the seed file. */
+/** The shape of the seed file, and of what is offered. */
 export const catalogue = z
   .object({ tests: z.array(labTest), packages: z.array(healthPackage) })
   .meta({ id: 'Catalogue' })
 
-export type CatalogueAnswer = z.infer<typeof catalogue>
+/** `GET /api/catalogue`: what is offered, and how much a booking must exceed. */
+export const catalogueAnswer = catalogue
+  .extend({ minimum: z.number().meta({ description: 'AED; a booking costs more than this' }) })
+  .meta({ id: 'CatalogueAnswer' })
+
+export type CatalogueItems = z.infer<typeof catalogue>
+export type CatalogueAnswer = z.infer<typeof catalogueAnswer>

@@ -1,5 +1,5 @@
-import { findSlot } from '@homecare/domain/slots'
 import { z } from 'zod'
+import { slotTime } from './slots'
 import { aed, email, isoDate, line, phone } from './text'
 
 const orderLine = z.object({
@@ -23,7 +23,7 @@ export const initiatePayment = z.object({
   landmark: line,
   city: line,
   date: isoDate,
-  time: z.string().refine((time) => findSlot(time) !== undefined, 'Choose Appointment Date and Time'),
+  time: slotTime,
   tests: z.array(orderLine).min(1, 'Choose at least one test or package').max(300),
   order_id: ignored,
   currency: ignored,

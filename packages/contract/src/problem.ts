@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slotChoice } from './slots'
 
 /** Every code that a call can answer with; front ends switch on it and own the words. */
 export const PROBLEM_STATUS = {
@@ -32,6 +33,8 @@ export const problem = z
     fields: z.record(z.string(), z.string()).optional(),
     /** With PRICE_CHANGED: what the server charges now, in AED. */
     total: z.number().optional(),
+    /** With SLOT_FULL, and where a date or time can't be taken: the nearest free slots, three at most. */
+    alternatives: z.array(slotChoice).optional(),
   })
   .meta({ id: 'Problem' })
 

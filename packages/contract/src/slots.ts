@@ -1,11 +1,22 @@
+import { findSlot } from '@homecare/domain/slots'
 import { z } from 'zod'
 import { isoDate } from './text'
+
+/** One of the twelve times, by its text. */
+export const slotTime = z.string().refine((time) => findSlot(time) !== undefined, 'Choose Appointment Date and Time')
+
+/** A slot as an answer names it. */
+export const slotChoice = z.object({ date: z.string(), time: z.string() })
 
 export const slotsQuery = z.object({ date: isoDate })
 
 export const slotsAnswer = z
   .object({
     date: z.string(),
+    /** The last day that can be booked. */
+    lastDate: z.string(),
+    /** Why there are no visits on this day, where staff have closed it. */
+    closedReason: z.string().optional(),
     slots: z.array(
       z.object({
         time: z.string(),

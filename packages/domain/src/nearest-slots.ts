@@ -7,6 +7,8 @@ export interface SlotChoice {
   time: string
 }
 
+const COUNT = 3
+
 export interface OfferedDay {
   date: IsoDate
   slots: readonly SlotView[]
@@ -15,19 +17,18 @@ export interface OfferedDay {
 /**
  * The free slots that come nearest to the one that was wanted: of its own day by the distance of their times, then of
  * the days after, day by day. Days before it are never offered: a visitor who chose a day may not be there earlier.
- * At equal distance the earlier time comes first. `count` at most.
+ * At equal distance the earlier time comes first. Three at most, and never `except`, which the visitor has already.
  */
-export function nearestSlots(wanted: SlotChoice, days: readonly OfferedDay[], count = 3): SlotChoice[] {
+export function nearestSlots(wanted: SlotChoice, days: readonly OfferedDay[], except?: SlotChoice): SlotChoice[] {
   const minutes = (time: string) => findSlot(time)?.startsAt ?? 0
   const distance = (time: string) => Math.abs(minutes(time) - minutes(wanted.time))
-  const isWanted = ({ date, time }: SlotChoice) => date === wanted.date && time === wanted.time
   return days
     .filter(({ date }) => date >= wanted.date)
     .flatMap(({ date, slots }) => slots.filter(({ available }) => available).map(({ time }) => ({ date, time })))
-    .filter((choice) => !isWanted(choice))
+    .filter(({ date, time }) => date !== except?.date || time !== except.time)
     .sort(
       (a, b) =>
         a.date.localeCompare(b.date) || distance(a.time) - distance(b.time) || minutes(a.time) - minutes(b.time),
     )
-    .slice(0, count)
+    .slice(0, COUNT)
 }

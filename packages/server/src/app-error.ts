@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@homecare/contract/problem'
+import type { Problem, ProblemCode } from '@homecare/contract/problem'
 
 /** What a use case throws; the transport turns the code into a status in one place. */
 export class AppError extends Error {
@@ -7,12 +7,20 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   /** AED, with PRICE_CHANGED. */
   readonly total: number | undefined
+  /** The nearest free slots, where one could not be taken. */
+  readonly alternatives: Problem['alternatives']
   /** Seconds, with RATE_LIMITED. */
   readonly retryAfter: number | undefined
 
   constructor(
     code: ProblemCode,
-    more: { detail?: string; fields?: Record<string, string>; total?: number; retryAfter?: number } = {},
+    more: {
+      detail?: string | undefined
+      fields?: Record<string, string> | undefined
+      total?: number
+      alternatives?: Problem['alternatives']
+      retryAfter?: number
+    } = {},
   ) {
     super(more.detail ?? code)
     this.name = 'AppError'
@@ -20,6 +28,7 @@ export class AppError extends Error {
     this.detail = more.detail
     this.fields = more.fields
     this.total = more.total
+    this.alternatives = more.alternatives
     this.retryAfter = more.retryAfter
   }
 }

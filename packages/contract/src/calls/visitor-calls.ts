@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogue } from '../catalogue'
+import { catalogueAnswer } from '../catalogue'
 import { clientError } from '../client-errors'
 import { orderAnswer, orderQuery } from '../orders'
 import { gatewayForm, idempotencyKey, initiateAnswer, initiatePayment } from '../payment'
@@ -13,7 +13,7 @@ export const visitorCalls = {
     method: 'get',
     path: '/api/catalogue',
     ...tag('Booking'),
-    responses: { 200: json(catalogue), ...problems(503) },
+    responses: { 200: json(catalogueAnswer), ...problems(503) },
   },
   getSlots: {
     method: 'get',

@@ -1,9 +1,11 @@
 import type { CatalogueAnswer } from '@homecare/contract/catalogue'
-import { aedFromFils } from '@homecare/domain/money'
+import { aedFromFils, type Fils } from '@homecare/domain/money'
 import type { StoredCatalogue } from '../catalogue'
 
-export function presentCatalogue({ tests, packages }: StoredCatalogue): CatalogueAnswer {
+/** What is offered, and what a booking must exceed. */
+export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFils: Fils): CatalogueAnswer {
   return {
+    minimum: aedFromFils(minimumFils),
     tests: tests
       .filter((test) => test.active)
       .map(({ id, name, priceFils, biomarkers, specimen, fastingHours, turnaroundHours, synonyms }) => ({

@@ -1,13 +1,15 @@
 import { findSlot, slotReason, type SlotRules } from '@homecare/domain/slots'
 import { AppError } from '../app-error'
 import type { Prisma } from '../generated/prisma/client'
-import { takenSeats, type SlotKey } from './seats'
+import { readDays } from './read-days'
+import type { SlotKey } from './seats'
 
 const SENTENCES = {
   past: { time: 'This time has passed. Choose a later one.' },
   'lead-time': { time: 'This time is too soon. Choose a later one.' },
   closed: { date: 'We make no visits on this day. Choose another one.' },
 }
+const NOT_OFFERED = { time: 'We make no visits at this time. Choose another one.' }
 
 /** Throws what a visitor must know if the slot can't be taken now: SLOT_FULL, or INVALID_INPUT at its date or time. */
 export async function refuseSlot(
@@ -16,10 +18,12 @@ export async function refuseSlot(
 ): Promise<void> {
   const slot = findSlot(time)
   if (!slot) throw new AppError('INVALID_INPUT', { fields: { time: 'Choose Appointment Date and Time' } })
-  const taken = await takenSeats(tx, date, now)
-  const closed = await tx.closedDay.findUnique({ where: { date } })
-  const reason = slotReason(date, slot, { now, closed: closed !== null, taken: taken.get(time) ?? 0, rules })
+  const days = await readDays(tx, { from: date, to: date, now })
+  const capacity = days.capacities(date).get(time) ?? rules.capacity
+  const day = { now, closed: days.closed.has(date), taken: days.taken(date).get(time) ?? 0 }
+  const reason = slotReason(date, slot, { ...day, rules: { ...rules, capacity } })
   if (reason === 'full') throw slotFull()
+  if (reason === 'closed' && capacity === 0) throw new AppError('INVALID_INPUT', { fields: NOT_OFFERED })
   if (reason) throw new AppError('INVALID_INPUT', { fields: SENTENCES[reason] })
 }
 

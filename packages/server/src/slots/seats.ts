@@ -1,22 +1,12 @@
 import type { SlotRules } from '@homecare/domain/slots'
 import type { Prisma } from '../generated/prisma/client'
+import { readSeats } from './read-days'
 
 type Tx = Prisma.TransactionClient
 
 export interface SlotKey {
   date: string
   time: string
-}
-
-/** Held and booked seats of each slot of a day; a hold that ran out is no seat. */
-export async function takenSeats(tx: Tx, date: string, now: Date): Promise<Map<string, number>> {
-  const groups = await tx.slotSeat.groupBy({ by: ['time'], where: { date, ...live(now) }, _count: true })
-  return new Map(groups.map((group) => [group.time, group._count]))
-}
-
-/** A seat that counts: booked, or held and not run out. */
-export function live(now: Date): Prisma.SlotSeatWhereInput {
-  return { OR: [{ state: 'booked' }, { heldUntil: { gt: now } }] }
 }
 
 /**
@@ -36,11 +26,8 @@ export async function holdSeat(
 ): Promise<boolean> {
   if (await renewOwnSeat(tx, { date, time, bookingId, heldUntil })) return true
   await releaseSeat(tx, bookingId)
-  const rows = await tx.slotSeat.findMany({ where: { date, time, ...live(now) }, select: { seat: true } })
-  const taken = new Set(rows.map((row) => row.seat))
-  if (taken.size >= rules.capacity) return false
-  for (let seat = 1; seat <= rules.capacity; seat++) {
-    if (taken.has(seat)) continue
+  const { capacity, taken } = await readSeats(tx, { date, time, now, rules })
+  for (const seat of freeSeats(capacity, taken)) {
     const won = await tx.$executeRaw`
       INSERT INTO slot_seat (date, time, seat, booking_id, state, held_until)
       VALUES (${date}, ${time}, ${seat}, ${bookingId}::uuid, 'held', ${heldUntil})
@@ -52,6 +39,15 @@ export async function holdSeat(
   return false
 }
 
+/**
+ * The numbers that may still be taken: as many as are left. Where staff lowered the capacity, seats of higher numbers
+ * count as well, so rivals are never let in at more numbers than there are seats left.
+ */
+function freeSeats(capacity: number, taken: ReadonlySet<number>): number[] {
+  const free = Array.from({ length: capacity }, (_, index) => index + 1).filter((seat) => !taken.has(seat))
+  return free.slice(0, Math.max(0, capacity - taken.size))
+}
+
 async function renewOwnSeat(
   tx: Tx,
   { date, time, bookingId, heldUntil }: SlotKey & { bookingId: string; heldUntil: Date },
@@ -61,6 +57,19 @@ async function renewOwnSeat(
     data: { heldUntil },
   })
   return count === 1
+}
+
+/**
+ * The visit's booked seat goes over to another slot; false if every seat there is taken. Taking the new one and giving
+ * back the old is one transaction of the caller, who lets it fail on false: nobody else ever sees neither or both.
+ */
+export async function moveSeat(
+  tx: Tx,
+  seat: SlotKey & { bookingId: string; now: Date; rules: SlotRules },
+): Promise<boolean> {
+  if (!(await holdSeat(tx, { ...seat, heldUntil: seat.now }))) return false
+  await bookSeat(tx, seat.bookingId)
+  return true
 }
 
 /** The held seat becomes the visit's own for good. */

@@ -4,5 +4,5 @@ import type { Ctx } from '../context'
 import { presentCatalogue } from '../presenters/present-catalogue'
 
 export async function getCatalogue({ ctx }: { ctx: Ctx }): Promise<CatalogueAnswer> {
-  return presentCatalogue(await loadCatalogue(ctx.db))
+  return presentCatalogue(await loadCatalogue(ctx.db), ctx.settings.minimumFils)
 }

@@ -1,14 +1,11 @@
 import type { SlotsAnswer } from '@homecare/contract/slots'
-import { slotsOfDay } from '@homecare/domain/slots'
 import type { Ctx } from '../context'
-import { takenSeats } from '../slots/seats'
+import { presentSlots } from '../presenters/present-slots'
+import { readDays } from '../slots/read-days'
 
 /** The twelve slots of a day, with the reason where one can't be taken. */
 export async function getSlots({ ctx, input: { date } }: { ctx: Ctx; input: { date: string } }): Promise<SlotsAnswer> {
   const now = ctx.now()
-  const [taken, closed] = await Promise.all([
-    takenSeats(ctx.db, date, now),
-    ctx.db.closedDay.findUnique({ where: { date } }),
-  ])
-  return { date, slots: slotsOfDay(date, { now, closed: closed !== null, taken, rules: ctx.settings.slotRules }) }
+  const days = await readDays(ctx.db, { from: date, to: date, now })
+  return presentSlots(date, days, { now, rules: ctx.settings.slotRules })
 }

@@ -9,6 +9,7 @@ import { continuePayment } from '../payment/continue-payment'
 import { createBooking } from '../payment/create-booking'
 import { draftOf } from '../payment/draft'
 import { findLines, refuseInactive, type PricedLine } from '../payment/price-lines'
+import { orNearest } from '../slots/or-nearest'
 import { refuseSlot } from '../slots/refuse-slot'
 import { createTurns } from '../turns'
 
@@ -27,7 +28,8 @@ interface StartPayment {
  * PRICE_CHANGED, BELOW_MINIMUM, SLOT_FULL, INVALID_INPUT or PAYMENT_UNAVAILABLE; then nothing is stored.
  */
 export function startPayment(start: StartPayment): Promise<InitiateAnswer> {
-  return inTurn(() => startNow(start))
+  const { ctx, input } = start
+  return orNearest(ctx, { date: input.date, time: input.time }, () => inTurn(() => startNow(start)))
 }
 
 async function startNow({ ctx, input, draftKey }: StartPayment): Promise<InitiateAnswer> {

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { orderAnswer } from './orders'
+import { slotTime } from './slots'
+import { isoDate } from './text'
+
+const way = z.enum(['now', 'ask', 'no'])
+const token = z.string().min(1).max(200)
+/** The booking as the visitor saw it: a change of another version is refused, so that nobody undoes what was not seen. */
+const version = z.number().int().min(0)
+
+/** `GET /api/orders/{orderId}/booking?token=`: a booking for whoever holds its signed link, and what may be done. */
+export const ownBooking = z
+  .object({
+    version,
+    order: orderAnswer,
+    /** Opens receipt, calendar file and status page; the link's token opens this call and its changes. */
+    orderToken: z.string(),
+    /** `ask`: the change becomes a request, and staff call. */
+    move: way,
+    cancel: way,
+    /** The order can be paid now, at the prices that were agreed. */
+    pay: z.boolean(),
+    /** What was asked for and nobody has answered yet. */
+    asks: z.array(
+      z.object({ kind: z.enum(['move', 'cancel']), date: z.string().nullable(), time: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: 'OwnBooking' })
+
+export const moveVisit = z.object({ token, version, date: isoDate, time: slotTime })
+export const cancelVisit = z.object({ token, version })
+
+/** Without date and time the slot of the order is held again. */
+export const payAgain = z
+  .object({ token, date: isoDate.optional(), time: slotTime.optional() })
+  .refine(({ date, time }) => (date === undefined) === (time === undefined), {
+    path: ['time'],
+    message: 'Choose Appointment Date and Time',
+  })
+
+/** Staff carry out a move: what was asked for, or agreed on the phone. */
+export const staffMoveVisit = z.object({ version, date: isoDate, time: slotTime })
+
+export type OwnBooking = z.infer<typeof ownBooking>
+export type MoveVisit = z.infer<typeof moveVisit>
+export type CancelVisit = z.infer<typeof cancelVisit>
+export type PayAgain = z.infer<typeof payAgain>
+export type StaffMoveVisit = z.infer<typeof staffMoveVisit>
