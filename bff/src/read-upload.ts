@@ -1,18 +1,9 @@
+import { Readable } from 'node:stream'
 import { AppError } from '@homecare/server/app-error'
-import { MAX_UPLOAD_BYTES } from '@homecare/server/use-cases/upload-file'
-import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { DiskFile } from '@homecare/server/ports/files'
+import { receiveUpload } from '@homecare/server/uploads/receive-upload'
+import type { Context } from 'hono'
 import type { AppEnv } from './app-env'
-
-/** Room for the record and the parts' heads beside the file. */
-const AROUND_BYTES = 512 * 1024
-
-const tooLarge = () => {
-  throw new AppError('TOO_LARGE', { detail: 'A file may have 20 MB at most.' })
-}
-
-export const uploadLimit = (): MiddlewareHandler<AppEnv> =>
-  bodyLimit({ maxSize: MAX_UPLOAD_BYTES + AROUND_BYTES, onError: tooLarge })
 
 /** The parts of a multipart body. Throws UNSUPPORTED_TYPE or MALFORMED. */
 export async function readParts(c: Context<AppEnv>): Promise<FormData> {
@@ -22,17 +13,33 @@ export async function readParts(c: Context<AppEnv>): Promise<FormData> {
   })
 }
 
-/** The file of an upload and the id of the record that it came with as JSON text. */
-export async function readUpload(
+export interface Upload {
+  /** Of the record that came with the file as JSON text. */
+  id: string
+  name: string
+  /** There until `take` has ended. */
+  file: DiskFile
+}
+
+/** Hands the file of an upload to `take`. Throws INVALID_INPUT, UNSUPPORTED_TYPE, TOO_LARGE or MALFORMED. */
+export function withUpload<T>(
   c: Context<AppEnv>,
   record: 'service' | 'test',
-): Promise<{ id: string; name: string; body: Buffer }> {
-  const parts = await readParts(c)
-  const file = parts.get('file')
-  if (!(file instanceof File)) throw new AppError('INVALID_INPUT', { fields: { file: 'Choose a file' } })
-  const id = idOf(parts.get(record))
-  if (!id) throw new AppError('INVALID_INPUT', { fields: { [record]: 'Send the record as JSON with its id' } })
-  return { id, name: file.name, body: Buffer.from(await file.arrayBuffer()) }
+  take: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  const claimed = Number(c.req.header('content-length'))
+  const body = {
+    stream: Readable.fromWeb((c.req.raw.body ?? new Blob([]).stream()) as Parameters<typeof Readable.fromWeb>[0]),
+    contentType: c.req.header('content-type') ?? '',
+    claimedBytes: Number.isFinite(claimed) ? claimed : undefined,
+  }
+  return receiveUpload(body, ({ file, fields }) => {
+    if (!file) throw new AppError('INVALID_INPUT', { fields: { file: 'Choose a file' } })
+    const id = idOf(fields.get(record))
+    if (!id) throw new AppError('INVALID_INPUT', { fields: { [record]: 'Send the record as JSON with its id' } })
+    const { name, ...onDisk } = file
+    return take({ id, name, file: onDisk })
+  })
 }
 
 function idOf(text: unknown): string | null {

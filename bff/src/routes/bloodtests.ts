@@ -9,7 +9,7 @@ import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
 import { csvAnswer } from '../csv-answer'
 import { actorOf, ownPagesOnly, staffOnly } from '../guards'
-import { readUpload, uploadLimit } from '../read-upload'
+import { withUpload } from '../read-upload'
 
 const COLUMNS = [
   'orderId',
@@ -49,11 +49,12 @@ export function bloodtestRoutes(deps: AppDeps) {
       c.json(await getBloodtest({ ctx, input: c.req.valid('param') }), 200),
     )
   routes.openAPIRegistry.registerPath(calls.uploadBloodtestFile)
-  routes.post('/api/bloodtests/uploadFile', ...works, uploadLimit(), async (c) => {
-    const { id, name, body } = await readUpload(c, 'test')
-    await uploadFile({ ctx, actor: actorOf(c), input: { subject: { type: 'booking', id }, name, body } })
-    return c.json(await getBloodtest({ ctx, input: { id } }), 200)
-  })
+  routes.post('/api/bloodtests/uploadFile', ...works, (c) =>
+    withUpload(c, 'test', async ({ id, ...upload }) => {
+      await uploadFile({ ctx, actor: actorOf(c), input: { subject: { type: 'booking', id }, ...upload } })
+      return c.json(await getBloodtest({ ctx, input: { id } }), 200)
+    }),
+  )
   return routes.openapi({ ...calls.changeBloodtest, middleware: [...works] }, async (c) => {
     const input = { ...c.req.valid('json'), ...c.req.valid('param') }
     if (input.refundPayment) permit(c.get('staff'), 'refund')

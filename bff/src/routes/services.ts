@@ -8,7 +8,7 @@ import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
 import { csvAnswer } from '../csv-answer'
 import { actorOf, ownPagesOnly, staffOnly } from '../guards'
-import { readUpload, uploadLimit } from '../read-upload'
+import { withUpload } from '../read-upload'
 
 export function serviceRoutes(deps: AppDeps) {
   const { ctx } = deps
@@ -32,11 +32,12 @@ export function serviceRoutes(deps: AppDeps) {
       c.json(await getService({ ctx, input: c.req.valid('param') }), 200),
     )
   routes.openAPIRegistry.registerPath(calls.uploadServiceFile)
-  routes.post('/api/services/uploadFile', ...works, uploadLimit(), async (c) => {
-    const { id, name, body } = await readUpload(c, 'service')
-    await uploadFile({ ctx, actor: actorOf(c), input: { subject: { type: 'request', id }, name, body } })
-    return c.json(await getService({ ctx, input: { id } }), 200)
-  })
+  routes.post('/api/services/uploadFile', ...works, (c) =>
+    withUpload(c, 'service', async ({ id, ...upload }) => {
+      await uploadFile({ ctx, actor: actorOf(c), input: { subject: { type: 'request', id }, ...upload } })
+      return c.json(await getService({ ctx, input: { id } }), 200)
+    }),
+  )
   return routes.openapi({ ...calls.changeService, middleware: [...works] }, async (c) => {
     const input = { ...c.req.valid('json'), ...c.req.valid('param') }
     return c.json(await changeService({ ctx, actor: actorOf(c), input }), 200)

@@ -1,5 +1,6 @@
 import { Client, S3Error } from 'minio'
 import type { Files } from '../ports/files'
+import { putFromDisk } from './put-from-disk'
 import { within } from './within'
 
 /** Above every upload we take, so that each is one sized PUT: plain S3 that any server understands. */
@@ -53,8 +54,13 @@ export function createMinioFiles(settings: MinioSettings): Files {
   return {
     async put(key, body, contentType) {
       await bucketReady()
-      const ms = timeoutMs + Math.ceil(body.length / 1_000_000) * 1000
-      await answer(client.putObject(bucket, key, body, body.length, { 'Content-Type': contentType }), ms)
+      const size = 'path' in body ? body.size : body.length
+      const ms = timeoutMs + Math.ceil(size / 1_000_000) * 1000
+      if ('path' in body) {
+        // The client would read the whole file into memory first.
+        const url = await answer(client.presignedPutObject(bucket, key, 600))
+        await putFromDisk({ url, file: body, contentType, timeoutMs: ms })
+      } else await answer(client.putObject(bucket, key, body, size, { 'Content-Type': contentType }), ms)
     },
     async get(key) {
       try {

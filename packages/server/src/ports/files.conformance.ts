@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { Files } from './files'
@@ -23,6 +26,23 @@ export function filesConformance({
     const body = randomBytes(20 * 1024 * 1024)
     await files.put('big', body, 'image/png')
     expect((await buffer((await files.get('big'))!.body)).equals(body)).toBe(true)
+  })
+
+  test('a file on disk goes through as it is', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'homecare-files-'))
+    const path = join(dir, 'file')
+    const body = randomBytes(3_000_000)
+    await writeFile(path, body)
+    const files = open()
+    await files.put('from/dïsk', { path, size: body.length }, 'image/webp')
+    const got = await files.get('from/dïsk')
+    expect(got).toMatchObject({ size: body.length, contentType: 'image/webp' })
+    expect((await buffer(got!.body)).equals(body)).toBe(true)
+    for (const bad of [openOnNothing(), openHanging()])
+      await expect(bad.put('x', { path, size: body.length }, 'image/webp')).rejects.toThrow()
+    await expect(files.put('gone', { path: join(dir, 'none'), size: 5 }, 'image/webp')).rejects.toThrow()
+    expect(await files.get('gone')).toBeNull()
+    await rm(dir, { recursive: true })
   })
 
   test('an empty file is a file', async () => {

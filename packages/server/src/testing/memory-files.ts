@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Files } from '../ports/files'
 
@@ -11,7 +12,7 @@ export function createMemoryFiles(): MemoryFiles {
   return {
     objects,
     async put(key, body, contentType) {
-      objects.set(key, { body, contentType })
+      objects.set(key, { body: 'path' in body ? await readFile(body.path) : body, contentType })
     },
     async get(key) {
       const object = objects.get(key)

@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromFile } from 'file-type'
 
 /** The five kinds of file that may be uploaded, by what they contain. */
 const ALLOWED: Record<string, { contentType: string; endings: string[] }> = {
@@ -16,9 +16,9 @@ export interface UploadType {
   endings: string[]
 }
 
-/** What the bytes are, whatever the name says; null for everything that is not allowed. */
-export async function uploadType(body: Buffer): Promise<UploadType | null> {
-  const found = await fileTypeFromBuffer(body).catch(() => undefined)
+/** What the file on disk is, whatever its name says; null for everything that is not allowed. */
+export async function uploadType(path: string): Promise<UploadType | null> {
+  const found = await fileTypeFromFile(path).catch(() => undefined)
   const allowed = found && ALLOWED[found.ext]
   return allowed ? { ending: found.ext, ...allowed } : null
 }

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '../app-error'
 import { record } from '../audit'
 import type { Actor, Ctx } from '../context'
+import type { DiskFile } from '../ports/files'
 import { recordId } from '../staff/find-record'
 import { originalName } from '../uploads/original-name'
+import { MAX_UPLOAD_BYTES, tooLarge } from '../uploads/receive-upload'
 import { uploadType } from '../uploads/upload-type'
-
-export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
 
 export interface UploadInput {
   /** Which record the file belongs to. */
   subject: { type: 'booking' | 'request'; id: string }
   name: string
-  body: Buffer
+  file: DiskFile
 }
 
 /**
@@ -20,18 +20,18 @@ export interface UploadInput {
  * INVALID_INPUT for an empty file, UNAVAILABLE when the object store can't be reached.
  */
 export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor; input: UploadInput }): Promise<void> {
-  const { subject, body } = input
+  const { subject, file } = input
   const id = recordId(subject.id)
-  if (body.length === 0) throw new AppError('INVALID_INPUT', { fields: { file: 'This file is empty' } })
-  if (body.length > MAX_UPLOAD_BYTES) throw new AppError('TOO_LARGE', { detail: 'A file may have 20 MB at most.' })
-  const type = await uploadType(body)
+  if (file.size === 0) throw new AppError('INVALID_INPUT', { fields: { file: 'This file is empty' } })
+  if (file.size > MAX_UPLOAD_BYTES) throw tooLarge()
+  const type = await uploadType(file.path)
   if (!type) throw new AppError('UNSUPPORTED_TYPE', { detail: 'Choose a PDF, JPEG, PNG, WEBP or DOCX file.' })
   const owner = subject.type === 'booking' ? { bookingId: id } : { requestId: id }
   if (!(await exists(ctx, { type: subject.type, id }))) throw new AppError('NOT_FOUND')
 
   const key = `${randomBytes(18).toString('base64url')}.${type.ending}`
   const name = originalName(input.name, type.endings)
-  await ctx.files.put(`uploads/${key}`, body, type.contentType).catch((error: unknown) => {
+  await ctx.files.put(`uploads/${key}`, file, type.contentType).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'the object store did not take an upload')
     throw new AppError('UNAVAILABLE')
   })
@@ -41,7 +41,7 @@ export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor
         key,
         originalName: name,
         contentType: type.contentType,
-        size: body.length,
+        size: file.size,
         ...owner,
         uploadedBy: actor.name,
         createdAt: ctx.now(),

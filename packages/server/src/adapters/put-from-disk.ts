@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { request as overHttp, type IncomingMessage } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { pipeline } from 'node:stream/promises'
+import { text } from 'node:stream/consumers'
+import type { DiskFile } from '../ports/files'
+
+/** One sized PUT of a file to a signed address, read from disk as the server takes it. Rejects unless it was stored. */
+export async function putFromDisk({
+  url,
+  file,
+  contentType,
+  timeoutMs,
+}: {
+  url: string
+  file: DiskFile
+  contentType: string
+  timeoutMs: number
+}): Promise<void> {
+  const send = url.startsWith('https:') ? overHttps : overHttp
+  const request = send(url, {
+    method: 'PUT',
+    headers: { 'Content-Length': file.size, 'Content-Type': contentType },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const [[response]] = await Promise.all([
+    once(request, 'response') as Promise<[IncomingMessage]>,
+    pipeline(createReadStream(file.path), request),
+  ])
+  const said = await text(response)
+  if (response.statusCode !== 200)
+    throw new Error(`The object store answered ${response.statusCode}: ${said.slice(0, 200)}`)
+}
