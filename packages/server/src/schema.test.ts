@@ -56,6 +56,15 @@ const UDT: Record<string, string> = {
   DateTime: 'timestamptz',
 }
 
+/** Partial indexes and such on expressions, which the schema's language has no words for. */
+const BEYOND_PRISMA = [
+  'payment_attempt_one_paid_key',
+  'booking_needs_action_idx',
+  'remote_release_retired_at_idx',
+  'booking_name_pieces_idx',
+  'service_request_name_pieces_idx',
+]
+
 describe('the migrated database', () => {
   it('has the tables and columns of the Prisma schema, in type and nullability, and no others', async () => {
     const rows = await test.db.$queryRaw<
@@ -83,7 +92,7 @@ describe('the migrated database', () => {
     >`SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`
     const schema = await readFile(join(import.meta.dirname, '../prisma/schema.prisma'), 'utf8')
     const declared = [...schema.matchAll(/^model \w+ \{\n([\s\S]*?)\n\}/gm)].flatMap(([, body = '']) => indexesOf(body))
-    expect(rows.map((row) => row.indexname).sort()).toEqual(declared.sort())
+    expect(rows.map((row) => row.indexname).sort()).toEqual([...declared, ...BEYOND_PRISMA].sort())
   })
 
   it.each(Object.values(Prisma.ModelName))('answers a query for every field of %s', async (model) => {
