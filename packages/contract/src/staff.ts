@@ -100,7 +100,7 @@ export const bloodTestDetail = z.object({
   attempts: z.array(
     z.object({
       attemptId: z.string(),
-      state: z.enum(['initiated', 'paid', 'failed', 'expired', 'reversed']),
+      state: z.enum(['initiated', 'paid', 'surplus', 'failed', 'expired', 'reversed']),
       amount: z.number(),
       trackingId: z.string().nullable(),
       message: z.string().nullable(),

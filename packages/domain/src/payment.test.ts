@@ -1,20 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type AttemptState,
-  meaningOf,
-  type PaymentEvent,
-  type PaymentFacts,
-  paymentStatusOf,
-  transition,
-} from './payment'
+import { type AttemptState, isPaidIn, meaningOf, paymentStatusOf } from './payment'
+import { type PaymentEvent, type PaymentFacts, transition } from './payment-transition'
 
 const initiated: PaymentFacts = {
   state: 'initiated',
   attemptId: 'ORD-1',
   amountFils: 30_100,
   currency: 'AED',
+  flagged: null,
+  refundAsked: false,
   otherPaid: false,
+  otherRunning: false,
   canceled: false,
   seatAvailable: true,
 }
@@ -29,7 +26,8 @@ describe('the gateway’s own words', () => {
   it.each([
     ['paid', ['Successful', 'Shipped']],
     ['pending', ['Initiated', 'Awaited']],
-    ['failed', ['Unsuccessful', 'Aborted', 'Invalid', 'Cancelled', 'Auto-Cancelled']],
+    ['failed', ['Unsuccessful', 'Aborted', 'Invalid']],
+    ['voided', ['Cancelled', 'Auto-Cancelled']],
     ['reversed', ['Refunded', 'System refund', 'Systemrefund', 'Auto-Reversed', 'Chargeback']],
     ['unknown', ['Fraud', '', 'null', 'Success!', 'constructor', '__proto__']],
   ])('mean %s: %j', (meaning, words) => {
@@ -62,14 +60,27 @@ describe('an attempt that is paid', () => {
   })
 
   it.each([
-    ['paid-twice', { otherPaid: true }],
-    ['paid-after-cancel', { canceled: true }],
-    ['paid-slot-gone', { seatAvailable: false }],
-  ])('but can’t be booked is kept as paid and flagged %s, without a confirmation', (reason, facts) => {
-    expect(transition({ ...initiated, ...facts }, report('paid'))).toEqual({
+    ['paid-twice', { otherPaid: true }, 'surplus'],
+    ['paid-after-cancel', { canceled: true }, 'paid'],
+    ['paid-slot-gone', { seatAvailable: false }, 'paid'],
+  ])('but can’t be booked is kept and flagged %s, without a confirmation', (reason, facts, next) => {
+    expect(transition({ ...initiated, ...facts }, report('paid'))).toEqual({ ok: true, next, effects: flag(reason) })
+  })
+
+  it.each(['paid', 'surplus'] as const)('and %s, then canceled by the gateway, is money that went back', (state) => {
+    expect(transition({ ...initiated, state }, report('voided'))).toEqual({
       ok: true,
-      next: 'paid',
-      effects: flag(reason),
+      next: 'reversed',
+      effects: flag('reversed'),
+    })
+    expect(transition({ ...initiated, state }, report('failed'))).toEqual({ ok: false, reason: 'final' })
+  })
+
+  it('and goes back because staff asked for it is nothing to bring before them', () => {
+    expect(transition({ ...initiated, state: 'paid', refundAsked: true }, report('reversed'))).toEqual({
+      ok: true,
+      next: 'reversed',
+      effects: [],
     })
   })
 
@@ -117,6 +128,14 @@ describe('an attempt that brings no money', () => {
     expect(transition({ ...initiated, otherPaid: true }, event)).toEqual({ ok: true, next, effects: [] })
   })
 
+  it.each([
+    ['failed', report('failed')],
+    ['failed', report('voided')],
+    ['expired', timedOut],
+  ])('%s: leaves seat and mailbox alone while the visitor pays in another attempt', (next, event) => {
+    expect(transition({ ...initiated, otherRunning: true }, event)).toEqual({ ok: true, next, effects: [] })
+  })
+
   it('of a canceled order frees the seat and sends no mail about paying', () => {
     expect(transition({ ...initiated, canceled: true }, timedOut)).toEqual({
       ok: true,
@@ -141,16 +160,24 @@ describe('an attempt that brings no money', () => {
     })
   })
 
+  it('is brought before staff once for one reason, however often it is reported', () => {
+    const flagged = { ...initiated, flagged: 'amount-differs' } as const
+    expect(transition(flagged, report('paid', { amountFils: 1 }))).toEqual({ ok: false, reason: 'no-change' })
+    expect(transition(flagged, report('unknown'))).toMatchObject({ effects: flag('unknown-status') })
+  })
+
   it('is not there yet while the gateway still waits', () => {
     expect(transition(initiated, report('pending'))).toEqual({ ok: false, reason: 'still-pending' })
   })
 })
 
 describe('an order’s payment status', () => {
-  const states = fc.array(fc.constantFrom<AttemptState>('initiated', 'paid', 'failed', 'expired', 'reversed'))
+  const states = fc.array(
+    fc.constantFrom<AttemptState>('initiated', 'paid', 'surplus', 'failed', 'expired', 'reversed'),
+  )
 
-  it('is Paid exactly when an attempt is paid, whatever became of the others', () => {
-    fc.assert(fc.property(states, (all) => (paymentStatusOf(all) === 'Paid') === all.includes('paid')))
+  it('is Paid exactly when money of an attempt is in, whatever became of the others', () => {
+    fc.assert(fc.property(states, (all) => (paymentStatusOf(all) === 'Paid') === all.some(isPaidIn)))
   })
 
   it.each<[AttemptState[], string]>([

@@ -35,7 +35,7 @@ export const moneyBoard = z
 /** What the gateway answered when staff asked again, or had a payment voided. */
 export const gatewayAnswer = z.object({
   attemptId: z.string(),
-  state: z.enum(['initiated', 'paid', 'failed', 'expired', 'reversed']),
+  state: z.enum(['initiated', 'paid', 'surplus', 'failed', 'expired', 'reversed']),
   /** The gateway's own words. */
   message: z.string().nullable(),
 })

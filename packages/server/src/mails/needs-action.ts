@@ -1,4 +1,4 @@
-import type { ActionReason } from '@homecare/domain/payment'
+import type { ActionReason } from '@homecare/domain/payment-table'
 import { facts, text } from './blocks'
 import type { MailContent } from './content'
 import { letter } from './layout'

@@ -1,20 +1,16 @@
-import type { ActionReason, PaymentEffect } from '@homecare/domain/payment'
-import type { PaymentAttempt, Prisma } from '../generated/prisma/client'
+import type { ActionReason, PaymentEffect } from '@homecare/domain/payment-table'
+import type { Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox'
-import { bookSeat, releaseSeat } from '../slots/seats'
-import type { LockedBooking } from './lock-booking'
+import { bookSeat } from '../slots/seats'
+import type { OpenAttempt, OpenBooking } from './open-booking'
 
 /** Turns effects into rows. Returns the reason to put before staff, if there is one. */
 export async function carryOut(
   tx: Prisma.TransactionClient,
-  booking: LockedBooking,
-  attempt: PaymentAttempt,
+  { id: bookingId }: Pick<OpenBooking, 'id'>,
+  { attemptId }: Pick<OpenAttempt, 'attemptId'>,
   effects: readonly PaymentEffect[],
 ): Promise<ActionReason | null> {
-  const { id: bookingId } = booking
-  const { attemptId } = attempt
-  // A visitor who is paying right now, in another attempt, keeps the seat and gets no mail about this one.
-  const payingElsewhere = booking.attempts.some((other) => other.id !== attempt.id && other.state === 'initiated')
   let flagged: ActionReason | null = null
   for (const effect of effects) {
     switch (effect.type) {
@@ -22,7 +18,7 @@ export async function carryOut(
         await bookSeat(tx, bookingId)
         break
       case 'release-seat':
-        if (!payingElsewhere) await releaseSeat(tx, bookingId)
+        await tx.slotSeat.deleteMany({ where: { bookingId, state: 'held' } })
         break
       case 'mail-confirmed':
         await enqueue(
@@ -33,7 +29,6 @@ export async function carryOut(
         await enqueue(tx, { name: 'mail-staff-booking', payload: { bookingId } }, `mail-staff-booking:${bookingId}`)
         break
       case 'mail-failed':
-        if (payingElsewhere) break
         await enqueue(
           tx,
           { name: 'mail-payment-failed', payload: { bookingId, attemptId } },
@@ -45,7 +40,7 @@ export async function carryOut(
         await enqueue(
           tx,
           { name: 'mail-needs-action', payload: { bookingId, reason: flagged } },
-          `mail-needs-action:${bookingId}:${flagged}`,
+          `mail-needs-action:${attemptId}:${flagged}`,
         )
     }
   }

@@ -1,5 +1,6 @@
 import type { InitiateAnswer } from '@homecare/contract/payment'
 import { attemptId } from '@homecare/domain/order-id'
+import { isPaidIn } from '@homecare/domain/payment'
 import { AppError } from '../app-error'
 import { record } from '../audit'
 import type { Ctx } from '../context'
@@ -8,8 +9,11 @@ import { refuseSlot, slotFull } from '../slots/refuse-slot'
 import { holdSeat } from '../slots/seats'
 import { checkAmount } from './check-amount'
 import { handOff } from './hand-off'
-import { holdTimes } from './hold-times'
+import { holdTimes, lastHold } from './hold-times'
 import { lockBooking, type LockedBooking } from './lock-booking'
+
+/** Each attempt holds the seat for a while: somebody who never pays gives it back in the end. */
+const ATTEMPTS_AT_MOST = 10
 
 /**
  * The same draft again: a payment that still runs gets the same hand-off; after one that failed or ran out comes the
@@ -20,31 +24,43 @@ export async function continuePayment(
   known: Booking,
   draft: { hash: string; amountAed: number },
 ): Promise<InitiateAnswer> {
-  if (known.draftHash !== draft.hash)
-    throw new AppError('CONFLICT', { detail: 'This key belongs to a booking with other contents.' })
+  if (known.draftHash !== draft.hash) throw conflict('This key belongs to a booking with other contents.')
   checkAmount(draft.amountAed, known.totalFils)
   return ctx.db.$transaction(async (tx) => {
     const booking = await lockBooking(tx, known.id)
-    if (booking.status !== 'Pending') throw new AppError('CONFLICT', { detail: 'This booking is closed.' })
-    const last = booking.attempts.at(-1)
-    if (!last || booking.attempts.some(({ state }) => state === 'paid' || state === 'reversed')) {
-      throw new AppError('CONFLICT', { detail: 'This booking is paid already.' })
-    }
-    await holdSeatAgain(ctx, tx, booking)
-    return handOff(ctx, booking, last.state === 'initiated' ? last : await nextAttempt(ctx, tx, booking, last))
+    const last = refuseUnpayable(booking)
+    const goesOn = last.state === 'initiated' && lastHold(ctx, last.startedAt) > ctx.now()
+    if (!goesOn && last.number >= ATTEMPTS_AT_MOST) throw conflict('This booking was tried too often. Please call us.')
+    await holdSeatAgain(ctx, tx, booking, goesOn ? last.startedAt : ctx.now())
+    return handOff(ctx, booking, goesOn ? last : await nextAttempt(ctx, tx, booking, last))
   })
 }
 
-/** A hold that still runs is renewed whatever the time; one that ran out has to pass the rules again. */
+const conflict = (detail: string) => new AppError('CONFLICT', { detail })
+
+/** The last attempt of a booking that can still be paid; throws CONFLICT with the reason for one that can't. */
+function refuseUnpayable({ status, needsAction, attempts }: LockedBooking): PaymentAttempt {
+  if (status !== 'Pending') throw conflict('This booking is closed.')
+  const last = attempts.at(-1)
+  if (!last || attempts.some(({ state }) => isPaidIn(state) || state === 'reversed'))
+    throw conflict('This booking is paid already.')
+  // Money may be in that we can't match yet: a second payment would only add to it.
+  if (needsAction !== null) throw conflict('We are looking into your payment and will call you.')
+  return last
+}
+
+/** A hold that still runs is renewed, within bounds; one that ran out has to pass the rules again. */
 async function holdSeatAgain(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
   { id: bookingId, date, time, seat }: LockedBooking,
+  startedAt: Date,
 ): Promise<void> {
   const now = ctx.now()
   const slot = { date, time, now, rules: ctx.settings.slotRules }
   if (!seat?.heldUntil || seat.heldUntil <= now) await refuseSlot(tx, slot)
-  if (!(await holdSeat(tx, { ...slot, bookingId, heldUntil: holdTimes(ctx, now).heldUntil }))) throw slotFull()
+  if (!(await holdSeat(tx, { ...slot, bookingId, heldUntil: holdTimes(ctx, now, startedAt).heldUntil })))
+    throw slotFull()
 }
 
 async function nextAttempt(

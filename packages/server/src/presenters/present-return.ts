@@ -1,3 +1,4 @@
+import { isPaidIn } from '@homecare/domain/payment'
 import type { Settled } from '../use-cases/settle-payment'
 
 /** Where the visitor's browser goes after the gateway. Source: ccavenue.md, the table of verified outcomes. */
@@ -11,7 +12,7 @@ export function presentReturn(settled: Settled, token: string): string {
       message: 'The payment could not be matched. We will call you.',
       token,
     })
-  if (state === 'paid') return statusPath({ status: 'success', orderId, trackingId, token })
+  if (isPaidIn(state)) return statusPath({ status: 'success', orderId, trackingId, token })
   if (state === 'failed' || state === 'expired')
     return statusPath({ status: 'failed', orderId, message: failureMessage, token })
   return statusPath({ orderId, token })

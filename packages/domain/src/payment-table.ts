@@ -1,0 +1,133 @@
+import type { AttemptState } from './payment'
+
+/** What a report turns out to be once it is held against what was stored. */
+export type News =
+  | 'time-over'
+  | 'still-waiting'
+  /** Another order, amount or currency than was asked for. */
+  | 'differs'
+  | 'paid-bookable'
+  | 'paid-again'
+  | 'paid-after-cancel'
+  | 'paid-without-seat'
+  | 'refused'
+  /** Canceled by the gateway or by us: of an open attempt no money came, of a paid one it went back. */
+  | 'voided'
+  | 'returned'
+  | 'unclear'
+
+export type ActionReason =
+  'amount-differs' | 'paid-twice' | 'paid-slot-gone' | 'paid-after-cancel' | 'reversed' | 'unknown-status'
+
+/** What has to follow from a transition. The use case turns each into rows, none is carried out here. */
+export type PaymentEffect =
+  | { type: 'book-seat' }
+  /** A held seat only: one that is booked stays until a person decides. */
+  | { type: 'release-seat' }
+  | { type: 'mail-confirmed' }
+  | { type: 'mail-failed' }
+  | { type: 'flag'; reason: ActionReason }
+
+export type Refusal = 'no-change' | 'still-pending' | 'final'
+/** Where an attempt goes and what follows; or why nothing does. */
+export type Cell = { next: AttemptState; effects: readonly PaymentEffect[] } | Refusal
+
+const SAME = 'no-change'
+const FINAL = 'final'
+const flag = (next: AttemptState, reason: ActionReason): Cell => ({ next, effects: [{ type: 'flag', reason }] })
+const BOOKED: Cell = { next: 'paid', effects: [{ type: 'book-seat' }, { type: 'mail-confirmed' }] }
+const over = (next: 'failed' | 'expired'): Cell => ({
+  next,
+  effects: [{ type: 'release-seat' }, { type: 'mail-failed' }],
+})
+
+/** A success, be it in time or late: booked, or kept and put before staff. */
+const MONEY = {
+  'paid-bookable': BOOKED,
+  'paid-again': flag('surplus', 'paid-twice'),
+  'paid-after-cancel': flag('paid', 'paid-after-cancel'),
+  'paid-without-seat': flag('paid', 'paid-slot-gone'),
+} satisfies Partial<Record<News, Cell>>
+
+/** Money that is in is in: told again, it changes nothing. */
+const MONEY_AGAIN = {
+  'paid-bookable': SAME,
+  'paid-again': SAME,
+  'paid-after-cancel': SAME,
+  'paid-without-seat': SAME,
+} satisfies Partial<Record<News, Cell>>
+
+const MONEY_GONE = {
+  'paid-bookable': FINAL,
+  'paid-again': FINAL,
+  'paid-after-cancel': FINAL,
+  'paid-without-seat': FINAL,
+} satisfies Partial<Record<News, Cell>>
+
+/**
+ * The life of a payment attempt, state × news. A final state never regresses, except that money which was in may be
+ * returned. Source: decisions.md "Payment", ccavenue.md "Meaning".
+ */
+export const PAYMENT_TABLE: Readonly<Record<AttemptState, Readonly<Record<News, Cell>>>> = {
+  initiated: {
+    'time-over': over('expired'),
+    'still-waiting': 'still-pending',
+    differs: flag('initiated', 'amount-differs'),
+    ...MONEY,
+    refused: over('failed'),
+    voided: over('failed'),
+    returned: { next: 'reversed', effects: [{ type: 'release-seat' }, { type: 'flag', reason: 'reversed' }] },
+    unclear: flag('initiated', 'unknown-status'),
+  },
+  failed: {
+    'time-over': FINAL,
+    'still-waiting': FINAL,
+    differs: flag('failed', 'amount-differs'),
+    ...MONEY,
+    refused: SAME,
+    voided: SAME,
+    returned: flag('reversed', 'reversed'),
+    unclear: flag('failed', 'unknown-status'),
+  },
+  expired: {
+    'time-over': FINAL,
+    'still-waiting': FINAL,
+    differs: flag('expired', 'amount-differs'),
+    ...MONEY,
+    refused: FINAL,
+    voided: FINAL,
+    returned: flag('reversed', 'reversed'),
+    unclear: flag('expired', 'unknown-status'),
+  },
+  paid: {
+    'time-over': FINAL,
+    'still-waiting': FINAL,
+    differs: flag('paid', 'amount-differs'),
+    ...MONEY_AGAIN,
+    // A stale or lying answer: money that was confirmed is not dropped for it.
+    refused: FINAL,
+    voided: flag('reversed', 'reversed'),
+    returned: flag('reversed', 'reversed'),
+    unclear: flag('paid', 'unknown-status'),
+  },
+  surplus: {
+    'time-over': FINAL,
+    'still-waiting': FINAL,
+    differs: flag('surplus', 'amount-differs'),
+    ...MONEY_AGAIN,
+    refused: FINAL,
+    voided: flag('reversed', 'reversed'),
+    returned: flag('reversed', 'reversed'),
+    unclear: flag('surplus', 'unknown-status'),
+  },
+  reversed: {
+    'time-over': FINAL,
+    'still-waiting': FINAL,
+    differs: FINAL,
+    ...MONEY_GONE,
+    refused: FINAL,
+    voided: SAME,
+    returned: SAME,
+    unclear: flag('reversed', 'unknown-status'),
+  },
+}
