@@ -51,20 +51,24 @@ async function toDisk(
   path: string,
 ): Promise<ReceivedUpload> {
   const fields = new Map<string, string>()
-  const arrivals: Promise<DiskFile & { name: string }>[] = []
+  let part: BusboyFileStream | undefined
+  let arrival: Promise<DiskFile & { name: string }> | undefined
   const parser = openParser(contentType)
   parser.on('field', (name: string, value: string) => fields.set(name, value))
-  parser.on('file', (field: string, part: BusboyFileStream, name: string) => {
+  parser.on('file', (field: string, stream: BusboyFileStream, name: string) => {
     // A part of another name is read past; nobody waits for it.
-    if (field !== 'file' || arrivals.length > 0) part.resume()
-    else arrivals.push(save(part, path, name))
+    if (field !== 'file' || part) return void stream.resume()
+    part = stream
+    arrival = save(stream, path, name)
+    arrival.catch((error: Error) => parser.destroy(error))
   })
   try {
     await pipeline(stream, counted(), keepPace(pace), parser)
-    const [file = null] = await Promise.all(arrivals)
-    return { fields, file }
+    return { fields, file: (await arrival) ?? null }
   } catch (error) {
-    await Promise.allSettled(arrivals)
+    // The parser lets go of a part that it was in the middle of without a word.
+    part?.destroy(new Error('cut off'))
+    await arrival?.catch(() => {})
     throw error instanceof AppError ? error : new AppError('MALFORMED')
   }
 }
