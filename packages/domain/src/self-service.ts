@@ -7,6 +7,9 @@ export const SELF_SERVICE_HOURS = 24
 /** The signed link opens the booking for this many days after the visit, as it then stands. */
 export const LINK_DAYS = 14
 
+/** The reason under which staff find what a patient asked for. */
+export const VISITOR_ASKS = 'visitor-asks'
+
 const HOUR_MS = 60 * 60 * 1000
 
 /** What the owner of a booking can do about it: at once, by asking staff, or not at all. */
@@ -22,8 +25,8 @@ export interface SelfService {
 export interface BookingFacts {
   status: AppointmentStatus
   paymentStatus: PaymentStatus
-  /** Staff have something to settle, other than what the patient asked for. */
-  needsAction: boolean
+  /** What staff have to settle, if anything. */
+  needsAction: string | null
   visitAt: Date
   now: Date
 }
@@ -40,9 +43,9 @@ export function selfService({ status, paymentStatus, needsAction, visitAt, now }
   const inTime = ahead >= SELF_SERVICE_HOURS * HOUR_MS
   if (paymentStatus === 'Paid') {
     if (ahead <= 0) return NOTHING
-    return { move: inTime && !needsAction ? 'now' : 'ask', cancel: 'ask', pay: false }
+    return { move: inTime && (needsAction ?? VISITOR_ASKS) === VISITOR_ASKS ? 'now' : 'ask', cancel: 'ask', pay: false }
   }
-  if (needsAction) return NOTHING
+  if (needsAction !== null) return NOTHING
   // A payment that runs may still succeed: what it is for stays as it is until it has ended.
   if (paymentStatus === 'Pending' || ahead <= 0) return { ...NOTHING, pay: true }
   return { move: 'no', cancel: inTime ? 'now' : 'ask', pay: true }

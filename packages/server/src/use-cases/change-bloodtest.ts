@@ -4,6 +4,7 @@ import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox'
 import { lockBooking, type LockedBooking } from '../payment/lock-booking'
+import { closeAsks, withoutClosedAsks } from '../self-service/asks'
 import { releaseSeat } from '../slots/seats'
 import { recordId } from '../staff/find-record'
 import { refuseTransition } from '../staff/refuse-transition'
@@ -30,9 +31,11 @@ export async function changeBloodtest({
     if (booking.version !== input.version) throw await staleRecord(tx, 'booking', id)
     refuseTransition(booking.status, input.status, { paid: booking.paymentStatus === 'Paid' })
     const refund = input.status === 'Canceled' ? await cancel(tx, booking, input.refundPayment) : undefined
+    await closeAsks(tx, id, { by: actor.name, now: ctx.now() })
+    const needsAction = await withoutClosedAsks(tx, booking)
     await tx.booking.update({
       where: { id },
-      data: { status: input.status, version: { increment: 1 }, ...(refund ? { refund } : {}) },
+      data: { status: input.status, needsAction, version: { increment: 1 }, ...(refund ? { refund } : {}) },
     })
     const detail = { ...(refund ? { refund } : {}), ...(input.reason ? { reason: storable(input.reason) } : {}) }
     await record(tx, { actor, action: input.status.toLowerCase(), subject: { type: 'booking', id }, detail })
