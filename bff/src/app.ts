@@ -13,6 +13,7 @@ import { clientErrorRoutes } from './routes/client-errors'
 import { addDocs } from './routes/docs'
 import { fileRoutes } from './routes/files'
 import { healthRoutes } from './routes/health'
+import { noteRoutes } from './routes/notes'
 import { orderRoutes } from './routes/orders'
 import { paymentRoutes } from './routes/payment'
 import { releaseRoutes } from './routes/releases'
@@ -33,6 +34,7 @@ const GROUPS = [
   serviceRoutes,
   bloodtestRoutes,
   fileRoutes,
+  noteRoutes,
   slotPlanRoutes,
   catalogueItemRoutes,
   releaseRoutes,
@@ -57,11 +59,12 @@ export function createApp(deps: AppDeps): OpenAPIHono<AppEnv> {
     secureHeaders({
       strictTransportSecurity: deps.secureCookies ? 'max-age=31536000; includeSubDomains' : false,
       referrerPolicy: 'same-origin',
-      xFrameOptions: 'DENY',
+      xFrameOptions: false,
     }),
   )
   app.use(async (c, next) => {
     await next()
+    if (!c.res.headers.has('X-Frame-Options')) c.res.headers.set('X-Frame-Options', 'DENY')
     if (!c.res.headers.has('Content-Security-Policy'))
       c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   })

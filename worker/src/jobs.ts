@@ -1,5 +1,6 @@
 import type { JobName } from '@homecare/contract/jobs'
 import type { JobDefinition } from './job'
+import { deleteFile } from './jobs/delete-file'
 import { expireHolds } from './jobs/expire-holds'
 import { mailBookingCanceled } from './jobs/mail-booking-canceled'
 import { mailBookingConfirmed } from './jobs/mail-booking-confirmed'
@@ -27,6 +28,7 @@ export const jobs: { readonly [N in JobName]: JobDefinition<N> } = {
   'mail-visit-reminder': mailVisitReminder,
   'mail-needs-action': mailNeedsAction,
   'settle-payment': settlePaymentJob,
+  'delete-file': deleteFile,
   'refund-payment': refundPayment,
   'reconcile-payments': reconcilePayments,
   'expire-holds': expireHolds,

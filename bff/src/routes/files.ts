@@ -1,19 +1,44 @@
 import { Readable } from 'node:stream'
 import { calls } from '@homecare/contract/calls'
 import { getFile } from '@homecare/server/use-cases/get-file'
+import { removeFile } from '@homecare/server/use-cases/remove-file'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
-import { staffOnly } from '../guards'
+import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+
+/** What browsers show without running anything of it. A DOCX is always an attachment. */
+const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
+
+/** Nothing runs and nothing is loaded; only our own pages may frame it. */
+const PREVIEW_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 export function fileRoutes(deps: AppDeps) {
-  return createRoutes().openapi({ ...calls.getFile, middleware: staffOnly(deps, 'read') }, async (c) => {
-    const { body, size, contentType, name } = await getFile({ ctx: deps.ctx, input: c.req.valid('param') })
-    const plain = name.replace(/[^\w. -]/g, '_')
-    return c.body(Readable.toWeb(body) as ReadableStream, 200, {
-      'Content-Type': contentType,
-      'Content-Length': String(size),
-      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`,
-      'Cache-Control': 'private, no-store',
+  const { ctx } = deps
+  return createRoutes()
+    .openapi({ ...calls.getFile, middleware: staffOnly(deps, 'read') }, async (c) => {
+      const { body, size, contentType, name } = await getFile({ ctx, input: c.req.valid('param') })
+      const preview = c.req.valid('query').preview === '1' && SHOWN.has(contentType)
+      return c.body(Readable.toWeb(body) as ReadableStream, 200, {
+        'Content-Type': contentType,
+        'Content-Length': String(size),
+        'Content-Disposition': disposition(preview ? 'inline' : 'attachment', name),
+        'Cache-Control': 'private, no-store',
+        'Content-Security-Policy': preview ? previewPolicy(contentType) : "default-src 'none'; sandbox",
+        'X-Frame-Options': preview ? 'SAMEORIGIN' : 'DENY',
+      })
     })
-  })
+    .openapi({ ...calls.removeFile, middleware: [ownPagesOnly(deps), staffOnly(deps, 'remove-files')] }, async (c) => {
+      const input = { ...c.req.valid('param'), ...c.req.valid('json') }
+      await removeFile({ ctx, actor: actorOf(c), input })
+      return c.body(null, 204)
+    })
+}
+
+/** A browser's own PDF viewer does not start in a sandbox; pictures do without one, and get one. */
+const previewPolicy = (contentType: string) =>
+  contentType === 'application/pdf' ? PREVIEW_POLICY : `${PREVIEW_POLICY}; sandbox`
+
+function disposition(how: 'inline' | 'attachment', name: string): string {
+  const plain = name.replace(/[^\w. -]/g, '_')
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`
 }

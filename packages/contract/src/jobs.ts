@@ -22,6 +22,7 @@ export const effects = {
   'mail-visit-reminder': booking,
   'mail-needs-action': z.object({ bookingId: z.string(), reason: z.string() }),
   'settle-payment': z.object({ attemptId: z.string() }),
+  'delete-file': z.object({ fileId: z.string() }),
   'refund-payment': z.object({ bookingId: z.string(), attemptId: z.string() }),
 } as const
 

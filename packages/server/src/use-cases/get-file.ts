@@ -18,7 +18,7 @@ export async function getFile({
   input: { filename: string }
 }): Promise<FileDownload> {
   const stored = /^[A-Za-z0-9_.-]{1,60}$/.test(filename)
-    ? await ctx.db.storedFile.findUnique({ where: { key: filename } })
+    ? await ctx.db.storedFile.findUnique({ where: { key: filename, removedAt: null } })
     : null
   if (!stored) throw new AppError('NOT_FOUND')
   const object = await ctx.files.get(`uploads/${filename}`).catch((error: unknown) => {

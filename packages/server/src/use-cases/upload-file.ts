@@ -4,6 +4,7 @@ import { record } from '../audit'
 import type { Actor, Ctx } from '../context'
 import type { DiskFile } from '../ports/files'
 import { recordId } from '../staff/find-record'
+import { recordExists } from '../staff/record-exists'
 import { originalName } from '../uploads/original-name'
 import { MAX_UPLOAD_BYTES, tooLarge } from '../uploads/receive-upload'
 import { uploadType } from '../uploads/upload-type'
@@ -27,34 +28,33 @@ export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor
   const type = await uploadType(file.path)
   if (!type) throw new AppError('UNSUPPORTED_TYPE', { detail: 'Choose a PDF, JPEG, PNG, WEBP or DOCX file.' })
   const owner = subject.type === 'booking' ? { bookingId: id } : { requestId: id }
-  if (!(await exists(ctx, { type: subject.type, id }))) throw new AppError('NOT_FOUND')
+  if (!(await recordExists(ctx.db, { type: subject.type, id }))) throw new AppError('NOT_FOUND')
 
   const key = `${randomBytes(18).toString('base64url')}.${type.ending}`
   const name = originalName(input.name, type.endings)
-  await ctx.files.put(`uploads/${key}`, file, type.contentType).catch((error: unknown) => {
+  const object = `uploads/${key}`
+  await ctx.files.put(object, file, type.contentType).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'the object store did not take an upload')
     throw new AppError('UNAVAILABLE')
   })
-  await ctx.db.$transaction(async (tx) => {
-    await tx.storedFile.create({
-      data: {
-        key,
-        originalName: name,
-        contentType: type.contentType,
-        size: file.size,
-        ...owner,
-        uploadedBy: actor.name,
-        createdAt: ctx.now(),
-      },
+  try {
+    await ctx.db.$transaction(async (tx) => {
+      await tx.storedFile.create({
+        data: {
+          key,
+          originalName: name,
+          contentType: type.contentType,
+          size: file.size,
+          ...owner,
+          uploadedBy: actor.name,
+          createdAt: ctx.now(),
+        },
+      })
+      await record(tx, { actor, action: 'file added', subject: { type: subject.type, id }, detail: { filename: key } })
     })
-    await record(tx, { actor, action: 'file added', subject: { type: subject.type, id }, detail: { filename: key } })
-  })
-}
-
-async function exists(ctx: Ctx, { type, id }: UploadInput['subject']): Promise<boolean> {
-  const found =
-    type === 'booking'
-      ? await ctx.db.booking.findUnique({ where: { id }, select: { id: true } })
-      : await ctx.db.serviceRequest.findUnique({ where: { id }, select: { id: true } })
-  return found !== null
+  } catch (error) {
+    // An object that no row knows would stay for ever.
+    await ctx.files.remove(object).catch(() => {})
+    throw error
+  }
 }

@@ -1,0 +1,23 @@
+import { calls } from '@homecare/contract/calls'
+import { addNote } from '@homecare/server/use-cases/add-note'
+import { getBloodtest } from '@homecare/server/use-cases/get-bloodtest'
+import { getService } from '@homecare/server/use-cases/get-service'
+import type { AppDeps } from '../app-env'
+import { createRoutes } from '../create-routes'
+import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+
+export function noteRoutes(deps: AppDeps) {
+  const { ctx } = deps
+  const works = [ownPagesOnly(deps), staffOnly(deps, 'work-on-bookings')] as const
+  return createRoutes()
+    .openapi({ ...calls.addServiceNote, middleware: [...works] }, async (c) => {
+      const { id } = c.req.valid('param')
+      await addNote({ ctx, actor: actorOf(c), input: { subject: { type: 'request', id }, ...c.req.valid('json') } })
+      return c.json(await getService({ ctx, input: { id } }), 200)
+    })
+    .openapi({ ...calls.addBloodtestNote, middleware: [...works] }, async (c) => {
+      const { id } = c.req.valid('param')
+      await addNote({ ctx, actor: actorOf(c), input: { subject: { type: 'booking', id }, ...c.req.valid('json') } })
+      return c.json(await getBloodtest({ ctx, input: { id } }), 200)
+    })
+}
