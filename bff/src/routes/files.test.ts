@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { initiate } from '../testing/bookings'
+import { filesOf, PDF, PNG, upload } from '../testing/documents'
+import { createTestApp, type TestApp } from '../testing/test-app'
+
+let app: TestApp
+let admin: { cookie: string }
+let id: string
+beforeAll(async () => {
+  app = await createTestApp()
+  admin = await app.login('admin')
+  const { body } = await initiate(app)
+  ;({ id } = await app.ctx.db.booking.findUniqueOrThrow({ where: { orderId: body.orderId } }))
+})
+afterAll(() => app.close())
+
+async function stored(body: Uint8Array, name: string): Promise<string> {
+  await upload(app, admin, { id, body, name })
+  return (await filesOf(app, admin, id)).at(-1)!.filename
+}
+
+describe('a preview', () => {
+  it.each([
+    ['a picture', PNG, 'scan.png', 'image/png', true],
+    ['a PDF', PDF, 'report.pdf', 'application/pdf', false],
+  ])('shows %s inline to our own pages only, where nothing of it can run', async (_, body, name, type, sandboxed) => {
+    const answer = await app.get(`/files/${await stored(body, name)}?preview=1`, admin)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('content-disposition')).toMatch(/^inline; /)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).not.toContain('script-src')
+    expect(policy.includes('sandbox')).toBe(sandboxed)
+  })
+
+  it('is no other way to the file: a session is needed, and anything but 1 is refused', async () => {
+    const filename = await stored(PNG, 'scan.png')
+    expect((await app.get(`/files/${filename}?preview=1`)).status).toBe(401)
+    expect((await app.get(`/files/${filename}?preview=2`, admin)).status).toBe(422)
+  })
+
+  it('without being asked for, every file is an attachment that no page may frame', async () => {
+    const answer = await app.get(`/files/${await stored(PDF, 'a.pdf')}`, admin)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /)
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(answer.headers.get('x-frame-options')).toBe('DENY')
+  })
+})
+
+describe('removing a file', () => {
+  const remove = (filename: string, reason: unknown, staff = admin) =>
+    app.post(`/files/${filename}/remove`, { reason }, staff)
+
+  it('takes it away at once; the row keeps who and why, the history tells it, the worker is told to delete it', async () => {
+    const filename = await stored(PNG, 'wrong patient.png')
+    expect((await remove(filename, 'Belongs to another order')).status).toBe(204)
+    expect((await app.get(`/files/${filename}`, admin)).status).toBe(404)
+    expect((await filesOf(app, admin, id)).map((file) => file.filename)).not.toContain(filename)
+    const row = await app.ctx.db.storedFile.findUniqueOrThrow({ where: { key: filename } })
+    expect(row).toMatchObject({
+      removedBy: 'admin',
+      removeReason: 'Belongs to another order',
+      removedAt: expect.any(Date),
+    })
+    const last = await app.ctx.db.auditEntry.findFirst({ where: { subjectId: id }, orderBy: { id: 'desc' } })
+    expect(last).toMatchObject({
+      actor: 'admin',
+      action: 'file removed',
+      detail: { filename, reason: 'Belongs to another order' },
+    })
+    expect(await app.ctx.db.outbox.findMany({ where: { effectKey: `delete-file:${row.id}` } })).toMatchObject([
+      { name: 'delete-file', payload: { fileId: row.id } },
+    ])
+  })
+
+  it('happens once, is an admin’s, and wants a reason', async () => {
+    const filename = await stored(PNG, 'a.png')
+    for (const reason of ['', '  ', 'x', 7, undefined, 'y'.repeat(301)])
+      expect((await remove(filename, reason)).status).toBe(422)
+    for (const role of ['coordinator', 'viewer'] as const)
+      expect((await remove(filename, 'A reason', await app.login(role))).status).toBe(403)
+    const answers = await Promise.all([remove(filename, 'First desk'), remove(filename, 'Second desk')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
+    for (const none of ['none.pdf', 'a%00b', '..%2F..%2Fetc']) expect((await remove(none, 'A reason')).status).toBe(404)
+  })
+})

@@ -1,0 +1,61 @@
+import type { BloodTestDetail, ServiceDetail } from '@homecare/contract/staff'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { initiate } from '../testing/bookings'
+import { createTestApp, type TestApp } from '../testing/test-app'
+
+let app: TestApp
+let staff: { cookie: string }
+let paths: string[]
+beforeAll(async () => {
+  app = await createTestApp()
+  staff = await app.login('coordinator')
+  await initiate(app)
+  await app.post('/api/contact', {
+    fullName: 'Omar Haddad',
+    email: 'omar@example.com',
+    phoneNumber: '0501234567',
+    date: '2026-03-05',
+    service: 'Nurses Visit',
+  })
+  const booking = await app.ctx.db.booking.findFirstOrThrow()
+  const request = await app.ctx.db.serviceRequest.findFirstOrThrow()
+  paths = [`/api/bloodtests/${booking.id}`, `/api/services/${request.id}`]
+})
+afterAll(() => app.close())
+
+it('notes stay with both kinds of record in the order in which they were written, with who and when', async () => {
+  for (const path of paths) {
+    await app.post(`${path}/notes`, { text: '  Ring twice.\nThe bell is weak \0 ' }, staff)
+    app.ctx.wait(60_000)
+    const answer = await app.post(`${path}/notes`, { text: 'Speaks Arabic: عربي' }, await app.login('admin'))
+    const detail = (await answer.json()) as BloodTestDetail | ServiceDetail
+    expect(detail.notes).toMatchObject([
+      { author: 'coordinator', text: 'Ring twice.\nThe bell is weak \uFFFD' },
+      { author: 'admin', text: 'Speaks Arabic: عربي' },
+    ])
+    expect(Date.parse(detail.notes[1]!.at) - Date.parse(detail.notes[0]!.at)).toBe(60_000)
+  }
+})
+
+it('the history tells that a note was added, not what it says', async () => {
+  const entries = await app.ctx.db.auditEntry.findMany({ where: { action: 'note added' } })
+  expect(entries.map(({ actor, subjectType, detail }) => [actor, subjectType, detail])).toEqual([
+    ['coordinator', 'booking', {}],
+    ['admin', 'booking', {}],
+    ['coordinator', 'request', {}],
+    ['admin', 'request', {}],
+  ])
+})
+
+it('an empty or overlong note, a record that is not there, a viewer: nothing is written', async () => {
+  const before = await app.ctx.db.recordNote.count()
+  for (const text of ['', '   ', 'x'.repeat(2001), 5, null])
+    expect((await app.post(`${paths[0]}/notes`, { text }, staff)).status).toBe(422)
+  for (const none of ['/api/bloodtests/00000000-0000-4000-8000-000000000000', '/api/services/1', '/api/staff/1'])
+    expect((await app.post(`${none}/notes`, { text: 'x' }, staff)).status).toBe(404)
+  expect((await app.post(`${paths[0]}/notes`, { text: 'x' }, await app.login('viewer'))).status).toBe(403)
+  expect(
+    (await app.post(`${paths[0]}/notes`, { text: 'x' }, { ...staff, origin: 'https://evil.example' })).status,
+  ).toBe(403)
+  expect(await app.ctx.db.recordNote.count()).toBe(before)
+})
