@@ -1,5 +1,6 @@
 import type { Ctx } from '@homecare/server/context'
 import type { LoginLimits } from '@homecare/server/use-cases/login'
+import type { TryPages } from '@homecare/server/use-cases/publish-release'
 import type { RateLimit } from '@homecare/server/rate-limit'
 import type { StaffUserAnswer } from '@homecare/contract/staff'
 import type { HttpBindings } from '@hono/node-server'
@@ -9,6 +10,10 @@ export interface AppDeps {
   ctx: Ctx
   /** Which token releases which remote. */
   releaseTokens: ReadonlyMap<string, string>
+  /** Has the document server compose its pages with a release before that goes out. */
+  tryPages: TryPages
+  /** What the document server calls with; empty where there is none. */
+  shellToken: string
   limits: Limits
   /** Cookies only over TLS. */
   secureCookies: boolean
@@ -21,6 +26,8 @@ export interface Limits {
   forms: RateLimit
   payments: RateLimit
   clientErrors: RateLimit
+  /** Errors of one release that one address is believed. */
+  releaseErrors: RateLimit
 }
 
 /** Hono's types: the server's bindings (absent in tests) and what middleware leaves for handlers. */

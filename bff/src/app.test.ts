@@ -63,6 +63,8 @@ describe('logs', () => {
     const logged = createApp({
       ctx,
       releaseTokens: new Map(),
+      tryPages: async () => {},
+      shellToken: '',
       limits: createLimits({ loginAttempts: 9 }),
       secureCookies: true,
       draining: () => false,

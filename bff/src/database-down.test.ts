@@ -35,6 +35,8 @@ it('without Postgres every call is a 503 problem, the gateway’s visitor is tol
   const app = createApp({
     ctx,
     releaseTokens: new Map(),
+    tryPages: async () => {},
+    shellToken: '',
     limits: createLimits({ loginAttempts: 9 }),
     secureCookies: false,
     draining: () => false,

@@ -35,6 +35,12 @@ const schema = z.object({
   /** Address to listen at; loopback unless told, since browsers come through the front door. */
   BFF_HOST: z.string().default('127.0.0.1'),
   RELEASE_TOKENS: releaseTokens,
+  /** Where the document server tries a release; without it and its token no release is taken. */
+  SHELL_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+    .optional(),
+  /** What the document server and the BFF call one another with. */
+  SHELL_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   /** Wrong logins of an account from one address in 15 minutes. */
   LOGIN_ATTEMPTS: z
     .string()

@@ -55,6 +55,15 @@ export function teamOnly({ releaseTokens }: AppDeps): MiddlewareHandler<AppEnv> 
   }
 }
 
+/** Lets the document server pass by its token. */
+export function shellOnly({ shellToken }: AppDeps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const [scheme, given = ''] = (c.req.header('authorization') ?? '').split(' ')
+    if (scheme !== 'Bearer' || !shellToken || !same(shellToken, given)) throw new AppError('UNAUTHENTICATED')
+    await next()
+  }
+}
+
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const same = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 

@@ -19,5 +19,6 @@ export function createLimits({
     forms: createRateLimit({ points: requestsPerMinute, seconds: 60 }),
     payments: createRateLimit({ points: 3000, seconds: 60 }),
     clientErrors: createRateLimit({ points: requestsPerMinute, seconds: 60 }),
+    releaseErrors: createRateLimit({ points: 10, seconds: 60 }),
   }
 }

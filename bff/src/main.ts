@@ -5,6 +5,7 @@ import { createApp } from './app'
 import { createCtx } from './create-ctx'
 import { readEnv } from './env'
 import { createLimits } from './limits'
+import { createTryPages } from './try-pages'
 
 const env = readEnv()
 const ctx = await createCtx(env).catch((error: Error) => {
@@ -15,6 +16,8 @@ let draining = false
 const app = createApp({
   ctx,
   releaseTokens: env.RELEASE_TOKENS,
+  tryPages: createTryPages({ shellUrl: env.SHELL_URL, token: env.SHELL_TOKEN }),
+  shellToken: env.SHELL_TOKEN ?? '',
   limits: createLimits({ loginAttempts: env.LOGIN_ATTEMPTS }),
   secureCookies: env.NODE_ENV === 'production' || env.PUBLIC_URL.startsWith('https:'),
   draining: () => draining,

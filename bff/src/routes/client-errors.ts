@@ -1,14 +1,25 @@
 import { calls } from '@homecare/contract/calls'
+import { reportClientError } from '@homecare/server/use-cases/report-client-error'
 import type { AppDeps } from '../app-env'
 import { clientAddress } from '../client-address'
 import { createRoutes } from '../create-routes'
+import { readViolations } from '../csp-report'
 
 export function clientErrorRoutes({ ctx, limits }: AppDeps) {
-  return createRoutes().openapi(calls.reportClientError, async (c) => {
-    await limits.clientErrors.take(clientAddress(c))
-    const { path, ...report } = c.req.valid('json')
-    // What stands behind ? or # may name an order.
-    ctx.log.warn({ ...report, path: path.replace(/[?#].*$/s, '') }, 'a browser reported an error')
+  const limit = limits.releaseErrors
+  const routes = createRoutes().openapi(calls.reportClientError, async (c) => {
+    const from = clientAddress(c)
+    await limits.clientErrors.take(from)
+    await reportClientError({ ctx, limit, input: { ...c.req.valid('json'), from } })
     return c.body(null, 204)
   })
+  // Browsers send it by themselves, in one of two forms; what can't be read is dropped.
+  routes.post('/api/csp-reports', async (c) => {
+    const from = clientAddress(c)
+    await limits.clientErrors.take(from)
+    for (const violation of readViolations(await c.req.json().catch(() => null)))
+      await reportClientError({ ctx, limit, input: { ...violation, source: 'csp', from } })
+    return c.body(null, 204)
+  })
+  return routes
 }

@@ -18,6 +18,12 @@ const file = (path: string, text: string) => ({
   integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
 })
 
+/** Noise, so that it does not compress. */
+const heavy = {
+  'remoteEntry.js': Array.from({ length: 4000 }, (_, index) => Math.sin(index + 1).toString(36)).join(''),
+  'server/main.cjs': 'server',
+}
+
 function release(
   version: string,
   {
@@ -107,7 +113,7 @@ describe('a release', () => {
       },
     ],
     ['an entry that is not among its files', () => release('3.0.0', { changes: { entry: 'gone.js' } })],
-    ['a contract that the shell does not know', () => release('3.0.0', { changes: { contract: 99 } })],
+    ['a first load beyond its budget', () => release('3.0.0', { changes: { firstLoadKb: 1 }, files: heavy })],
     ['calls that are not there yet', () => release('3.0.0', { changes: { minApi: 99 } })],
     ['a path that leaves its folder', () => release('3.0.0', { changes: { files: [file('../../x.js', 'x')] } })],
     ['a version that is no path segment', () => release('../3')],

@@ -4,20 +4,24 @@ import { AppError } from '@homecare/server/app-error'
 import { getArtifact } from '@homecare/server/use-cases/get-artifact'
 import { getRegistry } from '@homecare/server/use-cases/get-registry'
 import { listReleases } from '@homecare/server/use-cases/list-releases'
+import { getReleasesPage } from '@homecare/server/use-cases/get-releases-page'
 import { publishRelease } from '@homecare/server/use-cases/publish-release'
-import { rollbackRelease } from '@homecare/server/use-cases/rollback-release'
+import { removeRemote } from '@homecare/server/use-cases/remove-remote'
+import { reportViews } from '@homecare/server/use-cases/report-views'
+import { ownRemote, rollbackRelease } from '@homecare/server/use-cases/rollback-release'
 import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
-import { teamOnly } from '../guards'
+import { actorOf, ownPagesOnly, shellOnly, staffOnly, teamOnly } from '../guards'
 import { readParts } from '../read-upload'
 
 const MAX_RELEASE_BYTES = 64 * 1024 * 1024
 const FILE_PART = 'file:'
 
 export function releaseRoutes(deps: AppDeps) {
-  const { ctx } = deps
+  const { ctx, tryPages } = deps
+  const changes = [ownPagesOnly(deps), staffOnly(deps, 'manage-releases')] as const
   const team = teamOnly(deps)
   const limit = bodyLimit({
     maxSize: MAX_RELEASE_BYTES,
@@ -31,9 +35,25 @@ export function releaseRoutes(deps: AppDeps) {
       return c.json(await getRegistry({ ctx }), 200)
     })
     .openapi({ ...calls.listReleases, middleware: team }, async (c) => c.json(await listReleases({ ctx }), 200))
-    .openapi({ ...calls.rollbackRelease, middleware: team }, async (c) =>
-      c.json(await rollbackRelease({ ctx, input: { ...c.req.valid('json'), team: c.get('team') } }), 200),
+    .openapi({ ...calls.rollbackRelease, middleware: team }, async (c) => {
+      const input = c.req.valid('json')
+      return c.json(await rollbackRelease({ ctx, actor: ownRemote(c.get('team'), input.name), input }), 200)
+    })
+    .openapi({ ...calls.removeRemote, middleware: team }, async (c) => {
+      const input = c.req.valid('json')
+      return c.json(await removeRemote({ ctx, actor: ownRemote(c.get('team'), input.name), input }), 200)
+    })
+    .openapi({ ...calls.reportViews, middleware: shellOnly(deps) }, async (c) => {
+      await reportViews({ ctx, input: c.req.valid('json') })
+      return c.body(null, 204)
+    })
+    .openapi({ ...calls.getReleasesPage, middleware: staffOnly(deps, 'manage-releases') }, async (c) =>
+      c.json(await getReleasesPage({ ctx }), 200),
     )
+    .openapi({ ...calls.staffRollback, middleware: [...changes] }, async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await rollbackRelease({ ctx, actor: actorOf(c), input }), 200)
+    })
   routes.openAPIRegistry.registerPath(calls.publishRelease)
   routes.post('/api/releases', team, limit, async (c) => {
     const parts = await readParts(c)
@@ -42,8 +62,18 @@ export function releaseRoutes(deps: AppDeps) {
       if (name.startsWith(FILE_PART) && value instanceof File)
         files.set(name.slice(FILE_PART.length), Buffer.from(await value.arrayBuffer()))
     }
-    const input = { team: c.get('team'), manifest: String(parts.get('manifest') ?? ''), files }
-    return c.json(await publishRelease({ ctx, input }), 200)
+    const text = (name: string) => {
+      const value = parts.get(name)
+      return typeof value === 'string' ? value : undefined
+    }
+    const input = {
+      team: c.get('team'),
+      manifest: text('manifest') ?? '',
+      files,
+      expected: text('expected'),
+      percent: text('percent'),
+    }
+    return c.json(await publishRelease({ ctx, tryPages, input }), 200)
   })
   routes.get('/api/remotes/:name/:version/:path{.+}', async (c) => {
     const { body, size, contentType } = await getArtifact({ ctx, input: c.req.param() })

@@ -2,6 +2,7 @@ import { createTestDatabase } from '@homecare/server/testing/test-database'
 import { DEMO_PASSWORDS } from '@homecare/server/testing/template'
 import { testContext, type TestCtx } from '@homecare/server/testing/test-context'
 import type { Settings } from '@homecare/server/context'
+import type { TryPages } from '@homecare/server/use-cases/publish-release'
 import { createApp } from '../app'
 import { createLimits } from '../limits'
 
@@ -9,6 +10,8 @@ export const RELEASE_TOKENS = new Map([
   ['site-token-0123456789', 'site'],
   ['booking-token-0123456789', 'booking'],
 ])
+
+export const SHELL_TOKEN = 'shell-token-0123456789'
 
 export interface TestApp {
   ctx: TestCtx
@@ -26,13 +29,34 @@ export interface TestApp {
 
 /** The BFF on a database of its own, called without a network in between. */
 export async function createTestApp(
-  options: { settings?: Partial<Settings>; loginAttempts?: number; requestsPerMinute?: number; poolSize?: number } = {},
+  options: {
+    settings?: Partial<Settings>
+    loginAttempts?: number
+    requestsPerMinute?: number
+    poolSize?: number
+    /** What the document server says to a release; it takes every one unless told. */
+    tryPages?: TryPages
+  } = {},
 ): Promise<TestApp> {
-  const { settings = {}, loginAttempts = 1000, requestsPerMinute = 60, poolSize = 10 } = options
+  const {
+    settings = {},
+    loginAttempts = 1000,
+    requestsPerMinute = 60,
+    poolSize = 10,
+    tryPages = async () => {},
+  } = options
   const database = await createTestDatabase({ poolSize })
   const ctx = testContext({ db: database.db, settings })
   const limits = createLimits({ loginAttempts, requestsPerMinute })
-  const app = createApp({ ctx, releaseTokens: RELEASE_TOKENS, limits, secureCookies: false, draining: () => false })
+  const app = createApp({
+    ctx,
+    releaseTokens: RELEASE_TOKENS,
+    tryPages,
+    shellToken: SHELL_TOKEN,
+    limits,
+    secureCookies: false,
+    draining: () => false,
+  })
   const test: TestApp = {
     ctx,
     databaseUrl: database.url,

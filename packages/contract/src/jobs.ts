@@ -31,6 +31,7 @@ export const schedules = {
   'reconcile-payments': none,
   'expire-holds': none,
   'remind-visits': none,
+  'prune-releases': none,
 } as const
 
 export type EffectName = keyof typeof effects

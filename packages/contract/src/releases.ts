@@ -33,8 +33,14 @@ export const remoteDeclaration = z.object({
       data: z.array(z.string().startsWith('/api/')).default([]),
       /** False keeps the route out of the sitemap and out of search engines; true unless told. */
       index: z.boolean().optional(),
+      /** True where nobody may be asked to reload, as while a payment is handed over. */
+      undisturbed: z.boolean().optional(),
     }),
   ),
+  /** What a page may load of this remote at first: script and style in KB (1000 bytes, brotli); see FIRST_LOAD_KB. */
+  firstLoadKb: z.number().int().positive().max(400).optional(),
+  /** Raised when tabs that run an older release can't go on and must be asked to reload; 0 unless told. */
+  generation: z.number().int().nonnegative().optional(),
   navigation: z.array(
     z.object({
       label: z.string(),
@@ -68,10 +74,25 @@ export const registryEntry = remoteManifest.extend({
   /** The release before, tried when this one can't be loaded. */
   previous: remoteManifest.nullable(),
   releasedAt: z.string(),
+  /** A release that a share of visitors gets instead of this one. */
+  canary: z
+    .object({ percent: z.number().int().min(1).max(99), manifest: remoteManifest })
+    .nullable()
+    .optional(),
 })
 
 /** `GET /api/remotes`. `revision` changes with every release and roll-back. */
 export const registry = z.object({ revision: z.number().int(), api: z.number().int(), remotes: z.array(registryEntry) })
+
+/** The budget of a remote whose `remote.config.ts` states none. */
+export const FIRST_LOAD_KB = 160
+
+/** How many pages with a release have been served since the last report. */
+export const releaseViews = z.object({
+  views: z
+    .array(z.object({ name: remoteName, version: remoteVersion, count: z.number().int().min(1).max(1_000_000) }))
+    .max(100),
+})
 
 export const releaseAnswer = z.object({ name: z.string(), version: z.string(), revision: z.number().int() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { registry, releaseAnswer, remoteName, remoteVersion } from '../releases'
+import { registry, releaseAnswer, releaseViews, remoteName, remoteVersion } from '../releases'
 import { json, jsonBody, problems, tag, team } from './parts'
 
 /** The registry and what teams call with their token. */
@@ -33,7 +33,10 @@ export const releaseCalls = {
       ...problems(401, 503),
     },
   },
-  /** Multipart: `manifest` (remote.json as text) and one part `file:<path>` for each of its files. */
+  /**
+   * Multipart: `manifest` (remote.json as text) and one part `file:<path>` for each of its files. With `expected` (a
+   * version, or `none`) it is a CONFLICT if something else is current; with `percent` a share of visitors gets it.
+   */
   publishRelease: {
     ...team,
     method: 'post',
@@ -44,12 +47,32 @@ export const releaseCalls = {
         required: true,
         content: {
           'multipart/form-data': {
-            schema: z.object({ manifest: z.string() }).catchall(z.string().meta({ format: 'binary' })),
+            schema: z
+              .object({ manifest: z.string(), expected: z.string().optional(), percent: z.string().optional() })
+              .catchall(z.string().meta({ format: 'binary' })),
           },
         },
       },
     },
     responses: { 200: json(releaseAnswer), ...problems(400, 401, 403, 409, 413, 415, 422, 503) },
+  },
+  /** Takes a remote out of the registry: its pages and its navigation are gone, its files stay for a day. */
+  removeRemote: {
+    ...team,
+    method: 'post',
+    path: '/api/releases/remove',
+    ...tag('Releases'),
+    request: jsonBody(z.object({ name: remoteName })),
+    responses: { 200: json(releaseAnswer), ...problems(400, 401, 403, 404, 413, 415, 422, 503) },
+  },
+  /** The document server's own call, with its token. */
+  reportViews: {
+    ...team,
+    method: 'post',
+    path: '/api/release-views',
+    ...tag('Releases'),
+    request: jsonBody(releaseViews),
+    responses: { 204: { description: 'Counted' }, ...problems(400, 401, 413, 415, 422, 503) },
   },
   rollbackRelease: {
     ...team,

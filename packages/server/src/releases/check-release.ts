@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
-import { API_VERSION, remoteManifest, type RemoteManifest } from '@homecare/contract/releases'
+import { API_VERSION, FIRST_LOAD_KB, remoteManifest, type RemoteManifest } from '@homecare/contract/releases'
 import { AppError } from '../app-error'
+import { firstLoadBytes } from './first-load'
 
-/** The shell-remote contracts that the running shell loads. */
-const CONTRACTS = [1]
-
-/** The manifest, once it and every file have been found to be what they say. Throws INVALID_INPUT with the reasons. */
-export function checkRelease(manifestText: string, files: ReadonlyMap<string, Buffer>): RemoteManifest {
+/**
+ * The manifest, once it and every file have been found to be what they say. Whether the shell can run it is the shell's
+ * to say. Throws INVALID_INPUT with the reasons, each of which says what to do.
+ */
+export async function checkRelease(manifestText: string, files: ReadonlyMap<string, Buffer>): Promise<RemoteManifest> {
   const manifest = parseManifest(manifestText)
   const listed = new Map(manifest.files.map((file) => [file.path, file]))
   const wrong: Record<string, string> = {}
-  if (!CONTRACTS.includes(manifest.contract)) wrong.contract = `The shell takes contract ${CONTRACTS.join(' or ')}`
-  if (manifest.minApi > API_VERSION) wrong.minApi = `The calls have version ${API_VERSION}`
+  if (manifest.minApi > API_VERSION)
+    wrong.minApi = `It needs version ${manifest.minApi} of the calls and this system answers version ${API_VERSION}. Deploy the BFF first, or state minApi ${API_VERSION} in remote.config.ts if the older calls will do`
   for (const path of [manifest.entry, manifest.serverEntry, ...manifest.styles, ...manifest.preload]) {
     if (!listed.has(path)) wrong[path] = 'Named but not among the files'
   }
@@ -22,6 +23,12 @@ export function checkRelease(manifestText: string, files: ReadonlyMap<string, Bu
       wrong[path] = 'This file is not the one that was built'
   }
   for (const path of files.keys()) if (!listed.has(path)) wrong[path] = 'This file is not in the manifest'
+  if (Object.keys(wrong).length === 0) {
+    const budget = manifest.firstLoadKb ?? FIRST_LOAD_KB
+    const needed = Math.ceil((await firstLoadBytes(manifest, files)) / 1000)
+    if (needed > budget)
+      wrong.budget = `A first page needs ${needed} KB of script and style (brotli) of this remote and its budget is ${budget} KB. Load what is not seen at first with lazy(), or state a greater firstLoadKb in remote.config.ts`
+  }
   if (Object.keys(wrong).length > 0) throw new AppError('INVALID_INPUT', { fields: wrong, detail: sentence(wrong) })
   return manifest
 }

@@ -1,36 +1,57 @@
 import { AppError } from '../app-error'
-import type { Ctx } from '../context'
-import { makeCurrent } from '../releases/make-current'
+import type { Actor, Ctx } from '../context'
+import { makeCurrent, type Served } from '../releases/make-current'
 
 export interface RollbackInput {
-  team: string
   name: string
-  /** The version to serve again; the one before if absent. */
+  /** The version to serve again. If absent: a share that runs is ended, else the release before comes back. */
   version?: string | undefined
+  reason?: string | undefined
 }
 
-/** Serves an earlier release of the team's remote again. Throws FORBIDDEN, NOT_FOUND, CONFLICT if there is none before. */
+/** A team may touch its own remote only. Throws FORBIDDEN. */
+export function ownRemote(team: string, name: string): Actor {
+  if (team !== name) throw new AppError('FORBIDDEN', { detail: `This token releases ${team} only.` })
+  return { name: `team ${team}`, role: 'system' }
+}
+
+/** Serves an earlier release of a remote again. Throws NOT_FOUND, CONFLICT if there is none before. */
 export async function rollbackRelease({
   ctx,
+  actor,
   input,
 }: {
   ctx: Ctx
+  actor: Actor
   input: RollbackInput
 }): Promise<{ name: string; version: string; revision: number }> {
-  const { team, name } = input
-  if (team !== name) throw new AppError('FORBIDDEN', { detail: `This token releases ${team} only.` })
+  const { name, reason } = input
   return ctx.db.$transaction(async (tx) => {
-    const current = await tx.remoteCurrent.findUnique({ where: { name } })
-    if (!current) throw new AppError('NOT_FOUND', { detail: `${name} has no release.` })
-    const version = input.version ?? current.previous
-    if (!version) throw new AppError('CONFLICT', { detail: `${name} has no release before ${current.version}.` })
-    const release = await tx.remoteRelease.findUnique({ where: { name_version: { name, version } } })
-    if (!release) throw new AppError('NOT_FOUND', { detail: `${name} has no release ${version}.` })
-    const actor = { name: `team ${team}`, role: 'system' } as const
-    return {
+    const before = await tx.remoteCurrent.findUnique({ where: { name } })
+    const endsShare = !input.version && before?.canary != null
+    let version = ''
+    const revision = await makeCurrent(tx, {
       name,
-      version,
-      revision: await makeCurrent(tx, { name, version, actor, action: 'rolled back', now: ctx.now() }),
-    }
+      actor,
+      action: endsShare ? 'share ended' : 'rolled back',
+      ...(reason ? { detail: { reason } } : {}),
+      now: ctx.now(),
+      next: (current) => {
+        const next = back(name, current, input.version)
+        version = next.version
+        return next
+      },
+    })
+    return { name, version, revision }
   })
+}
+
+function back(name: string, current: Served | null, wanted: string | undefined): Served {
+  if (!current) throw new AppError('NOT_FOUND', { detail: `${name} has no release.` })
+  if (!wanted && current.canary) return { ...current, canary: null }
+  const version = wanted ?? current.previous
+  if (!version) throw new AppError('CONFLICT', { detail: `${name} has no release before ${current.version}.` })
+  return version === current.version
+    ? { ...current, canary: null }
+    : { version, previous: current.version, canary: null }
 }

@@ -1,0 +1,36 @@
+import { AppError } from '@homecare/server/app-error'
+import type { TryPages } from '@homecare/server/use-cases/publish-release'
+
+const LIMIT_MS = 90_000
+
+/**
+ * Asks the document server to compose every page with a release. A team's own machine is not believed: the code runs
+ * where it will run, in a process of its own, without this process's secrets.
+ */
+export function createTryPages({
+  shellUrl,
+  token,
+}: {
+  shellUrl?: string | undefined
+  token?: string | undefined
+}): TryPages {
+  return async (manifest) => {
+    if (!shellUrl || !token)
+      throw new AppError('UNAVAILABLE', {
+        detail: 'Releases are tried on the document server first: set SHELL_URL and SHELL_TOKEN. Nothing was released.',
+      })
+    const response = await fetch(`${shellUrl.replace(/\/$/, '')}/shell/try-release`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(manifest),
+      signal: AbortSignal.timeout(LIMIT_MS),
+    }).catch(() => null)
+    if (response?.ok) return
+    if (response?.status !== 422)
+      throw new AppError('UNAVAILABLE', {
+        detail: 'The document server did not answer, so the release could not be tried. Nothing was released.',
+      })
+    const { reason } = (await response.json()) as { reason: string }
+    throw new AppError('INVALID_INPUT', { fields: { pages: reason }, detail: reason })
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReleasesPage } from '@homecare/contract/desk/releases-page'
+import type { Ctx } from '../context'
+
+const HOUR_MS = 3_600_000
+const SHOWN = 20
+
+/** Every remote with what visitors get of it, and how its last twenty releases did in the last hour. */
+export async function getReleasesPage({ ctx }: { ctx: Ctx }): Promise<ReleasesPage> {
+  const since = new Date(ctx.now().getTime() - HOUR_MS)
+  const [current, releases] = await Promise.all([
+    ctx.db.remoteCurrent.findMany({ orderBy: { name: 'asc' } }),
+    ctx.db.$queryRaw<ReleaseRow[]>`
+      SELECT r.name, r.version, r.commit, r.released_by AS "releasedBy", r.created_at AS "releasedAt",
+             coalesce(sum(h.views), 0)::int AS views, coalesce(sum(h.errors), 0)::int AS errors
+      FROM (
+        SELECT name, version, manifest->>'commit' AS commit, released_by, created_at,
+               row_number() OVER (PARTITION BY name ORDER BY created_at DESC, version) AS place
+        FROM remote_release WHERE pruned_at IS NULL
+      ) r
+      LEFT JOIN release_health h ON h.name = r.name AND h.version = r.version AND h.minute >= ${since}
+      WHERE r.place <= ${SHOWN}
+      GROUP BY r.name, r.version, r.commit, r.released_by, r.created_at, r.place
+      ORDER BY r.name, r.place`,
+  ])
+  return {
+    remotes: current.map(({ name, version, previous, canary, canaryPercent, canarySince }) => ({
+      name,
+      current: version,
+      previous,
+      canary:
+        canary && canarySince ? { version: canary, percent: canaryPercent, since: canarySince.toISOString() } : null,
+      releases: releases
+        .filter((release) => release.name === name)
+        .map(({ name: _, releasedAt, ...release }) => ({ ...release, releasedAt: releasedAt.toISOString() })),
+    })),
+  }
+}
+
+interface ReleaseRow {
+  name: string
+  version: string
+  commit: string
+  releasedBy: string
+  releasedAt: Date
+  views: number
+  errors: number
+}
