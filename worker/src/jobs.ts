@@ -11,6 +11,7 @@ import { mailRequestReceived } from './jobs/mail-request-received'
 import { mailStaffBooking } from './jobs/mail-staff-booking'
 import { mailStaffRequest } from './jobs/mail-staff-request'
 import { mailVisitReminder } from './jobs/mail-visit-reminder'
+import { pruneReleasesJob } from './jobs/prune-releases'
 import { reconcilePayments } from './jobs/reconcile-payments'
 import { refundPayment } from './jobs/refund-payment'
 import { remindVisits } from './jobs/remind-visits'
@@ -33,4 +34,5 @@ export const jobs: { readonly [N in JobName]: JobDefinition<N> } = {
   'reconcile-payments': reconcilePayments,
   'expire-holds': expireHolds,
   'remind-visits': remindVisits,
+  'prune-releases': pruneReleasesJob,
 }
