@@ -18,6 +18,7 @@ import { orderRoutes } from './routes/orders'
 import { paymentRoutes } from './routes/payment'
 import { releaseRoutes } from './routes/releases'
 import { requestRoutes } from './routes/requests'
+import { selfServiceRoutes } from './routes/self-service'
 import { serviceRoutes } from './routes/services'
 import { sessionRoutes } from './routes/session'
 import { slotPlanRoutes } from './routes/slot-plan'
@@ -30,6 +31,7 @@ const GROUPS = [
   requestRoutes,
   paymentRoutes,
   orderRoutes,
+  selfServiceRoutes,
   sessionRoutes,
   serviceRoutes,
   bloodtestRoutes,

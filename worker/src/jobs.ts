@@ -4,11 +4,14 @@ import { deleteFile } from './jobs/delete-file'
 import { expireHolds } from './jobs/expire-holds'
 import { mailBookingCanceled } from './jobs/mail-booking-canceled'
 import { mailBookingConfirmed } from './jobs/mail-booking-confirmed'
+import { mailBookingMoved } from './jobs/mail-booking-moved'
 import { mailNeedsAction } from './jobs/mail-needs-action'
 import { mailPaymentFailed } from './jobs/mail-payment-failed'
 import { mailRequestCanceled } from './jobs/mail-request-canceled'
 import { mailRequestReceived } from './jobs/mail-request-received'
+import { mailStaffAsk } from './jobs/mail-staff-ask'
 import { mailStaffBooking } from './jobs/mail-staff-booking'
+import { mailStaffMoved } from './jobs/mail-staff-moved'
 import { mailStaffRequest } from './jobs/mail-staff-request'
 import { mailVisitReminder } from './jobs/mail-visit-reminder'
 import { pruneReleasesJob } from './jobs/prune-releases'
@@ -26,6 +29,9 @@ export const jobs: { readonly [N in JobName]: JobDefinition<N> } = {
   'mail-staff-booking': mailStaffBooking,
   'mail-payment-failed': mailPaymentFailed,
   'mail-booking-canceled': mailBookingCanceled,
+  'mail-booking-moved': mailBookingMoved,
+  'mail-staff-moved': mailStaffMoved,
+  'mail-staff-ask': mailStaffAsk,
   'mail-visit-reminder': mailVisitReminder,
   'mail-needs-action': mailNeedsAction,
   'settle-payment': settlePaymentJob,

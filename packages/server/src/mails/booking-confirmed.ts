@@ -1,7 +1,7 @@
 import { formatDate } from '@homecare/domain/dates'
 import { preparation, reportTime } from '../documents/preparation'
 import { facts, list, quiet, steps, text } from './blocks'
-import { greeting, orderUrl, type Dated, type MailContent, type OrderMail } from './content'
+import { greeting, bookingUrl, type Dated, type MailContent, type OrderMail } from './content'
 import { letter } from './layout'
 import { address, arrival, price, priceBlock, visitTime } from './order-blocks'
 import { visitAttachments } from './visit-attachments'
@@ -29,8 +29,10 @@ export async function bookingConfirmed({ now, sequence, ...mail }: OrderMail & D
         `Your report is ready ${reportTime(order.turnaroundHours)}. We tell you as soon as it is there.`,
       ]),
       priceBlock(order, 'Total paid'),
-      { type: 'button', label: 'See your booking', url: orderUrl(mail) },
-      text(`To move or cancel the visit call ${profile.phone}, if you can at least 24 hours before.`),
+      { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
+      text(
+        `Until 24 hours before, you move the visit yourself with the link above. To cancel, or later than that, ask us there or call ${profile.phone}.`,
+      ),
       quiet(
         'The receipt and a calendar file are attached. The link above opens your booking without a password: keep this mail to yourself.',
       ),

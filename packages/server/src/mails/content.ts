@@ -12,7 +12,7 @@ export interface Sender {
   publicUrl: string
 }
 
-/** A booking as its owner may see it, and the token that opens it. */
+/** A booking as its owner may see it, and the token with which its owner sees, moves, cancels or pays it. */
 export interface OrderMail extends Sender {
   order: OrderAnswer
   token: string
@@ -42,9 +42,9 @@ export interface RequestMail extends Sender {
   }
 }
 
-/** The page that shows a booking, follows its payment and offers another try. */
-export function orderUrl({ publicUrl, order, token }: Pick<OrderMail, 'publicUrl' | 'order' | 'token'>): string {
-  return `${publicUrl}/paymentStatus?${new URLSearchParams({ orderId: order.orderId, token })}`
+/** The page of a booking: to see, move or cancel the visit, or to pay for it. Opening it changes nothing. */
+export function bookingUrl({ publicUrl, order, token }: Pick<OrderMail, 'publicUrl' | 'order' | 'token'>): string {
+  return `${publicUrl}/booking?${new URLSearchParams({ orderId: order.orderId, token })}`
 }
 
 /**

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { greeting } from './content'
 import { everyMail, NOW, ORDER, REQUEST, SENDER } from './samples.fixture'
+import { bookingMoved } from './booking-moved'
 import { bookingCanceled } from './booking-canceled'
 import { paymentFailed } from './payment-failed'
 import { staffRequest } from './staff-request'
@@ -76,7 +77,7 @@ test('the failed payment links to the page where it is tried again, and says wha
     failureMessage: 'Do not honour',
     expired: false,
   })
-  expect(text).toContain('https://ghafhomecare.example/paymentStatus?orderId=ORD-1767225600000&token=a%26b')
+  expect(text).toContain('https://ghafhomecare.example/booking?orderId=ORD-1767225600000&token=a%26b')
   expect(html).toContain('orderId=ORD-1767225600000&amp;token=a%26b')
   expect(text).toContain('The bank said: Do not honour')
 })
@@ -100,6 +101,22 @@ test.each([
     expect(attachments?.[0]?.content.toString()).toContain('STATUS:CANCELLED')
   },
 )
+
+test('a moved visit carries the file that moves it in the calendar, and how to prepare for the new hour', async () => {
+  const mail = bookingMoved({ ...SENDER, order: { ...ORDER, time: '07:00 Pm' }, token: 't', now: NOW, sequence: 5 })
+  expect(mail.text).toContain('Fast for 12 hours: nothing to eat after 07:00 that day')
+  const ics = mail.attachments?.[0]?.content.toString()
+  expect(ics).toContain('SEQUENCE:5')
+  expect(ics).toContain('DTSTART:20260303T150000Z')
+  expect(ics).toContain('METHOD:PUBLISH')
+})
+
+test('what a patient asks for reaches staff with the wish and the visit as it stands', async () => {
+  const { text, subject } = (await everyMail())['staff-ask-move']!
+  expect(text).toContain('Wants instead: Wed 4 Mar 2026, 06:00 Pm')
+  expect(text).toContain('Visit: Tue 3 Mar 2026, 10:30 Am')
+  expect(subject).not.toContain(ORDER.patient.lastName)
+})
 
 test('staff see that the date asked for is past, and answer to the visitor', () => {
   const mail = staffRequest({ ...SENDER, request: { ...REQUEST, pastDate: true } })

@@ -3,12 +3,15 @@ import type { OrderAnswer } from '@homecare/contract/orders'
 import profileJson from '../../data/provider-profile.json'
 import { bookingCanceled } from './booking-canceled'
 import { bookingConfirmed } from './booking-confirmed'
+import { bookingMoved } from './booking-moved'
 import type { MailContent, RequestMail } from './content'
 import { needsAction } from './needs-action'
 import { paymentFailed } from './payment-failed'
 import { requestCanceled } from './request-canceled'
 import { requestReceived } from './request-received'
+import { staffAsk } from './staff-ask'
 import { staffBooking } from './staff-booking'
+import { staffMoved } from './staff-moved'
 import { staffRequest } from './staff-request'
 import { visitReminder } from './visit-reminder'
 
@@ -74,6 +77,10 @@ export async function everyMail(
     'staff-booking': await staffBooking({ ...staff, now: NOW, sequence: 1 }),
     'payment-failed': paymentFailed({ ...mail, failureMessage: 'Do not honour', expired: false }),
     'booking-canceled': bookingCanceled({ ...mail, refund: 'asked', now: NOW, sequence: 1 }),
+    'booking-moved': bookingMoved({ ...mail, now: NOW, sequence: 2 }),
+    'staff-moved': staffMoved({ ...staff, now: NOW, sequence: 2 }),
+    'staff-ask-move': staffAsk({ ...staff, ask: { kind: 'move', date: '2026-03-04', time: '06:00 Pm' } }),
+    'staff-ask-cancel': staffAsk({ ...staff, ask: { kind: 'cancel', date: null, time: null } }),
     'visit-reminder': visitReminder(mail),
     'needs-action': needsAction({ ...staff, reason: 'paid-slot-gone' }),
   }

@@ -1,6 +1,6 @@
 import { preparation } from '../documents/preparation'
 import { facts, list, quiet, text } from './blocks'
-import { greeting, orderUrl, type MailContent, type OrderMail } from './content'
+import { greeting, bookingUrl, type MailContent, type OrderMail } from './content'
 import { letter } from './layout'
 import { address, arrival, visitTime } from './order-blocks'
 
@@ -23,8 +23,10 @@ export function visitReminder(mail: OrderMail): MailContent {
         ['Order', order.orderId],
       ),
       list('Before the visit', preparation(order)),
-      { type: 'button', label: 'See your booking', url: orderUrl(mail) },
-      text(`Does something get in the way? Call ${profile.phone} as early as you can.`),
+      { type: 'button', label: 'See your booking', url: bookingUrl(mail) },
+      text(
+        `Does something get in the way? Ask for another time with the link above, or call ${profile.phone} as early as you can.`,
+      ),
       quiet('The link opens your booking without a password: keep this mail to yourself.'),
     ],
   })

@@ -1,0 +1,45 @@
+import { calls } from '@homecare/contract/calls'
+import type { Actor } from '@homecare/server/context'
+import { cancelVisit } from '@homecare/server/use-cases/cancel-visit'
+import { getOwnBooking } from '@homecare/server/use-cases/get-own-booking'
+import { moveVisit } from '@homecare/server/use-cases/move-visit'
+import { payAgain } from '@homecare/server/use-cases/pay-again'
+import { staffMoveVisit } from '@homecare/server/use-cases/staff-move-visit'
+import type { Context } from 'hono'
+import type { AppDeps, AppEnv } from '../app-env'
+import { clientAddress } from '../client-address'
+import { createRoutes } from '../create-routes'
+import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+
+const visitor = (c: Context<AppEnv>): Actor => ({ name: 'visitor', role: 'visitor', from: clientAddress(c) })
+
+export function selfServiceRoutes(deps: AppDeps) {
+  const { ctx, limits } = deps
+  return createRoutes()
+    .openapi(calls.getOwnBooking, async (c) => {
+      const input = { ...c.req.valid('param'), ...c.req.valid('query') }
+      return c.json(await getOwnBooking({ ctx, input }), 200)
+    })
+    .openapi(calls.moveVisit, async (c) => {
+      await limits.forms.take(clientAddress(c))
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await moveVisit({ ctx, actor: visitor(c), input }), 200)
+    })
+    .openapi(calls.cancelVisit, async (c) => {
+      await limits.forms.take(clientAddress(c))
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await cancelVisit({ ctx, actor: visitor(c), input }), 200)
+    })
+    .openapi(calls.payAgain, async (c) => {
+      await limits.payments.take(clientAddress(c))
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await payAgain({ ctx, actor: visitor(c), input }), 200)
+    })
+    .openapi(
+      { ...calls.staffMoveVisit, middleware: [ownPagesOnly(deps), staffOnly(deps, 'work-on-bookings')] as const },
+      async (c) => {
+        const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+        return c.json(await staffMoveVisit({ ctx, actor: actorOf(c), input }), 200)
+      },
+    )
+}
