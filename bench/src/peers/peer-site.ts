@@ -1,0 +1,65 @@
+import { cp, mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runTool } from '@homecare/devstack/cli/checks'
+import { startChild } from '@homecare/devstack/cli/child'
+import { ROOT } from '@homecare/devstack/cli/paths'
+import { freePort } from '@homecare/devstack/ports'
+import { waitFor } from '@homecare/devstack/wait-for'
+import type { BenchContext } from '../context'
+import { copySources } from './peer-source'
+
+export type Peer = 'next' | 'astro'
+
+const PROFILE = join(ROOT, 'packages/server/data/provider-profile.json')
+const OUT: Record<Peer, string> = { next: 'out', astro: 'dist' }
+const BUILD: Record<Peer, string[]> = {
+  next: ['next/dist/bin/next', 'build'],
+  astro: ['astro/astro.js', 'build', '--root'],
+}
+const started = new WeakMap<BenchContext, Map<Peer, Promise<string>>>()
+
+/** The address of our home page's content in another framework: installed and built once, served by one static server. */
+export function peerSite(ctx: BenchContext, peer: Peer): Promise<string> {
+  const sites = started.get(ctx) ?? new Map<Peer, Promise<string>>()
+  started.set(ctx, sites)
+  const site = sites.get(peer) ?? start(ctx, peer)
+  sites.set(peer, site)
+  return site
+}
+
+async function start(ctx: BenchContext, peer: Peer): Promise<string> {
+  const { info } = await ctx.stack()
+  const dir = join(ROOT, 'node_modules/.cache/bench-peers', peer)
+  await mkdir(dir, { recursive: true })
+  await rm(join(dir, 'src'), { recursive: true, force: true })
+  await cp(join(ROOT, 'bench/peers', peer), dir, { recursive: true })
+  const { remotes } = (await (await fetch(`${info.bff}/api/remotes`)).json()) as {
+    remotes: { name: string; navigation: unknown }[]
+  }
+  await copySources(dir, remotes, JSON.parse(await readFile(PROFILE, 'utf8')))
+  await cp(join(ROOT, 'bench/peers', peer, 'src'), join(dir, 'src'), { recursive: true }).catch(() => {})
+  ctx.note(`installing and building ${peer} …`)
+  const run = (command: string, args: string[]) =>
+    runTool(command, args, { limitMs: 600_000, env: { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' } })
+  const quiet = ['--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
+  if (!(await run('npm', ['--prefix', dir, 'install', ...quiet]))) throw new Error(`${peer} could not be installed`)
+  const [bin = '', ...args] = BUILD[peer]
+  if (!(await run(process.execPath, [join(dir, 'node_modules', bin), ...args, dir])))
+    throw new Error(`${peer} could not be built`)
+  return serve(ctx, join(dir, OUT[peer]))
+}
+
+async function serve(ctx: BenchContext, dir: string): Promise<string> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = startChild({
+    name: 'static',
+    cwd: ROOT,
+    args: [join(ROOT, 'bench/scripts/static-server.mjs'), dir, String(port)],
+    env: {},
+    log: () => {},
+  })
+  ctx.atEnd(() => child.stop())
+  await waitFor(async () => (await fetch(url)).ok, { timeoutMs: 30_000, what: `a static server of ${dir}` })
+  return url
+}

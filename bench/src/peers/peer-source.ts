@@ -1,0 +1,43 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from '@homecare/devstack/cli/paths'
+
+const PEERS = join(ROOT, 'bench/peers')
+const COPIES = [
+  ['mfe-site/src', 'site'],
+  ['shell/src', 'shell'],
+  ['packages/ui/src', 'ui'],
+  ['packages/domain/src', 'domain'],
+] as const
+
+/** What runs in the browser in a framework whose components are the server's unless they say otherwise. */
+const NEEDS_BROWSER = /\buse(?:State|Effect|Ref|LayoutEffect|SyncExternalStore|Carousel|EmblaCarousel)\b/
+
+interface Remote {
+  name: string
+  navigation: unknown
+}
+
+/** Copies our own sections and frame into another framework's project, so that both show the same page. */
+export async function copySources(dir: string, remotes: readonly Remote[], profile: unknown): Promise<void> {
+  const src = join(dir, 'src')
+  for (const [from, to] of COPIES) {
+    await cp(join(ROOT, from), join(src, to), { recursive: true, filter: (path) => !/\.(test|fixture)\./.test(path) })
+  }
+  await cp(join(ROOT, 'packages/federation/src/registry.ts'), join(src, 'registry.ts'))
+  await cp(join(PEERS, 'home.tsx'), join(src, 'home.tsx'))
+  await cp(join(PEERS, 'shell-context.ts'), join(src, 'shell/shell-context.ts'))
+  const navigation = remotes.map(({ name, navigation }) => ({ name, navigation }))
+  await writeFile(join(src, 'site.json'), JSON.stringify({ profile, publicUrl: '', remotes: navigation }))
+  for (const path of await readdir(src, { recursive: true })) if (/\.tsx?$/.test(path)) await adapt(join(src, path))
+}
+
+async function adapt(path: string): Promise<void> {
+  const text = await readFile(path, 'utf8')
+  const adapted = text
+    // Addresses of files that this page links to and does not load.
+    .replace(/^import (\w+) from '[^']*\.(?:pdf|png)'$/gm, "const $1 = '/linked-file'")
+    .replace(/^import \{ matchPath \} from 'react-router-dom'$/gm, 'const matchPath = (_: string, __: string) => null')
+    .replace(/^import \{ CONTRACT \} from '.\/contract'$/gm, 'const CONTRACT = 1')
+  await writeFile(path, NEEDS_BROWSER.test(adapted) && path.endsWith('.tsx') ? `'use client'\n${adapted}` : adapted)
+}
