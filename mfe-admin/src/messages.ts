@@ -96,6 +96,21 @@ export const messages = {
     forbidden: 'Ask an admin of your team if you need it.',
   },
 
+  keys: {
+    title: 'Keys',
+    or: 'or',
+    setting: 'Use single keys in the lists',
+    list: [
+      { keys: ['j', '↓'], does: 'next row' },
+      { keys: ['k', '↑'], does: 'row before' },
+      { keys: ['Home', 'End'], does: 'first, last row that is loaded (in the table)' },
+      { keys: ['Enter'], does: 'open the row' },
+      { keys: ['/'], does: 'search by name' },
+      { keys: ['?'], does: 'this help' },
+      { keys: ['Esc'], does: 'close a dialog' },
+    ],
+  },
+
   lists: {
     services: 'Services',
     bloodTests: 'Blood Tests',
@@ -126,6 +141,18 @@ export const messages = {
         All: 'All',
       },
     },
+    quick: {
+      label: 'Quick filters',
+      today: 'Today',
+      tomorrow: 'Tomorrow',
+      needsAction: 'Needs action',
+      open: 'Still pending',
+      byVisit: 'By visit date',
+    },
+    sort: { byVisit: 'Order by visit date, the next one first', byCreated: 'Order by arrival, the newest first' },
+    csv: 'CSV',
+    csvLong: 'Download the current filter as a CSV file',
+    keys: 'Keys',
     columns: {
       fullName: 'Full Name',
       email: 'Email',
@@ -154,6 +181,7 @@ export const messages = {
     needsAction: 'Needs action',
     shown: (count: number, more: boolean) => (more ? `First ${count} shown` : `${count} shown`),
     loadMore: 'Load more',
+    moreFailed: 'Further rows could not be loaded.',
     loadingMore: 'Loading…',
     upToDate: (time: string) => `Up to date, ${time}`,
     stale: (time: string) => `Not refreshed since ${time}`,

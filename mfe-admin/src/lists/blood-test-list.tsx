@@ -1,14 +1,14 @@
 import type { BloodTestItem } from '@homecare/contract/staff'
-import type { Column } from '@homecare/ui/data-table'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { messages } from '../messages'
 import { dateWords, reachColumns } from './common-columns'
 import { RecordList } from './record-list'
+import type { ListColumn } from './record-table'
 import styles from './cells.module.css'
 
 const words = messages.lists
 
-const columns: readonly Column<BloodTestItem>[] = [
+const columns: readonly ListColumn<BloodTestItem>[] = [
   ...reachColumns,
   {
     key: 'date',

@@ -89,7 +89,7 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
         size="sm"
         icon="x"
         title={words.clear}
-        className={Object.keys(filter).length === 0 ? styles.unused : styles.clear}
+        className={Object.keys(filter).every((name) => name === 'sort') ? styles.unused : styles.clear}
         onClick={clearAll}
       >
         <VisuallyHidden>{words.clear}</VisuallyHidden>

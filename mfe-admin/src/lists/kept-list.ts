@@ -1,35 +1,56 @@
-import type { ListCopies, RecordList } from '../api/list-records'
+import type { ListCopies, RecordPage } from '../api/list-records'
 import type { ItemOf, RecordKind } from '../api/record-kind'
+import { NO_ROWS, type Rows } from './merge-rows'
 
 export interface KeptList<K extends RecordKind> {
   filterKey: string
-  pages: number
-  list: RecordList<ItemOf[K]> | null
+  rows: Rows<ItemOf[K]>
+  /** null until the first answer. */
+  counts: RecordPage<never>['counts'] | null
+  /** Rows that came in while this filter was being looked at. */
   arrived: ReadonlySet<string>
+  /** The last refresh that worked. */
   at: Date | null
   copies: ListCopies
 }
 
+interface Place {
+  filterKey: string
+  /** How far the list was scrolled, in px. */
+  top: number
+  /** The row that the keyboard was on. */
+  active: string | null
+}
+
 /** The last state of each list, in memory only: who comes back from a record finds the rows at once. */
 const lists: { [K in RecordKind]?: KeptList<K> } = {}
-const places: Partial<Record<RecordKind, { filterKey: string; top: number }>> = {}
+const places: Partial<Record<RecordKind, Place>> = {}
 
 export function keptList<K extends RecordKind>(kind: K, filterKey: string): KeptList<K> {
   const kept: KeptList<K> | undefined = lists[kind]
-  if (kept?.filterKey === filterKey) return kept
-  return { filterKey, pages: 1, list: null, arrived: new Set(), at: null, copies: new Map() }
+  return kept?.filterKey === filterKey ? kept : emptyList(filterKey)
 }
+
+export const emptyList = <K extends RecordKind>(filterKey: string): KeptList<K> => ({
+  filterKey,
+  rows: NO_ROWS,
+  counts: null,
+  arrived: new Set(),
+  at: null,
+  copies: new Map(),
+})
 
 export function keepList<K extends RecordKind>(kind: K, list: KeptList<K>): void {
   Object.assign(lists, { [kind]: list })
 }
 
-/** How far the list was scrolled, in px. */
-export const keptPlace = (kind: RecordKind, filterKey: string): number =>
-  places[kind]?.filterKey === filterKey ? places[kind].top : 0
+export function keptPlace(kind: RecordKind, filterKey: string): Place {
+  const kept = places[kind]
+  return kept?.filterKey === filterKey ? kept : { filterKey, top: 0, active: null }
+}
 
-export function keepPlace(kind: RecordKind, filterKey: string, top: number): void {
-  places[kind] = { filterKey, top }
+export function keepPlace(kind: RecordKind, filterKey: string, change: Partial<Pick<Place, 'top' | 'active'>>): void {
+  places[kind] = { ...keptPlace(kind, filterKey), ...change }
 }
 
 /** For a session that ended: the next person starts with nothing. */

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@homecare/domain/dates'
+import { addDays, dubaiDate, isIsoDate } from '@homecare/domain/dates'
 import type { ListFilter } from '../api/list-records'
 import { messages } from '../messages'
 
@@ -12,16 +12,27 @@ export const ANY_PAYMENT = 'Booked'
 const oneOf = (options: readonly { value: string }[], value: string | null, usual: string) =>
   value !== null && value !== usual && options.some((option) => option.value === value) ? value : ''
 
-/** The filter as the page's address has it. What makes no sense there is left out. */
-export function filterFromUrl(query: URLSearchParams, withPayment: boolean): ListFilter {
-  const date = query.get('date') ?? ''
+/**
+ * The filter as the page's address has it. What makes no sense there is left out. `date=today` and `date=tomorrow` are
+ * the provider's days at `now`, so that an address that was kept stays true.
+ */
+export function filterFromUrl(query: URLSearchParams, withPayment: boolean, now = new Date()): ListFilter {
+  const date = dayNamed(query.get('date') ?? '', now)
   const found = {
     search: (query.get('search') ?? '').trim().slice(0, 100),
     date: isIsoDate(date) ? date : '',
     status: oneOf(STATUSES, query.get('status'), ANY_STATUS),
     payment: withPayment ? oneOf(PAYMENTS, query.get('payment'), ANY_PAYMENT) : '',
+    sort: query.get('sort') === 'visit' ? 'visit' : '',
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')) as ListFilter
+}
+
+export const todayInDubai = (): string => dubaiDate(new Date())
+
+function dayNamed(date: string, now: Date): string {
+  if (date === 'today') return dubaiDate(now)
+  return date === 'tomorrow' ? addDays(dubaiDate(now), 1) : date
 }
 
 /** The address's query with one part of the filter changed; an empty value takes it out. */

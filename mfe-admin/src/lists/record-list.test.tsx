@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dubaiDate } from '@homecare/domain/dates'
 import { openPage } from '../testing/open-page'
 import { aBooking, aList, aService } from '../testing/records'
 import { problem, staffServer } from '../testing/staff-server'
@@ -19,9 +20,11 @@ afterEach(async () => {
   cleanup()
   forgetLists()
   sessionStorage.clear()
+  localStorage.clear()
   await server.close()
 })
 
+const askedLists = () => server.asked.filter(({ path }) => path === '/services' || path === '/bloodtests')
 const names = () => screen.getAllByRole('link', { name: /^View/ }).map((link) => link.textContent?.replace('View ', ''))
 
 describe('a staff list', () => {
@@ -57,7 +60,7 @@ describe('a staff list', () => {
       sara,
     )
     await screen.findByRole('link', { name: /^View/ })
-    const asked = Object.fromEntries(server.asked[0]?.query ?? [])
+    const asked = Object.fromEntries(askedLists()[0]?.query ?? [])
     expect(asked).toEqual({
       search: 'omar',
       status: 'Pending',
@@ -84,8 +87,8 @@ describe('a staff list', () => {
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     back()
-    await waitFor(() => expect(server.asked).toHaveLength(2))
-    expect(server.asked[1]?.headers['if-none-match']).toBe('"one"')
+    await waitFor(() => expect(askedLists()).toHaveLength(2))
+    expect(askedLists()[1]?.headers['if-none-match']).toBe('"one"')
     expect(names()).toEqual(['Noura Al Ketbi'])
     expect(screen.queryByText(/Not refreshed/)).toBeNull()
   })
@@ -131,11 +134,59 @@ describe('a staff list', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
+  test('says so when further rows can’t be loaded, and keeps those that are there', async () => {
+    server.answers['GET /services'] = ({ query }) =>
+      query.get('cursor') ? problem(503, 'UNAVAILABLE') : { body: aList([aService()], 'after-1') }
+    openPage(server.apiBase, '/admin/services', sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+    expect(await screen.findByText('Further rows could not be loaded.')).toBeTruthy()
+    expect(names()).toEqual(['Noura Al Ketbi'])
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  test('orders by the date of the visit, in the address too, and back', async () => {
+    const page = openPage(server.apiBase, '/admin/services', sara)
+    await screen.findByRole('link', { name: /^View/ })
+    const date = () => screen.getByRole('columnheader', { name: 'Date' })
+    fireEvent.click(date().querySelector('button')!)
+    await waitFor(() => expect(askedLists().at(-1)?.query.get('sort')).toBe('visit'))
+    expect([page.at(), date().getAttribute('aria-sort')]).toEqual(['/admin/services?sort=visit', 'ascending'])
+    fireEvent.click(screen.getByRole('button', { name: 'By visit date' }))
+    await waitFor(() => expect(page.at()).toBe('/admin/services'))
+  })
+
+  test('offers the current filter as a file', async () => {
+    openPage(server.apiBase, '/admin/services?status=Pending&sort=visit', sara)
+    const csv = await screen.findByRole('link', { name: 'CSV' })
+    expect(csv.getAttribute('href')).toBe(`${server.apiBase}/services.csv?status=Pending&sort=visit`)
+  })
+
+  test('Today is a day of the address that stays true, asked for as a date', async () => {
+    const page = openPage(server.apiBase, '/admin/services', sara)
+    await screen.findByRole('link', { name: /^View/ })
+    fireEvent.click(screen.getByRole('button', { name: 'Today' }))
+    const asked = dubaiDate(new Date())
+    await waitFor(() => expect(askedLists().at(-1)?.query.get('date')).toBe(asked))
+    expect(page.at()).toBe('/admin/services?date=today')
+    fireEvent.click(screen.getByRole('button', { name: 'Today' }))
+    await waitFor(() => expect(page.at()).toBe('/admin/services'))
+  })
+
   test('/ puts the cursor into the search', async () => {
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     fireEvent.keyDown(document.body, { key: '/' })
     expect(document.activeElement).toBe(screen.getByLabelText('Search by name'))
+  })
+
+  test('single keys can be turned off', async () => {
+    openPage(server.apiBase, '/admin/services', sara)
+    await screen.findByRole('link', { name: /^View/ })
+    fireEvent.keyDown(document.body, { key: '?' })
+    fireEvent.click(await screen.findByLabelText('Use single keys in the lists'))
+    fireEvent.click(screen.getByLabelText('Close'))
+    fireEvent.keyDown(document.body, { key: '/' })
+    expect(document.activeElement).not.toBe(screen.getByLabelText('Search by name'))
   })
 
   test('shows beside the status what is wrong with the money', async () => {

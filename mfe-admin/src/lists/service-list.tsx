@@ -1,15 +1,15 @@
 import type { ServiceItem } from '@homecare/contract/staff'
-import type { Column } from '@homecare/ui/data-table'
 import { Icon } from '@homecare/ui/icon'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { messages } from '../messages'
 import { dateWords, reachColumns } from './common-columns'
 import { RecordList } from './record-list'
+import type { ListColumn } from './record-table'
 import styles from './cells.module.css'
 
 const words = messages.lists
 
-const columns: readonly Column<ServiceItem>[] = [
+const columns: readonly ListColumn<ServiceItem>[] = [
   ...reachColumns,
   {
     key: 'date',

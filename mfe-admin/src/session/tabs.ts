@@ -7,6 +7,7 @@ const CHANNEL = 'staff-session'
 
 export function tellTabs(told: Told): void {
   const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none, it never leaves this origin
   channel.postMessage(told)
   channel.close()
 }

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useSingleKeys } from './key-setting'
+
+/** By `event.key`: what it does; `false` says that it was not for this one, so the browser goes on. */
+export type KeyActions = Record<string, (event: KeyboardEvent) => boolean | void>
+
+const WRITING = 'input, select, textarea, [contenteditable]'
+
+/** Single keys of a screen; quiet while someone writes, a dialog is open, or the keys are turned off. */
+export function useKeys(actions: KeyActions): void {
+  const on = useSingleKeys()
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    if (!on) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const target = event.target instanceof Element ? event.target : null
+      if (target?.closest(WRITING) || document.querySelector('dialog[open]')) return
+      if (Object.hasOwn(latest.current, event.key) && latest.current[event.key]?.(event) !== false)
+        event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [on])
+}

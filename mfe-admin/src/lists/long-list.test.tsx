@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPage } from '../testing/open-page'
+import { aList, aService } from '../testing/records'
+import { staffServer } from '../testing/staff-server'
+import { forgetLists } from './kept-list'
+
+const sara = { userName: 'sara', role: 'coordinator' } as const
+const ROW_PX = 36
+let server: Awaited<ReturnType<typeof staffServer>>
+/** The newest row has the highest number. */
+let newest = 0
+
+const row = (number: number) =>
+  aService({ id: `row-${number}`, fullName: `Patient ${number}`, createdAt: new Date(number * 1000).toISOString() })
+
+beforeEach(async () => {
+  newest = 1000
+  server = await staffServer({
+    'GET /services': ({ query }) => {
+      const from = Number(query.get('cursor') ?? newest + 1) - 1
+      const items = Array.from({ length: Math.min(Number(query.get('limit')), from) }, (_, at) => row(from - at))
+      const last = from - items.length + 1
+      return { body: aList(items, last > 1 ? String(last) : null) }
+    },
+  })
+})
+afterEach(async () => {
+  cleanup()
+  forgetLists()
+  sessionStorage.clear()
+  await server.close()
+})
+
+const open = async () => {
+  openPage(server.apiBase, '/admin/services', sara)
+  await screen.findByRole('link', { name: 'View Patient 1000' })
+  return screen.getByRole('region', { name: 'Services' })
+}
+const scrollTo = (area: HTMLElement, top: number) => {
+  area.scrollTop = top
+  fireEvent.scroll(area)
+}
+const asked = () => server.asked.filter(({ path }) => path === '/services')
+const drawn = () => document.querySelectorAll('[data-row]').length
+
+describe('a long list', () => {
+  test('loads as it is scrolled, and draws only what is near', async () => {
+    const area = await open()
+    for (const loaded of [50, 150, 250]) {
+      scrollTo(area, loaded * ROW_PX - 400)
+      await waitFor(() => expect(screen.getByText(`First ${loaded + 100} shown`)).toBeTruthy())
+    }
+    expect(drawn()).toBeLessThan(50)
+    expect(screen.queryByRole('link', { name: 'View Patient 1000' })).toBeNull()
+  })
+
+  test('a refresh deep down asks for the first page and for what is looked at, and moves nothing', async () => {
+    const area = await open()
+    for (const loaded of [50, 150, 250, 350]) {
+      scrollTo(area, loaded * ROW_PX - 400)
+      await waitFor(() => expect(screen.getByText(`First ${loaded + 100} shown`)).toBeTruthy())
+    }
+    const place = 300 * ROW_PX
+    scrollTo(area, place)
+    await screen.findByRole('link', { name: 'View Patient 700' })
+    const before = asked().length
+    newest = 1003
+    document.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText('3 new above')
+    expect(area.scrollTop).toBe(place + 3 * ROW_PX)
+    expect(screen.getByRole('link', { name: 'View Patient 700' })).toBeTruthy()
+    expect(asked().length - before).toBeLessThanOrEqual(3)
+  })
+
+  test('at its top, with nobody reading, new rows come in where they belong', async () => {
+    const area = await open()
+    newest = 1002
+    document.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByRole('link', { name: 'View Patient 1002' })
+    expect(area.scrollTop).toBe(0)
+    expect(screen.getAllByText('New')).toHaveLength(2)
+  })
+
+  test('after a night of many new rows it is whole again, without a gap', async () => {
+    const area = await open()
+    newest = 1180
+    document.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText('First 250 shown')
+    scrollTo(area, 170 * ROW_PX)
+    const links = await screen.findAllByRole('link', { name: /^View Patient/ })
+    const numbers = links.map((link) => Number(link.textContent?.replace(/\D/g, '')))
+    expect(numbers).toEqual(Array.from(numbers, (_, at) => (numbers[0] ?? 0) - at))
+  })
+
+  test('j and k go from row to row, also beyond the window; the focus is on the link that opens it', async () => {
+    await open()
+    fireEvent.keyDown(document.body, { key: 'j' })
+    expect(document.activeElement?.textContent).toBe('View Patient 1000')
+    for (let times = 0; times < 40; times++) fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' })
+    expect(document.activeElement?.textContent).toBe('View Patient 960')
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k' })
+    expect(document.activeElement?.textContent).toBe('View Patient 961')
+  })
+
+  test('arrows do the same inside the table, Home leads to its first row', async () => {
+    const area = await open()
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+    expect(area.contains(document.activeElement)).toBe(false)
+    area.focus()
+    fireEvent.keyDown(area, { key: 'ArrowDown' })
+    fireEvent.keyDown(document.activeElement ?? area, { key: 'ArrowDown' })
+    expect(document.activeElement?.textContent).toBe('View Patient 999')
+    fireEvent.keyDown(document.activeElement ?? area, { key: 'Home' })
+    expect(document.activeElement?.textContent).toBe('View Patient 1000')
+  })
+})

@@ -1,0 +1,61 @@
+import { addDays } from '@homecare/domain/dates'
+import { useSearchParams } from 'react-router-dom'
+import type { ListFilter } from '../api/list-records'
+import { messages } from '../messages'
+import { todayInDubai } from './list-filter'
+import { useFilterQuery } from './use-filter-query'
+import styles from './quick-filters.module.css'
+
+const words = messages.lists.quick
+
+interface Quick {
+  label: string
+  name: keyof ListFilter
+  /** What stands in the address: a name stays true when the day changes. */
+  value: string
+  isOn: boolean
+}
+
+/** The questions that a desk asks all day, one press each; another press takes it back. */
+export function QuickFilters({ filter, withPayment }: { filter: ListFilter; withPayment: boolean }) {
+  const { set } = useFilterQuery()
+  const [query] = useSearchParams()
+  const today = todayInDubai()
+  const day = (label: string, value: string, date: string): Quick => ({
+    label,
+    name: 'date',
+    value,
+    isOn: query.get('date') === value || filter.date === date,
+  })
+  const all: Quick[] = [
+    day(words.today, 'today', today),
+    day(words.tomorrow, 'tomorrow', addDays(today, 1)),
+    ...(withPayment
+      ? [
+          {
+            label: words.needsAction,
+            name: 'payment',
+            value: 'NeedsAction',
+            isOn: filter.payment === 'NeedsAction',
+          } as const,
+        ]
+      : [{ label: words.open, name: 'status', value: 'Pending', isOn: filter.status === 'Pending' } as const]),
+    { label: words.byVisit, name: 'sort', value: 'visit', isOn: filter.sort === 'visit' },
+  ]
+  return (
+    <div className={styles.quick} role="group" aria-label={words.label}>
+      {all.map(({ label, name, value, isOn }) => (
+        <button
+          key={value}
+          type="button"
+          className={styles.chip}
+          aria-pressed={isOn}
+          data-sort={name === 'sort' || undefined}
+          onClick={() => set(name, isOn ? '' : value)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, type RefObject } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import type { ItemOf, RecordKind } from '../api/record-kind'
+import { messages } from '../messages'
+import { NameCell } from './name-cell'
+import { RecordTable, type ListColumn } from './record-table'
+import { SortHead } from './sort-head'
+import type { useList } from './use-list'
+import { useNarrow } from './use-narrow'
+import { useRowKeys } from './use-row-keys'
+import { AREA_PX, useWindow } from './use-window'
+import styles from './record-rows.module.css'
+
+const words = messages.lists
+/** One line on a desk, a card of three on a phone; record-table.module.css draws them. */
+const ROW_PX = { wide: 36, narrow: 92 }
+const HEAD_PX = { wide: 36, narrow: 0 }
+/** Further rows are asked for when so many px are left below. */
+const NEAR_END_PX = 300
+
+interface RecordRowsProps<K extends RecordKind> {
+  kind: K
+  title: string
+  columns: readonly ListColumn<ItemOf[K]>[]
+  list: ReturnType<typeof useList<K>>
+  ids: readonly string[]
+  area: RefObject<HTMLDivElement | null>
+  sort: 'created' | 'visit'
+  isNew: (item: ItemOf[K]) => boolean
+}
+
+/** The table of a list: its window, its keys, and the way into each record. */
+export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
+  const { kind, title, columns, list, ids, area, sort, isNew } = props
+  const { items, filterKey, look, loadMore, hasMore, more, stale } = list
+  const width = useNarrow() ? 'narrow' : 'wide'
+  const rowPx = ROW_PX[width]
+  const shown = useWindow(area, { kind, filterKey, ids, rowPx, headPx: HEAD_PX[width] })
+  const active = useRowKeys(area, { kind, filterKey, ids, show: shown.show })
+  const { search } = useLocation()
+  const { start, end } = shown
+
+  useEffect(() => look({ first: start, end }), [look, start, end])
+  useEffect(() => {
+    const element = area.current
+    if (!element || !hasMore || more !== 'idle') return
+    const onScroll = () => {
+      const { scrollTop } = element
+      if (scrollTop > 0 && scrollTop + AREA_PX > ids.length * rowPx - NEAR_END_PX) loadMore()
+    }
+    // It may have been scrolled on while the rows before were on their way.
+    onScroll()
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => element.removeEventListener('scroll', onScroll)
+  }, [area, hasMore, more, ids, rowPx, loadMore])
+
+  const all: ListColumn<ItemOf[K]>[] = [
+    {
+      key: 'fullName',
+      header: words.columns.fullName,
+      width: '11rem',
+      cell: (item) => <NameCell name={item.fullName} isNew={isNew(item)} />,
+    },
+    ...columns.map((column) =>
+      column.key === 'date'
+        ? { ...column, header: <SortHead label={words.columns.date} sort={sort} />, sorted: sort === 'visit' }
+        : column,
+    ),
+    {
+      key: 'action',
+      header: words.columns.action,
+      width: '4rem',
+      cell: (item) => (
+        <Link to={`/admin/${kind}/${item.id}`} state={{ list: search }} className={styles.view} data-open>
+          {words.view} <VisuallyHidden>{item.fullName}</VisuallyHidden>
+        </Link>
+      ),
+    },
+  ]
+
+  return (
+    <div className={styles.table}>
+      <RecordTable
+        area={area}
+        caption={title}
+        columns={all}
+        rows={items}
+        start={start}
+        end={end}
+        rowPx={rowPx}
+        active={active}
+        empty={words.empty}
+        busy={stale}
+      />
+      {shown.hiddenAbove > 0 && (
+        <button type="button" className={styles.above} onClick={shown.toTop}>
+          {words.newAbove(shown.hiddenAbove)}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@homecare/ui/icon'
+import { messages } from '../messages'
+import { useFilterQuery } from './use-filter-query'
+import styles from './sort-head.module.css'
+
+const words = messages.lists.sort
+
+/** A column's head that orders the list by it, and back to the order of arrival. */
+export function SortHead({ label, sort }: { label: string; sort: 'created' | 'visit' }) {
+  const { set } = useFilterQuery()
+  const byVisit = sort === 'visit'
+  return (
+    <button
+      type="button"
+      className={styles.head}
+      title={byVisit ? words.byCreated : words.byVisit}
+      onClick={() => set('sort', byVisit ? '' : 'visit')}
+    >
+      {label}
+      <span className={styles.arrow} data-on={byVisit || undefined}>
+        <Icon name="chevron-up" size={14} />
+      </span>
+    </button>
+  )
+}

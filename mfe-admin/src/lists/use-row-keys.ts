@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { RecordKind } from '../api/record-kind'
+import { useKeys } from '../keys/use-keys'
+import { keepPlace, keptPlace } from './kept-list'
+
+interface Options {
+  kind: RecordKind
+  filterKey: string
+  ids: readonly string[]
+  /** Brings a row into sight. */
+  show: (at: number) => void
+}
+
+/** j, k and the arrows go from row to row; the focus is on the row's link, so Enter opens it. */
+export function useRowKeys(area: RefObject<HTMLElement | null>, { kind, filterKey, ids, show }: Options) {
+  const [active, setActive] = useState(() => keptPlace(kind, filterKey).active)
+  const wanted = useRef<string | null>(null)
+
+  // The row may have been out of the window until now.
+  useLayoutEffect(() => {
+    if (wanted.current === null) return
+    const rows = [...(area.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const row = rows.find((each) => each.dataset['row'] === wanted.current)
+    const link = row?.querySelector<HTMLElement>('[data-open]')
+    if (!link) return
+    wanted.current = null
+    link.focus({ preventScroll: true })
+  })
+
+  const goTo = (at: number): boolean => {
+    const id = ids[Math.min(Math.max(at, 0), ids.length - 1)]
+    if (id === undefined) return false
+    wanted.current = id
+    setActive(id)
+    keepPlace(kind, filterKey, { active: id })
+    show(ids.indexOf(id))
+    return true
+  }
+  const step = (by: number) => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
+    const at = ids.indexOf(focused ?? active ?? '')
+    return goTo(at === -1 ? 0 : at + by)
+  }
+  const inside = (event: KeyboardEvent) => event.target instanceof Node && area.current?.contains(event.target) === true
+
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    ArrowDown: (event) => inside(event) && step(1),
+    ArrowUp: (event) => inside(event) && step(-1),
+    Home: (event) => inside(event) && goTo(0),
+    End: (event) => inside(event) && goTo(ids.length - 1),
+  })
+  return active !== null && ids.includes(active) ? active : null
+}
