@@ -1,0 +1,28 @@
+import type { OwnBooking } from '@homecare/contract/self-service'
+import type { Problem } from '@homecare/contract/problem'
+import { visitToken } from '@homecare/server/visit-token'
+import type { TestApp } from './test-app'
+
+/** A booking as the page behind a mail's link has it. */
+export interface Link {
+  orderId: string
+  token: string
+  get(): Promise<{ status: number; body: OwnBooking & Problem }>
+  post(what: 'move' | 'cancel' | 'pay', body?: object): Promise<{ status: number; body: OwnBooking & Problem }>
+}
+
+/** The signed link of an order, as its mails carry it. */
+export async function linkOf(app: TestApp, orderId: string): Promise<Link> {
+  const booking = await app.ctx.db.booking.findUniqueOrThrow({ where: { orderId } })
+  const token = visitToken(app.ctx.settings.secret, booking)
+  const read = async (answer: Response) => ({
+    status: answer.status,
+    body: (await answer.json()) as OwnBooking & Problem,
+  })
+  return {
+    orderId,
+    token,
+    get: async () => read(await app.get(`/api/orders/${orderId}/booking?token=${token}`)),
+    post: async (what, body = {}) => read(await app.post(`/api/orders/${orderId}/${what}`, { token, ...body })),
+  }
+}
