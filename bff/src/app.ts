@@ -14,7 +14,9 @@ import { addDocs } from './routes/docs'
 import { fileRoutes } from './routes/files'
 import { healthRoutes } from './routes/health'
 import { noteRoutes } from './routes/notes'
+import { moneyRoutes } from './routes/money'
 import { orderRoutes } from './routes/orders'
+import { patientRoutes } from './routes/patients'
 import { paymentRoutes } from './routes/payment'
 import { releaseRoutes } from './routes/releases'
 import { requestRoutes } from './routes/requests'
@@ -35,10 +37,12 @@ const GROUPS = [
   sessionRoutes,
   serviceRoutes,
   bloodtestRoutes,
+  moneyRoutes,
   fileRoutes,
   noteRoutes,
   slotPlanRoutes,
   catalogueItemRoutes,
+  patientRoutes,
   releaseRoutes,
   clientErrorRoutes,
   healthRoutes,

@@ -1,17 +1,20 @@
 import type { JobName } from '@homecare/contract/jobs'
 import type { JobDefinition } from './job'
 import { deleteFile } from './jobs/delete-file'
+import { eraseOldRecordsJob } from './jobs/erase-old-records'
 import { expireHolds } from './jobs/expire-holds'
 import { mailBookingCanceled } from './jobs/mail-booking-canceled'
 import { mailBookingConfirmed } from './jobs/mail-booking-confirmed'
 import { mailBookingMoved } from './jobs/mail-booking-moved'
 import { mailNeedsAction } from './jobs/mail-needs-action'
 import { mailPaymentFailed } from './jobs/mail-payment-failed'
+import { mailRefundDone } from './jobs/mail-refund-done'
 import { mailRequestCanceled } from './jobs/mail-request-canceled'
 import { mailRequestReceived } from './jobs/mail-request-received'
 import { mailStaffAsk } from './jobs/mail-staff-ask'
 import { mailStaffBooking } from './jobs/mail-staff-booking'
 import { mailStaffMoved } from './jobs/mail-staff-moved'
+import { mailStaffLink } from './jobs/mail-staff-link'
 import { mailStaffRequest } from './jobs/mail-staff-request'
 import { mailVisitReminder } from './jobs/mail-visit-reminder'
 import { pruneReleasesJob } from './jobs/prune-releases'
@@ -24,6 +27,7 @@ import { settlePaymentJob } from './jobs/settle-payment'
 export const jobs: { readonly [N in JobName]: JobDefinition<N> } = {
   'mail-request-received': mailRequestReceived,
   'mail-staff-request': mailStaffRequest,
+  'mail-staff-link': mailStaffLink,
   'mail-request-canceled': mailRequestCanceled,
   'mail-booking-confirmed': mailBookingConfirmed,
   'mail-staff-booking': mailStaffBooking,
@@ -32,6 +36,7 @@ export const jobs: { readonly [N in JobName]: JobDefinition<N> } = {
   'mail-booking-moved': mailBookingMoved,
   'mail-staff-moved': mailStaffMoved,
   'mail-staff-ask': mailStaffAsk,
+  'mail-refund-done': mailRefundDone,
   'mail-visit-reminder': mailVisitReminder,
   'mail-needs-action': mailNeedsAction,
   'settle-payment': settlePaymentJob,
@@ -40,5 +45,6 @@ export const jobs: { readonly [N in JobName]: JobDefinition<N> } = {
   'reconcile-payments': reconcilePayments,
   'expire-holds': expireHolds,
   'remind-visits': remindVisits,
+  'erase-old-records': eraseOldRecordsJob,
   'prune-releases': pruneReleasesJob,
 }

@@ -19,7 +19,10 @@ export const effects = {
   'mail-booking-moved': booking,
   'mail-staff-moved': booking,
   'mail-staff-ask': z.object({ bookingId: z.string(), askId: z.string() }),
+  'mail-refund-done': z.object({ bookingId: z.string(), attemptId: z.string() }),
   'mail-visit-reminder': booking,
+  /** The link's token is made of these and the secret: it is in no queue. */
+  'mail-staff-link': z.object({ userId: z.string(), linkId: z.string() }),
   'mail-needs-action': z.object({ bookingId: z.string(), reason: z.string() }),
   'settle-payment': z.object({ attemptId: z.string() }),
   'delete-file': z.object({ fileId: z.string() }),
@@ -31,6 +34,7 @@ export const schedules = {
   'reconcile-payments': none,
   'expire-holds': none,
   'remind-visits': none,
+  'erase-old-records': none,
   'prune-releases': none,
 } as const
 

@@ -14,6 +14,8 @@ export interface Settings {
   minimumFils: Fils
   /** Seconds after which reconciliation asks about an attempt that never came back. */
   reconcileAfterSeconds: number
+  /** Days after which a record loses its patient; 0 keeps it for ever. */
+  retentionDays: number
   /** Origin without a slash at the end. */
   publicUrl: string
   /** Signs order tokens. */

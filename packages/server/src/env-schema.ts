@@ -59,6 +59,8 @@ export const settingsEnv = {
     .transform(Number)
     .default(300),
   RECONCILE_AFTER_SECONDS: whole(1, 86_400, 120),
+  /** Days after which a record loses its patient; 0 keeps it for ever. */
+  RETENTION_DAYS: whole(0, 36_500, 0),
 }
 
 export const processEnv = {
@@ -82,6 +84,7 @@ export function settingsFrom(env: z.infer<z.ZodObject<typeof settingsEnv>>): Set
     slotHoldMinutes: env.SLOT_HOLD_MINUTES,
     minimumFils: filsFromAed(env.MINIMUM_TOTAL_AED),
     reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
+    retentionDays: env.RETENTION_DAYS,
     publicUrl: env.PUBLIC_URL,
     secret: env.SESSION_SECRET,
   }

@@ -60,6 +60,8 @@ const UDT: Record<string, string> = {
 const BEYOND_PRISMA = [
   'payment_attempt_one_paid_key',
   'booking_needs_action_idx',
+  'booking_email_lower_idx',
+  'service_request_email_lower_idx',
   'remote_release_retired_at_idx',
   'booking_name_pieces_idx',
   'service_request_name_pieces_idx',

@@ -25,7 +25,8 @@ const head = (name: string, file?: string) =>
 const END = '\r\n--edge--\r\n'
 const whole = `${head('test')}{"id":"1"}\r\n${head('file', 'نتيجة.pdf')}%PDF-1.7 body${END}`
 
-const receive = (stream: Readable, more: object = {}, take = async (upload: ReceivedUpload) => upload) =>
+const keep = async (upload: ReceivedUpload): Promise<unknown> => upload
+const receive = (stream: Readable, more: object = {}, take = keep) =>
   receiveUpload({ stream, contentType, ...more }, take)
 const refusal = (outcome: Promise<unknown>) =>
   outcome.then(

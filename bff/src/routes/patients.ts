@@ -1,0 +1,27 @@
+import { calls } from '@homecare/contract/calls'
+import { erasePatient } from '@homecare/server/use-cases/erase-patient'
+import { exportPatient } from '@homecare/server/use-cases/export-patient'
+import { findPatient } from '@homecare/server/use-cases/find-patient'
+import type { AppDeps } from '../app-env'
+import { createRoutes } from '../create-routes'
+import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+
+/** The address comes in the body of a POST: patient data belongs into no log of addresses. */
+export function patientRoutes(deps: AppDeps) {
+  const { ctx } = deps
+  const middleware = () => [ownPagesOnly(deps), staffOnly(deps, 'export-and-erase')]
+  return createRoutes()
+    .openapi({ ...calls.findPatient, middleware: middleware() }, async (c) =>
+      c.json(await findPatient({ ctx, input: c.req.valid('json') }), 200),
+    )
+    .openapi({ ...calls.exportPatient, middleware: middleware() }, async (c) => {
+      const data = await exportPatient({ ctx, actor: actorOf(c), input: c.req.valid('json') })
+      return c.body(JSON.stringify(data, null, 2), 200, {
+        'Content-Type': 'application/json',
+        'Content-Disposition': 'attachment; filename="patient-data.json"',
+      })
+    })
+    .openapi({ ...calls.erasePatient, middleware: middleware() }, async (c) =>
+      c.json(await erasePatient({ ctx, actor: actorOf(c), input: c.req.valid('json') }), 200),
+    )
+}
