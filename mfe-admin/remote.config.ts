@@ -8,6 +8,8 @@ const staffPage = (path: string) => ({
   index: false,
 })
 
+const DESK = ['day-sheet', 'money', 'slots', 'catalogue', 'staff', 'queues', 'releases', 'audit', 'patients']
+
 const config: RemoteConfig = {
   name: 'admin',
   minApi: 1,
@@ -19,6 +21,8 @@ const config: RemoteConfig = {
     staffPage('/admin/bloodtests'),
     staffPage('/admin/services/:id'),
     staffPage('/admin/bloodtests/:id'),
+    ...DESK.map((name) => staffPage(`/admin/${name}`)),
+    staffPage('/day-sheet'),
   ],
   navigation: [],
 }

@@ -1,0 +1,19 @@
+import type { AuditCheck, AuditTrail } from '@homecare/contract/desk/audit-trail'
+import type { Host } from '@homecare/federation/contract'
+import { staffCall, type StaffCallOptions } from './staff-call'
+
+/** Empty texts don't filter. */
+export interface AuditFilter {
+  actor: string
+  action: string
+  subjectId: string
+}
+
+export function getAuditTrail(host: Host, filter: AuditFilter, cursor: string | null, how: StaffCallOptions) {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)
+  if (cursor) query.set('cursor', cursor)
+  return staffCall<AuditTrail>(host, `/audit?${query}`, how)
+}
+
+export const checkAudit = (host: Host) => staffCall<AuditCheck>(host, '/audit/check', { method: 'POST' })

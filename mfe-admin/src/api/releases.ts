@@ -1,0 +1,12 @@
+import type { ReleasesPage } from '@homecare/contract/desk/releases-page'
+import type { Host } from '@homecare/federation/contract'
+import { staffCall, type StaffCallOptions } from './staff-call'
+
+export const getReleasesPage = (host: Host, how: StaffCallOptions) =>
+  staffCall<ReleasesPage>(host, '/releases-page', how)
+
+export const rollBack = (host: Host, name: string, body: { version: string; reason: string }) =>
+  staffCall<{ name: string; version: string }>(host, `/releases-page/${encodeURIComponent(name)}/rollback`, {
+    method: 'POST',
+    body,
+  })

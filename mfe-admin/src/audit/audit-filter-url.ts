@@ -1,0 +1,15 @@
+import type { AuditFilter } from '../api/audit'
+
+const NAMES = ['actor', 'action', 'subjectId'] as const
+
+/** The filter as the page's address has it. */
+export function auditFilterFromUrl(query: URLSearchParams): AuditFilter {
+  const read = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
+  return { actor: read('actor'), action: read('action'), subjectId: read('subjectId') }
+}
+
+export function auditFilterToUrl(filter: AuditFilter): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const name of NAMES) if (filter[name]) query.set(name, filter[name])
+  return query
+}

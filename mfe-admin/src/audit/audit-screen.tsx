@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router-dom'
+import { Button } from '@homecare/ui/button'
+import { LoadedBody } from '../parts/loaded-body'
+import { Screen } from '../parts/screen'
+import { AuditFilterBar } from './audit-filter-bar'
+import { auditFilterFromUrl, auditFilterToUrl } from './audit-filter-url'
+import { AuditTable } from './audit-table'
+import { auditMessages } from './messages'
+import { useTrail } from './use-trail'
+import { VerifyTrail } from './verify-trail'
+import styles from './audit-screen.module.css'
+
+const words = auditMessages
+
+/** Who did what, when and from where; and whether the trail is still what it was. */
+export function AuditScreen() {
+  const [query, setQuery] = useSearchParams()
+  const filter = auditFilterFromUrl(query)
+  const { loaded, entries, hasMore, loadingMore, moreFailed, loadMore } = useTrail(filter)
+  const choose = (next: Partial<typeof filter>) => setQuery(auditFilterToUrl({ ...filter, ...next }), { replace: true })
+
+  return (
+    <Screen title={words.title} lead={words.lead} loaded={loaded}>
+      <VerifyTrail />
+      <AuditFilterBar filter={filter} onChoose={choose} />
+      <LoadedBody loaded={loaded}>
+        {() => (
+          <>
+            <AuditTable entries={entries} onOnly={choose} />
+            <div className={styles.foot}>
+              <p className={styles.quiet} role="status">
+                {moreFailed ? words.moreFailed : words.shown(entries.length, hasMore)}
+              </p>
+              {hasMore && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  busy={loadingMore}
+                  busyLabel={words.loadingMore}
+                  onClick={() => void loadMore()}
+                >
+                  {words.loadMore}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </LoadedBody>
+    </Screen>
+  )
+}

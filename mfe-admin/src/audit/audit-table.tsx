@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import type { AuditFilter } from '../api/audit'
+import { Rows, type RowColumn } from '../parts/rows'
+import { detailPairs } from './detail-words'
+import { auditMessages } from './messages'
+import type { AuditEntry } from './use-trail'
+import styles from './audit-table.module.css'
+
+const words = auditMessages
+
+interface AuditTableProps {
+  entries: readonly AuditEntry[]
+  /** Narrows the trail down to what was pressed. */
+  onOnly: (filter: Partial<AuditFilter>) => void
+}
+
+export function AuditTable({ entries, onOnly }: AuditTableProps) {
+  const only = (text: string, filter: Partial<AuditFilter>) => (
+    <button type="button" className={styles.only} title={words.only(text)} onClick={() => onOnly(filter)}>
+      {text}
+    </button>
+  )
+  const columns: RowColumn<AuditEntry>[] = [
+    {
+      key: 'at',
+      header: words.columns.at,
+      width: '11.5rem',
+      cell: ({ at }) => <time dateTime={at}>{formatDubaiTime(new Date(at))}</time>,
+    },
+    {
+      key: 'actor',
+      header: words.columns.actor,
+      width: '11rem',
+      cell: ({ actor }) => only(words.actors[actor] ?? actor, { actor }),
+    },
+    { key: 'action', header: words.columns.action, width: '12rem', cell: ({ action }) => only(action, { action }) },
+    {
+      key: 'subject',
+      header: words.columns.subject,
+      width: '13rem',
+      cell: ({ subjectType, subjectId }) => (
+        <>
+          {words.subjects[subjectType] ?? subjectType}{' '}
+          <span className={styles.code}>{only(subjectId, { subjectId })}</span>{' '}
+          <RecordLink type={subjectType} id={subjectId} />
+        </>
+      ),
+    },
+    {
+      key: 'detail',
+      header: words.columns.detail,
+      cell: ({ detail }) => {
+        const pairs = detailPairs(detail)
+        return pairs.length === 0 ? null : (
+          <ul className={styles.pairs}>
+            {pairs.map(({ name, value }) => (
+              <li key={name}>
+                <span className={styles.quiet}>{name}:</span> {value}
+              </li>
+            ))}
+          </ul>
+        )
+      },
+    },
+    {
+      key: 'from',
+      header: words.columns.from,
+      width: '8rem',
+      cell: ({ from }) => from && <span className={styles.code}>{from}</span>,
+    },
+  ]
+  return <Rows caption={words.caption} columns={columns} rows={entries} rowKey={({ id }) => id} empty={words.empty} />
+}
+
+const SCREENS: Record<string, string> = { booking: '/admin/bloodtests', request: '/admin/services' }
+
+function RecordLink({ type, id }: { type: string; id: string }) {
+  const screen = SCREENS[type]
+  return screen ? <Link to={`${screen}/${id}`}>{words.open}</Link> : null
+}

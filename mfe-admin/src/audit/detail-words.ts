@@ -1,0 +1,26 @@
+import { auditMessages } from './messages'
+
+const words = auditMessages
+
+/** What an entry's detail holds, flat, in the words it was written with. */
+export function detailPairs(detail: Record<string, unknown>): { name: string; value: string }[] {
+  return Object.entries(detail).map(([name, value]) => ({ name: nameWords(name), value: valueWords(value) }))
+}
+
+/** `attemptId` → `attempt id`. */
+const nameWords = (name: string): string =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase()
+
+function valueWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return words.nothing
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return value.map(valueWords).join(', ')
+  if (typeof value !== 'object') return String(value)
+  if ('from' in value && 'to' in value) return words.change(valueWords(value.from), valueWords(value.to))
+  return Object.entries(value)
+    .map(([name, inner]) => `${nameWords(name)} ${valueWords(inner)}`)
+    .join(', ')
+}

@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { listCatalogueItems, type CatalogueItem } from '../api/catalogue-items'
+import { LoadedBody } from '../parts/loaded-body'
+import { Screen } from '../parts/screen'
+import { useLoaded } from '../parts/use-loaded'
+import { HistoryDrawer } from './history-drawer'
+import { fitsFilter, itemFilterFromUrl } from './item-filter'
+import { ItemFilterBar } from './item-filter-bar'
+import { ItemTable } from './item-table'
+import { catalogueMessages } from './messages'
+import styles from './catalogue-screen.module.css'
+
+const words = catalogueMessages
+
+/** Every test and package with its price, changed in its row. */
+export function CatalogueScreen() {
+  const loaded = useLoaded('catalogue', listCatalogueItems)
+  const [query] = useSearchParams()
+  const filter = itemFilterFromUrl(query)
+  const [told, setTold] = useState<CatalogueItem | null>(null)
+  const close = useCallback(() => setTold(null), [])
+
+  return (
+    <Screen title={words.title} lead={words.lead} loaded={loaded}>
+      <ItemFilterBar filter={filter} />
+      <LoadedBody loaded={loaded}>
+        {({ items }) => {
+          const shown = items.filter((item) => fitsFilter(item, filter))
+          return (
+            <>
+              <p className={styles.count} role="status">
+                {words.shown(shown.length, items.length)}
+              </p>
+              <ItemTable items={shown} onItems={loaded.set} onHistory={setTold} />
+            </>
+          )
+        }}
+      </LoadedBody>
+      <HistoryDrawer item={told} onClose={close} />
+    </Screen>
+  )
+}

@@ -1,0 +1,23 @@
+import { filsFromAed, formatAed } from '@homecare/domain/money'
+import { catalogueMessages } from './messages'
+
+const words = catalogueMessages.drawer
+
+/** `{price: {from, to}, active: {from, to}}` as sentences. */
+export function changeWords(detail: Record<string, unknown>): string {
+  const price = step(detail['price'])
+  const active = step(detail['active'])
+  const told = [
+    price &&
+      typeof price.from === 'number' &&
+      typeof price.to === 'number' &&
+      words.price(aed(price.from), aed(price.to)),
+    active && (active.to === true ? words.on : words.off),
+  ].filter((text) => typeof text === 'string')
+  return told.length > 0 ? told.join('. ') : words.other
+}
+
+const step = (value: unknown): { from: unknown; to: unknown } | undefined =>
+  value !== null && typeof value === 'object' && 'from' in value && 'to' in value ? value : undefined
+
+const aed = (amount: number) => formatAed(filsFromAed(amount))

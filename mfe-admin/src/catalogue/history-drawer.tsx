@@ -1,0 +1,43 @@
+import type { CatalogueItemHistory } from '@homecare/contract/desk/catalogue-editor'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { getCatalogueItemHistory, type CatalogueItem } from '../api/catalogue-items'
+import { Drawer } from '../parts/drawer'
+import { LoadedBody } from '../parts/loaded-body'
+import { useLoaded } from '../parts/use-loaded'
+import { changeWords } from './change-words'
+import { itemKey } from './item-filter'
+import { catalogueMessages } from './messages'
+import styles from './history-drawer.module.css'
+
+const words = catalogueMessages.drawer
+
+/** Who changed an item, when, and from what to what. */
+export function HistoryDrawer({ item, onClose }: { item: CatalogueItem | null; onClose: () => void }) {
+  return (
+    <Drawer open={item !== null} title={words.title(item?.name ?? '')} onClose={onClose}>
+      {item && <History item={item} />}
+    </Drawer>
+  )
+}
+
+function History({ item }: { item: CatalogueItem }) {
+  const loaded = useLoaded(itemKey(item), (host, how) => getCatalogueItemHistory(host, item, how))
+  return <LoadedBody loaded={loaded}>{({ changes }) => <Changes changes={changes} />}</LoadedBody>
+}
+
+function Changes({ changes }: CatalogueItemHistory) {
+  if (changes.length === 0) return <p className={styles.quiet}>{words.none}</p>
+  const newestFirst = [...changes].sort((a, b) => b.at.localeCompare(a.at))
+  return (
+    <ol className={styles.changes}>
+      {newestFirst.map(({ at, actor, detail }) => (
+        <li key={at} className={styles.change}>
+          <p>{changeWords(detail)}</p>
+          <p className={styles.quiet}>
+            {actor}, <time dateTime={at}>{formatDubaiTime(new Date(at))}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import type { CatalogueItems } from '@homecare/contract/desk/catalogue-editor'
+import { filsFromAed, formatAed } from '@homecare/domain/money'
+import { changeCatalogueItem, listCatalogueItems, type CatalogueItem, type PriceAndState } from '../api/catalogue-items'
+import { useHost } from '../host-context'
+import { refusalText } from '../parts/use-change'
+import { itemKey } from './item-filter'
+import { catalogueMessages } from './messages'
+
+const words = catalogueMessages
+const MIN_AED = 1
+const MAX_AED = 20_000
+
+/** What was typed as AED, or null if it is no price. A comma is what many keyboards have. */
+export function priceOf(text: string): number | null {
+  const written = text.trim().replace(',', '.')
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(written)) return null
+  const price = Number(written)
+  return price >= MIN_AED && price <= MAX_AED ? price : null
+}
+
+/**
+ * Saves one item. What was on screen when the editing began goes along: if someone was faster, the fresh state is
+ * loaded and told, and the next save builds on it. `save` resolves true when there is nothing left to do.
+ */
+export function useItemChange(item: CatalogueItem, onItems: (items: CatalogueItems) => void) {
+  const host = useHost()
+  const seen = useRef<PriceAndState>({ price: item.price, active: item.active })
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const showFresh = async () => {
+    const fresh = await listCatalogueItems(host, {})
+    const now = fresh.ok && fresh.data.items.find((one) => itemKey(one) === itemKey(item))
+    if (!now) return setRefusal(words.movedUnseen)
+    onItems(fresh.data)
+    seen.current = { price: now.price, active: now.active }
+    setRefusal(words.moved(formatAed(filsFromAed(now.price)), now.active))
+  }
+
+  const save = async (to: PriceAndState): Promise<boolean> => {
+    const from = seen.current
+    if (to.price === from.price && to.active === from.active) return true
+    setBusy(true)
+    setRefusal(null)
+    const answer = await changeCatalogueItem(host, item, from, to)
+    if (answer.ok) {
+      onItems(answer.data)
+      host.notify('success', words.saved(item.name))
+    } else if (answer.problem?.code === 'CONFLICT') {
+      await showFresh()
+    } else {
+      setRefusal(refusalText(answer))
+    }
+    setBusy(false)
+    return answer.ok
+  }
+  return { busy, refusal, save }
+}

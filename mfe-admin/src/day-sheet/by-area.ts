@@ -1,0 +1,17 @@
+import type { DaySheet } from '@homecare/contract/desk/day-sheet'
+
+export type Visit = DaySheet['visits'][number]
+
+/** The visits in the order of the route, cut where the area changes. The city of an address is its area. */
+export function byArea(visits: readonly Visit[]): { area: string; visits: Visit[] }[] {
+  const parts: { area: string; visits: Visit[] }[] = []
+  for (const visit of visits) {
+    const last = parts.at(-1)
+    if (last && sameArea(last.area, visit.address.city)) last.visits.push(visit)
+    else parts.push({ area: visit.address.city, visits: [visit] })
+  }
+  return parts
+}
+
+/** Patients write their city by hand. */
+const sameArea = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()

@@ -1,0 +1,41 @@
+import { formatDate } from '@homecare/domain/dates'
+import { listDaySheetLinks, type SheetChoice } from '../api/day-sheet'
+import { Drawer } from '../parts/drawer'
+import { LoadedBody } from '../parts/loaded-body'
+import { useLoaded } from '../parts/use-loaded'
+import { daySheetMessages } from './messages'
+import { ShareForm } from './share-form'
+import { ShareLinks } from './share-links'
+import styles from './share-drawer.module.css'
+
+const words = daySheetMessages.sharing
+
+interface ShareDrawerProps {
+  open: boolean
+  choice: SheetChoice
+  areas: readonly string[]
+  onClose: () => void
+}
+
+export function ShareDrawer({ open, choice, areas, onClose }: ShareDrawerProps) {
+  return (
+    <Drawer open={open} title={words.title} onClose={onClose}>
+      <Sharing choice={choice} areas={areas} />
+    </Drawer>
+  )
+}
+
+function Sharing({ choice, areas }: Pick<ShareDrawerProps, 'choice' | 'areas'>) {
+  const { date } = choice
+  const loaded = useLoaded(date, (host, how) => listDaySheetLinks(host, date, how))
+  return (
+    <>
+      <p>{words.lead(formatDate(date))}</p>
+      <ShareForm choice={choice} areas={areas} onCreated={loaded.reload} />
+      <section className={styles.links} aria-label={words.links}>
+        <h3 className={styles.title}>{words.links}</h3>
+        <LoadedBody loaded={loaded}>{({ links }) => <ShareLinks links={links} onRevoked={loaded.reload} />}</LoadedBody>
+      </section>
+    </>
+  )
+}

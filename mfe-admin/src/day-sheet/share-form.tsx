@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import type { SharedDaySheet } from '@homecare/contract/desk/day-sheet'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { Button } from '@homecare/ui/button'
+import { Field } from '@homecare/ui/field'
+import { Notice } from '@homecare/ui/notice'
+import { SelectInput } from '@homecare/ui/select-input'
+import { TextInput } from '@homecare/ui/text-input'
+import { shareDaySheet, type SheetChoice } from '../api/day-sheet'
+import { useHost } from '../host-context'
+import { useChange } from '../parts/use-change'
+import { daySheetMessages } from './messages'
+import styles from './share-form.module.css'
+
+const words = daySheetMessages.sharing
+const HOURS = [4, 8, 14, 24, 48]
+const USUAL_HOURS = 14
+
+interface ShareFormProps {
+  choice: SheetChoice
+  areas: readonly string[]
+  onCreated: () => void
+}
+
+/** Makes a link and shows it, this once: the server keeps only its fingerprint. */
+export function ShareForm({ choice, areas, onCreated }: ShareFormProps) {
+  const [area, setArea] = useState(choice.area)
+  const [hours, setHours] = useState(USUAL_HOURS)
+  const [made, setMade] = useState<SharedDaySheet | null>(null)
+  const { busy, refusal, run } = useChange()
+
+  const create = async () => {
+    const answer = await run('share', (host) => shareDaySheet(host, { date: choice.date, area, hours }))
+    if (!answer.ok) return
+    setMade(answer.data)
+    onCreated()
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void create()
+      }}
+    >
+      <div className={styles.fields}>
+        <Field label={words.area}>
+          {(aria) => (
+            <SelectInput
+              {...aria}
+              options={[
+                { value: '', label: daySheetMessages.choice.allAreas },
+                ...areas.map((name) => ({ value: name, label: name })),
+              ]}
+              value={area}
+              onChange={({ target }) => setArea(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={words.hours}>
+          {(aria) => (
+            <SelectInput
+              {...aria}
+              options={HOURS.map((count) => ({ value: String(count), label: words.hoursOf(count) }))}
+              value={String(hours)}
+              onChange={({ target }) => setHours(Number(target.value))}
+            />
+          )}
+        </Field>
+      </div>
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      <Button type="submit" variant="secondary" busy={busy !== null} busyLabel={words.creating}>
+        {words.create}
+      </Button>
+      {made && <MadeLink key={made.id} made={made} />}
+    </form>
+  )
+}
+
+function MadeLink({ made: { url, expiresAt } }: { made: SharedDaySheet }) {
+  const host = useHost()
+  const box = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      host.notify('success', words.copied)
+    } catch {
+      box.current?.select()
+      host.notify('error', words.notCopied)
+    }
+  }
+  return (
+    <div className={styles.made}>
+      <Field label={words.link} hint={words.ready(formatDubaiTime(new Date(expiresAt)))}>
+        {(aria) => (
+          <TextInput {...aria} ref={box} readOnly value={url} dir="ltr" onFocus={(event) => event.target.select()} />
+        )}
+      </Field>
+      <Button variant="secondary" size="sm" icon="copy" onClick={() => void copy()}>
+        {words.copy}
+      </Button>
+    </div>
+  )
+}

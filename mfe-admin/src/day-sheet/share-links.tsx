@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { DaySheetLinks } from '@homecare/contract/desk/day-sheet'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { Button } from '@homecare/ui/button'
+import { revokeDaySheet } from '../api/day-sheet'
+import { useHost } from '../host-context'
+import { AskDialog } from '../parts/ask-dialog'
+import { useChange } from '../parts/use-change'
+import { daySheetMessages } from './messages'
+import styles from './share-links.module.css'
+
+const words = daySheetMessages.sharing
+type SheetLink = DaySheetLinks['links'][number]
+
+/** Who has a way in, how often it was used, and how to take it back. */
+export function ShareLinks({ links, onRevoked }: { links: readonly SheetLink[]; onRevoked: () => void }) {
+  const { notify } = useHost()
+  const [asked, setAsked] = useState<SheetLink | null>(null)
+  const { busy, refusal, run, forget } = useChange()
+  const close = () => {
+    setAsked(null)
+    forget()
+  }
+  const revoke = async (link: SheetLink) => {
+    const answer = await run(link.id, (host) => revokeDaySheet(host, link.id))
+    if (!answer.ok) return
+    close()
+    notify('success', words.revokedNow)
+    onRevoked()
+  }
+
+  if (links.length === 0) return <p className={styles.quiet}>{words.none}</p>
+  return (
+    <>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.id} className={styles.link}>
+            <div>
+              <p>
+                <strong>{link.area ?? words.wholeDay}</strong> {words.by(link.createdBy)}
+              </p>
+              <p className={styles.quiet}>
+                {standing(link, new Date())}, {words.opened(link.opened)}
+              </p>
+            </div>
+            {works(link, new Date()) && (
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={words.revokeLabel(link.area ?? words.wholeDay, link.createdBy)}
+                onClick={() => setAsked(link)}
+              >
+                {words.revoke}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AskDialog
+        open={asked !== null}
+        title={words.revokeTitle}
+        save={words.revoke}
+        danger
+        busy={busy !== null}
+        refusal={refusal}
+        onClose={close}
+        onSave={() => asked && void revoke(asked)}
+      >
+        <p>{words.revokeText}</p>
+      </AskDialog>
+    </>
+  )
+}
+
+const works = ({ revokedAt, expiresAt }: SheetLink, now: Date) => !revokedAt && Date.parse(expiresAt) > now.getTime()
+
+function standing(link: SheetLink, now: Date): string {
+  const time = (at: string) => formatDubaiTime(new Date(at))
+  if (link.revokedAt) return words.revoked(time(link.revokedAt))
+  return works(link, now) ? words.until(time(link.expiresAt)) : words.expired(time(link.expiresAt))
+}

@@ -1,0 +1,81 @@
+import { useLocation } from 'react-router-dom'
+import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { Button } from '@homecare/ui/button'
+import { LogoMark } from '@homecare/ui/logo-mark'
+import { Notice } from '@homecare/ui/notice'
+import { failureWords } from '../failure-words'
+import { useHost } from '../host-context'
+import { Waiting } from '../parts/waiting'
+import { byArea } from './by-area'
+import { daySheetMessages } from './messages'
+import { useSharedSheet } from './use-shared-sheet'
+import { VisitList } from './visit-list'
+import styles from './shared-sheet.module.css'
+
+const words = daySheetMessages.shared
+
+/** A nurse's page, without an account. The token stands behind the #, so that it is sent to no server by itself. */
+export function SharedSheet() {
+  const token = tokenOf(useLocation().hash)
+  const { profile } = useHost()
+  const { sheet, at, failure, busy, refresh } = useSharedSheet(token)
+  const closed = failure !== null && (failure.status === 404 || failure.status === 422)
+
+  return (
+    <div className={styles.page}>
+      <title>{words.title}</title>
+      <meta name="robots" content="noindex" />
+      <header className={styles.head}>
+        <LogoMark size={28} />
+        <div className={styles.words}>
+          <h1 className={styles.title}>{sheet && !closed ? formatDate(sheet.date) : words.title}</h1>
+          {sheet && !closed && (
+            <p className={styles.quiet}>{daySheetMessages.summary(sheet.visits.length, byArea(sheet.visits).length)}</p>
+          )}
+        </div>
+        {sheet && !closed && (
+          <Button variant="quiet" size="sm" icon="refresh" busy={busy} onClick={refresh}>
+            {words.refresh}
+          </Button>
+        )}
+      </header>
+      <div className={styles.body}>
+        {token === '' && (
+          <Notice kind="warning" title={words.noneTitle}>
+            {words.none}
+          </Notice>
+        )}
+        {closed && (
+          <Notice kind="warning" title={words.closedTitle}>
+            {words.closed}
+          </Notice>
+        )}
+        {failure && !closed && (
+          <Notice
+            kind="error"
+            title={words.troubleTitle}
+            action={
+              <Button variant="secondary" size="sm" icon="refresh" busy={busy} onClick={refresh}>
+                {words.retry}
+              </Button>
+            }
+          >
+            {sheet ? words.stale : failureWords(failure)}
+          </Notice>
+        )}
+        {token !== '' && !sheet && !failure && <Waiting />}
+        {sheet && !closed && <VisitList sheet={sheet} linked={false} />}
+      </div>
+      <footer className={styles.foot}>
+        {at && !closed && <p>{words.at(formatDubaiTime(at))}</p>}
+        {sheet && !closed && <p>{words.foot}</p>}
+        <p>
+          <a href={`tel:${profile.phone.replaceAll(/[^+\d]/g, '')}`}>{words.callUs(profile.phone)}</a>
+        </p>
+      </footer>
+    </div>
+  )
+}
+
+/** `#token=…` or the token alone. */
+const tokenOf = (hash: string): string => hash.replace(/^#/, '').replace(/^token=/, '')

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom'
+import { isIsoDate } from '@homecare/domain/dates'
+import type { SheetChoice } from '../api/day-sheet'
+import { useToday } from '../parts/use-today'
+
+/** Date and area as the page's address has them; today and every area stand for nothing. */
+export function useSheetChoice() {
+  const [query, setQuery] = useSearchParams()
+  const today = useToday()
+  const asked = query.get('date') ?? ''
+  const choice: SheetChoice = {
+    date: isIsoDate(asked) ? asked : today,
+    area: (query.get('area') ?? '').trim().slice(0, 100),
+  }
+  const choose = (next: Partial<SheetChoice>) => {
+    const { date, area } = { ...choice, ...next }
+    const written = new URLSearchParams()
+    if (date !== today) written.set('date', date)
+    if (area) written.set('area', area)
+    setQuery(written, { replace: true })
+  }
+  return { choice, today, choose }
+}

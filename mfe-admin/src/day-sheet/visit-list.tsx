@@ -1,0 +1,36 @@
+import type { DaySheet } from '@homecare/contract/desk/day-sheet'
+import { byArea } from './by-area'
+import { daySheetMessages } from './messages'
+import { VisitRow } from './visit-row'
+import styles from './visit-list.module.css'
+
+const words = daySheetMessages
+
+interface VisitListProps {
+  sheet: DaySheet
+  /** Staff may open the booking; a nurse with a link has no account. */
+  linked: boolean
+}
+
+/** The day as it is driven: area after area, each in the order of its times. */
+export function VisitList({ sheet, linked }: VisitListProps) {
+  if (sheet.visits.length === 0) {
+    return <p className={styles.empty}>{sheet.area ? words.emptyArea(sheet.area) : words.empty}</p>
+  }
+  return (
+    <div className={styles.sheet}>
+      {byArea(sheet.visits).map(({ area, visits }) => (
+        <section key={`${area} ${visits[0]?.bookingId}`} className={styles.area} aria-label={area}>
+          <h2 className={styles.name}>
+            {area} <span className={styles.count}>{words.areaOf(visits.length)}</span>
+          </h2>
+          <ol className={styles.visits}>
+            {visits.map((visit) => (
+              <VisitRow key={visit.bookingId} visit={visit} linked={linked} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '@homecare/ui/icon'
+import { StatusBadge } from '@homecare/ui/status-badge'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import type { Visit } from './by-area'
+import { daySheetMessages } from './messages'
+import styles from './visit-row.module.css'
+
+const words = daySheetMessages.visit
+
+/** One visit: a row on a desk, a block on a phone, and what to bring on paper. */
+export function VisitRow({ visit, linked }: { visit: Visit; linked: boolean }) {
+  const { time, fullName, phoneNumber, address, mapLink, tests, specimens, fastingHours, paymentStatus, status } = visit
+  return (
+    <li className={styles.visit} data-status={status} aria-label={words.label(time, fullName)}>
+      <p className={styles.time}>{time}</p>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          {linked ? (
+            <Link to={`/admin/bloodtests/${visit.bookingId}`} title={words.open}>
+              {fullName}
+            </Link>
+          ) : (
+            fullName
+          )}
+        </p>
+        <p className={styles.phone}>{phoneNumber}</p>
+      </div>
+      <div className={styles.where}>
+        <p>
+          {address.doorNo}, {address.building}
+        </p>
+        {address.landmark && <p className={styles.near}>{address.landmark}</p>}
+      </div>
+      <div className={styles.what}>
+        <p>{tests.join(', ')}</p>
+        <p className={styles.tubes}>
+          {words.tubes}: {specimens.join(', ')}
+        </p>
+      </div>
+      <div className={styles.marks}>
+        <span className={fastingHours > 0 ? styles.fasting : styles.quiet}>
+          {fastingHours > 0 ? words.fasting(fastingHours) : words.noFasting}
+        </span>
+        <Payment status={paymentStatus} />
+        {status !== 'Pending' && (status === 'Completed' || status === 'Canceled') && <StatusBadge status={status} />}
+      </div>
+      <div className={styles.ways}>
+        <a className={styles.way} href={`tel:${phoneNumber}`}>
+          <Icon name="phone" size={18} />
+          {words.call}
+          <VisuallyHidden> {fullName}</VisuallyHidden>
+        </a>
+        <a className={styles.way} href={mapLink} target="_blank" rel="noreferrer">
+          <Icon name="map-pin" size={18} />
+          {words.map}
+          <VisuallyHidden>
+            {' '}
+            {address.building} {words.newTab}
+          </VisuallyHidden>
+        </a>
+      </div>
+    </li>
+  )
+}
+
+function Payment({ status }: { status: string }) {
+  if (status === 'Paid') return <span className={styles.quiet}>{words.paid}</span>
+  return <span className={styles.unpaid}>{words.payments[status] ?? status}</span>
+}

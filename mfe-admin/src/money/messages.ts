@@ -1,0 +1,95 @@
+import type { MoneyReason } from '@homecare/contract/desk/money-board'
+
+/** Every visible sentence of the money board. */
+export const moneyMessages = {
+  title: 'Money',
+  lead: 'Bookings where money and visit don’t agree. Work from the top; what is settled leaves the board.',
+  emptyTitle: 'Money and visits agree',
+  empty: 'Nothing to do here. New cases come up by themselves.',
+  open: (count: number) => (count === 1 ? '1 open' : `${count} open`),
+  readOnly: 'You can read this board. Settling is for coordinators and admins.',
+
+  reasons: {
+    'paid-without-slot': {
+      title: 'Paid, but no slot',
+      todo: 'The money is in and the time was taken by others. Call the patient and agree on another time, or refund.',
+    },
+    'amount-differs': {
+      title: 'The amount differs',
+      todo: 'The gateway reports another amount than was booked. Ask it again; if it stays so, compare with its own screen before the visit.',
+    },
+    'confirmed-without-payment': {
+      title: 'Visit confirmed, no payment',
+      todo: 'Nothing was paid for this visit. Ask the gateway again; if there is no payment, call the patient or cancel the visit.',
+    },
+    'refund-awaited': {
+      title: 'Waiting for a refund',
+      todo: 'The money should go back and has not yet. Ask the gateway; after a failed refund, give the money back by hand and note it.',
+    },
+    'unconfirmed-for-long': {
+      title: 'Unconfirmed for long',
+      todo: 'The gateway has not told how this payment ended. Ask it again; if the patient has given up, void the payment so that no money moves later.',
+    },
+    'needs-action': {
+      title: 'Needs a decision',
+      todo: 'Read why, settle it, then clear it with a note on what was done.',
+    },
+  } satisfies Record<MoneyReason, { title: string; todo: string }>,
+
+  details: {
+    'refund-failed': 'The refund failed at the gateway.',
+    'refund-asked': 'The refund is on its way to the gateway.',
+  } as Record<string, string>,
+
+  since: (time: string) => `since ${time}`,
+  visit: (date: string, time: string) => `visit ${date}, ${time}`,
+  noAttempt: 'No payment was started.',
+  settled: 'Settled: no longer on the board.',
+
+  actions: {
+    label: (name: string) => `What to do about ${name}`,
+    open: 'Open the booking',
+    query: 'Ask the gateway',
+    querying: 'Asking…',
+    void: 'Void',
+    refund: 'Refund',
+    clear: 'Clear with note',
+  },
+
+  states: {
+    initiated: 'The gateway has not decided yet.',
+    paid: 'The gateway says: paid.',
+    failed: 'The gateway says: not paid.',
+    expired: 'The payment was not finished in time.',
+    reversed: 'The gateway says: the money went back.',
+    surplus: 'The gateway says: paid, on top of another payment of this booking. Give one of them back.',
+  },
+  gatewaySays: (message: string) => `In its words: ${message}`,
+  refunded: 'The refund is noted and goes to the gateway.',
+  cleared: 'Cleared. Your note is in the history.',
+  moved: 'Someone else changed this booking meanwhile. You now see it as it is; check it, then decide again.',
+  unavailable: 'The gateway could not be reached. Nothing was changed; try again in a moment.',
+  illegal: 'The payment is not in a state where this can be done any more. Ask the gateway, then decide again.',
+
+  dialogs: {
+    void: {
+      title: 'Void this payment?',
+      text: (name: string, amount: string) =>
+        `The payment of ${name} over ${amount} is called off at the gateway: no money moves, and the patient has to pay anew.`,
+      save: 'Void the payment',
+    },
+    refund: {
+      title: 'Give the money back?',
+      text: (name: string, amount: string) => `${amount} go back to the card of ${name}. This can’t be undone.`,
+      save: 'Refund',
+      note: 'Why',
+    },
+    clear: {
+      title: 'Clear it from the board?',
+      text: (name: string) => `Say what you found and did about ${name}. No money moves by this.`,
+      save: 'Clear',
+      note: 'What was done',
+    },
+    hint: 'Kept in the history of the booking.',
+  },
+} as const

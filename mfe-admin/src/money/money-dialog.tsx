@@ -1,0 +1,40 @@
+import { filsFromAed, formatAed } from '@homecare/domain/money'
+import { AskDialog } from '../parts/ask-dialog'
+import type { MoneyItem } from './board-rows'
+import { moneyMessages } from './messages'
+import type { MoneyAction } from './money-actions'
+
+const words = moneyMessages.dialogs
+const MAX_NOTE = 500
+
+interface MoneyDialogProps {
+  action: Exclude<MoneyAction, 'query'> | null
+  item: MoneyItem
+  busy: boolean
+  refusal: string | null
+  onClose: () => void
+  onSave: (note: string) => void
+}
+
+/** Money moves only after a second look; what was found and done is written down. */
+export function MoneyDialog({ action, item, busy, refusal, onClose, onSave }: MoneyDialogProps) {
+  const { fullName, total } = item
+  const amount = formatAed(filsFromAed(total))
+  const kind = action ?? 'clear'
+  const text = kind === 'clear' ? words.clear.text(fullName) : words[kind].text(fullName, amount)
+  return (
+    <AskDialog
+      open={action !== null}
+      title={words[kind].title}
+      {...(kind !== 'void' && { reason: { label: words[kind].note, hint: words.hint, maxLength: MAX_NOTE } })}
+      save={words[kind].save}
+      danger={kind !== 'clear'}
+      busy={busy}
+      refusal={refusal}
+      onClose={onClose}
+      onSave={onSave}
+    >
+      <p>{text}</p>
+    </AskDialog>
+  )
+}

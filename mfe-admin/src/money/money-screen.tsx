@@ -1,0 +1,48 @@
+import { EmptyState } from '@homecare/ui/empty-state'
+import { LoadedBody } from '../parts/loaded-body'
+import { Screen } from '../parts/screen'
+import { useMay } from '../parts/use-may'
+import { groupsOf } from './board-rows'
+import { moneyMessages } from './messages'
+import { MoneyRow } from './money-row'
+import { useBoard } from './use-board'
+import styles from './money-screen.module.css'
+
+const words = moneyMessages
+
+/** Every booking where money and visit don't agree, grouped by why, with what to do about it. */
+export function MoneyScreen() {
+  const { loaded, rows } = useBoard()
+  const mayWork = useMay('work-on-bookings')
+  return (
+    <Screen title={words.title} lead={words.lead} loaded={loaded}>
+      <LoadedBody loaded={loaded}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
+          ) : (
+            <>
+              {!mayWork && <p className={styles.quiet}>{words.readOnly}</p>}
+              {groupsOf(rows).map(({ reason, rows: group }) => (
+                <section key={reason} className={styles.group} aria-labelledby={`money-${reason}`}>
+                  <header className={styles.head}>
+                    <h2 id={`money-${reason}`} className={styles.title}>
+                      {words.reasons[reason].title}{' '}
+                      <span className={styles.count}>{words.open(group.filter(({ settled }) => !settled).length)}</span>
+                    </h2>
+                    <p className={styles.quiet}>{words.reasons[reason].todo}</p>
+                  </header>
+                  <ul className={styles.rows}>
+                    {group.map((row) => (
+                      <MoneyRow key={row.key} row={row} onChanged={loaded.reload} />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </>
+          )
+        }
+      </LoadedBody>
+    </Screen>
+  )
+}

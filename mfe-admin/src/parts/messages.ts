@@ -1,0 +1,19 @@
+/** What the screens beside lists and details have in common to say. */
+export const partsMessages = {
+  waiting: 'Loading…',
+  slow: 'This takes longer than usual. It goes on loading.',
+  failedTitle: 'This could not be loaded',
+  retry: 'Try again',
+
+  ask: {
+    cancel: 'Close',
+    saving: 'Saving…',
+    reason: 'Reason',
+    reasonHint: 'Kept in the history.',
+    reasonMissing: 'Say why, in a few words.',
+    confirm: (word: string) => `Type ${word} to confirm`,
+    confirmWrong: (word: string) => `Type ${word} exactly as it is written here.`,
+  },
+
+  drawer: { close: 'Close' },
+} as const

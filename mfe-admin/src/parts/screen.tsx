@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { RefreshSign } from '../lists/refresh-sign'
+import type { Loaded } from './use-loaded'
+import styles from './screen.module.css'
+
+interface ScreenProps {
+  title: string
+  /** One sentence on what the screen is for. */
+  lead?: string
+  /** Says how fresh the screen is, and when a refresh failed. */
+  loaded?: Pick<Loaded<unknown>, 'at' | 'failure' | 'reload'>
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Head and body of a staff screen. */
+export function Screen({ title, lead, loaded, actions, children }: ScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <title>{title}</title>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {(loaded || actions) && (
+          <div className={styles.actions}>
+            {loaded && <RefreshSign at={loaded.at} failed={loaded.failure !== null} onRetry={loaded.reload} />}
+            {actions}
+          </div>
+        )}
+      </header>
+      {children}
+    </div>
+  )
+}

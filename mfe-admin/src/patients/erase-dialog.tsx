@@ -1,0 +1,44 @@
+import type { PatientSummary } from '@homecare/contract/desk/patient-data'
+import { erasePatient } from '../api/patients'
+import { AskDialog } from '../parts/ask-dialog'
+import { useChange } from '../parts/use-change'
+import { patientMessages } from './messages'
+
+const words = patientMessages.erase
+const MAX_REASON = 500
+
+interface EraseDialogProps {
+  open: boolean
+  patient: PatientSummary
+  onErased: (left: PatientSummary) => void
+  onClose: () => void
+}
+
+/** Wants a reason and the address once more, typed: nobody erases the wrong patient by a slip. */
+export function EraseDialog({ open, patient, onErased, onClose }: EraseDialogProps) {
+  const { email, bookings, requests, files } = patient
+  const { busy, refusal, run, forget } = useChange()
+  const erase = async (reason: string) => {
+    const answer = await run('erase', (host) => erasePatient(host, email, reason), { CONFLICT: words.conflict })
+    if (answer.ok) onErased(answer.data)
+  }
+  return (
+    <AskDialog
+      open={open}
+      title={words.dialogTitle}
+      reason={{ label: words.reason, hint: words.reasonHint, maxLength: MAX_REASON }}
+      confirm={email}
+      save={words.save}
+      danger
+      busy={busy !== null}
+      refusal={refusal}
+      onClose={() => {
+        forget()
+        onClose()
+      }}
+      onSave={(reason) => void erase(reason)}
+    >
+      <p>{words.dialogText(bookings, requests, files)}</p>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,49 @@
+/** Every visible sentence about a patient's data. */
+export const patientMessages = {
+  title: 'Patient data',
+  lead: 'When a patient asks what is kept about them, or wants it erased. Make sure first that the person who asks owns the address: answer only to it.',
+
+  find: {
+    label: 'Find a patient',
+    email: 'E-mail of the patient',
+    hint: 'Everything under this address is one patient’s.',
+    wrong: 'Enter an email address like name@example.com',
+    action: 'Find',
+    running: 'Looking…',
+  },
+
+  found: {
+    title: (email: string) => `What is kept of ${email}`,
+    bookings: 'Blood test bookings',
+    requests: 'Requests and messages',
+    files: 'Files',
+    noneTitle: 'Nothing is kept under this address',
+    none: 'Check the spelling; patients sometimes book with another address of theirs.',
+  },
+
+  export: {
+    title: 'Give a copy',
+    text: 'One file with everything kept under this address, to be handed to the patient.',
+    action: 'Download the copy',
+    running: 'Collecting…',
+    done: 'The copy is downloaded',
+    fileName: (email: string, date: string) => `patient-data-${email.replaceAll(/[^\w.@-]/g, '_')}-${date}.json`,
+  },
+
+  erase: {
+    title: 'Erase',
+    text: 'Takes out name, contact, address, notes and files. Orders, amounts and dates stay for the books, with nobody’s name on them. This can’t be undone.',
+    action: 'Erase this patient’s data',
+    dialogTitle: 'Erase this patient’s data?',
+    dialogText: (bookings: number, requests: number, files: number) =>
+      `${bookings} bookings, ${requests} requests and ${files} files lose everything that tells who it was. No one can bring it back, we neither.`,
+    reason: 'Why',
+    reasonHint: 'Kept in the audit trail. Don’t write who it was.',
+    save: 'Erase for good',
+    doneTitle: 'Erased',
+    done: 'Nothing under this address tells any more who it was. The audit trail notes that it was done, why and by whom.',
+    remaining:
+      'Some records are still open and keep their data until they are closed: complete or cancel them, then erase again.',
+    conflict: 'A visit of this patient is still ahead, or a payment is running. Settle it first, then erase.',
+  },
+} as const

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { PatientSummary } from '@homecare/contract/desk/patient-data'
+import { dubaiDate } from '@homecare/domain/dates'
+import { Button } from '@homecare/ui/button'
+import { EmptyState } from '@homecare/ui/empty-state'
+import { Notice } from '@homecare/ui/notice'
+import { exportPatient } from '../api/patients'
+import { Fact, Facts, Panel } from '../detail/panel'
+import { useHost } from '../host-context'
+import { useChange } from '../parts/use-change'
+import { EraseDialog } from './erase-dialog'
+import { patientMessages } from './messages'
+import { saveAsFile } from './save-as-file'
+import styles from './patient-panel.module.css'
+
+const words = patientMessages
+
+interface PatientPanelProps {
+  patient: PatientSummary
+  onErased: (left: PatientSummary) => void
+}
+
+/** What is kept under an address, and the two things that a patient may ask for. */
+export function PatientPanel({ patient, onErased }: PatientPanelProps) {
+  const { notify } = useHost()
+  const { email, bookings, requests, files } = patient
+  const [erasing, setErasing] = useState(false)
+  const { busy, refusal, run } = useChange()
+
+  const download = async () => {
+    const answer = await run('export', (host) => exportPatient(host, email))
+    if (!answer.ok) return
+    saveAsFile(words.export.fileName(email, dubaiDate(new Date())), answer.data)
+    notify('success', words.export.done)
+  }
+
+  if (bookings + requests + files === 0) {
+    return <EmptyState title={words.found.noneTitle}>{words.found.none}</EmptyState>
+  }
+  return (
+    <Panel title={words.found.title(email)}>
+      <Facts>
+        <Fact label={words.found.bookings}>{bookings}</Fact>
+        <Fact label={words.found.requests}>{requests}</Fact>
+        <Fact label={words.found.files}>{files}</Fact>
+      </Facts>
+      <section className={styles.step} aria-labelledby="patient-export">
+        <h3 id="patient-export" className={styles.title}>
+          {words.export.title}
+        </h3>
+        <p className={styles.quiet}>{words.export.text}</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="download"
+          busy={busy !== null}
+          busyLabel={words.export.running}
+          onClick={() => void download()}
+        >
+          {words.export.action}
+        </Button>
+        {refusal && <Notice kind="error">{refusal}</Notice>}
+      </section>
+      <section className={styles.step} aria-labelledby="patient-erase">
+        <h3 id="patient-erase" className={styles.title}>
+          {words.erase.title}
+        </h3>
+        <p className={styles.quiet}>{words.erase.text}</p>
+        <Button variant="danger" size="sm" icon="trash" onClick={() => setErasing(true)}>
+          {words.erase.action}
+        </Button>
+      </section>
+      <EraseDialog open={erasing} patient={patient} onErased={onErased} onClose={() => setErasing(false)} />
+    </Panel>
+  )
+}

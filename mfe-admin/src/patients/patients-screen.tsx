@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { PatientSummary } from '@homecare/contract/desk/patient-data'
+import { Notice } from '@homecare/ui/notice'
+import { Screen } from '../parts/screen'
+import { FindForm } from './find-form'
+import { patientMessages } from './messages'
+import { PatientPanel } from './patient-panel'
+
+const words = patientMessages
+
+/** Find, hand out, erase. Addresses stay in this page's memory: none goes into its own address. */
+export function PatientsScreen() {
+  const [patient, setPatient] = useState<PatientSummary | null>(null)
+  const [erased, setErased] = useState<PatientSummary | null>(null)
+  const find = (found: PatientSummary | null) => {
+    setPatient(found)
+    setErased(null)
+  }
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <FindForm onFound={find} />
+      {erased && <Erased left={erased} />}
+      {patient && !erased && (
+        <PatientPanel
+          key={patient.email}
+          patient={patient}
+          onErased={(left) => {
+            setErased(left)
+            setPatient(null)
+          }}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function Erased({ left }: { left: PatientSummary }) {
+  const open = left.bookings + left.requests + left.files
+  return (
+    <Notice kind={open > 0 ? 'warning' : 'success'} title={words.erase.doneTitle}>
+      {open > 0 ? words.erase.remaining : words.erase.done}
+    </Notice>
+  )
+}

@@ -1,0 +1,9 @@
+/** Hands data that is already here to the browser as a download. */
+export function saveAsFile(name: string, data: unknown): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,56 @@
+import type { QueueBoard } from '@homecare/contract/desk/queue-board'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { Button } from '@homecare/ui/button'
+import { Rows, type RowColumn } from '../parts/rows'
+import { jobWords } from './job-words'
+import { queueMessages } from './messages'
+import styles from './dead-jobs.module.css'
+
+const words = queueMessages.dead
+export type DeadJob = QueueBoard['dead'][number]
+
+interface DeadJobsProps {
+  dead: readonly DeadJob[]
+  /** The id of the job that is being started again. */
+  busy: string | null
+  onRerun: (job: DeadJob) => void
+}
+
+/** Jobs whose tries have run out. Ids only: no patient stands here. */
+export function DeadJobs({ dead, busy, onRerun }: DeadJobsProps) {
+  const columns: RowColumn<DeadJob>[] = [
+    { key: 'job', header: words.job, width: '15rem', cell: ({ name }) => jobWords(name) },
+    {
+      key: 'subject',
+      header: words.subject,
+      width: '9rem',
+      cell: ({ subjectId }) => subjectId && <span className={styles.code}>{subjectId}</span>,
+    },
+    { key: 'reason', header: words.reason, cell: ({ reason }) => reason },
+    { key: 'attempts', header: words.attempts, width: '5rem', align: 'end', cell: ({ attempts }) => attempts },
+    {
+      key: 'failedAt',
+      header: words.failedAt,
+      width: '12rem',
+      cell: ({ failedAt }) => formatDubaiTime(new Date(failedAt)),
+    },
+    {
+      key: 'actions',
+      header: words.actions,
+      bare: true,
+      width: '8rem',
+      cell: (job) => (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy === job.id}
+          aria-label={words.rerunOf(jobWords(job.name), job.subjectId ?? '')}
+          onClick={() => onRerun(job)}
+        >
+          {words.rerun}
+        </Button>
+      ),
+    },
+  ]
+  return <Rows caption={words.caption} columns={columns} rows={dead} rowKey={({ id }) => id} empty={words.empty} />
+}

@@ -1,0 +1,52 @@
+import { Notice } from '@homecare/ui/notice'
+import { getQueueBoard, rerunJob } from '../api/queue'
+import { useHost } from '../host-context'
+import { LoadedBody } from '../parts/loaded-body'
+import { Screen } from '../parts/screen'
+import { useChange } from '../parts/use-change'
+import { useLoaded } from '../parts/use-loaded'
+import { DeadJobs, type DeadJob } from './dead-jobs'
+import { jobWords } from './job-words'
+import { queueMessages } from './messages'
+import { QueueCounts } from './queue-counts'
+import styles from './queues-screen.module.css'
+
+const words = queueMessages
+const REFRESH_MS = 10_000
+
+/** What runs behind the screens, and what has been given up. */
+export function QueuesScreen() {
+  const { notify } = useHost()
+  const loaded = useLoaded('queue', getQueueBoard, REFRESH_MS)
+  const { busy, refusal, run } = useChange()
+
+  const rerun = async (job: DeadJob) => {
+    const answer = await run(job.id, (host) => rerunJob(host, job.id), {
+      NOT_FOUND: words.dead.gone,
+      CONFLICT: words.dead.gone,
+    })
+    if (!answer.ok) return loaded.reload()
+    loaded.set(answer.data)
+    notify('success', words.dead.started(jobWords(job.name)))
+  }
+
+  return (
+    <Screen title={words.title} lead={words.lead} loaded={loaded}>
+      <LoadedBody loaded={loaded}>
+        {({ counts, dead }) => (
+          <>
+            <QueueCounts counts={counts} />
+            <section className={styles.dead} aria-labelledby="queue-dead">
+              <h2 id="queue-dead" className={styles.title}>
+                {words.dead.title}
+              </h2>
+              <p className={styles.hint}>{words.dead.hint}</p>
+              {refusal && <Notice kind="error">{refusal}</Notice>}
+              <DeadJobs dead={dead} busy={busy} onRerun={(job) => void rerun(job)} />
+            </section>
+          </>
+        )}
+      </LoadedBody>
+    </Screen>
+  )
+}

@@ -1,0 +1,36 @@
+/** Every visible sentence about releases. */
+export const releaseMessages = {
+  title: 'Releases',
+  lead: 'Which version of each part of the site visitors get, and how it does. A roll-back holds at once, for everyone.',
+  empty: 'Nothing has been released yet.',
+
+  current: (version: string) => `Live: ${version}`,
+  canary: (version: string, percent: number, since: string) =>
+    `${version} is tried with ${percent} % of visitors since ${since}`,
+  caption: (name: string) => `Releases of ${name}`,
+  columns: {
+    version: 'Version',
+    commit: 'Commit',
+    by: 'Released',
+    views: 'Views, last hour',
+    errors: 'Errors, last hour',
+    actions: 'Actions',
+  },
+  marks: { current: 'Live', canary: 'Canary', previous: 'Before' },
+  by: (who: string, when: string) => `${who}, ${when}`,
+  errors: (errors: number, share: string | null) => (share ? `${errors} (${share})` : String(errors)),
+  none: 'none',
+
+  rollBack: {
+    action: 'Roll back to this',
+    label: (name: string, version: string) => `Roll ${name} back to ${version}`,
+    title: (name: string, version: string) => `Roll ${name} back to ${version}?`,
+    text: (current: string) =>
+      `Every visitor gets it from the next page on, instead of ${current}. The team that released it is told by the history.`,
+    canary: 'The running trial ends with it.',
+    reason: 'Why',
+    save: 'Roll back',
+    done: (name: string, version: string) => `${name} is at ${version} now`,
+    conflict: 'Someone released or rolled back meanwhile. You now see the versions as they are.',
+  },
+} as const

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { getReleasesPage } from '../api/releases'
+import { LoadedBody } from '../parts/loaded-body'
+import { Screen } from '../parts/screen'
+import { useLoaded } from '../parts/use-loaded'
+import { releaseMessages } from './messages'
+import { RemotePanel, type RemoteReleases } from './remote-panel'
+import { RollBackDialog, type RollBack } from './roll-back-dialog'
+import styles from './releases-screen.module.css'
+
+const words = releaseMessages
+const REFRESH_MS = 15_000
+
+/** Each remote's versions with their views and errors, and the way back. */
+export function ReleasesScreen() {
+  const loaded = useLoaded('releases', getReleasesPage, REFRESH_MS)
+  const [step, setStep] = useState<RollBack | null>(null)
+  const ask = (remote: RemoteReleases) => (version: string) => setStep({ remote, version })
+  return (
+    <Screen title={words.title} lead={words.lead} loaded={loaded}>
+      <LoadedBody loaded={loaded}>
+        {({ remotes }) =>
+          remotes.length === 0 ? (
+            <p className={styles.empty}>{words.empty}</p>
+          ) : (
+            remotes.map((remote) => <RemotePanel key={remote.name} remote={remote} onRollBack={ask(remote)} />)
+          )
+        }
+      </LoadedBody>
+      <RollBackDialog step={step} onChanged={loaded.reload} onClose={() => setStep(null)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ReleasesPage } from '@homecare/contract/desk/releases-page'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { Button } from '@homecare/ui/button'
+import { Panel } from '../detail/panel'
+import { Rows, type RowColumn } from '../parts/rows'
+import { errorShare } from './error-share'
+import { releaseMessages } from './messages'
+import styles from './remote-panel.module.css'
+
+const words = releaseMessages
+export type RemoteReleases = ReleasesPage['remotes'][number]
+type Release = RemoteReleases['releases'][number]
+const number = new Intl.NumberFormat('en-US')
+
+interface RemotePanelProps {
+  remote: RemoteReleases
+  onRollBack: (version: string) => void
+}
+
+/** One remote: what is live, what is on trial, and every release that can be gone back to. */
+export function RemotePanel({ remote, onRollBack }: RemotePanelProps) {
+  const { name, current, canary, releases } = remote
+  const columns: RowColumn<Release>[] = [
+    {
+      key: 'version',
+      header: words.columns.version,
+      width: '17rem',
+      cell: ({ version }) => (
+        <>
+          {version} <Mark remote={remote} version={version} />
+        </>
+      ),
+    },
+    {
+      key: 'commit',
+      header: words.columns.commit,
+      width: '7rem',
+      cell: ({ commit }) => <span className={styles.quiet}>{commit.slice(0, 8)}</span>,
+    },
+    {
+      key: 'by',
+      header: words.columns.by,
+      cell: ({ releasedBy, releasedAt }) => words.by(releasedBy, formatDubaiTime(new Date(releasedAt))),
+    },
+    {
+      key: 'views',
+      header: words.columns.views,
+      width: '8rem',
+      align: 'end',
+      cell: ({ views }) => number.format(views),
+    },
+    {
+      key: 'errors',
+      header: words.columns.errors,
+      width: '8.5rem',
+      align: 'end',
+      cell: ({ errors, views }) => (
+        <span className={errors > 0 ? styles.errors : undefined}>
+          {errors > 0 ? words.errors(errors, errorShare(errors, views)) : words.none}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: words.columns.actions,
+      bare: true,
+      width: '10rem',
+      cell: ({ version }) =>
+        version !== current && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={words.rollBack.label(name, version)}
+            onClick={() => onRollBack(version)}
+          >
+            {words.rollBack.action}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <Panel title={name}>
+      <p>
+        <strong>{words.current(current)}</strong>
+        {canary && (
+          <span className={styles.canary}>
+            {words.canary(canary.version, canary.percent, formatDubaiTime(new Date(canary.since)))}
+          </span>
+        )}
+      </p>
+      <Rows
+        caption={words.caption(name)}
+        columns={columns}
+        rows={releases}
+        rowKey={({ version }) => version}
+        empty={words.empty}
+      />
+    </Panel>
+  )
+}
+
+function Mark({ remote: { current, previous, canary }, version }: { remote: RemoteReleases; version: string }) {
+  if (version === current) return <span className={styles.live}>{words.marks.current}</span>
+  if (version === canary?.version) return <span className={styles.mark}>{words.marks.canary}</span>
+  return version === previous && <span className={styles.mark}>{words.marks.previous}</span>
+}

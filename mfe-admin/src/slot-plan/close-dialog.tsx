@@ -1,0 +1,49 @@
+import { formatDate } from '@homecare/domain/dates'
+import { getDaySheet } from '../api/day-sheet'
+import { AskDialog } from '../parts/ask-dialog'
+import { useLoaded } from '../parts/use-loaded'
+import { slotPlanMessages } from './messages'
+
+const words = slotPlanMessages.closing
+const MAX_REASON = 200
+
+interface CloseDialogProps {
+  open: boolean
+  date: string
+  busy: boolean
+  refusal: string | null
+  onClose: () => void
+  onSave: (reason: string) => void
+}
+
+/** Says before the day is closed how many calls that means. */
+export function CloseDialog({ open, date, busy, refusal, onClose, onSave }: CloseDialogProps) {
+  return (
+    <AskDialog
+      open={open}
+      title={words.title(formatDate(date))}
+      reason={{ hint: words.reasonHint, maxLength: MAX_REASON }}
+      save={words.save}
+      danger
+      busy={busy}
+      refusal={refusal}
+      onClose={onClose}
+      onSave={onSave}
+    >
+      <p>{words.text}</p>
+      <VisitCount date={date} />
+    </AskDialog>
+  )
+}
+
+/** Without an answer nothing is said: the count stands beside the day once it is closed. */
+function VisitCount({ date }: { date: string }) {
+  const { data, failure } = useLoaded(date, (host, how) => getDaySheet(host, { date, area: '' }, how))
+  const visits = data?.visits.filter(({ status }) => status === 'Pending').length
+  if (visits === undefined) return failure ? null : <p role="status">{words.counting}</p>
+  return (
+    <p role="status">
+      <strong>{words.visits(visits)}</strong>
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import { formatDate } from '@homecare/domain/dates'
+import { Button } from '@homecare/ui/button'
+import { Notice } from '@homecare/ui/notice'
+import { closeDay, openDay } from '../api/slot-plan'
+import { useHost } from '../host-context'
+import { useChange } from '../parts/use-change'
+import { CloseDialog } from './close-dialog'
+import { slotPlanMessages } from './messages'
+import { closingOf } from './plan-of-day'
+import styles from './closing.module.css'
+
+const words = slotPlanMessages.closing
+
+interface ClosingProps {
+  plan: SlotPlan
+  date: string
+  onPlan: (plan: SlotPlan) => void
+}
+
+/** Whether the day is open, the way to change that, and how many visits of a closed day must be called. */
+export function Closing({ plan, date, onPlan }: ClosingProps) {
+  const { notify } = useHost()
+  const [asking, setAsking] = useState(false)
+  const { busy, refusal, run, forget } = useChange()
+  const closing = closingOf(plan, date)
+
+  const close = async (reason: string) => {
+    const answer = await run('close', (host) => closeDay(host, date, reason))
+    if (!answer.ok) return
+    onPlan(answer.data)
+    setAsking(false)
+    notify('success', words.done(formatDate(date)))
+  }
+  const reopen = async () => {
+    const answer = await run('open', (host) => openDay(host, date))
+    if (!answer.ok) return
+    onPlan(answer.data)
+    notify('success', words.reopened(formatDate(date)))
+  }
+
+  return (
+    <>
+      <div className={styles.state}>
+        <p>{closing ? words.closed(closing.reason) : words.open}</p>
+        {closing ? (
+          <Button variant="secondary" size="sm" busy={busy === 'open'} onClick={() => void reopen()}>
+            {words.reopen}
+          </Button>
+        ) : (
+          <Button variant="danger" size="sm" icon="ban" onClick={() => setAsking(true)}>
+            {words.close}
+          </Button>
+        )}
+      </div>
+      {closing && closing.bookings > 0 && (
+        <Notice kind="warning">
+          {words.toCall(closing.bookings)} <Link to={`/admin/day-sheet?date=${date}`}>{words.sheet}</Link>
+        </Notice>
+      )}
+      {refusal && !asking && <Notice kind="error">{refusal}</Notice>}
+      <CloseDialog
+        open={asking}
+        date={date}
+        busy={busy === 'close'}
+        refusal={refusal}
+        onClose={() => {
+          setAsking(false)
+          forget()
+        }}
+        onSave={(reason) => void close(reason)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import { formatDate } from '@homecare/domain/dates'
+import { Panel } from '../detail/panel'
+import { Closing } from './closing'
+import { slotPlanMessages } from './messages'
+import { seatsOfDay } from './plan-of-day'
+import { SeatsInput } from './seats-input'
+import styles from './day-panel.module.css'
+
+const words = slotPlanMessages.day
+
+interface DayPanelProps {
+  plan: SlotPlan
+  /** '' is every day. */
+  date: string
+  onPlan: (plan: SlotPlan) => void
+}
+
+/** One day: whether it is open, and the seats of its twelve half hours. */
+export function DayPanel({ plan, date, onPlan }: DayPanelProps) {
+  const seats = seatsOfDay(plan, date)
+  const periods = [...new Set(seats.map(({ period }) => period))]
+  return (
+    <Panel title={date ? formatDate(date) : words.everyDayTitle}>
+      {date && <Closing plan={plan} date={date} onPlan={onPlan} />}
+      <p className={styles.quiet}>
+        {date ? words.dayLead : words.everyDayLead(plan.defaultCapacity)} {words.keys}
+      </p>
+      <div className={styles.periods}>
+        {periods.map((period) => (
+          <section key={period} aria-label={words.periods[period]} className={styles.period}>
+            <h3 className={styles.title}>{words.periods[period]}</h3>
+            {seats
+              .filter((slot) => slot.period === period)
+              .map((slot) => (
+                <SeatsInput key={slot.time} date={date} slot={slot} onPlan={onPlan} />
+              ))}
+          </section>
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+/** Every visible sentence of the slot plan. */
+export const slotPlanMessages = {
+  title: 'Slots',
+  lead: 'When visits can be booked: closed days, and how many visits fit into each half hour.',
+
+  calendar: {
+    label: 'Days that can be booked',
+    week: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    closed: 'Closed',
+    own: 'Own seats',
+    today: 'Today',
+    everyDay: 'Every day',
+    everyDayHint: 'What holds unless a day has numbers of its own',
+  },
+
+  day: {
+    everyDayTitle: 'Seats on every day',
+    everyDayLead: (seats: number) =>
+      `A half hour takes ${seats} visits unless you say otherwise here. A day of its own goes before this.`,
+    dayLead: 'Seats of this day only. What you don’t change follows “Every day”.',
+    time: 'Time',
+    seats: 'Seats',
+    seatsOf: (time: string) => `Seats at ${time}`,
+    usual: (seats: number) => `usually ${seats}`,
+    own: 'Own number',
+    back: 'Back to usual',
+    backOf: (time: string) => `Back to the usual number at ${time}`,
+    none: 'Not bookable',
+    saved: 'Saved',
+    wrong: 'A whole number from 0 to 1000.',
+    keys: 'Enter saves, Esc takes back.',
+    periods: { Morning: 'Morning', Afternoon: 'Afternoon', Evening: 'Evening' },
+  },
+
+  closing: {
+    open: 'Open for booking',
+    close: 'Close this day',
+    closed: (reason: string) => `Closed: ${reason}`,
+    reopen: 'Open again',
+    reopened: (date: string) => `${date} is open again`,
+    title: (date: string) => `Close ${date}?`,
+    text: 'Nobody can book this day any more. Visits that are booked stay as they are.',
+    counting: 'Counting the visits of this day…',
+    visits: (count: number) =>
+      count === 0
+        ? 'No visit is booked on it.'
+        : count === 1
+          ? '1 visit is booked on it and must be called.'
+          : `${count} visits are booked on it and must be called.`,
+    toCall: (count: number) =>
+      count === 1
+        ? '1 visit is booked on this day. Call the patient:'
+        : `${count} visits are booked on this day. Call the patients:`,
+    sheet: 'day sheet',
+    reasonHint: 'For the team and the history. Patients only see that the day is closed.',
+    save: 'Close the day',
+    done: (date: string) => `${date} is closed`,
+  },
+} as const

@@ -1,0 +1,110 @@
+import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import { formatDate, type IsoDate } from '@homecare/domain/dates'
+import { Icon } from '@homecare/ui/icon'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { slotPlanMessages } from './messages'
+import { bookableWeeks, closingOf, hasOwnSeats } from './plan-of-day'
+import styles from './plan-calendar.module.css'
+
+const words = slotPlanMessages.calendar
+
+interface PlanCalendarProps {
+  plan: SlotPlan
+  today: IsoDate
+  /** '' is every day. */
+  date: string
+  onChoose: (date: string) => void
+}
+
+/** Week by week, every day that can be booked; what is special about a day stands in it as a word. */
+export function PlanCalendar({ plan, today, date, onChoose }: PlanCalendarProps) {
+  return (
+    <section className={styles.calendar} aria-label={words.label}>
+      <button type="button" className={styles.every} aria-pressed={date === ''} onClick={() => onChoose('')}>
+        <strong>{words.everyDay}</strong>
+        <span className={styles.hint}>{words.everyDayHint}</span>
+      </button>
+      <table className={styles.weeks}>
+        <caption>
+          <VisuallyHidden>{words.label}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {words.week.map((day) => (
+              <th key={day} scope="col">
+                {day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bookableWeeks(today).map((week, index) => (
+            <tr key={week.find(Boolean) ?? index}>
+              {week.map((day, place) => (
+                <td key={day ?? place}>
+                  {day && (
+                    <Day
+                      plan={plan}
+                      day={day}
+                      today={day === today}
+                      named={day === today || day.endsWith('-01')}
+                      chosen={day === date}
+                      onChoose={onChoose}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface DayProps {
+  plan: SlotPlan
+  day: IsoDate
+  today: boolean
+  /** Carries the name of its month. */
+  named: boolean
+  chosen: boolean
+  onChoose: (date: string) => void
+}
+
+function Day({ plan, day, today, named, chosen, onChoose }: DayProps) {
+  const closing = closingOf(plan, day)
+  const own = hasOwnSeats(plan, day)
+  const month = words.months[Number(day.slice(5, 7)) - 1]
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      data-closed={closing ? true : undefined}
+      aria-pressed={chosen}
+      title={closing?.reason}
+      onClick={() => onChoose(day)}
+    >
+      <span aria-hidden="true" className={styles.number}>
+        {Number(day.slice(8))}
+        {named && <span className={styles.month}> {month}</span>}
+      </span>
+      <VisuallyHidden>
+        {formatDate(day)}
+        {today && `, ${words.today}`}
+      </VisuallyHidden>
+      {closing && (
+        <span className={styles.mark}>
+          <Icon name="ban" size={14} />
+          <span>{words.closed}</span>
+        </span>
+      )}
+      {!closing && own && (
+        <span className={styles.mark}>
+          <Icon name="edit" size={14} />
+          <span>{words.own}</span>
+        </span>
+      )}
+    </button>
+  )
+}

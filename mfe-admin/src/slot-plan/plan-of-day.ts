@@ -1,0 +1,49 @@
+import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import { addDays, type IsoDate } from '@homecare/domain/dates'
+import { SLOTS, type Period } from '@homecare/domain/slots'
+
+/** The last bookable day is this many days away; see decisions on the horizon. */
+const HORIZON_DAYS = 60
+
+export interface SlotSeats {
+  time: string
+  period: Period
+  /** What holds on this day. */
+  seats: number
+  /** What would hold without a number of its own. */
+  usual: number
+  own: boolean
+}
+
+/** The twelve slots of a day with their seats; an empty date is every day. */
+export function seatsOfDay({ capacities, defaultCapacity }: SlotPlan, date: string): SlotSeats[] {
+  const said = (on: string, time: string) =>
+    capacities.find((capacity) => capacity.date === on && capacity.time === time)?.capacity
+  return SLOTS.map(({ time, period }) => {
+    const usual = date === '' ? defaultCapacity : (said('', time) ?? defaultCapacity)
+    const own = said(date, time)
+    return { time, period, seats: own ?? usual, usual, own: own !== undefined }
+  })
+}
+
+export const closingOf = ({ closedDays }: SlotPlan, date: string) => closedDays.find((day) => day.date === date)
+
+export const hasOwnSeats = ({ capacities }: SlotPlan, date: string): boolean =>
+  capacities.some((capacity) => capacity.date === date)
+
+/** Whole weeks, Monday first, that hold every day which can be booked; null stands for a day that can't. */
+export function bookableWeeks(today: IsoDate): (IsoDate | null)[][] {
+  const last = addDays(today, HORIZON_DAYS)
+  const monday = addDays(today, -((weekday(today) + 6) % 7))
+  const weeks: (IsoDate | null)[][] = []
+  for (let start = monday; start <= last; start = addDays(start, 7)) {
+    weeks.push(
+      Array.from({ length: 7 }, (_, index) => addDays(start, index)).map((date) =>
+        date < today || date > last ? null : date,
+      ),
+    )
+  }
+  return weeks
+}
+
+const weekday = (date: IsoDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()

@@ -1,0 +1,97 @@
+import { useEffect, useId, useState } from 'react'
+import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import { Button } from '@homecare/ui/button'
+import { Icon } from '@homecare/ui/icon'
+import { TextInput } from '@homecare/ui/text-input'
+import { setCapacity } from '../api/slot-plan'
+import { useChange } from '../parts/use-change'
+import { slotPlanMessages } from './messages'
+import type { SlotSeats } from './plan-of-day'
+import styles from './seats-input.module.css'
+
+const words = slotPlanMessages.day
+const MAX_SEATS = 1000
+
+interface SeatsInputProps {
+  date: string
+  slot: SlotSeats
+  onPlan: (plan: SlotPlan) => void
+}
+
+/** The seats of one half hour: saved when the field is left or with Enter, taken back with Esc. */
+export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
+  const { time, seats, usual, own } = slot
+  const id = useId()
+  const [text, setText] = useState(String(seats))
+  const [saved, setSaved] = useState(false)
+  const { busy, refusal, run, forget } = useChange()
+  useEffect(() => setText(String(seats)), [seats])
+  const wrong = !isSeats(text)
+
+  const save = async (capacity: number | null) => {
+    const answer = await run(time, (host) => setCapacity(host, { date, time, capacity }))
+    setSaved(answer.ok)
+    if (answer.ok) onPlan(answer.data)
+  }
+  const commit = () => {
+    if (!wrong && Number(text) !== seats && busy === null) void save(Number(text))
+  }
+
+  return (
+    <div className={styles.row} data-own={own || undefined}>
+      <label htmlFor={id} className={styles.time}>
+        {time}
+      </label>
+      <TextInput
+        id={id}
+        className={styles.input}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={words.seatsOf(time)}
+        aria-invalid={wrong || undefined}
+        aria-describedby={`${id}-told`}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setSaved(false)
+          forget()
+        }}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+          if (event.key === 'Escape') setText(String(seats))
+        }}
+      />
+      <span id={`${id}-told`} className={styles.told} role="status">
+        {wrong ? (
+          <span className={styles.wrong}>{words.wrong}</span>
+        ) : refusal ? (
+          <span className={styles.wrong}>{refusal}</span>
+        ) : saved && Number(text) === seats ? (
+          <span className={styles.saved}>
+            <Icon name="check" size={16} />
+            {words.saved}
+          </span>
+        ) : seats === 0 ? (
+          words.none
+        ) : (
+          own && words.usual(usual)
+        )}
+      </span>
+      {own && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="undo"
+          busy={busy !== null}
+          aria-label={words.backOf(time)}
+          onClick={() => void save(null)}
+        >
+          {words.back}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const isSeats = (text: string): boolean => /^\d{1,4}$/.test(text.trim()) && Number(text) <= MAX_SEATS

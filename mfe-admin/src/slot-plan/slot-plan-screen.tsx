@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router-dom'
+import { addDays, isIsoDate } from '@homecare/domain/dates'
+import { getSlotPlan } from '../api/slot-plan'
+import { LoadedBody } from '../parts/loaded-body'
+import { Screen } from '../parts/screen'
+import { useLoaded } from '../parts/use-loaded'
+import { useToday } from '../parts/use-today'
+import { DayPanel } from './day-panel'
+import { slotPlanMessages } from './messages'
+import { PlanCalendar } from './plan-calendar'
+import styles from './slot-plan-screen.module.css'
+
+const words = slotPlanMessages
+
+/** The days that can be booked on one side, the chosen day (or every day) on the other. */
+export function SlotPlanScreen() {
+  const loaded = useLoaded('slot-plan', getSlotPlan)
+  const [query, setQuery] = useSearchParams()
+  const today = useToday()
+  const asked = query.get('date') ?? ''
+  const date = isIsoDate(asked) && asked >= today && asked <= addDays(today, 60) ? asked : ''
+  const choose = (next: string) => setQuery(next ? { date: next } : {}, { replace: true })
+
+  return (
+    <Screen title={words.title} lead={words.lead} loaded={loaded}>
+      <LoadedBody loaded={loaded}>
+        {(plan) => (
+          <div className={styles.columns}>
+            <PlanCalendar plan={plan} today={today} date={date} onChoose={choose} />
+            <DayPanel key={date} plan={plan} date={date} onPlan={loaded.set} />
+          </div>
+        )}
+      </LoadedBody>
+    </Screen>
+  )
+}

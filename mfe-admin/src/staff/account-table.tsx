@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { StaffAccounts } from '@homecare/contract/desk/staff-accounts'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { Button } from '@homecare/ui/button'
+import type { StaffAccount } from '../api/staff-accounts'
+import { useSession } from '../host-context'
+import { messages } from '../messages'
+import { Rows, type RowColumn } from '../parts/rows'
+import { AccountDialog, type AccountStep } from './account-dialog'
+import { staffMessages } from './messages'
+import { RoleSelect } from './role-select'
+import styles from './account-table.module.css'
+
+const words = staffMessages
+
+interface AccountTableProps {
+  accounts: readonly StaffAccount[]
+  onAccounts: (accounts: StaffAccounts) => void
+}
+
+/** Who works here. One's own row can't be changed: nobody should lock themselves out. */
+export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
+  const own = useSession()?.userName
+  const [step, setStep] = useState<AccountStep | null>(null)
+  const isOwn = ({ userName }: StaffAccount) => userName === own
+
+  const columns: RowColumn<StaffAccount>[] = [
+    {
+      key: 'userName',
+      header: words.columns.userName,
+      cell: (account) => (
+        <>
+          {account.userName} {isOwn(account) && <span className={styles.you}>{words.you}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      header: words.columns.role,
+      width: '11rem',
+      cell: (account) =>
+        isOwn(account) || account.state === 'disabled' ? (
+          messages.session.roles[account.role]
+        ) : (
+          <RoleSelect account={account} onChoose={(role) => setStep({ kind: 'role', account, role })} />
+        ),
+    },
+    {
+      key: 'state',
+      header: words.columns.state,
+      width: '7rem',
+      cell: ({ state }) => (
+        <span className={styles.state} data-state={state}>
+          {words.states[state]}
+        </span>
+      ),
+    },
+    { key: 'seen', header: words.columns.seen, width: '13rem', cell: seenWords },
+    {
+      key: 'actions',
+      header: words.columns.actions,
+      bare: true,
+      width: '16rem',
+      cell: (account) =>
+        isOwn(account) ? (
+          <span className={styles.quiet}>{words.ownHint}</span>
+        ) : (
+          <AccountActions account={account} onStep={setStep} />
+        ),
+    },
+  ]
+
+  return (
+    <>
+      <Rows caption={words.caption} columns={columns} rows={accounts} rowKey={({ id }) => id} empty={words.empty} />
+      <AccountDialog step={step} onAccounts={onAccounts} onClose={() => setStep(null)} />
+    </>
+  )
+}
+
+function AccountActions({ account, onStep }: { account: StaffAccount; onStep: (step: AccountStep) => void }) {
+  const { state, userName } = account
+  if (state === 'disabled') {
+    return (
+      <Button
+        variant="quiet"
+        size="sm"
+        className={styles.action}
+        aria-label={words.enable.label(userName)}
+        onClick={() => onStep({ kind: 'enable', account })}
+      >
+        {words.enable.action}
+      </Button>
+    )
+  }
+  const invited = state === 'invited'
+  return (
+    <span className={styles.actions}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className={styles.action}
+        aria-label={invited ? words.reset.againLabel(userName) : words.reset.label(userName)}
+        onClick={() => onStep({ kind: 'reset', account })}
+      >
+        {invited ? words.reset.again : words.reset.action}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        className={styles.action}
+        aria-label={words.disable.label(userName)}
+        onClick={() => onStep({ kind: 'disable', account })}
+      >
+        {words.disable.action}
+      </Button>
+    </span>
+  )
+}
+
+function seenWords({ state, lastSeenAt, createdAt }: StaffAccount): string {
+  if (lastSeenAt) return formatDubaiTime(new Date(lastSeenAt))
+  return state === 'invited' ? words.seen.invited(formatDubaiTime(new Date(createdAt))) : words.seen.never
+}

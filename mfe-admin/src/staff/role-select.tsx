@@ -1,0 +1,20 @@
+import { SelectInput } from '@homecare/ui/select-input'
+import type { StaffAccount, StaffRole } from '../api/staff-accounts'
+import { messages } from '../messages'
+import { staffMessages } from './messages'
+import styles from './role-select.module.css'
+
+const ROLES = Object.entries(messages.session.roles).map(([value, label]) => ({ value, label }))
+
+/** Asks for another role; it is taken on only after a second look. */
+export function RoleSelect({ account, onChoose }: { account: StaffAccount; onChoose: (role: StaffRole) => void }) {
+  return (
+    <SelectInput
+      className={styles.select}
+      aria-label={staffMessages.roleOf(account.userName)}
+      options={ROLES}
+      value={account.role}
+      onChange={({ target }) => onChoose(target.value as StaffRole)}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from '@homecare/ui/button'
+import { listStaff } from '../api/staff-accounts'
+import { LoadedBody } from '../parts/loaded-body'
+import { Screen } from '../parts/screen'
+import { useLoaded } from '../parts/use-loaded'
+import { AccountTable } from './account-table'
+import { InviteDialog } from './invite-dialog'
+import { staffMessages } from './messages'
+
+const words = staffMessages
+
+/** The accounts of the team. */
+export function StaffScreen() {
+  const loaded = useLoaded('staff', listStaff)
+  const [inviting, setInviting] = useState(false)
+  return (
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      loaded={loaded}
+      actions={
+        <Button variant="secondary" size="sm" icon="plus" onClick={() => setInviting(true)}>
+          {words.invite.open}
+        </Button>
+      }
+    >
+      <LoadedBody loaded={loaded}>
+        {({ accounts }) => <AccountTable accounts={accounts} onAccounts={loaded.set} />}
+      </LoadedBody>
+      <InviteDialog open={inviting} onAccounts={loaded.set} onClose={() => setInviting(false)} />
+    </Screen>
+  )
+}
