@@ -3,7 +3,7 @@ import type { WorkerCtx } from '../job'
 import { openBench, type Bench } from '../testing/bench'
 import { startOrder } from '../testing/records'
 import { openCardDesk, type CardDesk } from '../testing/sandbox'
-import { enqueue } from '@homecare/server/outbox'
+import { askRefund } from '@homecare/server/payment/ask-refund'
 import { reconcilePayments } from './reconcile-payments'
 import { refundPayment } from './refund-payment'
 
@@ -24,6 +24,11 @@ const booking = (id: string) => ctx.db.booking.findUniqueOrThrow({ where: { id }
 const atGateway = (orderNo: string) => desk.sandbox.orders().find((order) => order.orderNo === orderNo)
 const key = (attemptId: string) => `refund-payment:${attemptId}`
 
+async function ask(attemptId: string): Promise<void> {
+  const attempt = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId } })
+  expect(await askRefund(ctx.db, attempt, ctx.now())).toBe(true)
+}
+
 /** A booking that was paid at the sandbox, canceled, and whose refund was decided. */
 async function canceled() {
   const { orderId, bookingId } = await startOrder(bench.ctx)
@@ -34,7 +39,7 @@ async function canceled() {
   await reconcilePayments.run(ctx, {}, 'round')
   await ctx.db.booking.update({ where: { id: bookingId }, data: { status: 'Canceled', refund: 'asked' } })
   const payload = { bookingId, attemptId: orderId }
-  await enqueue(ctx.db, { name: 'refund-payment', payload }, key(orderId))
+  await ask(orderId)
   return { payload, run: (using = ctx) => refundPayment.run(using, payload, key(orderId)) }
 }
 
@@ -47,6 +52,8 @@ test('a refund is made once, however often and however simultaneously its handle
     status: 'Refunded',
     refunds: [{ refNo: `RF-${payload.attemptId}` }],
   })
+  const mails = await ctx.db.outbox.findMany({ where: { name: 'mail-refund-done' } })
+  expect(mails.map((row) => row.payload)).toEqual([payload])
   const history = await ctx.db.auditEntry.findMany({
     where: { subjectId: payload.bookingId, action: 'refund accepted' },
   })
@@ -66,6 +73,20 @@ test('a refund whose answer was lost is not made twice: the gateway knows the re
   expect(atGateway(payload.attemptId)?.refunds).toHaveLength(1)
 })
 
+test('a refund that was taken on is followed until the gateway says that the money is back', async () => {
+  const { payload, run } = await canceled()
+  await run()
+  bench.ctx.wait(120_000)
+  await reconcilePayments.run(ctx, {}, 'round')
+  expect(await booking(payload.bookingId)).toMatchObject({
+    paymentStatus: 'Reversed',
+    refund: 'done',
+    needsAction: null,
+  })
+  const attempt = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: payload.attemptId } })
+  expect(attempt).toMatchObject({ state: 'reversed', refund: 'done', nextCheckAt: null })
+})
+
 test('a refund that the gateway refuses is shown to staff and mailed to them', async () => {
   const { payload, run } = await canceled()
   const { trackingId } = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: payload.attemptId } })
@@ -74,6 +95,9 @@ test('a refund that the gateway refuses is shown to staff and mailed to them', a
   expect(await booking(payload.bookingId)).toMatchObject({ refund: 'failed', needsAction: 'refund-failed' })
   const mails = await ctx.db.outbox.findMany({ where: { name: 'mail-needs-action' } })
   expect(mails.map((row) => row.payload)).toEqual([{ bookingId: payload.bookingId, reason: 'refund-failed' }])
+  const again = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: payload.attemptId } })
+  expect(await askRefund(ctx.db, again, ctx.now())).toBe(true)
+  expect(await askRefund(ctx.db, { ...again, refund: 'asked' }, ctx.now())).toBe(false)
 })
 
 test('a booking that was paid twice is refunded when both payments are', async () => {
@@ -85,12 +109,12 @@ test('a booking that was paid twice is refunded when both payments are', async (
       bookingId: payload.bookingId,
       attemptId: second,
       number: 2,
-      state: 'paid',
+      state: 'surplus',
       amountFils: first.amountFils,
       trackingId: 'T2',
     },
   })
-  await enqueue(ctx.db, { name: 'refund-payment', payload: { ...payload, attemptId: second } }, key(second))
+  await ask(second)
   await run()
   expect((await booking(payload.bookingId)).refund).toBe('asked')
   const willing = {

@@ -5,7 +5,7 @@ import { buildRequest } from '@homecare/ccavenue/request'
 import { parseReturn } from '@homecare/ccavenue/response'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { CURRENCY } from '@homecare/domain/money'
-import { meaningOf } from '@homecare/domain/payment'
+import { meaningOf, type GatewayMeaning } from '@homecare/domain/payment'
 import type { Gateway, GatewayAnswer } from '../ports/gateway'
 
 export interface CcavenueSettings {
@@ -31,9 +31,9 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
   const cipher = createCipher({ kind: settings.cipher, workingKey: settings.workingKey })
   const api = (timeoutMs: number) => createApiClient({ apiUrl, accessCode, cipher, timeoutMs })
   const { street, ...place } = profile.address
-  const isRefunded = async (referenceNo: string): Promise<boolean> => {
+  const isNow = async (referenceNo: string, meaning: GatewayMeaning): Promise<boolean> => {
     const answer = await api(TIMEOUT_MS).orderStatus({ referenceNo })
-    return answer.ok && meaningOf(answer.status) === 'reversed'
+    return answer.ok && meaningOf(answer.status) === meaning
   }
   const billing = { name: profile.name, address: street, ...place, tel: profile.phone, email: profile.email }
 
@@ -96,10 +96,19 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
         refundRefNo: reference,
       })
       if (answer.ok) return { ok: true, value: { message: 'The gateway accepted the refund.' } }
-      if (answer.code === REFERENCE_REFUSED && (await isRefunded(trackingId))) {
+      if (answer.code === REFERENCE_REFUSED && (await isNow(trackingId, 'reversed'))) {
         return { ok: true, value: { message: 'The gateway had already accepted this refund.' } }
       }
       return failure(answer)
+    },
+
+    async cancel({ trackingId, amountFils }) {
+      const answer = await api(TIMEOUT_MS).cancel([{ referenceNo: trackingId, amount: formatFils(amountFils) }])
+      if (!answer.ok) return failure(answer)
+      if (answer.cancelled === 1) return { ok: true, value: { message: 'The gateway canceled the payment.' } }
+      if (await isNow(trackingId, 'voided'))
+        return { ok: true, value: { message: 'The gateway had already canceled this payment.' } }
+      return { ok: false, reason: 'rejected', detail: answer.failed[0]?.reason || 'The gateway canceled nothing.' }
     },
   }
 }

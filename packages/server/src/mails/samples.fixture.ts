@@ -7,6 +7,7 @@ import { bookingMoved } from './booking-moved'
 import type { MailContent, RequestMail } from './content'
 import { needsAction } from './needs-action'
 import { paymentFailed } from './payment-failed'
+import { refundDone } from './refund-done'
 import { requestCanceled } from './request-canceled'
 import { requestReceived } from './request-received'
 import { staffAsk } from './staff-ask'
@@ -81,6 +82,7 @@ export async function everyMail(
     'staff-moved': staffMoved({ ...staff, now: NOW, sequence: 2 }),
     'staff-ask-move': staffAsk({ ...staff, ask: { kind: 'move', date: '2026-03-04', time: '06:00 Pm' } }),
     'staff-ask-cancel': staffAsk({ ...staff, ask: { kind: 'cancel', date: null, time: null } }),
+    'refund-done': refundDone({ ...mail, amountFils: 111_600, reference: order.trackingId, because: 'canceled' }),
     'visit-reminder': visitReminder(mail),
     'needs-action': needsAction({ ...staff, reason: 'paid-slot-gone' }),
   }

@@ -86,6 +86,18 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
     })
   })
 
+  test('an order that is confirmed, or that nobody knows, is not canceled: "rejected", with the reason', async () => {
+    const attemptId = await order()
+    await farEnd().pay(attemptId)
+    const gateway = farEnd().open()
+    const status = await gateway.orderStatus(attemptId)
+    const trackingId = (status.ok && status.value.referenceNo) || ''
+    for (const each of [trackingId, '1']) {
+      const answer = await gateway.cancel({ trackingId: each, amountFils: 30_150 })
+      expect(answer).toMatchObject({ ok: false, reason: 'rejected', detail: expect.stringMatching(/\w+/) })
+    }
+  })
+
   describe('trouble is an answer, never an exception', () => {
     test('nobody there', async () => {
       expect(await farEnd().openOnNothing().orderStatus('ORD-1')).toMatchObject({ ok: false, reason: 'unreachable' })

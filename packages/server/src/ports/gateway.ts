@@ -47,4 +47,6 @@ export interface Gateway {
     amountFils: Fils
     reference: string
   }): Promise<GatewayAnswer<{ message: string }>>
+  /** Cancels an order that the gateway has not confirmed, so that no money moves. One canceled before is a yes as well. */
+  cancel(order: { trackingId: string; amountFils: Fils }): Promise<GatewayAnswer<{ message: string }>>
 }

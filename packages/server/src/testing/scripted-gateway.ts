@@ -14,6 +14,8 @@ export interface ScriptedGateway extends Gateway {
   statusCalls: string[]
   refunds: { trackingId: string; amountFils: number; reference: string }[]
   refundAnswer: GatewayAnswer<{ message: string }>
+  cancels: { trackingId: string; amountFils: number }[]
+  cancelAnswer: GatewayAnswer<{ message: string }>
 }
 
 /** The gateway in memory, for tests of use cases: it says what it was told to say, and pending until then. */
@@ -24,6 +26,8 @@ export function createScriptedGateway(): ScriptedGateway {
     statusCalls: [],
     refunds: [],
     refundAnswer: { ok: true, value: { message: 'done' } },
+    cancels: [],
+    cancelAnswer: { ok: true, value: { message: 'done' } },
     answer(attemptId, answer) {
       answers.set(attemptId, typeof answer === 'function' ? answer : () => answer)
     },
@@ -70,6 +74,10 @@ export function createScriptedGateway(): ScriptedGateway {
     async refund(refund) {
       gateway.refunds.push(refund)
       return gateway.refundAnswer
+    },
+    async cancel(order) {
+      gateway.cancels.push(order)
+      return gateway.cancelAnswer
     },
   }
   return gateway

@@ -1,8 +1,10 @@
 import type { BloodTestDetail, ChangeStatus } from '@homecare/contract/staff'
+import { isPaidIn } from '@homecare/domain/payment'
 import { record } from '../audit'
 import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox'
+import { askRefund } from '../payment/ask-refund'
 import { lockBooking, type LockedBooking } from '../payment/lock-booking'
 import { closeAsks, withoutClosedAsks } from '../self-service/asks'
 import { releaseSeat } from '../slots/seats'
@@ -30,7 +32,7 @@ export async function changeBloodtest({
     const booking = await lockBooking(tx, id)
     if (booking.version !== input.version) throw await staleRecord(tx, 'booking', id)
     refuseTransition(booking.status, input.status, { paid: booking.paymentStatus === 'Paid' })
-    const refund = input.status === 'Canceled' ? await cancel(tx, booking, input.refundPayment) : undefined
+    const refund = input.status === 'Canceled' ? await cancel(tx, booking, input.refundPayment, ctx.now()) : undefined
     await closeAsks(tx, id, { by: actor.name, now: ctx.now() })
     const needsAction = await withoutClosedAsks(tx, booking)
     await tx.booking.update({
@@ -48,14 +50,13 @@ async function cancel(
   tx: Prisma.TransactionClient,
   { id, attempts }: LockedBooking,
   refund: boolean | undefined,
+  now: Date,
 ): Promise<'asked' | 'declined' | undefined> {
   await releaseSeat(tx, id)
   await enqueue(tx, { name: 'mail-booking-canceled', payload: { bookingId: id } }, `mail-booking-canceled:${id}`)
-  const paid = attempts.filter((attempt) => attempt.state === 'paid')
+  const paid = attempts.filter((attempt) => isPaidIn(attempt.state))
   if (paid.length === 0 || refund === undefined) return undefined
   if (!refund) return 'declined'
-  for (const { attemptId } of paid) {
-    await enqueue(tx, { name: 'refund-payment', payload: { bookingId: id, attemptId } }, `refund-payment:${attemptId}`)
-  }
+  for (const attempt of paid) await askRefund(tx, attempt, now)
   return 'asked'
 }

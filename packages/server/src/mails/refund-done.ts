@@ -1,0 +1,39 @@
+import { formatAed, type Fils } from '@homecare/domain/money'
+import { facts, quiet, text } from './blocks'
+import { greeting, type MailContent, type OrderMail } from './content'
+import { letter } from './layout'
+
+export interface RefundDoneMail extends OrderMail {
+  /** What goes back. */
+  amountFils: Fils
+  /** Where the bank can find the payment. */
+  reference: string | null
+  /** Why: the visit is off, the order was paid a second time, or neither. */
+  because: 'canceled' | 'paid-twice' | 'other'
+}
+
+const WHY = {
+  canceled: 'Your visit was canceled, so we give your payment back.',
+  'paid-twice': 'Your order was paid twice. We keep one payment for your visit and give the other one back.',
+  other: 'As agreed with you, we give your payment back.',
+}
+
+/** To the patient: the gateway has taken the refund on; how much, why, and when the bank shows it. */
+export function refundDone({ amountFils, reference, because, ...mail }: RefundDoneMail): MailContent {
+  const { order, profile } = mail
+  const amount = formatAed(amountFils)
+  const ours: [string, string][] = reference ? [['Payment reference', reference]] : []
+  return letter(mail, {
+    subject: `Your refund of ${amount} is on its way`,
+    preheader: 'It goes to the card you paid with. Banks often take 5 to 10 working days to show it.',
+    title: `Your refund of ${amount} is on its way`,
+    blocks: [
+      text(greeting(order.patient.firstName)),
+      text(`${WHY[because]} It goes to the card you paid with; banks often take 5 to 10 working days to show it.`),
+      facts(['Refund', amount], ['Order', order.orderId], ...ours),
+      quiet(
+        `Not there after 10 working days? Call ${profile.phone} and name the order. How refunds work: ${mail.publicUrl}/refund-policy`,
+      ),
+    ],
+  })
+}

@@ -1,0 +1,34 @@
+import type { SettleAction } from '@homecare/contract/desk/money-board'
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { record } from '../audit'
+import type { Actor, Ctx } from '../context'
+import { lockBooking } from '../payment/lock-booking'
+import { recordId } from '../staff/find-record'
+import { staleRecord } from '../staff/stale'
+import { storable } from '../storable'
+import { getBloodtest } from './get-bloodtest'
+
+/**
+ * Staff have sorted out what a booking was marked for and say how. One that is not marked is left alone. Throws
+ * NOT_FOUND, CONFLICT for an older version.
+ */
+export async function clearAction({
+  ctx,
+  actor,
+  input,
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: SettleAction & { id: string }
+}): Promise<BloodTestDetail> {
+  const id = recordId(input.id)
+  await ctx.db.$transaction(async (tx) => {
+    const { needsAction, version } = await lockBooking(tx, id)
+    if (needsAction === null) return
+    if (version !== input.version) throw await staleRecord(tx, 'booking', id)
+    await tx.booking.updateMany({ where: { id }, data: { needsAction: null, version: { increment: 1 } } })
+    const detail = { reason: needsAction, note: storable(input.note) }
+    await record(tx, { actor, action: 'action cleared', subject: { type: 'booking', id }, detail })
+  })
+  return getBloodtest({ ctx, input: { id } })
+}
