@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
+import { parseManifest } from '@homecare/federation/parse'
 import { integrityOf } from '@homecare/federation/release/artifact-files'
 import { makeBody, type Body } from './body'
 import { keepFile, kept } from './keep'
@@ -16,8 +17,14 @@ export interface Artifacts {
 
 const FETCH_LIMIT_MS = 15_000
 const AT_ONCE = 6
+const MANIFEST = 'remote.json'
+const KEEP_MS = 25 * 3_600_000
+const ASK_AGAIN_MS = 30_000
 
 export function createArtifacts({ dir, bffUrl }: { dir: string; bffUrl: string }): Artifacts {
+  let live = new Set<string>()
+  /** Releases that nobody knows, and until when that is believed. */
+  const unknown = new Map<string, number>()
   const served = new Map<string, { file: string; type: string; body?: Promise<Body> }>()
   const dirOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>) => join(dir, name, version)
 
@@ -42,7 +49,7 @@ export function createArtifacts({ dir, bffUrl }: { dir: string; bffUrl: string }
       for (let file = files.pop(); file; file = files.pop()) await holdFile(manifest, file)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, lane))
-    await keepFile(join(dirOf(manifest), 'remote.json'), JSON.stringify(manifest))
+    await keepFile(join(dirOf(manifest), MANIFEST), JSON.stringify(manifest))
     for (const file of manifest.files) {
       // The Node build is run here, not handed out.
       if (file.path === manifest.serverEntry) continue
@@ -53,11 +60,13 @@ export function createArtifacts({ dir, bffUrl }: { dir: string; bffUrl: string }
   return {
     dirOf,
     async hold(registry) {
-      for (const remote of registry.remotes) {
+      for (const { previous, canary, releasedAt: _, ...remote } of registry.remotes) {
         await holdRelease(remote)
+        if (canary) await holdRelease(canary.manifest)
         // What stands in for a broken release must not keep a good one from going out.
-        if (remote.previous) await holdRelease(remote.previous).catch(() => {})
+        if (previous) await holdRelease(previous).catch(() => {})
       }
+      await tidy(registry)
     },
     async find(pathname) {
       const entry = served.get(pathname)
@@ -68,16 +77,51 @@ export function createArtifacts({ dir, bffUrl }: { dir: string; bffUrl: string }
     },
   }
 
+  /** Folders of releases that nobody has been served for a day go; those in use are marked with the time. */
+  async function tidy({ remotes }: Registry): Promise<void> {
+    const now = new Date()
+    const inUse = new Set(
+      remotes.flatMap((remote) =>
+        [remote, remote.previous, remote.canary?.manifest].flatMap((release) => (release ? [dirOf(release)] : [])),
+      ),
+    )
+    // What was in use until this moment has its whole day before it.
+    for (const path of new Set([...inUse, ...live])) await utimes(join(path, MANIFEST), now, now).catch(() => {})
+    live = inUse
+    for (const name of await readdir(dir).catch(() => [])) {
+      for (const version of await readdir(join(dir, name)).catch(() => [])) {
+        const path = join(dir, name, version)
+        const used = await stat(join(path, MANIFEST)).catch(() => null)
+        if (!used || inUse.has(path) || now.getTime() - used.mtimeMs < KEEP_MS) continue
+        for (const known of served.keys()) if (known.startsWith(`/remotes/${name}/${version}/`)) served.delete(known)
+        await rm(path, { recursive: true, force: true })
+      }
+    }
+  }
+
   /** A tab that was opened before a restart may still ask for files of a release that the registry forgot. */
   async function oldFile(pathname: string): Promise<Body | null> {
     const [, , name, version, ...rest] = pathname.split('/')
     const safe = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/
     if (!name || !version || !safe.test(name) || !safe.test(version)) return null
-    const manifest = (await kept(join(dir, name, version, 'remote.json'))) as RemoteManifest | null
+    const manifest = ((await kept(join(dir, name, version, MANIFEST))) ??
+      (await askFor(name, version))) as RemoteManifest | null
     const file = manifest?.files.find(({ path }) => path === rest.join('/'))
     if (!manifest || !file || file.path === manifest.serverEntry) return null
-    await holdRelease(manifest)
+    await holdRelease(manifest).catch(() => {})
     const bytes = await readFile(join(dirOf(manifest), file.path)).catch(() => null)
     return bytes && makeBody(new Uint8Array(bytes), file.contentType)
+  }
+
+  /** A server with an empty disk finds an old release where the new ones come from. */
+  async function askFor(name: string, version: string): Promise<RemoteManifest | null> {
+    const key = `${name}/${version}`
+    if ((unknown.get(key) ?? 0) > Date.now()) return null
+    const url = `${bffUrl}/api/remotes/${name}/${version}/${MANIFEST}`
+    const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_LIMIT_MS) }).catch(() => null)
+    if (response?.ok) return parseManifest(await response.json())
+    if (unknown.size > 1000) unknown.clear()
+    unknown.set(key, Date.now() + ASK_AGAIN_MS)
+    return null
   }
 }

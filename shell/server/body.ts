@@ -30,7 +30,7 @@ export function answer(
   body: Body,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
-  const common = { ...headers, etag: body.etag, vary: 'Accept-Encoding' }
+  const common = { vary: 'Accept-Encoding', ...headers, etag: body.etag }
   if (
     status === 200 &&
     (request.headers.get('if-none-match') ?? '').split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === body.etag)

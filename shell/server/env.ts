@@ -15,6 +15,8 @@ const schema = z.object({
   STATE_DIR: z.string().default(join(tmpdir(), 'homecare-shell')),
   /** Booking pages post their payment form there. */
   CCAVENUE_TRANSACTION_URL: origin.optional(),
+  /** What the BFF and this server call one another with; without it no release is tried and no view is counted. */
+  SHELL_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

@@ -3,28 +3,25 @@ import { matchRemote } from '@homecare/federation/registry'
 import { makeBody, type Body } from './body'
 import { clientRemotes } from './compose/client-remotes'
 import type { ComposedPage } from './compose/input'
-import type { PageData } from './page-data'
 import { sitemap } from './sitemap'
 
-/** What is kept on disk of a set: enough to serve it after a restart with nothing else running. */
-export interface KeptSet {
-  /** Hash of everything that the pages were made from. */
-  id: string
+interface Composed {
   registry: Registry
-  data: PageData
   pages: ComposedPage[]
 }
 
-export type Found = { page: Body; status: 200 | 404 } | { redirect: string }
+export type Found =
+  { page: Body; status: 200 | 404; release: { name: string; version: string } | null } | { redirect: string }
 
-/** All pages of one composition. They are swapped together, never one by one. */
-export interface PageSet extends Omit<KeptSet, 'pages'> {
+/** All pages of one composition, as one part of the visitors gets them. */
+export interface PageSet {
+  registry: Registry
   remotes: Body
   sitemap: Body
   find(pathname: string): Found
 }
 
-export async function openPageSet({ pages, ...set }: KeptSet, publicUrl: string): Promise<PageSet> {
+export async function openPageSet({ registry, pages }: Composed, publicUrl: string): Promise<PageSet> {
   const encoder = new TextEncoder()
   const bodies = new Map<string, Body>()
   await Promise.all(
@@ -34,27 +31,23 @@ export async function openPageSet({ pages, ...set }: KeptSet, publicUrl: string)
   )
   const missing = bodies.get('missing 404')
   if (!missing) throw new Error('A set of pages needs the page for unknown addresses')
-  const known = (pathname: string): Body | undefined => {
-    const ahead = bodies.get(`ahead ${pathname}`)
-    if (ahead) return ahead
-    const match = matchRemote(set.registry.remotes, pathname)
-    return match ? bodies.get(`late ${match.route.path}`) : undefined
+  const known = (pathname: string): Pick<Extract<Found, { page: Body }>, 'page' | 'release'> | null => {
+    const match = matchRemote(registry.remotes, pathname)
+    const page = bodies.get(`ahead ${pathname}`) ?? (match ? bodies.get(`late ${match.route.path}`) : undefined)
+    return page ? { page, release: match && { name: match.remote.name, version: match.remote.version } } : null
   }
   return {
-    ...set,
-    remotes: await makeBody(
-      encoder.encode(JSON.stringify(clientRemotes(set.registry))),
-      'application/json; charset=utf-8',
-    ),
-    sitemap: await makeBody(encoder.encode(sitemap(set.registry, publicUrl)), 'application/xml; charset=utf-8'),
+    registry,
+    remotes: await makeBody(encoder.encode(JSON.stringify(clientRemotes(registry))), 'application/json; charset=utf-8'),
+    sitemap: await makeBody(encoder.encode(sitemap(registry, publicUrl)), 'application/xml; charset=utf-8'),
     find(pathname) {
       const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
-      const page = known(trimmed)
-      if (page) return trimmed === pathname ? { page, status: 200 } : { redirect: trimmed }
+      const found = known(trimmed)
+      if (found) return trimmed === pathname ? { ...found, status: 200 } : { redirect: trimmed }
       const decoded = decode(trimmed)
       // `//host` would be another site.
       if (decoded !== trimmed && !decoded.startsWith('//') && known(decoded)) return { redirect: decoded }
-      return { page: missing, status: 404 }
+      return { page: missing, status: 404, release: null }
     },
   }
 }

@@ -1,3 +1,5 @@
+const REPORTS = '/api/csp-reports'
+
 /** Headers of every answer of our own. Scripts are files of this origin only: nothing inline, no eval. */
 export function securityHeaders({
   gatewayOrigin,
@@ -16,11 +18,17 @@ export function securityHeaders({
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'form-action': ["'self'", gatewayOrigin].filter(Boolean).join(' '),
+    // One policy, made by boot.ts before any other script runs: see shell/src/trusted.ts.
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+    'report-uri': REPORTS,
+    'report-to': 'csp',
   }
   return {
     'content-security-policy': Object.entries(policy)
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
+    'reporting-endpoints': `csp="${REPORTS}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

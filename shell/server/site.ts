@@ -1,18 +1,22 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { ProviderProfile } from '@homecare/contract/profile'
-import type { Registry } from '@homecare/contract/releases'
+import type { Registry, RemoteManifest } from '@homecare/contract/releases'
+import { runnable } from '@homecare/federation/arms'
+import { CONTRACT } from '@homecare/federation/contract'
 import type { ShellState } from '../src/state'
 import type { Artifacts } from './artifacts'
-import { runCompose } from './compose/run'
+import { createComposer } from './composer'
 import { keepFile, kept } from './keep'
 import { dataChanged, fetchPageData, type PageData } from './page-data'
-import { openPageSet, type KeptSet, type PageSet } from './page-set'
-import { createRegistrySource } from './registry-source'
+import { createRegistrySource, fetchRegistry } from './registry-source'
+import { openServedSite, type KeptSite, type ServedSite } from './served-site'
+import { Refused, withRelease } from './try-release'
 
 export interface Site {
   /** The pages that are served now; null until there are any. */
-  current(): PageSet | null
+  current(): ServedSite | null
+  /** Composes all pages with a release that is not out yet. Throws `Refused` with the reason if it can't be served. */
+  tryRelease(manifest: RemoteManifest): Promise<void>
   /** Loads what was kept, then follows the registry until `stop`. */
   start(): Promise<void>
   stop(): void
@@ -27,6 +31,8 @@ export interface SiteOptions {
   shell: ShellState['shell']
   artifacts: Artifacts
   log: { info(facts: object, text: string): void; warn(facts: { reason: string }, text: string): void }
+  /** The contract number of this shell. */
+  contract?: number
   /** How often the registry is asked for, in ms. */
   everyMs?: number
   /** How often composed answers are compared, in ms. */
@@ -35,57 +41,52 @@ export interface SiteOptions {
 
 /** The composed site: it follows the registry, and keeps the last good pages over every kind of outage. */
 export function createSite(options: SiteOptions): Site {
-  const { bffUrl, publicUrl, profile, shell, artifacts, log, everyMs = 1000, dataEveryMs = 15_000 } = options
+  const { bffUrl, publicUrl, artifacts, log, contract = CONTRACT, everyMs = 1000, dataEveryMs = 15_000 } = options
   const file = join(options.stateDir, 'pages.json')
   const nextRegistry = createRegistrySource(bffUrl)
-  let set: PageSet | null = null
+  const composer = createComposer(options)
+  let site: ServedSite | null = null
   let wanted: Registry | null = null
   let complaint = ''
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let dataCheckedAt = Date.now()
 
-  const identity = (registry: Registry, data: PageData): string =>
-    createHash('sha256')
-      .update(JSON.stringify([registry, data, profile, publicUrl, shell]))
-      .digest('hex')
-      .slice(0, 16)
-
   const compose = async (registry: Registry, fetchData: () => Promise<PageData>): Promise<void> => {
     const startedAt = performance.now()
     await artifacts.hold(registry)
     const data = await fetchData()
-    const id = identity(registry, data)
-    if (set?.id === id) return
-    const dirs = Object.fromEntries(registry.remotes.map((remote) => [remote.name, artifacts.dirOf(remote)]))
-    const pages = await runCompose(options.composeScript, { registry, dirs, profile, publicUrl, shell, data })
-    const next: KeptSet = { id, registry, data, pages }
-    const opened = await openPageSet(next, publicUrl)
+    const id = composer.idOf(registry, data)
+    if (site?.id === id) {
+      site = { ...site, registry }
+      return
+    }
+    const next: KeptSite = { id, registry, data, arms: await composer.compose(registry, data) }
+    const opened = await openServedSite(next, publicUrl)
     // Kept before it is served: what a visitor has seen is there after a restart.
     await keepFile(file, JSON.stringify(next))
-    set = opened
-    log.info(
-      { revision: registry.revision, pages: pages.length, ms: Math.round(performance.now() - startedAt) },
-      'pages composed',
-    )
+    site = opened
+    const pages = next.arms.reduce((sum, arm) => sum + arm.length, 0)
+    log.info({ revision: registry.revision, pages, ms: Math.round(performance.now() - startedAt) }, 'pages composed')
   }
 
   /** What was kept is served at once; if the shell or the profile is another one now, made again from it first. */
-  const restore = async (last: KeptSet): Promise<void> => {
+  const restore = async (last: KeptSite): Promise<void> => {
     await artifacts.hold(last.registry).catch(() => {})
-    if (last.id !== identity(last.registry, last.data)) {
+    if (last.id !== composer.idOf(last.registry, last.data)) {
       await compose(last.registry, async () => last.data).catch((error: unknown) =>
         log.warn({ reason: String(error) }, 'kept pages could not be made again'),
       )
     }
-    set ??= await openPageSet(last, publicUrl)
+    site ??= await openServedSite(last, publicUrl)
   }
 
   const round = async (): Promise<void> => {
-    wanted = (await nextRegistry()) ?? wanted
-    if (!wanted && set && Date.now() - dataCheckedAt > dataEveryMs) {
+    const found = await nextRegistry()
+    if (found) wanted = runnable(found, contract)
+    if (!wanted && site && Date.now() - dataCheckedAt > dataEveryMs) {
       dataCheckedAt = Date.now()
-      if (await dataChanged(bffUrl, set.data)) wanted = set.registry
+      if (await dataChanged(bffUrl, site.data)) wanted = site.registry
     }
     if (!wanted) return
     const registry = wanted
@@ -107,9 +108,21 @@ export function createSite(options: SiteOptions): Site {
   }
 
   return {
-    current: () => set,
+    current: () => site,
+    async tryRelease(manifest) {
+      const registry = withRelease(runnable(await fetchRegistry(bffUrl), contract), manifest, contract)
+      const data = await fetchPageData(bffUrl, registry)
+      try {
+        await artifacts.hold(registry)
+        await composer.compose(registry, data)
+      } catch (error) {
+        const lines = (error instanceof Error ? error.message : String(error)).split('\n')
+        const why = lines.find((line) => line.includes('Error:')) ?? lines[0]
+        throw new Refused(`The pages can not be composed with ${manifest.name} ${manifest.version}. ${why}`)
+      }
+    },
     async start() {
-      const last = (await kept(file)) as KeptSet | null
+      const last = (await kept(file)) as KeptSite | null
       if (last) await restore(last).catch(() => {})
       await follow()
     },

@@ -13,10 +13,12 @@ import { createArtifacts } from './artifacts'
 import type { Body } from './body'
 import type { Env } from './env'
 import { createFrontDoor } from './front-door'
+import { keepOldFiles } from './old-files'
 import { runTimeFiles } from './run-time-files'
 import { securityHeaders } from './security-headers'
 import { createSite } from './site'
 import { readStaticFiles } from './static-files'
+import { createViewCounter } from './view-counter'
 
 export interface RunningShell {
   url: string
@@ -49,12 +51,17 @@ export async function startShell({ env, dist }: { env: Env; dist: string }): Pro
     artifacts,
     log,
   })
+  const oldFile = await keepOldFiles(join(env.STATE_DIR, 'files'), built, Date.now())
+  const views = createViewCounter({ bffUrl: env.BFF_URL, token: env.SHELL_TOKEN ?? '' })
   let stopping = false
   const headers = securityHeaders({
     gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
     production: env.NODE_ENV === 'production',
   })
-  const app = createApp({ site, artifacts, files, headers, stopping: () => stopping })
+  const app = createApp({
+    ...{ site, artifacts, files, oldFile, headers, views, token: env.SHELL_TOKEN, stopping: () => stopping },
+    secureCookies: env.PUBLIC_URL.startsWith('https:'),
+  })
   const server = createServer(
     createFrontDoor({ bffUrl: env.BFF_URL, publicUrl: env.PUBLIC_URL, pages: getRequestListener(app.fetch) }),
   )
@@ -71,6 +78,7 @@ export async function startShell({ env, dist }: { env: Env; dist: string }): Pro
       if (stopping) return
       stopping = true
       site.stop()
+      views.stop()
       await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()

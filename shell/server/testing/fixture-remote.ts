@@ -9,6 +9,8 @@ interface Fixture {
   /** The body of `routes(host)`; `h` is React.createElement. */
   routes: string
   paths: RemoteManifest['routes']
+  name?: string
+  contract?: number
 }
 
 export const page = (
@@ -24,19 +26,21 @@ export async function fixtureRemote({
   version,
   routes,
   paths,
+  name = 'test',
+  contract = 1,
 }: Fixture): Promise<{ manifest: RemoteManifest; dist: string }> {
   const dist = join(dir, version)
   await mkdir(dist, { recursive: true })
   await writeFile(
     join(dist, 'server.cjs'),
-    `const { createElement: h } = require('react'); exports.default = { contract: 1, routes: (host) => ${routes} }`,
+    `const { createElement: h } = require('react'); exports.default = { contract: ${contract}, routes: (host) => ${routes} }`,
   )
   await writeFile(join(dist, 'entry.js'), `/* ${version} */ ${'var remote_test = 1;'.repeat(40)}`)
   await writeFile(join(dist, 'test.css'), 'h1 { margin: 0 }')
   const manifest: RemoteManifest = {
-    name: 'test',
+    name,
     version,
-    contract: 1,
+    contract,
     minApi: 1,
     commit: 'abc',
     entry: 'entry.js',

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { RemoteManifest } from '@homecare/contract/releases'
 import { sampleProfile } from '@homecare/federation/sample-profile'
 import { createApp } from '../app'
 import { createArtifacts } from '../artifacts'
@@ -9,9 +10,18 @@ import { createSite } from '../site'
 export interface SampleSite {
   get(path: string, headers?: Record<string, string>): Promise<Response>
   /** The page's text as soon as `fits` says so; fails after 5 s. */
-  until(path: string, fits: (text: string, status: number) => boolean): Promise<string>
+  until(
+    path: string,
+    fits: (text: string, status: number) => boolean,
+    headers?: Record<string, string>,
+  ): Promise<string>
+  post(path: string, body: string, headers: Record<string, string>): Promise<Response>
   /** Resolves once a round failed with a reason like this; fails after 5 s. */
   untilRefused(reason: RegExp): Promise<void>
+  /** Asks, as the BFF does, whether a release may go out: null, or the reason why not. */
+  tryRelease(manifest: RemoteManifest): Promise<string | null>
+  /** Pages served, by remote and version. */
+  counted: string[]
   stop(): void
 }
 
@@ -33,6 +43,8 @@ export async function startSampleSite(options: {
   stateDir: string
   composeScript: string
   mainScript?: string
+  contract?: number
+  token?: string
 }): Promise<SampleSite> {
   const reasons: string[] = []
   const log = { info: () => {}, warn: ({ reason }: { reason: string }) => void reasons.push(reason) }
@@ -61,19 +73,36 @@ export async function startSampleSite(options: {
     ink: 'canvas',
     ground: 'canvas',
   })
-  const app = createApp({ site, artifacts, files, headers, stopping: () => false })
+  const counted: string[] = []
+  const app = createApp({
+    ...{ site, artifacts, files, headers, token: options.token, secureCookies: true, stopping: () => false },
+    oldFile: async () => null,
+    views: { add: ({ name, version }) => void counted.push(`${name} ${version}`) },
+  })
   const get = async (path: string, sent: Record<string, string> = {}) =>
     app.request(`http://site${path}`, { headers: sent })
   return {
     get,
-    until: (path, fits) =>
+    post: async (path, body, sent) => app.request(`http://site${path}`, { method: 'POST', body, headers: sent }),
+    until: (path, fits, sent) =>
       eventually(`${path} fits`, async () => {
-        const response = await get(path)
+        const response = await get(path, sent)
         const text = await response.text()
         return fits(text, response.status) ? text : null
       }),
     untilRefused: (reason) =>
       eventually(String(reason), async () => (reasons.some((text) => reason.test(text)) ? undefined : null)),
+    async tryRelease(manifest) {
+      const response = await app.request('http://site/shell/try-release', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${options.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(manifest),
+      })
+      if (response.status === 204) return null
+      const text = await response.text()
+      return response.status === 422 ? (JSON.parse(text) as { reason: string }).reason : `${response.status} ${text}`
+    },
+    counted,
     stop: () => site.stop(),
   }
 }

@@ -11,6 +11,12 @@ export interface Upstream {
   url: string
   /** Makes a built remote the current release; `dist` holds its files. */
   release(manifest: RemoteManifest, dist: string): void
+  /** Has a release's files without anybody being served it. */
+  store(manifest: RemoteManifest, dist: string): void
+  /** Answers what a release consists of, also of one that nobody is served. */
+  describe(manifest: RemoteManifest): void
+  /** Gives a stored release to a share of visitors; 0 ends it. */
+  share(manifest: RemoteManifest, percent: number): void
   /** Answers of public calls, by their path. */
   answers: Map<string, unknown>
   /** Changes the bytes of what is handed out. */
@@ -24,17 +30,26 @@ export interface Upstream {
 export async function startUpstream(port = 0): Promise<Upstream> {
   const entries = new Map<string, RegistryEntry>()
   const dists = new Map<string, string>()
+  const described = new Map<string, RemoteManifest>()
   const answers = new Map<string, unknown>()
   let revision = 0
   const upstream: Upstream = {
     url: '',
     answers,
+    describe: (manifest) => void described.set(`${manifest.name}/${manifest.version}`, manifest),
+    store: (manifest, dist) => void dists.set(`${manifest.name}/${manifest.version}`, dist),
+    share(manifest, percent) {
+      revision += 1
+      const entry = entries.get(manifest.name)
+      if (entry) entries.set(manifest.name, { ...entry, canary: percent > 0 ? { percent, manifest } : null })
+    },
     release(manifest, dist) {
       revision += 1
-      dists.set(`${manifest.name}/${manifest.version}`, dist)
+      upstream.store(manifest, dist)
       const {
         previous: _,
         releasedAt: __,
+        canary: ___,
         ...before
       } = entries.get(manifest.name) ?? { previous: null, releasedAt: '' }
       entries.set(manifest.name, {
@@ -61,6 +76,8 @@ export async function startUpstream(port = 0): Promise<Upstream> {
   })
   app.get('/api/remotes/:name/:version/:path{.+}', async (context) => {
     const { name, version, path } = context.req.param()
+    const text = path === 'remote.json' ? described.get(`${name}/${version}`) : undefined
+    if (text) return context.json(text)
     const bytes = await readFile(join(dists.get(`${name}/${version}`) ?? '/nowhere', path)).catch(() => null)
     return bytes ? context.body(upstream.alter(path, new Uint8Array(bytes))) : context.notFound()
   })

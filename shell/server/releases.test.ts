@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundleCompose } from './testing/bundle-compose'
+import { fixtureRemote, page } from './testing/fixture-remote'
+import { startSampleSite, type SampleSite } from './testing/sample-site'
+import { startUpstream, type Upstream } from './testing/upstream'
+
+/** The shell's own number here, so that there is something before and after it. */
+const N = 5
+let dir: string
+let upstream: Upstream
+let site: SampleSite
+
+const build = (version: string, words: string, more: { contract?: number; name?: string; path?: string } = {}) => {
+  const { contract = N, name = 'test', path = '/' } = more
+  const routes = `[{ path: ${JSON.stringify(path)}, element: h('h1', null, ${JSON.stringify(words)}) }]`
+  return fixtureRemote({ dir: join(dir, name), version, name, contract, routes, paths: [page(path)] })
+}
+const offer = async (...of: Parameters<typeof build>) => {
+  const { manifest, dist } = await build(...of)
+  upstream.store(manifest, dist)
+  return { manifest, dist, reason: await site.tryRelease(manifest) }
+}
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'releases-test-'))
+  const composeScript = await bundleCompose(dir)
+  upstream = await startUpstream()
+  const { manifest, dist } = await build('1.0.0-aaaaaaaa', 'First words')
+  upstream.release(manifest, dist)
+  site = await startSampleSite({
+    ...{ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript, contract: N },
+    token: 'a-token-of-the-bff',
+  })
+})
+afterAll(async () => {
+  site.stop()
+  await upstream.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+describe('a release that is tried', () => {
+  test.each([
+    [N - 1, 'the one before', null],
+    [N, 'its own', null],
+    [N + 1, 'the next one', /built for contract 6 and the shell runs 4 and 5\. Deploy the shell of contract 6 first/],
+    [N - 2, 'too old a one', /built for contract 3 .* Build it again with the current @homecare\/federation/],
+  ])('for contract %i, %s, gets the answer for it', async (contract, _, expected) => {
+    const { reason } = await offer(`1.0.1-aaaaaaa${contract}`, 'Tried words', { contract })
+    if (expected === null) expect(reason).toBeNull()
+    else expect(reason).toMatch(expected)
+    expect(await (await site.get('/')).text()).toContain('First words')
+  })
+
+  test('is refused if a page of it does not render, with the page and the error', async () => {
+    const { manifest, dist } = await fixtureRemote({
+      ...{ dir, version: '1.0.2-bbbbbbbb', contract: N, paths: [page('/')] },
+      routes: `[{ path: '/', element: h(() => { throw new Error('broken') }) }]`,
+    })
+    upstream.store(manifest, dist)
+    expect(await site.tryRelease(manifest)).toMatch(
+      /can not be composed with test 1\.0\.2-bbbbbbbb.*\/ does not render: Error: broken/,
+    )
+  })
+
+  test('is refused if a file of it can not be had as it was built', async () => {
+    const { manifest, dist } = await build('1.0.3-cccccccc', 'x')
+    upstream.store(manifest, `${dist}-nowhere`)
+    expect(await site.tryRelease(manifest)).toMatch(/answered 404/)
+  })
+
+  test('is refused if its page belongs to another remote', async () => {
+    const { reason } = await offer('1.0.0-dddddddd', 'Mine', { name: 'other' })
+    expect(reason).toMatch(/^\/ belongs to test already/)
+  })
+
+  test('is a matter of the BFF alone', async () => {
+    const { manifest } = await build('1.0.4-eeeeeeee', 'x')
+    const stranger = await site.post('/shell/try-release', JSON.stringify(manifest), { authorization: 'Bearer guess' })
+    expect(stranger.status).toBe(404)
+  })
+})
+
+test('a remote that this shell can not run is left at the release before', async () => {
+  const { manifest, dist } = await build('2.0.0-aaaaaaaa', 'Words of tomorrow', { contract: N + 1 })
+  upstream.release(manifest, dist)
+  const { manifest: other, dist: files } = await build('1.0.0-ffffffff', 'Another remote', {
+    name: 'other',
+    path: '/other',
+  })
+  upstream.release(other, files)
+  await site.until('/other', (html) => html.includes('Another remote'))
+  expect(await (await site.get('/')).text()).toContain('First words')
+})
+
+describe('a share of visitors', () => {
+  test('gets the new pages, stays with them, and the others see nothing of it', async () => {
+    const stable = await build('3.0.0-aaaaaaaa', 'For everybody')
+    upstream.release(stable.manifest, stable.dist)
+    await site.until('/', (html) => html.includes('For everybody'))
+    expect((await site.get('/')).headers.get('set-cookie')).toBeNull()
+    const fresh = await build('3.1.0-bbbbbbbb', 'For a few')
+    upstream.store(fresh.manifest, fresh.dist)
+    upstream.share(fresh.manifest, 10)
+    await site.until('/', (html) => html.includes('For a few'), { cookie: 'place=9' })
+    const at = async (place: number, path = '/') => (await site.get(path, { cookie: `a=b; place=${place}` })).text()
+    for (const place of [0, 9]) expect(await at(place)).toContain('For a few')
+    for (const place of [10, 99]) expect(await at(place)).toContain('For everybody')
+    expect(await at(3, '/shell/remotes.json')).toContain('3.1.0-bbbbbbbb')
+    expect(await at(30, '/shell/remotes.json')).not.toContain('3.1.0-bbbbbbbb')
+  })
+
+  test('a new visitor is given a place once, and nothing else is known of anybody', async () => {
+    const first = await site.get('/')
+    expect(first.headers.get('set-cookie')).toMatch(
+      /^place=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+    )
+    expect(first.headers.get('vary')).toBe('Accept-Encoding, Cookie')
+    expect((await site.get('/', { cookie: 'place=7' })).headers.get('set-cookie')).toBeNull()
+    expect((await site.get('/', { cookie: 'place=700' })).headers.get('set-cookie')).not.toBeNull()
+  })
+
+  test('pages are counted by the release that they were served with', async () => {
+    site.counted.length = 0
+    await site.get('/', { cookie: 'place=0' })
+    await site.get('/', { cookie: 'place=50' })
+    await site.get('/nowhere', { cookie: 'place=50' })
+    expect(site.counted).toEqual(['test 3.1.0-bbbbbbbb', 'test 3.0.0-aaaaaaaa'])
+  })
+
+  test('has the old pages again when it is ended', async () => {
+    upstream.share((await build('3.1.0-bbbbbbbb', 'For a few')).manifest, 0)
+    await site.until('/', (html) => html.includes('For everybody'), { cookie: 'place=0' })
+  })
+})
+
+test('files of a release that this server never had are found where the new ones come from', async () => {
+  const { manifest, dist } = await build('0.9.0-aaaaaaaa', 'Of another time')
+  upstream.store(manifest, dist)
+  upstream.describe(manifest)
+  expect((await site.get('/remotes/test/0.9.0-aaaaaaaa/entry.js')).status).toBe(200)
+  expect((await site.get('/remotes/test/0.9.0-aaaaaaaa/server.cjs')).status).toBe(404)
+  expect((await site.get('/remotes/test/0.9.0-bbbbbbbb/entry.js')).status).toBe(404)
+})

@@ -1,0 +1,40 @@
+import type { Registry } from '@homecare/contract/releases'
+import { armsOf } from '@homecare/federation/arms'
+import type { ComposedPage } from './compose/input'
+import type { PageData } from './page-data'
+import { openPageSet, type PageSet } from './page-set'
+
+/** What is kept on disk: enough to serve it after a restart with nothing else running. */
+export interface KeptSite {
+  /** Hash of everything that the pages were made from. */
+  id: string
+  registry: Registry
+  data: PageData
+  /** The pages of each arm, in the arms' order. */
+  arms: ComposedPage[][]
+}
+
+/** All pages of one registry, for every part of the visitors. They are swapped together, never one by one. */
+export interface ServedSite extends Omit<KeptSite, 'arms'> {
+  /** True if not everybody gets the same: then a visitor needs a place. */
+  shared: boolean
+  /** The pages for a place, 0–99; what most get for null. */
+  pagesFor(place: number | null): PageSet
+}
+
+export async function openServedSite({ arms: pages, ...site }: KeptSite, publicUrl: string): Promise<ServedSite> {
+  const sets = await Promise.all(
+    armsOf(site.registry).map(async ({ below, registry }, index) => {
+      const composed = pages[index]
+      if (!composed) throw new Error('Every part of the visitors needs its pages')
+      return { below, set: await openPageSet({ registry, pages: composed }, publicUrl) }
+    }),
+  )
+  const most = sets.at(-1)?.set
+  if (!most) throw new Error('A site needs pages')
+  return {
+    ...site,
+    shared: sets.length > 1,
+    pagesFor: (place) => (place === null ? most : (sets.find(({ below }) => place < below)?.set ?? most)),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Registry, RemoteManifest } from '@homecare/contract/releases'
+import { isCompatible } from '@homecare/federation/registry'
+
+/** A release that must not go out, with a sentence that says what to do. */
+export class Refused extends Error {}
+
+/** The registry as it would be with this release in it. Throws `Refused` if this shell could not serve that. */
+export function withRelease(registry: Registry, manifest: RemoteManifest, contract: number): Registry {
+  const { name, version } = manifest
+  if (!isCompatible(manifest, contract))
+    throw new Refused(
+      manifest.contract > contract
+        ? `${name} ${version} is built for contract ${manifest.contract} and the shell runs ${contract - 1} and ${contract}. Deploy the shell of contract ${manifest.contract} first, or build with the @homecare/federation that the shell has.`
+        : `${name} ${version} is built for contract ${manifest.contract} and the shell runs ${contract - 1} and ${contract}. Build it again with the current @homecare/federation.`,
+    )
+  const others = registry.remotes.filter((entry) => entry.name !== name)
+  for (const other of others) {
+    const taken = other.routes.find(({ path }) => manifest.routes.some((route) => route.path === path))
+    if (taken)
+      throw new Refused(
+        `${taken.path} belongs to ${other.name} already. Take it out of ${name}'s remote.config.ts, or have ${other.name} give it up first.`,
+      )
+  }
+  const before = registry.remotes.find((entry) => entry.name === name)
+  const previous = before && manifestOf(before)
+  const entry = { ...manifest, previous: previous ?? null, releasedAt: '', canary: null }
+  const remotes = [...others, entry].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return { ...registry, remotes: remotes.map((each) => ({ ...each, canary: null })) }
+}
+
+function manifestOf({
+  previous: _,
+  releasedAt: __,
+  canary: ___,
+  ...manifest
+}: Registry['remotes'][number]): RemoteManifest {
+  return manifest
+}
