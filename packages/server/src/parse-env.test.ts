@@ -40,6 +40,7 @@ it('reads what is set and fills in the documented defaults', () => {
     slotHoldMinutes: 20,
     minimumFils: 25_050,
     reconcileAfterSeconds: 120,
+    retentionDays: 0,
     publicUrl: 'https://homecare.example',
     secret: 'sixteen-letters-or-more',
   })

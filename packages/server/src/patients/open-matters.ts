@@ -8,8 +8,7 @@ export const openMatter = (now: Date): Prisma.Sql => Prisma.sql`
     WHEN b.status = 'Pending' AND b.payment_status = 'Paid' AND b.visit_at > ${now} THEN 'visit'
     WHEN b.payment_status = 'Pending' OR b.needs_action IS NOT NULL OR b.refund IN ('asked', 'failed')
       OR (b.status = 'Canceled' AND b.payment_status = 'Paid' AND b.refund = 'none')
-      OR EXISTS (SELECT FROM payment_attempt a WHERE a.booking_id = b.id
-                 AND (a.state = 'initiated' OR a.next_check_at IS NOT NULL)) THEN 'money'
+      OR EXISTS (SELECT FROM payment_attempt a WHERE a.booking_id = b.id AND a.state = 'initiated') THEN 'money'
   END`
 
 /** Whether a request `r` still waits for its day. */
