@@ -1,0 +1,154 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startObjectStore, type RunningObjectStore } from '@homecare/devstack/object-store'
+import { waitFor } from '@homecare/devstack/wait-for'
+import { DEMO_PASSWORDS } from '@homecare/server/testing/template'
+import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+// T10: the process itself, on a real database and object store, with its memory looked at from outside.
+
+const MB = 1024 * 1024
+let dir: string
+let database: TestDatabase
+let store: RunningObjectStore
+let bff: ChildProcess
+let url: string
+let cookie: string
+let id: string
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'homecare-memory-'))
+  database = await createTestDatabase()
+  store = await startObjectStore({ dir: join(dir, 's3') })
+  bff = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env.PATH ?? '',
+      TMPDIR: dir,
+      LOG_LEVEL: 'info',
+      DATABASE_URL: database.url,
+      BFF_PORT: '0',
+      DRAIN_MS: '50',
+      PUBLIC_URL: 'http://localhost:3000',
+      SESSION_SECRET: 'a-secret-for-this-test',
+      S3_ENDPOINT: store.endpoint,
+      S3_ACCESS_KEY: store.accessKey,
+      S3_SECRET_KEY: store.secretKey,
+      S3_BUCKET: store.bucket,
+      CCAVENUE_MERCHANT_ID: '1',
+      CCAVENUE_ACCESS_CODE: '2',
+      CCAVENUE_WORKING_KEY: '3',
+      CCAVENUE_TRANSACTION_URL: 'https://pay.example/t',
+      CCAVENUE_API_URL: 'https://pay.example/a',
+    } as unknown as NodeJS.ProcessEnv,
+  })
+  let said = ''
+  bff.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  bff.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await waitFor(() => /"port":\d+/.test(said), { timeoutMs: 30_000, what: 'the BFF' })
+  url = `http://127.0.0.1:${/"port":(\d+)/.exec(said)?.[1]}`
+  const login = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'admin', password: DEMO_PASSWORDS.admin }),
+  })
+  cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const request = {
+    orderId: 'ORD-1',
+    kind: 'contact',
+    contentHash: 'x',
+    fullName: 'Omar Haddad',
+    email: 'omar@example.com',
+    phoneNumber: '0501234567',
+    date: '2026-03-05',
+    service: 'Nurses Visit',
+  } as const
+  ;({ id } = await database.db.serviceRequest.create({ data: request }))
+})
+afterAll(async () => {
+  bff.kill('SIGTERM')
+  await once(bff, 'close')
+  await store.stop()
+  await database.drop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+function upload(bytes: number): Promise<Response> {
+  const form = new FormData()
+  form.set('file', new File(['%PDF-1.7\n', new Uint8Array(bytes - 9)], 'a.pdf'))
+  form.set('service', JSON.stringify({ id }))
+  return fetch(`${url}/api/services/uploadFile`, { method: 'POST', body: form, headers: { cookie } })
+}
+
+/** The most memory that the process ever had, in MB. */
+async function peak(): Promise<number> {
+  const status = await readFile(`/proc/${bff.pid}/status`, 'utf8')
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
+}
+const stored = async () =>
+  (await readdir(join(dir, 's3'), { recursive: true })).filter((name) => /\.pdf/.test(name)).length
+const onDisk = async () => (await readdir(dir)).filter((name) => name.startsWith('homecare-upload-'))
+
+describe.skipIf(process.platform !== 'linux')('memory', () => {
+  it('stays flat while 160 MB are uploaded, four files of 20 MB at a time', async () => {
+    for (let n = 0; n < 3; n++) expect((await upload(100_000)).status).toBe(200)
+    const before = await peak()
+    for (let round = 0; round < 2; round++) {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => upload(20 * MB)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    }
+    expect((await peak()) - before).toBeLessThan(64)
+    expect(await onDisk()).toEqual([])
+  })
+
+  it('stays flat under a sender who claims 10 GB, or sends without end', async () => {
+    const before = await peak()
+    const files = await stored()
+    for (const framing of [`Content-Length: ${10 * 1024 ** 3}`, 'Transfer-Encoding: chunked'])
+      expect(await rawUpload(framing)).toMatch(/^HTTP\/1\.1 413 /)
+    expect((await peak()) - before).toBeLessThan(64)
+    expect([await stored(), await onDisk()]).toEqual([files, []])
+  })
+})
+
+it('an upload whose connection breaks in the middle leaves nothing', async () => {
+  const before = [await stored(), await database.db.storedFile.count()]
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(`${head('Content-Length: 5000000')}${PART}`)
+  socket.write(Buffer.alloc(MB))
+  await waitFor(async () => (await onDisk()).length === 1, { timeoutMs: 10_000, what: 'the upload to begin' })
+  socket.destroy()
+  await waitFor(async () => (await onDisk()).length === 0, { timeoutMs: 10_000, what: 'the upload to be dropped' })
+  expect([await stored(), await database.db.storedFile.count()]).toEqual(before)
+})
+
+const PART = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n'
+const head = (framing: string) =>
+  `POST /api/services/uploadFile HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n` +
+  `Content-Type: multipart/form-data; boundary=edge\r\n${framing}\r\n\r\n`
+
+/** Sends zeros until an answer comes, and returns its first bytes. */
+async function rawUpload(framing: string): Promise<string> {
+  const chunked = framing.startsWith('Transfer')
+  const chunk = (body: string | Buffer) =>
+    chunked
+      ? Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), Buffer.from(body), Buffer.from('\r\n')])
+      : body
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data: Buffer) => (answer += data.toString('latin1'))).on('error', () => {})
+  socket.write(head(framing))
+  socket.write(chunk(PART))
+  const zeros = chunk(Buffer.alloc(MB))
+  for (let sent = 0; answer === '' && sent < 60 && !socket.destroyed; sent++)
+    await new Promise((resolve) => socket.write(zeros, resolve))
+  await waitFor(() => answer !== '', { timeoutMs: 10_000, what: 'an answer' })
+  socket.destroy()
+  return answer
+}
