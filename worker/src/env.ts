@@ -22,7 +22,7 @@ const schema = z.object({
   /** Where /healthz and /metrics are; 0 takes a free port. */
   WORKER_PORT: port(0),
   /** Jobs handled at the same time. */
-  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(5),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(200).default(30),
 })
 
 export type WorkerEnv = z.infer<typeof schema>

@@ -33,7 +33,7 @@ async function run<N extends JobName>(ctx: WorkerCtx, job: Job & { name: N }): P
   await jobs[job.name].run(ctx, payload, effectKey)
   if (!isEffect(job)) return
   // Also what was not to be done any more is done with; see reclaim-lost.ts.
-  await ctx.db.$executeRaw`INSERT INTO effect_done (effect_key) VALUES (${effectKey}) ON CONFLICT DO NOTHING`
+  await ctx.ledger.note(effectKey)
 }
 
 const isEffect = ({ name }: Job) => Object.hasOwn(effects, name)
@@ -41,6 +41,7 @@ const isEffect = ({ name }: Job) => Object.hasOwn(effects, name)
 /** The outbox row's key. A round by the clock has no row and no effect of its own: its id is key enough. */
 async function effectKeyOf(ctx: WorkerCtx, job: Job): Promise<string> {
   if (!isEffect(job)) return job.id
+  if (job.effectKey) return job.effectKey
   const row = await ctx.db.outbox.findUnique({ where: { id: job.id }, select: { effectKey: true } })
   return row?.effectKey ?? job.id
 }

@@ -1,11 +1,14 @@
 import type { JobName, JobPayload } from '@homecare/contract/jobs'
 import type { Ctx } from '@homecare/server/context'
+import type { Ledger } from '@homecare/server/ports/ledger'
 import type { Mail } from '@homecare/server/ports/mail'
 import type { RetryPolicy } from '@homecare/server/ports/queue'
 
 /** What every handler is given beside its payload. */
 export interface WorkerCtx extends Ctx {
   mail: Mail
+  /** What has been carried out. */
+  ledger: Ledger
   /** Where staff mails go. */
   staffInbox: string
 }

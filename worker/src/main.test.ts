@@ -51,11 +51,11 @@ async function ended(child: ChildProcess): Promise<number | null> {
   return child.exitCode
 }
 
-/** A handler holds its effect's row while the mail server takes the mail. */
+/** A handler holds its effect's lock while the mail server takes the mail. */
 async function sending(): Promise<boolean> {
   const [row] = await bench.ctx.db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND state = 'idle in transaction' AND query LIKE 'INSERT INTO effect_done%'`
+    SELECT count(*)::int AS count FROM pg_locks
+    WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
   return row?.count === 2
 }
 
@@ -70,7 +70,7 @@ test('a worker that is killed in the middle of its mails has a successor that se
 
   bench.mailbox.setMode('accept')
   const second = startProcess()
-  await waitFor(() => bench.mailbox.messages().length >= 2, { timeoutMs: 40_000, what: 'both mails' })
+  await waitFor(() => bench.mailbox.messages().length >= 2, { timeoutMs: 20_000, what: 'both mails' })
   second.child.kill('SIGTERM')
   expect(await ended(second.child)).toBe(0)
   expect(

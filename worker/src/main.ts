@@ -3,6 +3,7 @@ import { createCcavenueGateway } from '@homecare/server/adapters/ccavenue-gatewa
 import { createDb } from '@homecare/server/adapters/db'
 import { createMinioFiles } from '@homecare/server/adapters/minio-files'
 import { listenToOutbox } from '@homecare/server/adapters/outbox-listener'
+import { createPgLedger } from '@homecare/server/adapters/pg-ledger'
 import { createSmtpMail } from '@homecare/server/adapters/smtp-mail'
 import { settingsFrom } from '@homecare/server/env-schema'
 import { loadProfile } from '@homecare/server/profile'
@@ -19,11 +20,13 @@ const STOP_MS = 20_000
 const profile = await loadProfile(env.PROVIDER_PROFILE)
 const trouble = (what: string) => (error: Error) =>
   log.warn({ reason: reasonOf(error) }, `${what}: trouble, trying again`)
-const db = createDb(env.DATABASE_URL, { poolSize: env.WORKER_CONCURRENCY * 2 + 4, onError: trouble('database') })
+// A handler may ask beside its transaction: the spare ones keep all of them from waiting for each other.
+const db = createDb(env.DATABASE_URL, { poolSize: env.WORKER_CONCURRENCY + 10, onError: trouble('database') })
 const mail = createSmtpMail({
   smtpUrl: env.SMTP_URL,
   from: env.MAIL_FROM ?? `"${profile.name.replace(/["\\]/g, '')}" <${profile.email}>`,
 })
+const ledger = createPgLedger(env.DATABASE_URL, trouble('ledger'))
 const queue = createBullmqQueue(
   env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL },
   trouble('queue'),
@@ -48,6 +51,7 @@ const ctx: WorkerCtx = {
   gateway,
   files,
   mail,
+  ledger,
   profile,
   log,
   staffInbox: env.STAFF_INBOX ?? profile.email,
@@ -69,6 +73,7 @@ async function stop(signal: string): Promise<void> {
   setTimeout(() => process.exit(1), STOP_MS).unref()
   await worker.stop()
   mail.close()
+  await ledger.close()
   await db.$disconnect()
   process.exit(0)
 }

@@ -3,10 +3,9 @@ import type { Ctx } from '@homecare/server/context'
 export type Tx = Parameters<Parameters<Ctx['db']['$transaction']>[0]>[0]
 
 /**
- * Carries an effect out if it was not carried out before, and notes that it was, as soon as `act` has settled. The
- * row that notes it is taken first: a second handler of the same effect waits for the first, then does nothing.
- * What `act` writes
- * through `tx` is noted with it. Returns whether it acted. If `act` rejects nothing is noted.
+ * For an effect that also writes: what `act` writes through `tx` is committed with the note that it was carried out.
+ * The row that notes it is taken first: a second handler of the same effect waits for the first, then does nothing.
+ * Returns whether it acted. If `act` rejects nothing is noted. What writes nothing goes through the ledger.
  */
 export function once(db: Ctx['db'], effectKey: string, act: (tx: Tx) => Promise<void>): Promise<boolean> {
   return db.$transaction(

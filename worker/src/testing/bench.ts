@@ -2,6 +2,7 @@ import { startMailbox, type RunningMailbox } from '@homecare/devstack/mailbox'
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import type { QueueServer } from '@homecare/server/adapters/bullmq-server'
 import { listenToOutbox } from '@homecare/server/adapters/outbox-listener'
+import { createPgLedger } from '@homecare/server/adapters/pg-ledger'
 import { createSmtpMail } from '@homecare/server/adapters/smtp-mail'
 import type { Queue } from '@homecare/server/ports/queue'
 import { TEST_SETTINGS, testContext, type TestCtx } from '@homecare/server/testing/test-context'
@@ -25,9 +26,11 @@ export async function openBench(server?: QueueServer): Promise<Bench> {
   const database = await createTestDatabase()
   const mailbox = await startMailbox()
   const mail = createSmtpMail({ smtpUrl: mailbox.smtpUrl, from: 'hello@ghafhomecare.example', timeoutMs: 3_000 })
+  const ledger = createPgLedger(database.url)
   const ctx: Bench['ctx'] = {
     ...testContext({ db: database.db, settings: { slotRules: { ...TEST_SETTINGS.slotRules, capacity: 50 } } }),
     mail,
+    ledger,
     staffInbox: STAFF_INBOX,
   }
   const running: RunningWorker[] = []
@@ -46,6 +49,7 @@ export async function openBench(server?: QueueServer): Promise<Bench> {
     async close() {
       await Promise.all(running.map((worker) => worker.stop()))
       mail.close()
+      await ledger.close()
       await mailbox.stop()
       await database.drop()
     },

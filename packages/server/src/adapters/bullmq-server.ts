@@ -28,9 +28,19 @@ export function onRedis(name: string, redisUrl: string, onError: (error: Error) 
   }
 }
 
-/** BullMQ on Postgres, in its own schema `bullmq`, which it makes and migrates under a lock at first use. */
+/**
+ * BullMQ on Postgres, in its own schema `bullmq`, which it makes and migrates under a lock at first use. Its commits
+ * wait for no disk: the relay's mark, which does, brings all before it to disk as well, and what a crash takes back is
+ * a job that is handled again and found done.
+ */
 export function onPostgres(name: string, databaseUrl: string): BullmqServer {
-  const connection = { connectionString: databaseUrl, migrate: true, max: 5, connectionTimeoutMillis: 5_000 }
+  const connection = {
+    connectionString: databaseUrl,
+    migrate: true,
+    max: 5,
+    connectionTimeoutMillis: 5_000,
+    options: '-c synchronous_commit=off',
+  }
   // Queue and Worker carry their backend in their type; what we call is the same on both.
   return {
     queue: new Queue(name, { connection }, createPostgresBackend) as unknown as Queue,

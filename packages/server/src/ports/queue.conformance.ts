@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { waitFor } from '@homecare/devstack/wait-for'
 import { afterEach, expect, test } from 'vitest'
 import { lateServer } from '../testing/late-server'
-import type { Job, Queue } from './queue'
+import type { Job, Queue, RetryPolicy } from './queue'
 
 const ONCE = { attempts: 1, backoffMs: 1 }
-const job = (id = randomUUID()): Job => ({ id, name: 'mail-staff-booking', payload: { bookingId: id } })
+const job = (id = randomUUID()): Job => ({
+  id,
+  name: 'mail-staff-booking',
+  payload: { bookingId: id },
+  effectKey: `mail-staff-booking:${id}`,
+})
+const queued = (each: Job, retry: RetryPolicy) => ({ ...each, retry })
 
 interface Adapter {
   /** Makes a queue on the server at this address. */
@@ -31,12 +37,12 @@ export function queueConformance({ openAt, url, nowhere }: Adapter): void {
     await Promise.all(opened.splice(0).map((queue) => queue.close()))
   })
 
-  test('a job reaches the handler with its id, name and payload', async () => {
+  test('a job reaches the handler with its id, name, payload and key', async () => {
     const queue = start()
     const seen: Job[] = []
     const added = job()
     queue.work(async (got) => void seen.push(got), { concurrency: 2 })
-    await queue.add(added, ONCE)
+    await queue.add([queued(added, ONCE)])
     await until(() => seen.length > 0, 'the job')
     expect(seen).toEqual([added])
   })
@@ -44,7 +50,7 @@ export function queueConformance({ openAt, url, nowhere }: Adapter): void {
   test('a job added while nobody works waits, also when its sender is gone', async () => {
     const added = job()
     const sender = open()
-    await sender.add(added, ONCE)
+    await sender.add([queued(added, ONCE)])
     await sender.close()
     const seen: string[] = []
     start().work(async ({ id }) => void seen.push(id), { concurrency: 1 })
@@ -56,12 +62,12 @@ export function queueConformance({ openAt, url, nowhere }: Adapter): void {
     const seen: string[] = []
     queue.work(async ({ id }) => void seen.push(id), { concurrency: 1 })
     const twice = job()
-    await queue.add(twice, ONCE)
-    await queue.add(twice, ONCE)
+    await queue.add([queued(twice, ONCE)])
+    await queue.add([queued(twice, ONCE)])
     await until(() => seen.length > 0, 'the first')
-    await queue.add(twice, ONCE)
+    await queue.add([queued(twice, ONCE)])
     const last = job()
-    await queue.add(last, ONCE)
+    await queue.add([queued(last, ONCE)])
     await until(() => seen.includes(last.id), 'the one behind it')
     expect(seen).toEqual([twice.id, last.id])
   })
@@ -77,10 +83,10 @@ export function queueConformance({ openAt, url, nowhere }: Adapter): void {
       },
       { concurrency: 2 },
     )
-    await queue.add(healed, { attempts: 5, backoffMs: 5 })
-    await queue.add(job(), { attempts: 3, backoffMs: 5 })
+    await queue.add([queued(healed, { attempts: 5, backoffMs: 5 })])
+    await queue.add([queued(job(), { attempts: 3, backoffMs: 5 })])
     await until(() => calls.healed === 3 && calls.hopeless === 3, 'three calls each')
-    await queue.add(job(), { attempts: 1, backoffMs: 5 })
+    await queue.add([queued(job(), { attempts: 1, backoffMs: 5 })])
     await until(() => calls.hopeless === 4, 'a later job')
     expect(calls.healed).toBe(3)
   })
@@ -97,6 +103,50 @@ export function queueConformance({ openAt, url, nowhere }: Adapter): void {
     await queue.schedule('expire-holds', 3_600_000)
   })
 
+  test('many jobs are added in one go, those that are there already only once', async () => {
+    const queue = start()
+    const seen: string[] = []
+    queue.work(async ({ id }) => void seen.push(id), { concurrency: 5 })
+    const many = Array.from({ length: 100 }, () => job())
+    await queue.add([queued(many[0] as Job, ONCE)])
+    await queue.add(many.map((each) => queued(each, ONCE)))
+    await until(() => seen.length >= 100, 'all of them')
+    const last = job()
+    await queue.add([queued(last, ONCE)])
+    await until(() => seen.includes(last.id), 'the one behind them')
+    expect(seen.toSorted()).toEqual([...many.map(({ id }) => id), last.id].toSorted())
+  })
+
+  test('a job whose tries ran out is dead: counted, listed with its reason, and run anew with all its tries', async () => {
+    const queue = start()
+    const before = await queue.counts()
+    const dying = job()
+    let works = false
+    let tries = 0
+    queue.work(
+      async ({ id }) => {
+        if (id !== dying.id) return
+        tries += 1
+        if (!works) throw new Error(`no, for the ${tries}. time`)
+      },
+      { concurrency: 1 },
+    )
+    await queue.add([queued(dying, { attempts: 2, backoffMs: 1 })])
+    const there = () => queue.dead(100).then((dead) => dead.find(({ id }) => id === dying.id))
+    const dead = await waitFor(there, { timeoutMs: 10_000, what: 'its death' })
+    expect(dead).toMatchObject({ ...dying, attempts: 2, reason: 'no, for the 2. time' })
+    expect(Math.abs(Date.now() - dead.failedAt.getTime())).toBeLessThan(60_000)
+    expect((await queue.counts()).failed).toBe(before.failed + 1)
+
+    expect(await queue.rerun(dying.id)).toBe(true)
+    await waitFor(async () => tries === 4 && (await there()), { timeoutMs: 10_000, what: 'two more tries' })
+    works = true
+    expect(await queue.rerun(dying.id)).toBe(true)
+    await waitFor(async () => tries === 5 && !(await there()), { timeoutMs: 10_000, what: 'its end' })
+    expect(await queue.rerun(dying.id)).toBe(false)
+    expect(await queue.rerun(randomUUID())).toBe(false)
+  })
+
   test('closing waits for the handler that runs', async () => {
     const queue = open()
     let ended = false
@@ -109,7 +159,7 @@ export function queueConformance({ openAt, url, nowhere }: Adapter): void {
       },
       { concurrency: 1 },
     )
-    await queue.add(job(), ONCE)
+    await queue.add([queued(job(), ONCE)])
     await until(() => began, 'the handler to begin')
     await queue.close()
     expect(ended).toBe(true)
@@ -118,7 +168,10 @@ export function queueConformance({ openAt, url, nowhere }: Adapter): void {
   test('check resolves with a server and rejects without one; so does add', async () => {
     await expect(start().check()).resolves.toBeUndefined()
     const alone = start(() => openAt(nowhere))
-    await Promise.all([expect(alone.check()).rejects.toThrow(), expect(alone.add(job(), ONCE)).rejects.toThrow()])
+    await Promise.all([
+      expect(alone.check()).rejects.toThrow(),
+      expect(alone.add([queued(job(), ONCE)])).rejects.toThrow(),
+    ])
   })
 
   test('a worker that starts before its server waits without haste, and works once the server is there', async () => {
@@ -128,10 +181,13 @@ export function queueConformance({ openAt, url, nowhere }: Adapter): void {
     const seen: string[] = []
     queue.work(async ({ id }) => void seen.push(id), { concurrency: 1 })
     const added = job()
-    await expect(queue.add(added, ONCE)).rejects.toThrow()
+    await expect(queue.add([queued(added, ONCE)])).rejects.toThrow()
     expect(complaints).toBeLessThan(100)
     await server.begin()
-    await waitFor(() => queue.add(added, ONCE).then(() => true), { timeoutMs: 15_000, what: 'the queue to take a job' })
+    await waitFor(() => queue.add([queued(added, ONCE)]).then(() => true), {
+      timeoutMs: 15_000,
+      what: 'the queue to take a job',
+    })
     await until(() => seen.includes(added.id), 'the job')
     await queue.close()
     await server.stop()

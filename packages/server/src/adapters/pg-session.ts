@@ -1,0 +1,58 @@
+import pg from 'pg'
+
+const ANSWER_MS = 10_000
+
+export interface PgSession {
+  query<T extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<T[]>
+  close(): Promise<void>
+}
+
+/**
+ * One connection of its own, for what belongs to a session, as advisory locks do. Made when first needed; after any
+ * trouble it is thrown away with all that it held, and the next question makes another one. Where it is not durable a
+ * commit waits for no disk, and a crash of the server may take back the last ones.
+ */
+export function openPgSession(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+  { durable = true }: { durable?: boolean } = {},
+): PgSession {
+  let opening: Promise<pg.Client> | undefined
+
+  async function open(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: ANSWER_MS,
+      ...(durable ? {} : { options: '-c synchronous_commit=off' }),
+    })
+    client.on('error', onError)
+    client.on('end', () => (opening = undefined))
+    await client.connect()
+    return client
+  }
+
+  const session = (): Promise<pg.Client> => (opening ??= open())
+  const drop = (client: pg.Client | undefined): void => {
+    opening = undefined
+    // A server that hangs would not hear a goodbye.
+    ;(client as { connection?: { stream?: { destroy(): void } } } | undefined)?.connection?.stream?.destroy()
+  }
+
+  return {
+    async query<T extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<T[]> {
+      let client: pg.Client | undefined
+      try {
+        client = await session()
+        return (await client.query<T>({ name, text, values })).rows
+      } catch (error) {
+        drop(client)
+        throw error
+      }
+    },
+    async close() {
+      await (await opening?.catch(() => undefined))?.end().catch(() => {})
+    },
+  }
+}
