@@ -19,7 +19,14 @@ export type PostgresOptions = {
   log?: ((line: string) => void) | undefined
 }
 
-export type RunningPostgres = { url: string; port: number; pid: number; stop(): Promise<void> }
+export type RunningPostgres = {
+  url: string
+  port: number
+  pid: number
+  /** Settles when the server has ended, however it did. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
 
 const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
@@ -51,6 +58,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
   const { child, port } = await launchPatiently({ binaries, dataDir, settings, account, log }, options.port)
   const url = `postgresql://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`
+  const ended = new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
   const stop = async (): Promise<void> => {
     await shutDown(child)
     await releaseDataDir(dataDir)
@@ -61,5 +72,5 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     await stop()
     throw error
   }
-  return { url, port, pid: child.pid ?? 0, stop }
+  return { url, port, pid: child.pid ?? 0, ended, stop }
 }
