@@ -1,5 +1,7 @@
 import type { Ctx } from '@homecare/server/context'
 import type { LoginLimits } from '@homecare/server/use-cases/login'
+import type { DeskCopies } from '@homecare/server/staff/desk-copies'
+import type { LiveSession } from '@homecare/server/use-cases/current-staff'
 import type { TryPages } from '@homecare/server/use-cases/publish-release'
 import type { RateLimit } from '@homecare/server/rate-limit'
 import type { StaffUserAnswer } from '@homecare/contract/staff'
@@ -15,6 +17,8 @@ export interface AppDeps {
   /** What the document server calls with; empty where there is none. */
   shellToken: string
   limits: Limits
+  /** What refreshing staff screens are answered from. */
+  copies: DeskCopies
   /** Cookies only over TLS. */
   secureCookies: boolean
   /** True once the process is about to end: not ready, and connections are asked to close. */
@@ -33,5 +37,5 @@ export interface Limits {
 /** Hono's types: the server's bindings (absent in tests) and what middleware leaves for handlers. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>
-  Variables: { requestId: string; staff: StaffUserAnswer; sessionToken: string; team: string }
+  Variables: { requestId: string; staff: StaffUserAnswer; session: LiveSession; team: string }
 }

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { calls } from '@homecare/contract/calls'
+import { createDeskCopies } from '@homecare/server/staff/desk-copies'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from './app'
@@ -66,6 +67,7 @@ describe('logs', () => {
       tryPages: async () => {},
       shellToken: '',
       limits: createLimits({ loginAttempts: 9 }),
+      copies: createDeskCopies(),
       secureCookies: true,
       draining: () => false,
     })

@@ -6,6 +6,7 @@ import type { AppDeps, AppEnv } from './app-env'
 import { createRoutes } from './create-routes'
 import { createMetrics, observe } from './observe'
 import { onError, problemAnswer } from './on-error'
+import { auditRoutes } from './routes/audit'
 import { bloodtestRoutes } from './routes/bloodtests'
 import { catalogueRoutes } from './routes/catalogue'
 import { catalogueItemRoutes } from './routes/catalogue-items'
@@ -23,6 +24,7 @@ import { requestRoutes } from './routes/requests'
 import { selfServiceRoutes } from './routes/self-service'
 import { serviceRoutes } from './routes/services'
 import { sessionRoutes } from './routes/session'
+import { staffAccountRoutes } from './routes/staff-accounts'
 import { slotPlanRoutes } from './routes/slot-plan'
 
 const MAX_BODY_BYTES = 256 * 1024
@@ -35,6 +37,8 @@ const GROUPS = [
   orderRoutes,
   selfServiceRoutes,
   sessionRoutes,
+  staffAccountRoutes,
+  auditRoutes,
   serviceRoutes,
   bloodtestRoutes,
   moneyRoutes,

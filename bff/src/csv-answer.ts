@@ -1,3 +1,4 @@
+import type { ListQuery } from '@homecare/contract/staff'
 import type { Context } from 'hono'
 
 interface Page {
@@ -5,32 +6,36 @@ interface Page {
   nextCursor: string | null
 }
 
-/** A list as CSV, read and sent page by page so that its length does not matter. */
+/** A list as CSV, read and sent page by page as fast as it is taken, so that its length does not matter. */
 export async function csvAnswer(
   c: Context,
   name: string,
   columns: readonly string[],
   page: (cursor: string | undefined) => Promise<Page>,
 ): Promise<Response> {
+  const lines = ({ items }: Page) =>
+    items.map((item) => `${columns.map((column) => csvCell(item[column])).join(',')}\r\n`).join('')
   // The first page is read before the answer begins: what goes wrong in it is still a problem, not half a file.
   const first = await page(undefined)
-  async function* lines() {
-    yield `${columns.join(',')}\r\n`
-    for (
-      let current: Page | null = first;
-      current;
-      current = current.nextCursor ? await page(current.nextCursor) : null
-    ) {
-      for (const item of current.items) yield `${columns.map((column) => csvCell(item[column])).join(',')}\r\n`
+  async function* chunks() {
+    // The mark by which spreadsheets know UTF-8; without it names in Arabic turn to rubbish.
+    yield `\uFEFF${columns.join(',')}\r\n${lines(first)}`
+    for (let cursor = first.nextCursor; cursor !== null;) {
+      const next = await page(cursor)
+      yield lines(next)
+      cursor = next.nextCursor
     }
   }
-  const rows = lines()
+  const rows = chunks()
   const encoder = new TextEncoder()
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await rows.next()
       if (done) controller.close()
       else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await rows.return(undefined)
     },
   })
   return c.body(stream, 200, {
@@ -40,9 +45,22 @@ export async function csvAnswer(
   })
 }
 
+/** `bloodtests-2026-03-03-Pending-visits-2026-03-05`: the day and the filter, but never a name that was searched for. */
+export function csvName(list: string, today: string, { status, payment, date, search }: ListQuery): string {
+  const parts = [
+    list,
+    today,
+    status && status !== 'All' ? status : '',
+    payment ? `payment-${payment}` : '',
+    date ? `visits-${date}` : '',
+    search ? 'searched' : '',
+  ]
+  return parts.filter(Boolean).join('-')
+}
+
 /** One cell. What a spreadsheet would take for a formula gets an apostrophe before it. */
 export function csvCell(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = /^\s*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -5,6 +5,7 @@ import { freePort } from '@homecare/devstack/ports'
 import { startPostgres, type RunningPostgres } from '@homecare/devstack/postgres'
 import { createDb } from '@homecare/server/adapters/db'
 import { applyMigrations } from '@homecare/server/migrate'
+import { createDeskCopies } from '@homecare/server/staff/desk-copies'
 import { seed } from '@homecare/server/seed'
 import { testContext } from '@homecare/server/testing/test-context'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -38,6 +39,7 @@ it('without Postgres every call is a 503 problem, the gateway’s visitor is tol
     tryPages: async () => {},
     shellToken: '',
     limits: createLimits({ loginAttempts: 9 }),
+    copies: createDeskCopies(),
     secureCookies: false,
     draining: () => false,
   })

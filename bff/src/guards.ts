@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@homecare/server/app-error'
 import type { Actor } from '@homecare/server/context'
 import { permit, type StaffAction } from '@homecare/server/staff/permit'
+import { hashSessionToken } from '@homecare/server/staff/session-token'
 import { currentStaff } from '@homecare/server/use-cases/current-staff'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -10,21 +11,39 @@ import { clientAddress } from './client-address'
 
 export const SESSION_COOKIE = 'session'
 
-/** Lets staff pass who may do this; without a session 401, with a lesser role 403. */
-export function staffOnly({ ctx }: AppDeps, action: StaffAction): MiddlewareHandler<AppEnv> {
+/** A screen asks again by itself, and brings the tag of what it has. */
+export function isRefresh(c: Context<AppEnv>): boolean {
+  return c.req.method === 'GET' && c.req.header('if-none-match') !== undefined
+}
+
+/**
+ * Lets staff pass who may do this; without a session 401, with a lesser role 403. What a timer asks, or what is called
+ * with `prolongs` false, does not prolong the session. `fromCopies` is for lists: their refreshes find the session in
+ * memory, where it ends at a word of the database.
+ */
+export function staffOnly(
+  { ctx, copies }: AppDeps,
+  action: StaffAction,
+  { fromCopies = false, prolongs = true } = {},
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = getCookie(c, SESSION_COOKIE)
-    const staff = token ? await currentStaff({ ctx, input: { token } }) : null
-    if (!token || !staff) throw new AppError('UNAUTHENTICATED')
-    permit(staff, action)
-    c.set('staff', staff)
-    c.set('sessionToken', token)
+    if (!token) throw new AppError('UNAUTHENTICATED')
+    const background = !prolongs || isRefresh(c) || c.req.header('x-background') !== undefined
+    const read = () => currentStaff({ ctx, input: { token, background } })
+    const session =
+      fromCopies && isRefresh(c) ? await copies.session(hashSessionToken(token), ctx.now(), read) : await read()
+    if (!session) throw new AppError('UNAUTHENTICATED')
+    permit(session.staff, action)
+    const { userName, role } = session.staff
+    c.set('staff', { userName, role })
+    c.set('session', session)
     await next()
   }
 }
 
-/** Refuses a change that a page of another site has sent with our cookie. */
-export function ownPagesOnly({ ctx }: AppDeps): MiddlewareHandler<AppEnv> {
+/** Refuses a change that a page of another site has sent with our cookie. What it changes is asked anew by lists. */
+export function ownPagesOnly({ ctx, copies }: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const site = c.req.header('sec-fetch-site')
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('FORBIDDEN')
@@ -35,6 +54,7 @@ export function ownPagesOnly({ ctx }: AppDeps): MiddlewareHandler<AppEnv> {
     )
       throw new AppError('FORBIDDEN')
     await next()
+    copies.forget('answers')
   }
 }
 

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listenToDesk } from '@homecare/server/adapters/desk-listener'
+import { createDeskCopies } from '@homecare/server/staff/desk-copies'
 import { serve } from '@hono/node-server'
 import { createApp } from './app'
 import { createCtx } from './create-ctx'
@@ -12,6 +14,8 @@ const ctx = await createCtx(env).catch((error: Error) => {
   process.stderr.write(`Cannot start: ${error.message}\n`)
   process.exit(1)
 })
+const onError = (error: Error) => ctx.log.warn({ err: error }, 'the desk’s listener has trouble')
+const copies = createDeskCopies((ears) => listenToDesk(env.DATABASE_URL, { ...ears, onError }))
 let draining = false
 const app = createApp({
   ctx,
@@ -19,6 +23,7 @@ const app = createApp({
   tryPages: createTryPages({ shellUrl: env.SHELL_URL, token: env.SHELL_TOKEN }),
   shellToken: env.SHELL_TOKEN ?? '',
   limits: createLimits({ loginAttempts: env.LOGIN_ATTEMPTS }),
+  copies,
   secureCookies: env.NODE_ENV === 'production' || env.PUBLIC_URL.startsWith('https:'),
   draining: () => draining,
 })
@@ -35,6 +40,7 @@ async function stop(): Promise<void> {
   server.close()
   await once(server, 'close')
   clearTimeout(limit)
+  await copies.stop()
   await ctx.db.$disconnect()
   ctx.log.info('bff has ended')
 }

@@ -3,12 +3,13 @@ import { permit } from '@homecare/server/staff/permit'
 import { changeBloodtest } from '@homecare/server/use-cases/change-bloodtest'
 import { getBloodtest } from '@homecare/server/use-cases/get-bloodtest'
 import { listBloodtests } from '@homecare/server/use-cases/list-bloodtests'
+import { providerDay } from '@homecare/server/staff/provider-day'
 import { uploadFile } from '@homecare/server/use-cases/upload-file'
-import { etag } from 'hono/etag'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
-import { csvAnswer } from '../csv-answer'
+import { csvAnswer, csvName } from '../csv-answer'
 import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+import { listAnswer } from '../list-answer'
 import { withUpload } from '../read-upload'
 
 const COLUMNS = [
@@ -31,13 +32,13 @@ export function bloodtestRoutes(deps: AppDeps) {
   const reads = staffOnly(deps, 'read')
   const works = [ownPagesOnly(deps), staffOnly(deps, 'work-on-bookings')] as const
   const routes = createRoutes()
-    .openapi({ ...calls.listBloodtests, middleware: [reads, etag()] as const }, async (c) => {
-      c.header('Cache-Control', 'private, no-cache')
-      return c.json(await listBloodtests({ ctx, input: c.req.valid('query') }), 200)
+    .openapi({ ...calls.listBloodtests, middleware: staffOnly(deps, 'read', { fromCopies: true }) }, async (c) => {
+      const query = c.req.valid('query')
+      return listAnswer(c, deps, { list: 'booking', query, read: () => listBloodtests({ ctx, input: query }) })
     })
     .openapi({ ...calls.bloodtestsCsv, middleware: reads }, async (c) => {
       const query = c.req.valid('query')
-      return csvAnswer(c, 'bloodtests', COLUMNS, async (cursor) => {
+      return csvAnswer(c, csvName('bloodtests', providerDay(ctx), query), COLUMNS, async (cursor) => {
         const page = await listBloodtests({ ctx, input: { ...query, cursor, limit: 200 } })
         return {
           ...page,

@@ -2,12 +2,13 @@ import { calls } from '@homecare/contract/calls'
 import { changeService } from '@homecare/server/use-cases/change-service'
 import { getService } from '@homecare/server/use-cases/get-service'
 import { listServices } from '@homecare/server/use-cases/list-services'
+import { providerDay } from '@homecare/server/staff/provider-day'
 import { uploadFile } from '@homecare/server/use-cases/upload-file'
-import { etag } from 'hono/etag'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
-import { csvAnswer } from '../csv-answer'
+import { csvAnswer, csvName } from '../csv-answer'
 import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+import { listAnswer } from '../list-answer'
 import { withUpload } from '../read-upload'
 
 export function serviceRoutes(deps: AppDeps) {
@@ -15,15 +16,15 @@ export function serviceRoutes(deps: AppDeps) {
   const reads = staffOnly(deps, 'read')
   const works = [ownPagesOnly(deps), staffOnly(deps, 'work-on-bookings')] as const
   const routes = createRoutes()
-    .openapi({ ...calls.listServices, middleware: [reads, etag()] as const }, async (c) => {
-      c.header('Cache-Control', 'private, no-cache')
-      return c.json(await listServices({ ctx, input: c.req.valid('query') }), 200)
+    .openapi({ ...calls.listServices, middleware: staffOnly(deps, 'read', { fromCopies: true }) }, async (c) => {
+      const query = c.req.valid('query')
+      return listAnswer(c, deps, { list: 'service_request', query, read: () => listServices({ ctx, input: query }) })
     })
     .openapi({ ...calls.servicesCsv, middleware: reads }, async (c) => {
       const query = c.req.valid('query')
       return csvAnswer(
         c,
-        'services',
+        csvName('services', providerDay(ctx), query),
         ['orderId', 'createdAt', 'fullName', 'email', 'phoneNumber', 'date', 'service', 'kind', 'status'],
         (cursor) => listServices({ ctx, input: { ...query, cursor, limit: 200 } }),
       )

@@ -1,7 +1,9 @@
 import { createTestDatabase } from '@homecare/server/testing/test-database'
 import { DEMO_PASSWORDS } from '@homecare/server/testing/template'
 import { testContext, type TestCtx } from '@homecare/server/testing/test-context'
+import { listenToDesk } from '@homecare/server/adapters/desk-listener'
 import type { Settings } from '@homecare/server/context'
+import { createDeskCopies } from '@homecare/server/staff/desk-copies'
 import type { TryPages } from '@homecare/server/use-cases/publish-release'
 import { createApp } from '../app'
 import { createLimits } from '../limits'
@@ -36,6 +38,8 @@ export async function createTestApp(
     poolSize?: number
     /** What the document server says to a release; it takes every one unless told. */
     tryPages?: TryPages
+    /** Keeps copies for refreshing screens, as the process does. */
+    copies?: boolean
   } = {},
 ): Promise<TestApp> {
   const {
@@ -47,6 +51,9 @@ export async function createTestApp(
   } = options
   const database = await createTestDatabase({ poolSize })
   const ctx = testContext({ db: database.db, settings })
+  const copies = createDeskCopies(
+    options.copies ? (ears) => listenToDesk(database.url, { ...ears, onError: () => {} }) : undefined,
+  )
   const limits = createLimits({ loginAttempts, requestsPerMinute })
   const app = createApp({
     ctx,
@@ -54,6 +61,7 @@ export async function createTestApp(
     tryPages,
     shellToken: SHELL_TOKEN,
     limits,
+    copies,
     secureCookies: false,
     draining: () => false,
   })
@@ -75,7 +83,10 @@ export async function createTestApp(
       const answer = await test.post('/api/user/login', { userName: role, password: DEMO_PASSWORDS[role] })
       return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
     },
-    close: database.drop,
+    async close() {
+      await copies.stop()
+      await database.drop()
+    },
   }
   return test
 }

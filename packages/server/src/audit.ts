@@ -1,12 +1,26 @@
 import type { Actor } from './context'
 import type { Prisma } from './generated/prisma/client'
 
+/** What an entry may be about. */
+export const SUBJECT_TYPES = [
+  'booking',
+  'request',
+  'remote',
+  'staff',
+  'test',
+  'package',
+  'slots',
+  'queue',
+  'patient',
+  'day-sheet',
+] as const
+
 export interface AuditRecord {
   actor: Actor
   /** Past tense, e.g. `payment started`; shown as it is in the history. */
   action: string
   subject: {
-    type: 'booking' | 'request' | 'remote' | 'staff' | 'test' | 'package' | 'slots' | 'queue' | 'patient' | 'day-sheet'
+    type: (typeof SUBJECT_TYPES)[number]
     id: string
   }
   /** No patient data: it is kept for ever. */

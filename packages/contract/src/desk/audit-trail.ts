@@ -34,5 +34,6 @@ export const auditCheck = z.object({
   brokenAt: z.string().nullable(),
 })
 
+export type AuditQuery = z.infer<typeof auditQuery>
 export type AuditTrail = z.infer<typeof auditTrail>
 export type AuditCheck = z.infer<typeof auditCheck>

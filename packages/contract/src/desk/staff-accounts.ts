@@ -32,4 +32,7 @@ export const setPassword = z.object({
 export const sessionInfo = z.object({ userName: z.string(), role, idleUntil: z.string(), endsAt: z.string() })
 
 export type StaffAccounts = z.infer<typeof staffAccounts>
+export type InviteStaff = z.infer<typeof inviteStaff>
+export type ChangeStaff = z.infer<typeof changeStaff>
+export type SetPassword = z.infer<typeof setPassword>
 export type SessionInfo = z.infer<typeof sessionInfo>

@@ -1,8 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-export const SESSION_IDLE_MS = 30 * 60_000
-export const SESSION_LIFE_MS = 8 * 3600_000
-
 /** A new cookie value and what is stored of it. */
 export function newSessionToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url')

@@ -1,25 +1,43 @@
 import type { StaffUserAnswer } from '@homecare/contract/staff'
 import type { Ctx } from '../context'
-import { hashSessionToken, SESSION_IDLE_MS, SESSION_LIFE_MS } from '../staff/session-token'
+import { isOver } from '../staff/session-times'
+import { hashSessionToken } from '../staff/session-token'
 
 const NOTE_EVERY_MS = 60_000
 
-/** Who holds this session, or null if it is unknown, revoked, idle for 30 minutes or older than 8 hours. */
+/** A session that holds, and whose it is. */
+export interface LiveSession {
+  tokenHash: string
+  createdAt: Date
+  lastSeenAt: Date
+  staff: StaffUserAnswer & { id: string }
+}
+
+/**
+ * The session of this token, or null if it is unknown, revoked, idle for 30 minutes or older than 8 hours, or its
+ * account is disabled. What a person did prolongs it; what a timer did (`background`) does not.
+ */
 export async function currentStaff({
   ctx,
-  input: { token },
+  input: { token, background },
 }: {
   ctx: Ctx
-  input: { token: string }
-}): Promise<StaffUserAnswer | null> {
+  input: { token: string; background: boolean }
+}): Promise<LiveSession | null> {
   const tokenHash = hashSessionToken(token)
   const session = await ctx.db.staffSession.findUnique({ where: { tokenHash }, include: { user: true } })
   if (!session || session.revokedAt || session.user.disabledAt) return null
-  const now = ctx.now().getTime()
-  const idle = now - session.lastSeenAt.getTime()
-  if (idle > SESSION_IDLE_MS || now - session.createdAt.getTime() > SESSION_LIFE_MS) return null
+  const now = ctx.now()
+  if (isOver(session, now)) return null
+  const { id, userName, role } = session.user
+  const live = {
+    tokenHash,
+    createdAt: session.createdAt,
+    lastSeenAt: session.lastSeenAt,
+    staff: { id, userName, role },
+  }
   // Once a minute is enough for a limit of thirty, and spares a write on every call.
-  if (idle > NOTE_EVERY_MS)
-    await ctx.db.staffSession.updateMany({ where: { tokenHash }, data: { lastSeenAt: new Date(now) } })
-  return { userName: session.user.userName, role: session.user.role }
+  if (background || now.getTime() - session.lastSeenAt.getTime() < NOTE_EVERY_MS) return live
+  await ctx.db.staffSession.updateMany({ where: { tokenHash }, data: { lastSeenAt: now } })
+  return { ...live, lastSeenAt: now }
 }

@@ -1,20 +1,16 @@
 import type { ListQuery, ServiceItem, ServiceList } from '@homecare/contract/staff'
 import type { Ctx } from '../context'
-import { countStatuses } from '../staff/count-statuses'
-import { afterCursor, pageOf, sharedConditions, where } from '../staff/list-filter'
+import { Prisma } from '../generated/prisma/client'
+import { REQUEST_CELLS } from '../staff/list-cells'
+import { REQUESTS } from '../staff/list-rows'
+import { readList } from '../staff/read-list'
 
-/** Requests from service and contact pages, newest first. Postgres writes the JSON: this list is read every 10 s. */
-export async function listServices({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<ServiceList> {
-  const conditions = [...sharedConditions(input), ...afterCursor(input.cursor)]
-  const [[row], counts] = await Promise.all([
-    ctx.db.$queryRaw<{ items: ServiceItem[] }[]>`
-      SELECT coalesce(json_agg(json_build_object(
-        'id', r.id, 'version', r.version, 'orderId', r.order_id, 'kind', r.kind, 'fullName', r.full_name, 'email', r.email,
-        'phoneNumber', r.phone_number, 'date', r.date, 'pastDate', r.past_date, 'service', r.service, 'status', r.status,
-        'createdAt', to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'paymentStatus', null
-      ) ORDER BY r.created_at DESC, r.id DESC), '[]') AS items
-      FROM (SELECT * FROM service_request r ${where(conditions)} ORDER BY r.created_at DESC, r.id DESC LIMIT ${input.limit + 1}) r`,
-    countStatuses(ctx.db, 'service_request', []),
-  ])
-  return { ...pageOf(row?.items ?? [], input.limit), counts }
+const ITEM = Prisma.sql`json_build_object(
+  'id', r.id, 'version', r.version, 'orderId', r.order_id, 'kind', r.kind, 'fullName', r.full_name, 'email', r.email,
+  'phoneNumber', r.phone_number, 'date', r.date, 'pastDate', r.past_date, 'service', r.service, 'status', r.status,
+  'createdAt', to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'paymentStatus', null)`
+
+/** Requests from service and contact pages, newest or next visit first. */
+export function listServices({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<ServiceList> {
+  return readList<ServiceItem>(ctx, { shape: REQUESTS, population: REQUEST_CELLS, item: ITEM, query: input })
 }

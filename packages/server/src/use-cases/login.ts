@@ -34,12 +34,11 @@ export async function login({
   const { userName, password, from, oldToken } = input
   if (userName.trim() === '' || password === '')
     throw new AppError('INVALID_INPUT', { detail: 'Email and Password is required' })
-  const account = `${userName.trim().toLowerCase()} ${from}`
+  const name = userName.trim().toLowerCase()
+  const account = `${name} ${from}`
   await limits.address.take(from)
   await limits.accountAndAddress.take(account)
-  const user = userName.includes('\0')
-    ? null
-    : await ctx.db.staffUser.findUnique({ where: { userName: userName.trim() } })
+  const user = name.includes('\0') ? null : await ctx.db.staffUser.findUnique({ where: { userName: name } })
   const fits = await verifyPassword(user?.passwordHash ?? (await nobodysHash), password)
   if (!user || !fits || user.disabledAt)
     throw new AppError('UNAUTHENTICATED', { detail: 'Incorrect email or password' })

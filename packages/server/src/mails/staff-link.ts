@@ -1,0 +1,44 @@
+import type { Role } from '@homecare/domain/roles'
+import { quiet, text } from './blocks'
+import type { MailContent, Sender } from './content'
+import { letter } from './layout'
+
+const ROLES: Record<Role, string> = {
+  admin: 'an administrator',
+  coordinator: 'a coordinator',
+  viewer: 'a reader',
+}
+
+export interface StaffLinkMail extends Sender {
+  purpose: 'invite' | 'reset'
+  role: Role
+  url: string
+}
+
+/** To a member of staff: the link with which the password of the staff area is chosen, once. */
+export function staffLink({ purpose, role, url, ...sender }: StaffLinkMail): MailContent {
+  const { name } = sender.profile
+  const invited = purpose === 'invite'
+  const title = invited ? 'Your account in the staff area' : 'Choose a new password'
+  return letter(sender, {
+    subject: invited ? `Your staff account at ${name}` : `A new password for your staff account at ${name}`,
+    preheader: invited ? 'Choose a password to begin. The link works for 72 hours.' : 'The link works for one hour.',
+    title,
+    blocks: [
+      text(
+        invited
+          ? `You were added to the staff area of ${name} as ${ROLES[role]}. Choose a password of 12 characters or more to begin.`
+          : 'An administrator has asked for a new password for your account. Choose one of 12 characters or more; every session that is still open ends.',
+      ),
+      { type: 'button', label: 'Choose a password', url, main: true },
+      text(
+        invited
+          ? 'The link works once, for 72 hours. After that an administrator can send a new one.'
+          : 'The link works once, for one hour. Your old password works until then.',
+      ),
+      quiet(
+        'Nobody from us will ask you for this link or your password. If you did not expect this mail, tell your administrator.',
+      ),
+    ],
+  })
+}

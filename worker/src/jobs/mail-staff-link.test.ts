@@ -1,0 +1,57 @@
+import { sendStaffLink } from '@homecare/server/staff/staff-link'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { handleJob } from '../handle-job'
+import { createMetrics } from '../metrics'
+import { openBench, type Bench } from '../testing/bench'
+
+let bench: Bench
+let userId: string
+beforeAll(async () => {
+  bench = await openBench()
+  const user = await bench.ctx.db.staffUser.create({ data: { userName: 'noor@example.com', role: 'coordinator' } })
+  userId = user.id
+})
+afterAll(() => bench.close())
+beforeEach(() => bench.mailbox.clear())
+
+/** What the relay makes of the latest link's outbox row. */
+async function job() {
+  const row = await bench.ctx.db.outbox.findFirstOrThrow({
+    where: { name: 'mail-staff-link' },
+    orderBy: { createdAt: 'desc' },
+  })
+  return { id: row.id, name: 'mail-staff-link' as const, payload: row.payload as { userId: string; linkId: string } }
+}
+const send = (purpose: 'invite' | 'reset') =>
+  bench.ctx.db.$transaction((tx) => sendStaffLink(bench.ctx, tx, { userId, purpose }))
+const handle = async () => handleJob(bench.ctx, createMetrics(), await job())
+
+test('an invitation goes once to the new member of staff, with a link that no queue or table holds', async () => {
+  const token = await send('invite')
+  await handle()
+  await handle()
+  expect(bench.mailbox.messages().map(({ to }) => to)).toEqual(['noor@example.com'])
+  expect(bench.mailbox.messages()[0]?.text).toContain(`http://localhost:3000/login/set-password?token=${token}`)
+  const kept = JSON.stringify([await bench.ctx.db.outbox.findMany(), await bench.ctx.db.staffToken.findMany()])
+  expect(kept).not.toContain(token)
+})
+
+test('a reset says that it is one', async () => {
+  await send('reset')
+  await handle()
+  expect(bench.mailbox.messages()[0]?.subject).toMatch(/^A new password/)
+})
+
+test.each([
+  ['used', () => bench.ctx.db.staffToken.updateMany({ data: { usedAt: new Date() } })],
+  ['too old', async () => bench.ctx.wait(61 * 60_000)],
+  [
+    'of an account that was disabled',
+    () => bench.ctx.db.staffUser.update({ where: { id: userId }, data: { disabledAt: new Date() } }),
+  ],
+])('a link that is %s meanwhile is not sent', async (_, happen) => {
+  await send('reset')
+  await happen()
+  await handle()
+  expect(bench.mailbox.messages()).toEqual([])
+})
