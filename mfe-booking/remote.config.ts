@@ -7,7 +7,7 @@ const innerStep = (path: string) => ({ ...step(path), index: false })
 
 const config: RemoteConfig = {
   name: 'booking',
-  minApi: 1,
+  minApi: 2,
   routes: [
     { ...step('/bookbloodtest'), data: ['/api/catalogue'] },
     innerStep('/selectdate&time'),
@@ -15,6 +15,8 @@ const config: RemoteConfig = {
     innerStep('/confirm'),
     innerStep('/payment'),
     innerStep('/paymentStatus'),
+    // Behind the links of mails: one's own booking.
+    innerStep('/booking'),
   ],
   navigation: [{ label: 'Blood Test', href: '/bookbloodtest', place: 'main', order: 40 }],
 }

@@ -20,7 +20,9 @@ const REQUEST = {
     { kind: 'test' as const, id: 3, name: 'Vitamin D', priceFils: 15_050 },
   ],
   totalFils: 52_050,
+  again: null,
 }
+const NEXT = { date: '2026-03-05', time: '11:00 Am' }
 const COMPLETE = {
   success: true,
   orderId: 'ORD-1',
@@ -71,6 +73,20 @@ test("the draft's key goes along as Idempotency-Key", async () => {
   expect(outcome).toMatchObject({ kind: 'ready', handOff: { orderId: 'ORD-1' } })
 })
 
+test('an order that is paid once more is asked for by its own token, in the slot of the draft and without prices', async () => {
+  const api = await startApi(() => ({ body: COMPLETE }))
+  close = api.close
+  const request = { ...REQUEST, again: { orderId: 'ORD-1', token: 't0ken' } }
+  expect(await initiatePayment(api.apiBase, request, new AbortController().signal)).toMatchObject({ kind: 'ready' })
+  expect(api.calls).toMatchObject([
+    {
+      method: 'POST',
+      path: '/orders/ORD-1/pay',
+      body: { token: 't0ken', date: '2026-03-05', time: '10:30 Am' },
+    },
+  ])
+})
+
 test.each(['orderId', 'ccaUrl', 'merchantId', 'accessCode', 'encRequest', 'token', 'success'])(
   'an answer without %s is no hand-off',
   async (name) => {
@@ -86,9 +102,10 @@ test('a gateway address that is no web address is not followed', async () => {
 
 test.each([
   [problem(409, 'PRICE_CHANGED', { total: 530.5 }), { kind: 'price-changed', totalFils: 53_050 }],
-  [problem(409, 'SLOT_FULL'), { kind: 'slot-full' }],
+  [problem(409, 'SLOT_FULL'), { kind: 'slot-lost', full: true, alternatives: [] }],
+  [problem(409, 'SLOT_FULL', { alternatives: [NEXT] }), { kind: 'slot-lost', full: true, alternatives: [NEXT] }],
   [problem(422, 'BELOW_MINIMUM'), { kind: 'below-minimum' }],
-  [problem(422, 'INVALID_INPUT', { fields: { time: 'x' } }), { kind: 'slot-refused' }],
+  [problem(422, 'INVALID_INPUT', { fields: { time: 'x' } }), { kind: 'slot-lost', full: false, alternatives: [] }],
   [
     problem(422, 'INVALID_INPUT', { fields: { building: 'Too long' } }),
     { kind: 'details-refused', fieldErrors: { buildingName: 'Too long' } },

@@ -1,8 +1,9 @@
 import type { InitiateAnswer, InitiatePaymentBody } from '@homecare/contract/payment'
 import type { Problem } from '@homecare/contract/problem'
 import { aedFromFils, filsFromAed } from '@homecare/domain/money'
+import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { call, type CallResult } from '@homecare/federation/call'
-import type { InitiateOutcome, PaymentRequest } from '../wizard/context'
+import type { InitiateOutcome, OrderRef, PaymentRequest } from '../wizard/context'
 import { refusedFields } from './refused-fields'
 
 /** Whatever hangs, the visitor is told within 5 s. */
@@ -28,18 +29,39 @@ export function paymentBody({ draft, lines, totalFils }: PaymentRequest): Initia
   }
 }
 
-/** `POST /api/payment/initiate`. The same draft key twice is the same order. */
+/** `POST /api/payment/initiate`, the same draft key twice is the same order; or another attempt of an order. */
 export async function initiatePayment(
   apiBase: string,
   request: PaymentRequest,
   signal: AbortSignal,
 ): Promise<InitiateOutcome> {
+  const { draft, again } = request
+  if (again) return payAgain(apiBase, again, slotOf(draft), signal)
   const result = await call<InitiateAnswer>(`${apiBase}/payment/initiate`, {
     method: 'POST',
     body: paymentBody(request),
-    headers: { 'idempotency-key': request.draft.key },
+    headers: { 'idempotency-key': draft.key },
     timeoutMs: TIMEOUT_MS,
     signal,
+  })
+  return outcomeOf(result)
+}
+
+const slotOf = ({ date, time }: PaymentRequest['draft']): SlotChoice | null =>
+  date !== null && time !== null ? { date, time } : null
+
+/** `POST /api/orders/{orderId}/pay`: at the prices that were agreed, in the slot of the order or in another one. */
+export async function payAgain(
+  apiBase: string,
+  { orderId, token }: OrderRef,
+  slot: SlotChoice | null,
+  signal?: AbortSignal,
+): Promise<InitiateOutcome> {
+  const result = await call<InitiateAnswer>(`${apiBase}/orders/${encodeURIComponent(orderId)}/pay`, {
+    method: 'POST',
+    body: { token, ...slot },
+    timeoutMs: TIMEOUT_MS,
+    ...(signal ? { signal } : {}),
   })
   return outcomeOf(result)
 }
@@ -54,7 +76,7 @@ export function outcomeOf(result: CallResult<InitiateAnswer>): InitiateOutcome {
         ? { kind: 'price-changed', totalFils: filsFromAed(problem.total) }
         : { kind: 'failed' }
     case 'SLOT_FULL':
-      return { kind: 'slot-full' }
+      return { kind: 'slot-lost', full: true, alternatives: problem.alternatives ?? [] }
     case 'BELOW_MINIMUM':
       return { kind: 'below-minimum' }
     case 'INVALID_INPUT':
@@ -71,7 +93,8 @@ export function outcomeOf(result: CallResult<InitiateAnswer>): InitiateOutcome {
 
 function refused(problem: Problem): InitiateOutcome {
   const fields = problem.fields ?? {}
-  if ('date' in fields || 'time' in fields) return { kind: 'slot-refused' }
+  if ('date' in fields || 'time' in fields)
+    return { kind: 'slot-lost', full: false, alternatives: problem.alternatives ?? [] }
   if (Object.keys(fields).some((name) => name.startsWith('tests.'))) return { kind: 'items-refused' }
   const fieldErrors = refusedFields(fields)
   return Object.keys(fieldErrors).length > 0 ? { kind: 'details-refused', fieldErrors } : { kind: 'failed' }

@@ -5,14 +5,10 @@ import { call } from '@homecare/federation/call'
 export type SlotOffer = SlotsAnswer['slots'][number]
 
 /** `GET /api/slots?date=`: the day's 12 slots in order, or null when no answer came. */
-export async function loadSlots(
-  apiBase: string,
-  date: IsoDate,
-  signal: AbortSignal,
-): Promise<readonly SlotOffer[] | null> {
+export async function loadSlots(apiBase: string, date: IsoDate, signal: AbortSignal): Promise<SlotsAnswer | null> {
   const result = await call<SlotsAnswer>(`${apiBase}/slots?date=${encodeURIComponent(date)}`, {
     signal,
     timeoutMs: 8_000,
   })
-  return result.ok && Array.isArray(result.data.slots) ? result.data.slots : null
+  return result.ok && Array.isArray(result.data.slots) ? result.data : null
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { DEFAULT_MINIMUM_FILS, missingAed, totalOf } from '@homecare/domain/cart'
+import { missingAed, totalOf } from '@homecare/domain/cart'
 import { formatAed } from '@homecare/domain/money'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
@@ -23,7 +23,8 @@ export function CartBar() {
   }, [begun])
   const text = messages.cart
   const total = totalOf(lines)
-  const missing = missingAed(total, DEFAULT_MINIMUM_FILS)
+  const minimum = useWizardState((state) => state.context.catalogue?.minimumFils ?? 0)
+  const missing = missingAed(total, minimum)
   const hint = missing > 0 ? text.missing(missing) : text.free
   const items = text.items(lines.length)
   const spoken = begun ? `${items}. ${text.total(formatAed(total))}. ${hint}.` : ''

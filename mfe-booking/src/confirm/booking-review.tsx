@@ -1,11 +1,12 @@
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { Notice } from '@homecare/ui/notice'
-import { formatAed } from '@homecare/domain/money'
+import { aedFromFils, formatAed } from '@homecare/domain/money'
 import { messages } from '../messages'
-import { isBookable } from '../wizard/cart-updates'
+import { isBookable, isConfirmable } from '../wizard/cart-updates'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
 import { Charges } from './charges'
+import { LostSlotChoice } from './lost-slot-choice'
 import { VisitFacts } from './visit-facts'
 import styles from './booking-review.module.css'
 
@@ -18,7 +19,7 @@ export function BookingReview() {
   )
   const bookable = isBookable(context)
   const text = messages.confirm
-  const { newPrice } = context
+  const { newPrice, catalogue } = context
   return (
     <div className={styles.review}>
       <VisitFacts />
@@ -29,9 +30,10 @@ export function BookingReview() {
             {text.price(formatAed(newPrice.beforeFils), formatAed(newPrice.nowFils))}
           </Notice>
         )}
-        {!bookable && <Notice kind="error">{text.minimum}</Notice>}
+        {!bookable && <Notice kind="error">{text.minimum(aedFromFils(catalogue?.minimumFils ?? 0))}</Notice>}
+        <LostSlotChoice />
         <div className={styles.actions}>
-          {bookable && (
+          {isConfirmable(context) && (
             <Button wide busy={busy} busyLabel={text.busy} onClick={() => wizard.send({ type: 'CONFIRM' })}>
               {text.submit}
             </Button>

@@ -20,6 +20,8 @@ interface SlotGroupsProps {
   date: IsoDate
   slots: DaySlots
   chosen: string | null
+  /** The time of this day that the visitor has already. */
+  own: string | null
   recommendMorning: boolean
   onChoose: (time: string) => void
   /** Undefined on the last day that can be booked. */
@@ -27,7 +29,7 @@ interface SlotGroupsProps {
 }
 
 /** The 12 times of a day in three groups. Which of them are free comes from the server. */
-export function SlotGroups({ date, slots, chosen, recommendMorning, onChoose, onNextDay }: SlotGroupsProps) {
+export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoose, onNextDay }: SlotGroupsProps) {
   const text = messages.slot
   const day = formatDate(date)
   if (slots.state === 'failed') {
@@ -44,7 +46,8 @@ export function SlotGroups({ date, slots, chosen, recommendMorning, onChoose, on
   }
   const ready = slots.state === 'ready'
   const none = ready && slots.slots.every((slot) => !slot.available)
-  const closed = ready && slots.slots.some((slot) => slot.reason === 'closed')
+  const closed = ready && slots.slots.every((slot) => slot.reason === 'closed' || slot.reason === 'past')
+  const reason = ready && slots.closedReason
   return (
     <div className={styles.groups}>
       <h2 className={styles.day}>
@@ -62,7 +65,7 @@ export function SlotGroups({ date, slots, chosen, recommendMorning, onChoose, on
             )
           }
         >
-          {closed ? text.dayClosed(day) : text.dayOver(day)}
+          {reason ? text.dayClosedFor(day, reason) : closed ? text.dayClosed(day) : text.dayOver(day)}
         </Notice>
       )}
       <p role="status" className={styles.loading}>
@@ -80,6 +83,7 @@ export function SlotGroups({ date, slots, chosen, recommendMorning, onChoose, on
               key={time}
               time={time}
               chosen={time === chosen}
+              own={time === own}
               offer={ready ? slots.slots.find((slot) => slot.time === time) : undefined}
               onChoose={onChoose}
             />

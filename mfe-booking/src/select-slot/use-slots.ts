@@ -1,18 +1,25 @@
 import { useEffect, useState } from 'react'
+import type { SlotsAnswer } from '@homecare/contract/slots'
 import type { IsoDate } from '@homecare/domain/dates'
 import { loadSlots, type SlotOffer } from '../api/load-slots'
 
 export type DaySlots =
-  { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'ready'; slots: readonly SlotOffer[] }
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; slots: readonly SlotOffer[]; closedReason: string | undefined }
 
 interface Answer {
   date: IsoDate
-  slots: readonly SlotOffer[] | null
+  day: SlotsAnswer | null
 }
 
-/** The slots of a day, asked for again whenever the visitor comes back to the page: others book meanwhile. */
-export function useSlots(apiBase: string, date: IsoDate): DaySlots {
+/**
+ * The slots of a day, asked for again whenever the visitor comes back to the page: others book meanwhile. `lastDate` is
+ * the last day that can be booked, once the server has named it.
+ */
+export function useSlots(apiBase: string, date: IsoDate): { day: DaySlots; lastDate: IsoDate | undefined } {
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const [lastDate, setLastDate] = useState<IsoDate>()
   const [round, setRound] = useState(0)
 
   useEffect(() => {
@@ -29,21 +36,21 @@ export function useSlots(apiBase: string, date: IsoDate): DaySlots {
 
   useEffect(() => {
     const stop = new AbortController()
-    void loadSlots(apiBase, date, stop.signal).then((slots) => {
+    void loadSlots(apiBase, date, stop.signal).then((day) => {
       if (stop.signal.aborted) return
+      if (day) setLastDate(day.lastDate)
       // A refresh that fails keeps what is shown: the server checks the slot again anyway.
-      setAnswer((known) => (slots === null && known?.date === date && known.slots ? known : { date, slots }))
+      setAnswer((known) => (day === null && known?.date === date && known.day ? known : { date, day }))
     })
     return () => stop.abort()
   }, [apiBase, date, round])
 
-  if (answer?.date !== date) return { state: 'loading' }
-  if (answer.slots === null) {
-    const retry = () => {
-      setAnswer(null)
-      setRound((count) => count + 1)
-    }
-    return { state: 'failed', retry }
+  const retry = () => {
+    setAnswer(null)
+    setRound((count) => count + 1)
   }
-  return { state: 'ready', slots: answer.slots }
+  if (answer?.date !== date) return { day: { state: 'loading' }, lastDate }
+  if (answer.day === null) return { day: { state: 'failed', retry }, lastDate }
+  const { slots, closedReason } = answer.day
+  return { day: { state: 'ready', slots, closedReason }, lastDate }
 }

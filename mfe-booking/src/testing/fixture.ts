@@ -1,8 +1,7 @@
 import type { CatalogueAnswer } from '@homecare/contract/catalogue'
-import type { Catalogue } from '@homecare/domain/catalogue'
 import type { Patient } from '@homecare/domain/patient'
 import type { OrderAnswer } from '@homecare/contract/orders'
-import type { StatusQuery, WizardInput } from '../wizard/context'
+import type { Offer, StatusQuery, WizardInput } from '../wizard/context'
 
 const test = (
   id: number,
@@ -22,7 +21,8 @@ const test = (
 })
 
 /** Small enough to count by hand: package 1 contains tests 1 and 2; test 4 alone costs exactly the minimum. */
-export const CATALOGUE: Catalogue = {
+export const CATALOGUE: Offer = {
+  minimumFils: 30_000,
   tests: [
     test(1, 'Glucose, Fasting', 4_000, { fastingHours: 8, synonyms: ['sugar'] }),
     test(2, 'Lipid Profile', 12_000, { fastingHours: 12 }),
@@ -58,7 +58,7 @@ export const NOW = new Date('2026-03-03T05:00:00Z')
 export const NO_QUERY: StatusQuery = { status: null, orderId: null, trackingId: null, message: null, token: null }
 
 /** Keys that count up, so that a test can see when a draft got another one. */
-export function wizardInput(catalogue: Catalogue | null = CATALOGUE): WizardInput {
+export function wizardInput(catalogue: Offer | null = CATALOGUE): WizardInput {
   let count = 0
   return { catalogue, now: () => NOW, newKey: () => `key-${String(++count).padStart(4, '0')}` }
 }
@@ -85,6 +85,7 @@ export const ORDER: OrderAnswer = {
 
 /** The same catalogue as the API sends it. */
 export const CATALOGUE_ANSWER: CatalogueAnswer = {
+  minimum: 300,
   tests: CATALOGUE.tests.map(({ priceFils, ...item }) => ({ ...item, price: priceFils / 100 })),
   packages: CATALOGUE.packages.map(({ priceFils, wasFils, ...pack }) => ({
     ...pack,

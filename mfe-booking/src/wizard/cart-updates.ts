@@ -1,8 +1,8 @@
 import { addPackage, addTest, removePackage, removeTest, type CartResult } from '@homecare/domain/cart'
-import { cartLines, DEFAULT_MINIMUM_FILS, exceedsMinimum, totalOf } from '@homecare/domain/cart'
+import { cartLines, exceedsMinimum, totalOf } from '@homecare/domain/cart'
 import type { CartLine } from '@homecare/domain/cart'
 import type { Fils } from '@homecare/domain/money'
-import type { WizardContext } from './context'
+import type { FrozenOrder, WizardContext } from './context'
 import { changeDraft, type DraftContent } from './draft'
 
 export type Update = Partial<WizardContext>
@@ -10,7 +10,21 @@ export type Update = Partial<WizardContext>
 /** Other content makes an answer that the server gave about the old content void. */
 export function withContent(context: WizardContext, change: Partial<DraftContent>): Update {
   const draft = changeDraft(context.draft, change, context.newKey)
-  return draft === context.draft ? {} : { draft, belowMinimum: false }
+  return draft === context.draft
+    ? {}
+    : { draft, belowMinimum: false, lostSlot: null, frozen: frozenAs(context, draft.key, change) }
+}
+
+/** In another slot it is still the same order; with other tests or another patient it is a new one. */
+function frozenAs(context: WizardContext, key: string, change: Partial<DraftContent>): FrozenOrder | null {
+  const frozen = frozenOf(context)
+  const slotOnly = Object.keys(change).every((part) => part === 'date' || part === 'time')
+  return frozen && slotOnly ? { ...frozen, key } : null
+}
+
+/** The order that this draft pays for once more, if it does. */
+export function frozenOf({ frozen, draft }: WizardContext): FrozenOrder | null {
+  return frozen?.key === draft.key ? frozen : null
 }
 
 const withCart = (context: WizardContext, result: CartResult): Update =>
@@ -35,8 +49,9 @@ export function dropPackage(context: WizardContext, packageId: number): Update {
   return withCart(context, { ok: true, cart: removePackage(context.draft, packageId) })
 }
 
-export function linesOf({ catalogue, draft }: WizardContext): CartLine[] {
-  return catalogue ? cartLines(catalogue, draft) : []
+export function linesOf(context: WizardContext): readonly CartLine[] {
+  const { catalogue, draft } = context
+  return frozenOf(context)?.lines ?? (catalogue ? cartLines(catalogue, draft) : [])
 }
 
 /** What the booking costs: the server's word where it gave one. */
@@ -45,5 +60,12 @@ export function totalToPay(context: WizardContext): Fils {
 }
 
 export function isBookable(context: WizardContext): boolean {
-  return !context.belowMinimum && exceedsMinimum(totalToPay(context), DEFAULT_MINIMUM_FILS)
+  if (frozenOf(context)) return true
+  const { belowMinimum, catalogue } = context
+  return !belowMinimum && catalogue !== null && exceedsMinimum(totalToPay(context), catalogue.minimumFils)
+}
+
+/** A bookable cart in a slot that is not known to be lost. */
+export function isConfirmable(context: WizardContext): boolean {
+  return isBookable(context) && context.lostSlot === null
 }

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { linesOf, totalToPay, withContent } from './cart-updates'
+import { frozenOf, linesOf, totalToPay, withContent } from './cart-updates'
 import type { InitiateOutcome } from './context'
 import { staysAt, wizard } from './wizard-setup'
 
@@ -10,18 +10,32 @@ const is =
   ({ event }: { event: { output: InitiateOutcome } }) =>
     event.output.kind === kind
 
+const alternativesOf = (outcome: InitiateOutcome) => (outcome.kind === 'slot-lost' ? outcome.alternatives : [])
+
 /** Review and payment start. Every answer but `ready` leads back to a screen that says what to do. */
 export const confirming = wizard.createStateConfig({
   initial: 'reviewing',
-  exit: 'clearNotes',
+  exit: ['clearNotes', assign({ lostSlot: null })],
   on: { VISIT: staysAt('confirming'), BACK: 'choosing' },
   states: {
-    reviewing: { on: { CONFIRM: { guard: 'bookable', target: 'initiating', actions: 'clearNotes' } } },
+    reviewing: {
+      on: {
+        CONFIRM: { guard: 'confirmable', target: 'initiating', actions: 'clearNotes' },
+        TAKE_SLOT: {
+          actions: assign(({ context, event }) => ({ lostSlot: null, ...withContent(context, event.slot) })),
+        },
+      },
+    },
     initiating: {
       invoke: {
         id: 'initiatePayment',
         src: 'initiatePayment',
-        input: ({ context }) => ({ draft: context.draft, lines: linesOf(context), totalFils: totalToPay(context) }),
+        input: ({ context }) => ({
+          draft: context.draft,
+          lines: linesOf(context),
+          totalFils: totalToPay(context),
+          again: frozenOf(context)?.order ?? null,
+        }),
         onError: { target: 'reviewing', actions: { type: 'notify', params: 'unavailable' } },
         onDone: [
           {
@@ -43,19 +57,16 @@ export const confirming = wizard.createStateConfig({
             })),
           },
           {
-            guard: is('slot-full'),
-            target: '#booking.slot',
-            actions: assign(({ context }) => ({
-              ...withContent(context, { time: null }),
-              notes: ['slot-taken' as const],
-            })),
+            guard: ({ event }) => alternativesOf(event.output).length > 0,
+            target: 'reviewing',
+            actions: assign(({ event }) => ({ lostSlot: event.output as Answer<'slot-lost'> })),
           },
           {
-            guard: is('slot-refused'),
+            guard: is('slot-lost'),
             target: '#booking.slot',
-            actions: assign(({ context }) => ({
+            actions: assign(({ context, event }) => ({
               ...withContent(context, { time: null }),
-              notes: ['slot-refused' as const],
+              notes: [(event.output as Answer<'slot-lost'>).full ? ('slot-taken' as const) : ('slot-refused' as const)],
             })),
           },
           {

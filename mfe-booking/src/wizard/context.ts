@@ -1,11 +1,17 @@
 import type { CartLine } from '@homecare/domain/cart'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import type { Fils } from '@homecare/domain/money'
+import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import type { Patient, PatientField } from '@homecare/domain/patient'
 import type { OrderAnswer } from '@homecare/contract/orders'
 import type { Draft } from './draft'
 import type { RestoreNote } from './restore-draft'
 import type { Destination, Step } from './steps'
+
+/** What can be booked, and what a booking must exceed. */
+export interface Offer extends Catalogue {
+  minimumFils: Fils
+}
 
 export type Note = RestoreNote | 'slot-taken' | 'slot-refused' | 'details-refused' | 'already-booked'
 
@@ -35,6 +41,23 @@ export interface PaymentRequest {
   draft: Draft
   lines: readonly CartLine[]
   totalFils: Fils
+  /** The order that is paid for once more; null for a new one. */
+  again: OrderRef | null
+}
+
+/** An order that is paid for once more: its lines and prices stand as they were agreed, only its slot may change. */
+export interface FrozenOrder {
+  /** The key of the draft that stands for it; a draft of another key is another order. */
+  key: string
+  order: OrderRef
+  lines: readonly CartLine[]
+}
+
+/** The slot could not be taken; these are the nearest that can. */
+export interface LostSlot {
+  /** Somebody else was quicker; otherwise it can't be booked any more. */
+  full: boolean
+  alternatives: readonly SlotChoice[]
 }
 
 export type FieldErrors = Partial<Record<PatientField, string>>
@@ -42,8 +65,7 @@ export type FieldErrors = Partial<Record<PatientField, string>>
 export type InitiateOutcome =
   | { kind: 'ready'; handOff: HandOff }
   | { kind: 'price-changed'; totalFils: Fils }
-  | { kind: 'slot-full' }
-  | { kind: 'slot-refused' }
+  | ({ kind: 'slot-lost' } & LostSlot)
   | { kind: 'details-refused'; fieldErrors: FieldErrors }
   | { kind: 'below-minimum' }
   /** Something in the cart is not offered any more. */
@@ -61,7 +83,7 @@ export type OrderOutcome =
 
 export interface WizardInput {
   /** What the page was composed with, if it was. */
-  catalogue: Catalogue | null
+  catalogue: Offer | null
   newKey: () => string
   now: () => Date
 }
@@ -77,6 +99,9 @@ export interface WizardContext extends WizardInput {
   /** The server's total where it differs from the one that was shown. */
   newPrice: { beforeFils: Fils; nowFils: Fils } | null
   belowMinimum: boolean
+  /** While it is set, another slot has to be chosen before the payment can be started. */
+  lostSlot: LostSlot | null
+  frozen: FrozenOrder | null
   fieldErrors: FieldErrors
   handOff: HandOff | null
   lastOrder: OrderRef | null
@@ -97,6 +122,8 @@ export type WizardEvent =
   | { type: 'CANCEL' }
   | { type: 'TYPE_PATIENT' | 'SUBMIT_PATIENT'; patient: Partial<Patient> }
   | { type: 'CONFIRM' }
+  /** One of the slots that were offered instead. */
+  | { type: 'TAKE_SLOT'; slot: SlotChoice }
   | { type: 'BACK' }
   /** The page came back out of the browser's memory after it had left for the gateway. */
   | { type: 'RETURNED' }

@@ -1,4 +1,6 @@
 import type { OrderAnswer } from '@homecare/contract/orders'
+import { filsFromAed } from '@homecare/domain/money'
+import type { FrozenOrder } from './context'
 import { DRAFT_VERSION, type Draft } from './draft'
 
 /** The draft that an order came from. Under its old key and unchanged, it is another attempt of that order. */
@@ -12,5 +14,14 @@ export function draftFromOrder(order: OrderAnswer): Draft {
     date: order.date,
     time: order.time,
     patient: order.patient,
+  }
+}
+
+/** What the order charges, whatever the catalogue says by now. */
+export function frozenOrder({ orderId, draftKey, lines }: OrderAnswer, token: string): FrozenOrder {
+  return {
+    key: draftKey,
+    order: { orderId, token },
+    lines: lines.map(({ kind, id, name, price }) => ({ kind, id, name, priceFils: filsFromAed(price) })),
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { begin, fillIn } from '../testing/begin'
-import { ORDER } from '../testing/fixture'
+import { begin, fillIn, soon } from '../testing/begin'
+import { NO_QUERY, ORDER } from '../testing/fixture'
+import { totalToPay } from './cart-updates'
 
 test('the status page follows the order until its payment is final', async () => {
   const pending = { kind: 'found' as const, order: { ...ORDER, paymentStatus: 'Pending' as const } }
@@ -48,6 +49,43 @@ test("trying again after a failure rebuilds the draft under the order's key and 
     date: '2026-03-05',
   })
   expect(wizard.requests).toEqual([])
+})
+
+test('what is paid once more costs what was agreed, also in another slot; other contents are a new order', async () => {
+  const dearer = { ...ORDER, lines: ORDER.lines.map((line) => ({ ...line, price: line.price - 50 })), total: 420 }
+  const wizard = begin('status', {
+    query: { status: 'failed', orderId: 'ORD-1', token: 't' },
+    orders: [{ kind: 'found', order: dearer }],
+    answers: [{ kind: 'slot-lost', full: true, alternatives: [{ date: '2026-03-05', time: '11:00 Am' }] }],
+  })
+  await wizard.settled({ following: 'settled' })
+  wizard.actor.send({ type: 'TRY_AGAIN' })
+  await wizard.settled({ confirming: 'reviewing' })
+  expect(totalToPay(wizard.context())).toBe(42_000)
+  wizard.actor.send({ type: 'CONFIRM' })
+  await soon(() => expect(wizard.requests[0]?.again).toEqual({ orderId: 'ORD-1', token: 't' }))
+  await soon(() => expect(wizard.context().lostSlot).not.toBeNull())
+  wizard.actor.send({ type: 'TAKE_SLOT', slot: { date: '2026-03-05', time: '11:00 Am' } })
+  wizard.actor.send({ type: 'CONFIRM' })
+  expect(wizard.requests[1]).toMatchObject({ again: { orderId: 'ORD-1' }, totalFils: 42_000 })
+  await wizard.settled({ confirming: 'reviewing' })
+  wizard.actor.send({ type: 'VISIT', step: 'choosing', query: NO_QUERY })
+  wizard.actor.send({ type: 'UNTICK_TEST', testId: 3 })
+  expect(totalToPay(wizard.context())).toBe(37_000)
+  expect(wizard.context().frozen).toBeNull()
+})
+
+test('what is no longer offered can still be paid for once more', async () => {
+  const gone = { ...ORDER, lines: [...ORDER.lines, { kind: 'test' as const, id: 66, name: 'Gone', price: 30 }] }
+  const wizard = begin('status', {
+    query: { status: 'failed', orderId: 'ORD-1', token: 't' },
+    orders: [{ kind: 'found', order: gone }],
+  })
+  await wizard.settled({ following: 'settled' })
+  wizard.actor.send({ type: 'TRY_AGAIN' })
+  await wizard.settled({ confirming: 'reviewing' })
+  expect(totalToPay(wizard.context())).toBe(55_000)
+  expect(wizard.context().notes).toEqual([])
 })
 
 test('trying again is not offered for a paid, canceled or unclear order', async () => {

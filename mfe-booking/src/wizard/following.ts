@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { draftFromOrder } from './draft-from-order'
+import { draftFromOrder, frozenOrder } from './draft-from-order'
 import { isFinal } from './order-state'
 import type { OrderOutcome } from './context'
 import { wizard } from './wizard-setup'
@@ -19,6 +19,7 @@ export const following = wizard.createStateConfig({
       actions: assign(({ context }) => ({
         asked: 'resume' as const,
         saved: context.order && JSON.stringify(draftFromOrder(context.order)),
+        frozen: context.order && frozenOrder(context.order, context.query?.token ?? ''),
       })),
     },
   },

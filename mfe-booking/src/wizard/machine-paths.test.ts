@@ -1,7 +1,7 @@
 import { getShortestPaths } from 'xstate/graph'
 import { patientReasons } from '@homecare/domain/patient'
 import { expect, test } from 'vitest'
-import { isBookable, linesOf } from './cart-updates'
+import { isConfirmable, linesOf } from './cart-updates'
 import type { WizardEvent } from './context'
 import { wizardMachine } from './machine'
 import { PATHS } from './steps'
@@ -40,7 +40,9 @@ const EVENTS: WizardEvent[] = [
       encRequest: 'f',
     },
   }),
-  done('initiatePayment', { kind: 'slot-full' }),
+  done('initiatePayment', { kind: 'slot-lost', full: true, alternatives: [] }),
+  done('initiatePayment', { kind: 'slot-lost', full: true, alternatives: [{ date: '2026-03-05', time: '11:00 Am' }] }),
+  { type: 'TAKE_SLOT', slot: { date: '2026-03-05', time: '11:00 Am' } },
   done('initiatePayment', { kind: 'unavailable' }),
   done('loadOrder', { kind: 'found', order: ORDER }),
 ]
@@ -48,7 +50,7 @@ const EVENTS: WizardEvent[] = [
 type Snapshot = ReturnType<typeof wizardMachine.getInitialSnapshot>
 
 /** Two snapshots are one place when state and content agree; keys and counters don't matter. */
-const place = ({ value, context: { draft, handOff, order } }: Snapshot) =>
+const place = ({ value, context: { draft, handOff, order, lostSlot, frozen } }: Snapshot) =>
   JSON.stringify([
     value,
     draft.testIds,
@@ -58,6 +60,8 @@ const place = ({ value, context: { draft, handOff, order } }: Snapshot) =>
     Object.keys(draft.patient).length,
     handOff !== null,
     order !== null,
+    lostSlot !== null,
+    frozen?.key === draft.key,
   ])
 
 const paths = getShortestPaths(wizardMachine, {
@@ -103,7 +107,7 @@ test('on no path is a payment started that is not bookable, or without a press o
   for (const path of paths) {
     const state = path.state as Snapshot
     if (!state.matches({ confirming: 'initiating' })) continue
-    expect(isBookable(state.context)).toBe(true)
+    expect(isConfirmable(state.context)).toBe(true)
     expect(path.steps.at(-1)?.event.type).toBe('CONFIRM')
   }
 })

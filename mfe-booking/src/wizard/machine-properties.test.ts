@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { createActor, fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import { cartLines } from '@homecare/domain/cart'
-import type { Catalogue } from '@homecare/domain/catalogue'
 import { CATALOGUE, NO_QUERY, PATIENT, wizardInput } from '../testing/fixture'
-import type { InitiateOutcome, OrderOutcome, OrderRef, PaymentRequest, WizardEvent } from './context'
+import type { InitiateOutcome, OrderOutcome, Offer, OrderRef, PaymentRequest, WizardEvent } from './context'
 import { sameContent, type Draft } from './draft'
 import { wizardMachine } from './machine'
 import { restoreDraft } from './restore-draft'
@@ -48,7 +47,7 @@ const visitor: fc.Arbitrary<WizardEvent> = fc.oneof(
 function walk(events: readonly WizardEvent[], look: (draft: Draft, before: Draft) => void) {
   const machine = wizardMachine.provide({
     actors: {
-      loadCatalogue: fromPromise<Catalogue>(never),
+      loadCatalogue: fromPromise<Offer>(never),
       initiatePayment: fromPromise<InitiateOutcome, PaymentRequest>(never),
       loadOrder: fromPromise<OrderOutcome, OrderRef>(never),
     },

@@ -18,6 +18,8 @@ export const wizardMachine = wizard.createMachine({
     refused: null,
     newPrice: null,
     belowMinimum: false,
+    lostSlot: null,
+    frozen: null,
     fieldErrors: {},
     handOff: null,
     lastOrder: null,

@@ -42,8 +42,30 @@ test('a changed price is shown and asked for again, and the next attempt carries
   await soon(() => expect(wizard.requests.at(-1)?.totalFils).toBe(38_000))
 })
 
-test('a slot that filled meanwhile leads to the slot step with the reason, the date kept and the time gone', async () => {
-  const wizard = begin('choosing', { answers: [{ kind: 'slot-full' }] })
+test('a slot that was lost with others near it stays on the confirmation until one of them is taken', async () => {
+  const next = { date: '2026-03-06', time: '10:00 Am' }
+  const wizard = begin('choosing', {
+    answers: [
+      { kind: 'slot-lost', full: true, alternatives: [next] },
+      { kind: 'ready', handOff: HAND_OFF },
+    ],
+  })
+  fillIn(wizard)
+  const { draft } = wizard.context()
+  wizard.actor.send({ type: 'CONFIRM' })
+  await soon(() => expect(wizard.context().lostSlot?.alternatives).toEqual([next]))
+  wizard.actor.send({ type: 'CONFIRM' })
+  expect(wizard.requests).toHaveLength(1)
+  wizard.actor.send({ type: 'TAKE_SLOT', slot: next })
+  expect(wizard.actor.getSnapshot().value).toEqual({ confirming: 'reviewing' })
+  expect(wizard.context().draft).toEqual({ ...draft, ...next, key: expect.not.stringContaining(draft.key) })
+  wizard.actor.send({ type: 'CONFIRM' })
+  await wizard.settled({ paying: 'handingOff' })
+  expect(wizard.requests[1]?.draft).toMatchObject(next)
+})
+
+test('a slot that filled meanwhile, with none near it, leads to the slot step with the reason, the date kept and the time gone', async () => {
+  const wizard = begin('choosing', { answers: [{ kind: 'slot-lost', full: true, alternatives: [] }] })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
   await wizard.settled('slot')

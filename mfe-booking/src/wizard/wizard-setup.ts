@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Catalogue } from '@homecare/domain/catalogue'
-import { isBookable } from './cart-updates'
+import { isConfirmable } from './cart-updates'
 import type {
   InitiateOutcome,
+  Offer,
   OrderOutcome,
   OrderRef,
   PaymentRequest,
@@ -13,6 +13,7 @@ import type {
 import { emptyDraft } from './draft'
 import { mayTryAgain } from './order-state'
 import { restoreDraft } from './restore-draft'
+import { restoreFrozen } from './restore-frozen'
 import { admitted, type Step } from './steps'
 
 const notProvided = () => Promise.reject(new Error('provide() this actor'))
@@ -21,22 +22,25 @@ const notProvided = () => Promise.reject(new Error('provide() this actor'))
 export const wizard = setup({
   types: { context: {} as WizardContext, events: {} as WizardEvent, input: {} as WizardInput, tags: {} as 'unproven' },
   actors: {
-    loadCatalogue: fromPromise<Catalogue>(notProvided),
+    loadCatalogue: fromPromise<Offer>(notProvided),
     initiatePayment: fromPromise<InitiateOutcome, PaymentRequest>(notProvided),
     loadOrder: fromPromise<OrderOutcome, OrderRef>(notProvided),
   },
   actions: {
     notify: (_, _toast: 'unavailable' | 'failed') => {},
     restore: assign(({ context }) => {
-      const { catalogue, saved, newKey, now } = context
+      const { catalogue, saved, frozen, newKey, now } = context
       if (!catalogue || saved === null) return {}
-      return { ...restoreDraft(saved, { catalogue, newKey, now: now() }), saved: null }
+      const restored = restoreDraft(saved, { catalogue, newKey, now: now() })
+      return { ...(frozen ? restoreFrozen(restored, frozen) : restored), saved: null }
     }),
     clearDraft: assign(({ context }) => ({
       draft: emptyDraft(context.newKey),
       saved: null,
       newPrice: null,
       belowMinimum: false,
+      lostSlot: null,
+      frozen: null,
     })),
     clearNotes: assign({ notes: [], refused: null }),
   },
@@ -45,7 +49,7 @@ export const wizard = setup({
     leadsTo: ({ context }, step: Step) =>
       context.catalogue !== null && admitted(context.asked, context.draft, context.catalogue) === step,
     asksFor: ({ context }, step: Step) => context.asked === step,
-    bookable: ({ context }) => isBookable(context),
+    confirmable: ({ context }) => isConfirmable(context),
     hasHandOff: ({ context }) => context.handOff !== null,
     hasToken: ({ context }) => Boolean(context.query?.orderId && context.query.token),
     mayTryAgain: ({ context }) => mayTryAgain(context.order),

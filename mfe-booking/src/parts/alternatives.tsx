@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { formatDate } from '@homecare/domain/dates'
+import type { SlotChoice } from '@homecare/domain/nearest-slots'
+import { Button } from '@homecare/ui/button'
+import { Icon } from '@homecare/ui/icon'
+import { messages } from '../messages'
+import styles from './alternatives.module.css'
+
+interface AlternativesProps {
+  title: string
+  lead: string
+  slots: readonly SlotChoice[]
+  /** Set while a choice is being sent. */
+  busy?: boolean
+  onTake: (slot: SlotChoice) => void
+  /** Opens the whole calendar instead. */
+  onOther: () => void
+}
+
+/** A slot is gone: the nearest free ones as buttons. It takes the focus, since the button that was pressed is away. */
+export function Alternatives({ title, lead, slots, busy = false, onTake, onOther }: AlternativesProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [title])
+  return (
+    <section className={styles.box} aria-labelledby="alternatives">
+      <h2 className={styles.title} id="alternatives" ref={heading} tabIndex={-1}>
+        <Icon name="clock" size={22} />
+        {title}
+      </h2>
+      <p>{lead}</p>
+      <ul className={styles.slots}>
+        {slots.map((slot) => (
+          <li key={`${slot.date} ${slot.time}`}>
+            <button type="button" className={styles.slot} disabled={busy} onClick={() => onTake(slot)}>
+              <span className={styles.time}>{slot.time}</span> <span>{formatDate(slot.date)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" icon="calendar" onClick={onOther}>
+        {messages.confirm.otherTime}
+      </Button>
+    </section>
+  )
+}
