@@ -49,6 +49,29 @@ test('slow script: the page reads and its links lead on before anything is hydra
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a blood test at home')
 })
 
+test('the first slides turn before the page’s script is there, and stay where they are once it is', async ({ page }) => {
+  let letThrough = () => {}
+  const turned = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/shell/main.*.js', async (route) => {
+    await turned
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const slide = (position: number) => page.getByRole('group', { name: `${position} of 3` })
+  const next = page.getByRole('button', { name: 'Next slide' })
+  await next.click()
+  await next.click()
+  await expect(slide(3)).toBeVisible()
+  letThrough()
+  // The counter is React's: it tells when the page has been taken over.
+  await expect(page.getByText('3 / 3')).toBeVisible()
+  await expect(slide(3)).toBeVisible()
+  await next.click()
+  await expect(slide(1)).toBeVisible()
+})
+
 test.describe('the API down', () => {
   test.use({ allowedErrors: ['503', 'Failed to load resource'] })
 

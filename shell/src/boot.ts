@@ -43,8 +43,20 @@ function keep(event: MouseEvent): void {
   if (!control || control.closest('[popovertarget]') || !control.closest('#content')) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  waiting = control
   start()
+  if (control.dataset.turn) turnSlides(control, Number(control.dataset.turn))
+  else waiting = control
+}
+
+/** A carousel whose buttons say by how much they turn needs no page script for that: it goes on from what is shown. */
+function turnSlides(button: HTMLElement, by: number): void {
+  const slides = [
+    ...(button.closest('[aria-roledescription=carousel]')?.querySelectorAll<HTMLElement>('[data-slide]') ?? []),
+  ]
+  const shown = slides.findIndex((slide) => slide.dataset.shown)
+  for (const slide of slides) delete slide.dataset.shown
+  const next = slides[(shown + by + slides.length) % slides.length]
+  if (next) next.dataset.shown = 'true'
 }
 
 function release(): void {

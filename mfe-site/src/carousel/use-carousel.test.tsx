@@ -41,6 +41,22 @@ const pointer = (
   fireEvent(frame(), event)
 }
 
+test('it goes on from the slide that the page came to show before the script was there', () => {
+  const page = document.createElement('div')
+  page.innerHTML = '<p data-slide></p><p data-slide data-shown="true"></p>'
+  function Taken() {
+    const turn = useCarousel({ count: 2 })
+    return (
+      <section {...turn.frame}>
+        <div ref={(place) => void place?.append(...page.children)} />
+        <b>{turn.index}</b>
+      </section>
+    )
+  }
+  const { container } = render(<Taken />)
+  expect(container.querySelector('b')?.textContent).toBe('1')
+})
+
 test('it advances every 5 seconds and wraps', () => {
   wait(4999)
   expect(shown()).toBe(0)

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 
 /** Distance in px from which a stroke of the finger turns the slide. Source: specification, 9. */
 const SWIPE = 40
@@ -16,6 +16,18 @@ export function useCarousel({ count, interval }: Options) {
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const [swipeFrom, setSwipeFrom] = useState<number | null>(null)
   const move = (by: number) => setIndex((current) => (current + by + count) % count)
+
+  // The shell turns slides before this script is there; what a visitor has reached by then stays.
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const slides = [...(frame.current?.querySelectorAll<HTMLElement>('[data-slide]') ?? [])]
+    setIndex(
+      Math.max(
+        0,
+        slides.findIndex((slide) => slide.dataset.shown),
+      ),
+    )
+  }, [])
 
   // Off until scripts run, and off for those who asked for less motion.
   useEffect(() => {
@@ -46,6 +58,7 @@ export function useCarousel({ count, interval }: Options) {
     next: () => move(1),
     /** For the element around slides and buttons. */
     frame: {
+      ref: frame,
       onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && hold({ pointer: true }),
       onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && hold({ pointer: false }),
       onPointerDown: (event: PointerEvent) => {

@@ -18,13 +18,13 @@ export function HeroButtons({ turn, count }: { turn: ReturnType<typeof useCarous
       >
         <Icon name={turn.running ? 'pause' : 'play'} />
       </button>
-      <button type="button" className={arrow} onClick={turn.previous} aria-label={hero.previous}>
+      <button type="button" className={arrow} onClick={turn.previous} data-turn={-1} aria-label={hero.previous}>
         <Icon name="chevron-left" />
       </button>
       <span className={carousel.place} aria-hidden="true">
         {turn.index + 1} / {count}
       </span>
-      <button type="button" className={arrow} onClick={turn.next} aria-label={hero.next}>
+      <button type="button" className={arrow} onClick={turn.next} data-turn={1} aria-label={hero.next}>
         <Icon name="chevron-right" />
       </button>
     </div>

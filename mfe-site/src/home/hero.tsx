@@ -31,6 +31,7 @@ export function Hero() {
                 role="group"
                 aria-roledescription="slide"
                 aria-label={hero.position(index + 1, count)}
+                data-slide
                 data-shown={index === turn.index || undefined}
               >
                 <div className={styles.words}>
