@@ -5,7 +5,8 @@ import { staffCall, type StaffCallOptions } from './staff-call'
 export const getReleasesPage = (host: Host, how: StaffCallOptions) =>
   staffCall<ReleasesPage>(host, '/releases-page', how)
 
-export const rollBack = (host: Host, name: string, body: { version: string; reason: string }) =>
+/** Without a version a running trial is ended. */
+export const rollBack = (host: Host, name: string, body: { version?: string; reason: string }) =>
   staffCall<{ name: string; version: string }>(host, `/releases-page/${encodeURIComponent(name)}/rollback`, {
     method: 'POST',
     body,

@@ -7,7 +7,8 @@ import { auditFilterFromUrl, auditFilterToUrl } from './audit-filter-url'
 import { AuditTable } from './audit-table'
 import { auditMessages } from './messages'
 import { useTrail } from './use-trail'
-import { VerifyTrail } from './verify-trail'
+import { useVerify } from './use-verify'
+import { VerifyButton, VerifyResult } from './verify-trail'
 import styles from './audit-screen.module.css'
 
 const words = auditMessages
@@ -17,11 +18,17 @@ export function AuditScreen() {
   const [query, setQuery] = useSearchParams()
   const filter = auditFilterFromUrl(query)
   const { loaded, entries, hasMore, loadingMore, moreFailed, loadMore } = useTrail(filter)
+  const verify = useVerify()
   const choose = (next: Partial<typeof filter>) => setQuery(auditFilterToUrl({ ...filter, ...next }), { replace: true })
 
   return (
-    <Screen title={words.title} lead={words.lead} loaded={loaded}>
-      <VerifyTrail />
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      loaded={loaded}
+      actions={<VerifyButton busy={verify.busy} onVerify={verify.run} />}
+    >
+      <VerifyResult {...verify} />
       <AuditFilterBar filter={filter} onChoose={choose} />
       <LoadedBody loaded={loaded}>
         {() => (

@@ -25,7 +25,7 @@ export function AuditTable({ entries, onOnly }: AuditTableProps) {
     {
       key: 'at',
       header: words.columns.at,
-      width: '11.5rem',
+      width: '14rem',
       cell: ({ at }) => <time dateTime={at}>{formatDubaiTime(new Date(at))}</time>,
     },
     {
@@ -38,12 +38,11 @@ export function AuditTable({ entries, onOnly }: AuditTableProps) {
     {
       key: 'subject',
       header: words.columns.subject,
-      width: '13rem',
+      width: '15rem',
       cell: ({ subjectType, subjectId }) => (
         <>
-          {words.subjects[subjectType] ?? subjectType}{' '}
-          <span className={styles.code}>{only(subjectId, { subjectId })}</span>{' '}
-          <RecordLink type={subjectType} id={subjectId} />
+          <RecordName type={subjectType} id={subjectId} />{' '}
+          <span className={styles.code}>{only(subjectId, { subjectId })}</span>
         </>
       ),
     },
@@ -75,7 +74,9 @@ export function AuditTable({ entries, onOnly }: AuditTableProps) {
 
 const SCREENS: Record<string, string> = { booking: '/admin/bloodtests', request: '/admin/services' }
 
-function RecordLink({ type, id }: { type: string; id: string }) {
+/** What the entry is about, with the way to it where it has a screen of its own. */
+function RecordName({ type, id }: { type: string; id: string }) {
   const screen = SCREENS[type]
-  return screen ? <Link to={`${screen}/${id}`}>{words.open}</Link> : null
+  const name = words.subjects[type] ?? type
+  return screen ? <Link to={`${screen}/${id}`}>{name}</Link> : name
 }

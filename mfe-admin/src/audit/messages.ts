@@ -33,7 +33,6 @@ export const auditMessages = {
     patient: 'Patient',
     'day-sheet': 'Day sheet',
   } as Record<string, string>,
-  open: 'Open',
   only: (what: string) => `Only ${what}`,
   change: (from: string, to: string) => `${from} → ${to}`,
   yes: 'yes',

@@ -1,54 +1,35 @@
-import { useState } from 'react'
-import type { AuditCheck } from '@homecare/contract/desk/audit-trail'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
-import { checkAudit } from '../api/audit'
-import { useChange } from '../parts/use-change'
 import { auditMessages } from './messages'
-import styles from './verify-trail.module.css'
+import type { Verified } from './use-verify'
 
 const words = auditMessages.check
 const number = new Intl.NumberFormat('en-US')
 
-/** Recomputes the chain on the server and says what came of it. */
-export function VerifyTrail() {
-  const [result, setResult] = useState<{ check: AuditCheck; at: Date } | null>(null)
-  const { busy, refusal, run } = useChange()
-  const verify = async () => {
-    const answer = await run('check', checkAudit)
-    setResult(answer.ok ? { check: answer.data, at: new Date() } : null)
-  }
+export function VerifyButton({ busy, onVerify }: { busy: boolean; onVerify: () => void }) {
   return (
-    <div className={styles.verify}>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon="shield"
-        busy={busy !== null}
-        busyLabel={words.running}
-        onClick={() => void verify()}
-      >
-        {words.action}
-      </Button>
-      {refusal && <Notice kind="error">{refusal}</Notice>}
-      {result && <Result {...result} />}
-    </div>
+    <Button variant="secondary" size="sm" icon="shield" busy={busy} busyLabel={words.running} onClick={onVerify}>
+      {words.action}
+    </Button>
   )
 }
 
-function Result({ check: { entries, intact, brokenAt }, at }: { check: AuditCheck; at: Date }) {
-  const count = number.format(entries)
+/** Whether every entry still is what it was when it was written. */
+export function VerifyResult({ result, refusal }: { result: Verified | null; refusal: string | null }) {
+  if (refusal) return <Notice kind="error">{refusal}</Notice>
+  if (!result) return null
+  const { entries, intact, brokenAt } = result.check
   if (intact) {
     return (
       <Notice kind="success" title={words.intactTitle}>
-        {words.intact(count, formatDubaiTime(at))}
+        {words.intact(number.format(entries), formatDubaiTime(result.at))}
       </Notice>
     )
   }
   return (
     <Notice kind="error" title={words.brokenTitle}>
-      {words.broken(count, brokenAt ?? words.unknownEntry)}
+      {words.broken(number.format(entries), brokenAt ?? words.unknownEntry)}
     </Notice>
   )
 }

@@ -58,6 +58,7 @@ export function ItemEditor({ item, onItems, onClose }: ItemEditorProps) {
             />
           </label>
           <Checkbox
+            className={styles.offer}
             label={words.offer}
             aria-label={words.offerOf(item.name)}
             checked={active}

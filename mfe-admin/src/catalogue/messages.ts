@@ -32,7 +32,7 @@ export const catalogueMessages = {
   offer: 'Offered',
   save: 'Save',
   saving: 'Saving…',
-  back: 'Close',
+  back: 'Cancel',
   saved: (name: string) => `${name} is changed, for new bookings`,
   wrongPrice: 'An amount from 1 to 20,000, with at most two decimals.',
   nothing: 'Nothing was changed.',

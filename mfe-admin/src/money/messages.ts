@@ -24,11 +24,11 @@ export const moneyMessages = {
     },
     'refund-awaited': {
       title: 'Waiting for a refund',
-      todo: 'The money should go back and has not yet. Ask the gateway; after a failed refund, give the money back by hand and note it.',
+      todo: 'The visit is canceled and the money is still here, or on its way back. Decide what is undecided; ask the gateway about what takes long.',
     },
     'unconfirmed-for-long': {
       title: 'Unconfirmed for long',
-      todo: 'The gateway has not told how this payment ended. Ask it again; if the patient has given up, void the payment so that no money moves later.',
+      todo: 'The gateway cancels by itself what nobody has confirmed after 12 days. Ask it again; confirm on its own screen what is to be kept, void what is not.',
     },
     'needs-action': {
       title: 'Needs a decision',
@@ -37,12 +37,21 @@ export const moneyMessages = {
   } satisfies Record<MoneyReason, { title: string; todo: string }>,
 
   details: {
-    'refund-failed': 'The refund failed at the gateway.',
-    'refund-asked': 'The refund is on its way to the gateway.',
+    'refund-failed': 'The refund failed at the gateway. Try it again, or give the money back by hand and note it.',
+    asked: 'The refund is on its way.',
+    undecided: 'Canceled, and nobody has said whether the money goes back.',
+    unpaid: 'No payment was started.',
+    pending: 'A payment is running.',
+    failed: 'The payment failed.',
+    expired: 'The payment was not finished in time.',
+    successful: 'The money is reserved on the card and not yet confirmed.',
+    initiated: 'The patient began to pay; the gateway has not told how it ended.',
+    awaited: 'The gateway still waits for the bank.',
+    unknown: 'The gateway has not answered yet.',
   } as Record<string, string>,
 
-  since: (time: string) => `since ${time}`,
-  visit: (date: string, time: string) => `visit ${date}, ${time}`,
+  since: (time: string) => `here since ${time}`,
+  visit: (date: string, time: string) => `Visit ${date}, ${time}`,
   noAttempt: 'No payment was started.',
   settled: 'Settled: no longer on the board.',
 
@@ -69,13 +78,12 @@ export const moneyMessages = {
   cleared: 'Cleared. Your note is in the history.',
   moved: 'Someone else changed this booking meanwhile. You now see it as it is; check it, then decide again.',
   unavailable: 'The gateway could not be reached. Nothing was changed; try again in a moment.',
-  illegal: 'The payment is not in a state where this can be done any more. Ask the gateway, then decide again.',
 
   dialogs: {
     void: {
       title: 'Void this payment?',
       text: (name: string, amount: string) =>
-        `The payment of ${name} over ${amount} is called off at the gateway: no money moves, and the patient has to pay anew.`,
+        `The payment of ${name} over ${amount} is called off at the gateway before it is confirmed: no money moves, and what was reserved on the card is released.`,
       save: 'Void the payment',
     },
     refund: {

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
-import { Button } from '@homecare/ui/button'
-import { detailMessages } from '../detail/messages'
+import { Button, ButtonLink } from '@homecare/ui/button'
 import { dateWords } from '../lists/common-columns'
 import { useMay } from '../parts/use-may'
 import { actionsFor, type MoneyAction } from './money-actions'
@@ -11,23 +10,25 @@ import type { BoardRow } from './board-rows'
 import { moneyMessages } from './messages'
 import { MoneyDialog } from './money-dialog'
 import { useMoneyAction } from './use-money-action'
+import { whyWords } from './why-words'
 import styles from './money-row.module.css'
 
 const words = moneyMessages
 
 /** One case: who, how much, since when, what can be done, and what came of it. */
 export function MoneyRow({ row: { item, settled }, onChanged }: { row: BoardRow; onChanged: () => void }) {
-  const { fullName, orderId, bookingId, total, detail, since, date, time } = item
+  const { fullName, orderId, bookingId, total, since, date, time } = item
   const { busy, outcome, refusal, act, forget } = useMoneyAction(item, onChanged)
   const [asked, setAsked] = useState<Exclude<MoneyAction, 'query'> | null>(null)
   const may: Record<MoneyAction, boolean> = {
-    query: useMay('work-on-bookings'),
+    query: useMay('refund'),
     clear: useMay('work-on-bookings'),
     refund: useMay('refund'),
     void: useMay('refund'),
   }
   const offered = settled ? [] : actionsFor(item).filter((action) => may[action])
-  const why = detail && (words.details[detail] ?? detailMessages.payment.needsAction[detail] ?? detail)
+  const why = whyWords(item)
+  const booking = `/admin/bloodtests/${bookingId}`
   const close = () => {
     setAsked(null)
     forget()
@@ -35,20 +36,27 @@ export function MoneyRow({ row: { item, settled }, onChanged }: { row: BoardRow;
 
   return (
     <li className={styles.row} data-settled={settled || undefined}>
-      <div className={styles.who}>
-        <p>
-          <Link to={`/admin/bloodtests/${bookingId}`} className={styles.name}>
-            {fullName}
-          </Link>{' '}
-          <span className={styles.order}>{orderId}</span>
-        </p>
+      <p className={styles.who}>
+        <Link to={booking} className={styles.name}>
+          {fullName}
+        </Link>{' '}
+        <span className={styles.order}>{orderId}</span>
+      </p>
+      <p className={styles.amount}>{formatAed(filsFromAed(total))}</p>
+      <div className={styles.facts}>
         <p className={styles.quiet}>
           {words.visit(dateWords(date), time)}, {words.since(formatDubaiTime(new Date(since)))}
         </p>
         {why && <p>{why}</p>}
-        {item.attemptId === null && <p className={styles.quiet}>{words.noAttempt}</p>}
+        {item.attemptId === null && !why && <p className={styles.quiet}>{words.noAttempt}</p>}
       </div>
-      <p className={styles.amount}>{formatAed(filsFromAed(total))}</p>
+      {!settled && offered.length === 0 && (
+        <div className={styles.actions}>
+          <ButtonLink as={Link} href={booking} variant="secondary" size="sm">
+            {words.actions.open}
+          </ButtonLink>
+        </div>
+      )}
       {offered.length > 0 && (
         <div className={styles.actions} role="group" aria-label={words.actions.label(fullName)}>
           {offered.map((action) => (

@@ -9,8 +9,7 @@ import type { MoneyAction } from './money-actions'
 const words = moneyMessages
 
 const REFUSALS: RefusalWords = {
-  CONFLICT: words.moved,
-  ILLEGAL_TRANSITION: words.illegal,
+  CONFLICT: (detail) => detail ?? words.moved,
   PAYMENT_UNAVAILABLE: words.unavailable,
 }
 
@@ -37,7 +36,7 @@ export function useMoneyAction(item: MoneyItem, onChanged: () => void) {
     )
     if (answer.ok) setOutcome(answer.data)
     // After a conflict the row should show what is true now.
-    if (answer.ok || answer.status === 409 || answer.status === 422) onChanged()
+    if (answer.ok || answer.status === 409) onChanged()
     return answer.ok
   }
   return { busy, outcome, refusal, act, forget }

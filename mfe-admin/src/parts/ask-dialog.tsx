@@ -60,12 +60,12 @@ export function AskDialog(props: AskDialogProps) {
     <Dialog
       open={open}
       title={title}
-      closeLabel={words.cancel}
+      closeLabel={words.back}
       onClose={() => !busy && onClose()}
       actions={
         <>
           <Button variant="quiet" disabled={busy} onClick={onClose}>
-            {words.cancel}
+            {words.back}
           </Button>
           <Button
             variant={danger ? 'primary' : 'secondary'}

@@ -6,7 +6,7 @@ export const partsMessages = {
   retry: 'Try again',
 
   ask: {
-    cancel: 'Close',
+    back: 'Back',
     saving: 'Saving…',
     reason: 'Reason',
     reasonHint: 'Kept in the history.',

@@ -51,7 +51,7 @@ export function Rows<Row>({ caption, columns, rows, rowKey, empty }: RowsProps<R
                   </th>
                 ) : (
                   <td key={key} data-header={bare ? '' : header} className={classNames(align && styles.end)}>
-                    {cell(row)}
+                    <div className={styles.value}>{cell(row)}</div>
                   </td>
                 ),
               )}

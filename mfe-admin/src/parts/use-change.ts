@@ -5,14 +5,15 @@ import type { Refused, StaffAnswer } from '../api/staff-call'
 import { failureWords } from '../failure-words'
 import { useHost } from '../host-context'
 
-/** A screen's own sentences for refusals that it expects. */
-export type RefusalWords = Partial<Record<ProblemCode, string>>
+/** A screen's own sentences for refusals that it expects; some build on what the server knows about this one. */
+export type RefusalWords = Partial<Record<ProblemCode, string | ((detail: string | undefined) => string)>>
 
 /** Why a change was refused: the screen's own sentence, else the first field that is wrong, else what fits any call. */
 export function refusalText(refused: Refused, words: RefusalWords = {}): string {
   const { problem } = refused
   const own = problem && words[problem.code]
   const field = problem?.fields && Object.values(problem.fields)[0]
+  if (typeof own === 'function') return own(problem?.detail)
   return own ?? field ?? failureWords(refused)
 }
 

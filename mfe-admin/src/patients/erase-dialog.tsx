@@ -1,16 +1,18 @@
 import type { PatientSummary } from '@homecare/contract/desk/patient-data'
 import { erasePatient } from '../api/patients'
 import { AskDialog } from '../parts/ask-dialog'
-import { useChange } from '../parts/use-change'
+import { useChange, type RefusalWords } from '../parts/use-change'
 import { patientMessages } from './messages'
 
 const words = patientMessages.erase
 const MAX_REASON = 500
+const REFUSALS: RefusalWords = { ILLEGAL_TRANSITION: (detail) => detail ?? words.open, NOT_FOUND: words.gone }
 
 interface EraseDialogProps {
   open: boolean
   patient: PatientSummary
-  onErased: (left: PatientSummary) => void
+  /** Told what was erased. */
+  onErased: (erased: PatientSummary) => void
   onClose: () => void
 }
 
@@ -19,7 +21,7 @@ export function EraseDialog({ open, patient, onErased, onClose }: EraseDialogPro
   const { email, bookings, requests, files } = patient
   const { busy, refusal, run, forget } = useChange()
   const erase = async (reason: string) => {
-    const answer = await run('erase', (host) => erasePatient(host, email, reason), { CONFLICT: words.conflict })
+    const answer = await run('erase', (host) => erasePatient(host, email, reason), REFUSALS)
     if (answer.ok) onErased(answer.data)
   }
   return (

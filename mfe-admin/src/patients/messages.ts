@@ -14,8 +14,8 @@ export const patientMessages = {
 
   found: {
     title: (email: string) => `What is kept of ${email}`,
-    bookings: 'Blood test bookings',
-    requests: 'Requests and messages',
+    bookings: 'Bookings',
+    requests: 'Requests',
     files: 'Files',
     noneTitle: 'Nothing is kept under this address',
     none: 'Check the spelling; patients sometimes book with another address of theirs.',
@@ -41,9 +41,9 @@ export const patientMessages = {
     reasonHint: 'Kept in the audit trail. Don’t write who it was.',
     save: 'Erase for good',
     doneTitle: 'Erased',
-    done: 'Nothing under this address tells any more who it was. The audit trail notes that it was done, why and by whom.',
-    remaining:
-      'Some records are still open and keep their data until they are closed: complete or cancel them, then erase again.',
-    conflict: 'A visit of this patient is still ahead, or a payment is running. Settle it first, then erase.',
+    done: (bookings: number, requests: number, files: number) =>
+      `${bookings} bookings, ${requests} requests and ${files} files tell no more who it was. The audit trail says that it was done, why and by whom.`,
+    open: 'A visit of this patient is still to come, or money is open. Settle that first, then erase.',
+    gone: 'Nothing is kept under this address any more.',
   },
 } as const

@@ -17,7 +17,8 @@ const words = patientMessages
 
 interface PatientPanelProps {
   patient: PatientSummary
-  onErased: (left: PatientSummary) => void
+  /** Told what was erased. */
+  onErased: (erased: PatientSummary) => void
 }
 
 /** What is kept under an address, and the two things that a patient may ask for. */

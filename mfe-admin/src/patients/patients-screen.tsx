@@ -19,26 +19,21 @@ export function PatientsScreen() {
   return (
     <Screen title={words.title} lead={words.lead}>
       <FindForm onFound={find} />
-      {erased && <Erased left={erased} />}
+      {erased && (
+        <Notice kind="success" title={words.erase.doneTitle}>
+          {words.erase.done(erased.bookings, erased.requests, erased.files)}
+        </Notice>
+      )}
       {patient && !erased && (
         <PatientPanel
           key={patient.email}
           patient={patient}
-          onErased={(left) => {
-            setErased(left)
+          onErased={(summary) => {
+            setErased(summary)
             setPatient(null)
           }}
         />
       )}
     </Screen>
-  )
-}
-
-function Erased({ left }: { left: PatientSummary }) {
-  const open = left.bookings + left.requests + left.files
-  return (
-    <Notice kind={open > 0 ? 'warning' : 'success'} title={words.erase.doneTitle}>
-      {open > 0 ? words.erase.remaining : words.erase.done}
-    </Notice>
   )
 }

@@ -21,6 +21,14 @@ export const releaseMessages = {
   errors: (errors: number, share: string | null) => (share ? `${errors} (${share})` : String(errors)),
   none: 'none',
 
+  endTrial: {
+    action: 'End the trial',
+    label: (name: string) => `End the trial of ${name}`,
+    title: (name: string, version: string) => `End the trial of ${name} ${version}?`,
+    text: (current: string) => `Every visitor gets ${current} again from the next page on.`,
+    save: 'End the trial',
+    done: (name: string, version: string) => `${name} is at ${version} for everyone`,
+  },
   rollBack: {
     action: 'Roll back to this',
     label: (name: string, version: string) => `Roll ${name} back to ${version}`,

@@ -15,7 +15,7 @@ const REFRESH_MS = 15_000
 export function ReleasesScreen() {
   const loaded = useLoaded('releases', getReleasesPage, REFRESH_MS)
   const [step, setStep] = useState<RollBack | null>(null)
-  const ask = (remote: RemoteReleases) => (version: string) => setStep({ remote, version })
+  const ask = (remote: RemoteReleases) => (version: string | null) => setStep({ remote, version })
   return (
     <Screen title={words.title} lead={words.lead} loaded={loaded}>
       <LoadedBody loaded={loaded}>

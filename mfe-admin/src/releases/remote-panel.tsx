@@ -14,7 +14,8 @@ const number = new Intl.NumberFormat('en-US')
 
 interface RemotePanelProps {
   remote: RemoteReleases
-  onRollBack: (version: string) => void
+  /** null ends the trial that runs. */
+  onRollBack: (version: string | null) => void
 }
 
 /** One remote: what is live, what is on trial, and every release that can be gone back to. */
@@ -24,7 +25,7 @@ export function RemotePanel({ remote, onRollBack }: RemotePanelProps) {
     {
       key: 'version',
       header: words.columns.version,
-      width: '17rem',
+      width: '20rem',
       cell: ({ version }) => (
         <>
           {version} <Mark remote={remote} version={version} />
@@ -65,17 +66,20 @@ export function RemotePanel({ remote, onRollBack }: RemotePanelProps) {
       header: words.columns.actions,
       bare: true,
       width: '10rem',
-      cell: ({ version }) =>
-        version !== current && (
+      cell: ({ version }) => {
+        if (version === current) return null
+        const trial = version === canary?.version
+        return (
           <Button
             variant="quiet"
             size="sm"
-            aria-label={words.rollBack.label(name, version)}
-            onClick={() => onRollBack(version)}
+            aria-label={trial ? words.endTrial.label(name) : words.rollBack.label(name, version)}
+            onClick={() => onRollBack(trial ? null : version)}
           >
-            {words.rollBack.action}
+            {trial ? words.endTrial.action : words.rollBack.action}
           </Button>
-        ),
+        )
+      },
     },
   ]
   return (

@@ -5,12 +5,13 @@ import { useChange } from '../parts/use-change'
 import { releaseMessages } from './messages'
 import type { RemoteReleases } from './remote-panel'
 
-const words = releaseMessages.rollBack
+const { rollBack: words, endTrial } = releaseMessages
 const MAX_REASON = 300
 
 export interface RollBack {
   remote: RemoteReleases
-  version: string
+  /** null ends the trial that runs. */
+  version: string | null
 }
 
 interface RollBackDialogProps {
@@ -19,29 +20,33 @@ interface RollBackDialogProps {
   onClose: () => void
 }
 
-/** Asks why, then goes back for every visitor. */
+/** Asks why, then every visitor gets the other version. */
 export function RollBackDialog({ step, onChanged, onClose }: RollBackDialogProps) {
   const { notify } = useHost()
   const { busy, refusal, run, forget } = useChange()
   const name = step?.remote.name ?? ''
-  const version = step?.version ?? ''
+  const current = step?.remote.current ?? ''
+  const trial = step?.remote.canary?.version ?? ''
+  const version = step?.version ?? null
   const close = () => {
     forget()
     onClose()
   }
   const save = async (reason: string) => {
-    const answer = await run(name, (host) => rollBack(host, name, { version, reason }), { CONFLICT: words.conflict })
+    const answer = await run(name, (host) => rollBack(host, name, { ...(version && { version }), reason }), {
+      CONFLICT: words.conflict,
+    })
     onChanged()
     if (!answer.ok) return
-    notify('success', words.done(name, version))
+    notify('success', version ? words.done(name, version) : endTrial.done(name, current))
     close()
   }
   return (
     <AskDialog
       open={step !== null}
-      title={words.title(name, version)}
+      title={version ? words.title(name, version) : endTrial.title(name, trial)}
       reason={{ label: words.reason, maxLength: MAX_REASON }}
-      save={words.save}
+      save={version ? words.save : endTrial.save}
       danger
       busy={busy !== null}
       refusal={refusal}
@@ -49,7 +54,7 @@ export function RollBackDialog({ step, onChanged, onClose }: RollBackDialogProps
       onSave={(reason) => void save(reason)}
     >
       <p>
-        {words.text(step?.remote.current ?? '')} {step?.remote.canary && words.canary}
+        {version ? words.text(current) : endTrial.text(current)} {version && trial && words.canary}
       </p>
     </AskDialog>
   )

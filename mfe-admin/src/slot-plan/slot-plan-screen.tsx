@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { addDays, isIsoDate } from '@homecare/domain/dates'
 import { getSlotPlan } from '../api/slot-plan'
@@ -11,6 +12,8 @@ import { PlanCalendar } from './plan-calendar'
 import styles from './slot-plan-screen.module.css'
 
 const words = slotPlanMessages
+/** As in the stylesheet. */
+const STACKED = '(max-width: 1000px)'
 
 /** The days that can be booked on one side, the chosen day (or every day) on the other. */
 export function SlotPlanScreen() {
@@ -19,7 +22,12 @@ export function SlotPlanScreen() {
   const today = useToday()
   const asked = query.get('date') ?? ''
   const date = isIsoDate(asked) && asked >= today && asked <= addDays(today, 60) ? asked : ''
-  const choose = (next: string) => setQuery(next ? { date: next } : {}, { replace: true })
+  const panel = useRef<HTMLDivElement>(null)
+  const choose = (next: string) => {
+    setQuery(next ? { date: next } : {}, { replace: true })
+    // Where the day stands below the calendar it would be out of sight.
+    if (window.matchMedia(STACKED).matches) panel.current?.scrollIntoView({ block: 'start' })
+  }
 
   return (
     <Screen title={words.title} lead={words.lead} loaded={loaded}>
@@ -27,7 +35,9 @@ export function SlotPlanScreen() {
         {(plan) => (
           <div className={styles.columns}>
             <PlanCalendar plan={plan} today={today} date={date} onChoose={choose} />
-            <DayPanel key={date} plan={plan} date={date} onPlan={loaded.set} />
+            <div ref={panel} className={styles.day}>
+              <DayPanel key={date} plan={plan} date={date} onPlan={loaded.set} />
+            </div>
           </div>
         )}
       </LoadedBody>

@@ -2,13 +2,16 @@ import type { StaffAccounts } from '@homecare/contract/desk/staff-accounts'
 import { changeStaff, resetStaff, type StaffAccount, type StaffRole } from '../api/staff-accounts'
 import { useHost } from '../host-context'
 import { AskDialog } from '../parts/ask-dialog'
-import { useChange } from '../parts/use-change'
+import { useChange, type RefusalWords } from '../parts/use-change'
 import { staffMessages } from './messages'
 import { stepWords } from './step-words'
 
 export type AccountStep = { account: StaffAccount } & (
   { kind: 'reset' | 'disable' | 'enable' } | { kind: 'role'; role: StaffRole }
 )
+
+/** One's own account, the last admin, an account without an address: the server knows which. */
+const REFUSALS: RefusalWords = { ILLEGAL_TRANSITION: (detail) => detail ?? staffMessages.refused }
 
 interface AccountDialogProps {
   step: AccountStep | null
@@ -29,13 +32,12 @@ export function AccountDialog({ step, onAccounts, onClose }: AccountDialogProps)
   const save = async () => {
     if (!step) return
     const { id } = step.account
-    const refusals = { CONFLICT: staffMessages.conflict, FORBIDDEN: staffMessages.forbidden }
     if (step.kind === 'reset') {
-      const answer = await run('reset', (host) => resetStaff(host, id), refusals)
+      const answer = await run('reset', (host) => resetStaff(host, id), REFUSALS)
       if (!answer.ok) return
     } else {
       const change = step.kind === 'role' ? { role: step.role } : { disabled: step.kind === 'disable' }
-      const answer = await run(step.kind, (host) => changeStaff(host, id, change), refusals)
+      const answer = await run(step.kind, (host) => changeStaff(host, id, change), REFUSALS)
       if (!answer.ok) return
       onAccounts(answer.data)
     }

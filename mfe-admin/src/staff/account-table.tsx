@@ -55,7 +55,7 @@ export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
         </span>
       ),
     },
-    { key: 'seen', header: words.columns.seen, width: '13rem', cell: seenWords },
+    { key: 'seen', header: words.columns.seen, width: '15.5rem', cell: seenWords },
     {
       key: 'actions',
       header: words.columns.actions,
@@ -82,15 +82,17 @@ function AccountActions({ account, onStep }: { account: StaffAccount; onStep: (s
   const { state, userName } = account
   if (state === 'disabled') {
     return (
-      <Button
-        variant="quiet"
-        size="sm"
-        className={styles.action}
-        aria-label={words.enable.label(userName)}
-        onClick={() => onStep({ kind: 'enable', account })}
-      >
-        {words.enable.action}
-      </Button>
+      <span className={styles.actions}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.action}
+          aria-label={words.enable.label(userName)}
+          onClick={() => onStep({ kind: 'enable', account })}
+        >
+          {words.enable.action}
+        </Button>
+      </span>
     )
   }
   const invited = state === 'invited'

@@ -62,12 +62,12 @@ export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
     <Dialog
       open={open}
       title={words.title}
-      closeLabel={words.close}
+      closeLabel={words.back}
       onClose={close}
       actions={
         <>
           <Button variant="quiet" onClick={close}>
-            {words.close}
+            {words.back}
           </Button>
           <Button variant="secondary" busy={busy !== null} busyLabel={words.saving} onClick={() => void send()}>
             {words.save}

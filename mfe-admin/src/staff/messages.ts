@@ -10,7 +10,7 @@ export const staffMessages = {
   states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
   roleOf: (userName: string) => `Role of ${userName}`,
   seen: { never: 'never', invited: (time: string) => `invited ${time}` },
-  ownHint: 'Another admin changes your role or disables your login.',
+  ownHint: 'Only another admin can change this.',
 
   roles: {
     admin: 'Admin: everything, with accounts, prices and releases',
@@ -27,7 +27,7 @@ export const staffMessages = {
     role: 'Role',
     save: 'Send the invitation',
     saving: 'Sending…',
-    close: 'Close',
+    back: 'Back',
     sent: (email: string) => `Invitation sent to ${email}`,
     taken: 'There is already an account with this address.',
   },
@@ -65,6 +65,5 @@ export const staffMessages = {
     save: 'Change the role',
     done: (userName: string, role: string) => `${userName} is now ${role}`,
   },
-  conflict: 'The account changed meanwhile, or it is the last one that may do this. Look again.',
-  forbidden: 'This is not possible for your own account.',
+  refused: 'This can’t be done with this account.',
 } as const
