@@ -1,0 +1,24 @@
+import type { Ctx } from '../context'
+
+/** Who claims attempts and dies leaves them to others after this long. */
+const LEASE_MS = 60_000
+
+export interface DueAttempt {
+  id: string
+  attemptId: string
+  bookingId: string
+}
+
+/**
+ * Takes up to `limit` attempts whose time to be asked about has come, the longest waiting first. Rounds that run at
+ * the same time, in this process or another, get different ones.
+ */
+export function claimDue({ db, now }: Pick<Ctx, 'db' | 'now'>, limit: number): Promise<DueAttempt[]> {
+  const at = now()
+  const lease = new Date(at.getTime() + LEASE_MS)
+  return db.$queryRaw<DueAttempt[]>`
+    UPDATE payment_attempt SET next_check_at = ${lease}
+    WHERE id IN (SELECT id FROM payment_attempt WHERE next_check_at <= ${at}
+      ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id, attempt_id AS "attemptId", booking_id AS "bookingId"`
+}

@@ -1,0 +1,144 @@
+import type { Gateway, GatewayAnswer, GatewayReport, GatewayReturn } from '../../ports/gateway'
+
+/** What a card payment can come to at the bank, in the gateway's words. */
+export type Word =
+  | 'Initiated'
+  | 'Awaited'
+  | 'Successful'
+  | 'Shipped'
+  | 'Unsuccessful'
+  | 'Aborted'
+  | 'Auto-Cancelled'
+  | 'Refunded'
+  | 'Chargeback'
+
+/** How the status call may mislead about an attempt. */
+export type Lie =
+  | 'unreachable'
+  | 'timeout'
+  | 'undecodable'
+  | 'rejected'
+  | 'wrong-amount'
+  | 'no-amount'
+  | 'wrong-currency'
+  | 'wrong-order'
+  | 'odd-word'
+
+const NEXT: Record<Word, readonly Word[]> = {
+  Initiated: ['Awaited', 'Successful', 'Unsuccessful', 'Aborted'],
+  Awaited: ['Successful', 'Unsuccessful', 'Auto-Cancelled'],
+  // A late success.
+  Unsuccessful: ['Successful'],
+  Aborted: ['Successful'],
+  Successful: ['Shipped', 'Auto-Cancelled', 'Refunded'],
+  Shipped: ['Refunded', 'Chargeback'],
+  'Auto-Cancelled': [],
+  Refunded: [],
+  Chargeback: [],
+}
+
+export const MOVES = Object.keys(NEXT) as Word[]
+export const hasMoney = (word: Word | null): boolean => word === 'Successful' || word === 'Shipped'
+const RETURNS: Partial<Record<Word, string>> = {
+  Successful: 'Success',
+  Shipped: 'Success',
+  Unsuccessful: 'Failure',
+  Aborted: 'Aborted',
+}
+
+export interface BankOrder {
+  attemptId: string
+  /** What was asked for. */
+  askedFils: number
+  /** What the bank took. */
+  chargedFils: number
+  /** null until the visitor has come to the card page. */
+  word: Word | null
+  lie: Lie | null
+}
+
+/** An answer that the status call gave. */
+export interface Given {
+  attemptId: string
+  at: number
+  report: GatewayReport | null
+}
+
+export interface Bank extends Gateway {
+  orders: Map<string, BankOrder>
+  given: Given[]
+  /** Whether the payment moved on; what is not possible at a bank does nothing. */
+  move(attemptId: string, to: Word, chargedFils?: number): boolean
+  /** What the gateway would post about the order now. */
+  message(attemptId: string): string
+}
+
+export const seal = (message: GatewayReturn): string => Buffer.from(JSON.stringify(message)).toString('hex')
+
+/** A bank that knows the truth and tells it late, wrongly or not at all. `pause` decides when an answer arrives. */
+export function createBank(pause: (label: string) => Promise<void>): Bank {
+  const orders = new Map<string, BankOrder>()
+  const given: Given[] = []
+  return {
+    orders,
+    given,
+    move(attemptId, to, chargedFils) {
+      const order = orders.get(attemptId)
+      if (!order) return false
+      order.word ??= 'Initiated'
+      if (!NEXT[order.word].includes(to)) return false
+      if (to === 'Successful') order.chargedFils = chargedFils ?? order.askedFils
+      order.word = to
+      return true
+    },
+    message(attemptId) {
+      const orderStatus = RETURNS[orders.get(attemptId)?.word ?? 'Initiated'] ?? 'Invalid'
+      return seal({
+        orderNo: attemptId,
+        trackingId: `T-${attemptId}`,
+        orderStatus,
+        failureMessage: null,
+        statusMessage: null,
+      })
+    },
+    handOff({ attemptId, amountFils }) {
+      if (!orders.has(attemptId))
+        orders.set(attemptId, { attemptId, askedFils: amountFils, chargedFils: amountFils, word: null, lie: null })
+      return { ccaUrl: 'https://gateway.example/pay', merchantId: '1', accessCode: 'CODE', encRequest: attemptId }
+    },
+    openReturn(encResp) {
+      try {
+        return JSON.parse(Buffer.from(encResp, 'hex').toString()) as GatewayReturn
+      } catch {
+        return null
+      }
+    },
+    async orderStatus(attemptId) {
+      // Said now, heard later: what happens in between makes it an old answer.
+      const answer = say(orders.get(attemptId))
+      await pause(`the answer about ${attemptId}`)
+      given.push({ attemptId, at: Date.now(), report: answer.ok ? answer.value : null })
+      return answer
+    },
+    refund: async () => ({ ok: true, value: { message: 'done' } }),
+    cancel: async () => ({ ok: true, value: { message: 'done' } }),
+  }
+}
+
+function say(order: BankOrder | undefined): GatewayAnswer<GatewayReport> {
+  const { lie = null } = order ?? {}
+  if (lie === 'unreachable' || lie === 'timeout' || lie === 'undecodable' || lie === 'rejected')
+    return { ok: false, reason: lie, detail: '' }
+  if (!order?.word) return { ok: false, reason: 'no-record', detail: '51419' }
+  const report: GatewayReport = {
+    status: lie === 'odd-word' ? 'Fraud' : order.word,
+    orderNo: lie === 'wrong-order' ? 'ORD-1' : order.attemptId,
+    referenceNo: `T-${order.attemptId}`,
+    amountFils: lie === 'wrong-amount' ? order.chargedFils + 1 : lie === 'no-amount' ? null : order.chargedFils,
+    currency: lie === 'wrong-currency' ? 'INR' : 'AED',
+    paymentMode: null,
+    message: null,
+    raw: order.word,
+  }
+  return { ok: true, value: report }
+}

@@ -1,0 +1,56 @@
+import { AppError } from '../../app-error'
+import { createDb } from '../../adapters/db'
+import type { PrismaClient } from '../../generated/prisma/client'
+import { Died } from './dying'
+
+/** A database of its own in which histories run one after the other. */
+export interface Lane {
+  db: PrismaClient
+  /** Forgets the history before. */
+  clean(): Promise<void>
+  /** From now on attempts of this order are the history's own, not a rival's. */
+  owns(orderId: string): void
+  isOwn(attemptId: string): boolean
+  isExpected(error: unknown): boolean
+  close(): Promise<void>
+}
+
+// Every move of an attempt is noted by the database itself, so that none escapes who watches.
+const WATCH = [
+  `CREATE TABLE seen_move (id bigserial PRIMARY KEY, attempt_id text, was text, now text, at timestamptz DEFAULT clock_timestamp())`,
+  `CREATE FUNCTION note_move() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+     INSERT INTO seen_move (attempt_id, was, now) VALUES (NEW.attempt_id, OLD.state, NEW.state); RETURN NULL;
+   END $$`,
+  `CREATE TRIGGER note_move AFTER UPDATE ON payment_attempt FOR EACH ROW
+     WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION note_move()`,
+  // A small catalogue: pricing is not what histories are about.
+  `DELETE FROM package_test WHERE package_id > 1`,
+  `DELETE FROM health_package WHERE id > 1`,
+  `DELETE FROM lab_test t WHERE NOT EXISTS (SELECT FROM package_test p WHERE p.test_id = t.id)`,
+]
+const TABLES = ['gateway_message', 'outbox', 'seen_move', 'list_tally']
+const SWEEP_EVERY = 200
+
+/** Makes a freshly migrated and seeded database ready to be watched. */
+export async function openLane(databaseUrl: string): Promise<Lane> {
+  const db = createDb(databaseUrl, { poolSize: 6 })
+  for (const sql of WATCH) await db.$executeRawUnsafe(sql)
+  let own = ''
+  let histories = 0
+  return {
+    db,
+    async clean() {
+      await db.booking.deleteMany()
+      const steps = TABLES.map((table, index) => `t${index} AS (DELETE FROM ${table})`)
+      await db.$executeRawUnsafe(`WITH ${steps.join(', ')} SELECT 1`)
+      // Dead rows of thousands of histories would make every look at these tables longer.
+      if (++histories % SWEEP_EVERY === 0) await db.$executeRawUnsafe(`TRUNCATE ${TABLES.join(', ')}`)
+    },
+    owns(orderId) {
+      own = orderId
+    },
+    isOwn: (attemptId) => attemptId === own || attemptId.startsWith(`${own}-`),
+    isExpected: (error) => error instanceof Died || (error instanceof AppError && error.code !== 'UNAVAILABLE'),
+    close: () => db.$disconnect(),
+  }
+}

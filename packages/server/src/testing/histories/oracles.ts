@@ -1,0 +1,170 @@
+import { isPaidIn, meaningOf, paymentStatusOf, type AttemptState } from '@homecare/domain/payment'
+import type { PrismaClient } from '../../generated/prisma/client'
+import { hasMoney } from './bank'
+import type { World } from './world'
+
+interface Move {
+  attemptId: string
+  was: AttemptState
+  now: AttemptState
+  at: number
+}
+
+async function read(db: PrismaClient, bookingId: string) {
+  const [booking, moves, mails] = await Promise.all([
+    db.booking.findUniqueOrThrow({
+      where: { id: bookingId },
+      include: { attempts: { orderBy: { number: 'asc' } }, seat: true },
+    }),
+    db.$queryRaw<Move[]>`SELECT attempt_id AS "attemptId", was, now, (extract(epoch FROM at) * 1000)::float8 AS at
+      FROM seen_move ORDER BY id`,
+    db.outbox.findMany({ select: { name: true, payload: true } }),
+  ])
+  const own = mails.filter(({ payload }) => (payload as { bookingId?: string }).bookingId === bookingId)
+  return {
+    ...booking,
+    moves,
+    mails: own.map(({ name, payload }) => ({ name, payload: payload as Record<string, string> })),
+  }
+}
+type Found = Awaited<ReturnType<typeof read>>
+
+const ALLOWED: Record<AttemptState, readonly AttemptState[]> = {
+  initiated: ['paid', 'surplus', 'failed', 'expired', 'reversed'],
+  failed: ['paid', 'surplus', 'reversed'],
+  expired: ['paid', 'surplus', 'reversed'],
+  paid: ['reversed'],
+  surplus: ['reversed'],
+  reversed: [],
+}
+
+type Oracle = (found: Found, world: World) => string | false | undefined
+
+/** What must hold after every history, whatever happened in it. Source: goals.md, T2. */
+export const ORACLES: Record<string, Oracle> = {
+  'at most one attempt of an order is paid': ({ attempts }) =>
+    attempts.filter(({ state }) => state === 'paid').length > 1 && 'several are',
+
+  'a paid attempt never regresses but to reversed, and nothing that ended opens again': ({ moves }) => {
+    const wrong = moves.find(({ was, now }) => !ALLOWED[was].includes(now))
+    return wrong && `${wrong.attemptId} went from ${wrong.was} to ${wrong.now}`
+  },
+
+  'an attempt is paid only after the status call confirmed order, amount and currency': ({ moves }, { bank }) => {
+    const wrong = moves.find(({ attemptId, now, at }) => {
+      if (!isPaidIn(now)) return false
+      const order = bank.orders.get(attemptId)
+      return !bank.given.some(
+        ({ attemptId: about, at: givenAt, report }) =>
+          about === attemptId &&
+          givenAt <= at + 1 &&
+          report?.orderNo === attemptId &&
+          report.currency === 'AED' &&
+          report.amountFils === order?.askedFils &&
+          meaningOf(report.status) === 'paid',
+      )
+    })
+    return wrong && `nothing confirmed ${wrong.attemptId}`
+  },
+
+  'money goes back only by the gateway’s word': ({ moves }, { bank }) => {
+    const wrong = moves.find(
+      ({ attemptId, now }) =>
+        now === 'reversed' &&
+        !bank.given.some(
+          ({ attemptId: about, report }) =>
+            about === attemptId && report && ['reversed', 'voided'].includes(meaningOf(report.status)),
+        ),
+    )
+    return wrong && `nothing reversed ${wrong.attemptId}`
+  },
+
+  'every attempt ends or is flagged, and is not asked about for ever': ({ attempts }) => {
+    const open = attempts.find(({ state, flag }) => state === 'initiated' && flag === null)
+    const asked = attempts.find(({ nextCheckAt }) => nextCheckAt !== null)
+    return (open && `${open.attemptId} is open`) || (asked && `${asked.attemptId} is still asked about`)
+  },
+
+  'money that is at the bank is booked or put before staff': ({ attempts, status, seat, needsAction }, { bank }) => {
+    for (const { attemptId, state, flag } of attempts) {
+      const order = bank.orders.get(attemptId)
+      if (!order || !hasMoney(order.word)) continue
+      if (order.chargedFils !== order.askedFils) {
+        if (flag !== 'amount-differs') return `${attemptId} took a wrong amount and nobody was told`
+      } else if (state === 'surplus') {
+        if (flag === null) return `${attemptId} is surplus and nobody was told`
+      } else if (state !== 'paid') return `${attemptId} took money and is ${state}`
+      else if (status !== 'Canceled' && seat?.state !== 'booked' && needsAction === null)
+        return `${attemptId} is paid, has no seat, and nobody was told`
+    }
+    return false
+  },
+
+  'a flag stands at its booking until a person clears it, or a clean payment answers a doubt': ({
+    attempts,
+    needsAction,
+  }) => attempts.some(({ flag }) => flag !== null && flag !== 'unknown-status') && needsAction === null && 'it is gone',
+
+  'a booked seat was paid for': ({ seat, moves, attempts }) =>
+    seat?.state === 'booked' &&
+    !moves.some(({ attemptId, now }) => now === 'paid' && attempts.some((each) => each.attemptId === attemptId)) &&
+    'nobody paid',
+
+  'the booking says what its attempts say': ({ attempts, paymentStatus }) =>
+    paymentStatus !== paymentStatusOf(attempts.map(({ state }) => state)) && `it says ${paymentStatus}`,
+
+  'one mail a transition': ({ mails, moves, attempts }) => {
+    const count = (name: string, attemptId?: string) =>
+      mails.filter((mail) => mail.name === name && (!attemptId || mail.payload.attemptId === attemptId)).length
+    const own = moves.filter(({ attemptId }) => attempts.some((each) => each.attemptId === attemptId))
+    const clean = own.filter(
+      ({ attemptId, now }) =>
+        now === 'paid' && !attempts.some((each) => each.attemptId === attemptId && each.flag?.startsWith('paid-')),
+    )
+    const confirmed = count('mail-booking-confirmed')
+    if (confirmed > 1 || confirmed !== count('mail-staff-booking')) return `${confirmed} confirmations`
+    if (clean.length > 0 && confirmed === 0 && !attempts.some(({ flag }) => flag !== null)) return 'no confirmation'
+    if (own.every(({ now }) => now !== 'paid') && confirmed > 0) return 'a confirmation without a payment'
+    for (const { attemptId, flag } of attempts) {
+      const ended = own.filter((move) => move.attemptId === attemptId && /failed|expired/.test(move.now)).length
+      if (count('mail-payment-failed', attemptId) > ended) return `${attemptId}: a mail about a failure too many`
+      const told = mails.filter(({ name, payload }) => name === 'mail-needs-action' && payload.reason === flag).length
+      if (flag !== null && told === 0) return `${attemptId} is flagged and staff have no mail`
+    }
+    const told = mails.filter(({ name }) => name === 'mail-needs-action').map(({ payload }) => payload.reason)
+    const most = attempts.length
+    return (
+      told.some((reason) => told.filter((each) => each === reason).length > most) && 'staff are mailed again and again'
+    )
+  },
+
+  'a browser is told of success only where there was one': ({ moves }, { paths }) => {
+    const wrong = paths.find((path) => path.includes('status=success') && !moves.some(({ now }) => isPaidIn(now)))
+    return wrong && `sent on to ${wrong}`
+  },
+
+  'nothing breaks on the way': (_, { surprises }) => surprises[0],
+}
+
+/** What was posted and answered for is stored, as often as it was. */
+async function unstored({ ctx, acknowledged }: World): Promise<string | undefined> {
+  const rows = await ctx.db.gatewayMessage.groupBy({
+    by: ['raw'],
+    where: { source: { in: ['browser', 'push'] } },
+    _count: true,
+  })
+  const stored = new Map(rows.map((row) => [row.raw, row._count]))
+  const answered = (message: string) => acknowledged.filter((each) => each === message).length
+  return acknowledged.find((message) => (stored.get(message) ?? 0) < answered(message))
+}
+
+/** Throws with the sentence of the first rule that the history has broken. */
+export async function checkHistory(world: World): Promise<void> {
+  const found = await read(world.ctx.db, world.bookingId)
+  for (const [rule, oracle] of Object.entries(ORACLES)) {
+    const broken = oracle(found, world)
+    if (broken) throw new Error(`Broken: ${rule}: ${broken}.`)
+  }
+  const lost = await unstored(world)
+  if (lost) throw new Error(`Broken: every raw message is stored before it is answered: ${lost} was not.`)
+}
