@@ -129,6 +129,7 @@ export const messages = {
       status: 'Status',
       payment: 'Payment',
       clear: 'Clear filters',
+      fold: (used: number) => (used > 0 ? `Filter (${used})` : 'Filter'),
       statuses: { All: 'All', Pending: 'Pending', Completed: 'Completed', Canceled: 'Canceled' },
       payments: {
         Booked: 'Booked and paid',
@@ -163,6 +164,7 @@ export const messages = {
       status: 'Status',
       action: 'Action',
     },
+    testsUnit: (count: number) => (count === 1 ? 'test' : 'tests'),
     view: 'View',
     empty: 'No data found',
     newMark: 'New',

@@ -29,7 +29,15 @@ export function WhoPanel() {
         <span className={styles.name}>{session.userName}</span>
         <span className={styles.role}>{role}</span>
       </button>
-      <Button variant="quiet" size="sm" icon="log-out" busy={busy} onClick={() => void leave('away')}>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon="log-out"
+        className={styles.out}
+        title={words.logOut}
+        busy={busy}
+        onClick={() => void leave('away')}
+      >
         {words.logOut}
       </Button>
       <LoginDialog open={open} session={session} onClose={() => setOpen(false)} />

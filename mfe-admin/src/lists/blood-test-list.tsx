@@ -1,9 +1,9 @@
 import type { BloodTestItem } from '@homecare/contract/staff'
-import { StatusBadge } from '@homecare/ui/status-badge'
 import { messages } from '../messages'
 import { dateWords, reachColumns } from './common-columns'
 import { RecordList } from './record-list'
 import type { ListColumn } from './record-table'
+import { StatusCell } from './status-cell'
 import styles from './cells.module.css'
 
 const words = messages.lists
@@ -13,7 +13,6 @@ const columns: readonly ListColumn<BloodTestItem>[] = [
   {
     key: 'date',
     header: words.columns.date,
-    width: '12.25rem',
     cell: ({ date, time }) => (
       <>
         {dateWords(date)}
@@ -21,22 +20,28 @@ const columns: readonly ListColumn<BloodTestItem>[] = [
       </>
     ),
   },
-  { key: 'tests', header: words.columns.tests, width: '3.25rem', align: 'end', cell: ({ tests }) => tests.length },
+  {
+    key: 'tests',
+    header: words.columns.tests,
+    align: 'end',
+    cell: ({ tests }) => (
+      <>
+        {tests.length}
+        <span className={styles.unit}> {words.testsUnit(tests.length)}</span>
+      </>
+    ),
+  },
   {
     key: 'status',
     header: words.columns.status,
-    width: 'clamp(8.25rem, 15vi, 13.5rem)',
-    cell: ({ status, paymentStatus, needsAction }) => (
-      <span className={styles.statuses}>
-        <StatusBadge status={status} />
-        {needsAction ? (
-          <StatusBadge status="Needs action" />
-        ) : (
-          paymentStatus !== 'Paid' && <span className={styles.note}>{words.payment[paymentStatus]}</span>
-        )}
-      </span>
-    ),
+    cell: (item) => <StatusCell status={item.status} mark={moneyMark(item)} />,
   },
 ]
+
+function moneyMark({ needsAction, paymentStatus }: BloodTestItem) {
+  if (needsAction) return { icon: 'warning', words: words.needsAction, urgent: true } as const
+  if (paymentStatus === 'Paid') return null
+  return { icon: 'wallet', words: words.payment[paymentStatus], urgent: false } as const
+}
 
 export const BloodTestList = () => <RecordList kind="bloodtests" title={words.bloodTests} columns={columns} />

@@ -1,5 +1,6 @@
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import type { Column } from '@homecare/ui/data-table'
+import { Icon } from '@homecare/ui/icon'
 import { messages } from '../messages'
 import styles from './cells.module.css'
 
@@ -15,16 +16,18 @@ export const dateWords = (date: string): string => (isIsoDate(date) ? formatDate
 
 const emailCell = ({ email }: Reachable) => (
   <a href={`mailto:${email}`} title={email} className={styles.email}>
-    {email}
+    <span className={styles.envelope}>
+      <Icon name="mail" size={16} />
+    </span>
+    <span className={styles.emailText}>{email}</span>
   </a>
 )
 
 export const reachColumns: readonly Column<Reachable>[] = [
-  { key: 'email', header: words.email, width: '10rem', cell: emailCell },
+  { key: 'email', header: words.email, cell: emailCell },
   {
     key: 'phone',
     header: words.phone,
-    width: '7.5rem',
     cell: ({ phoneNumber }) => <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>,
   },
 ]

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
 import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
@@ -14,10 +14,14 @@ import { useTyped } from './use-typed'
 import styles from './filter-bar.module.css'
 
 const words = messages.lists.filter
+/** What a phone folds away behind one button. */
+const CHOICES = ['date', 'status', 'payment'] as const
 
 export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPayment: boolean }) {
   const { set, clear } = useFilterQuery()
   const form = useRef<HTMLFormElement>(null)
+  const [open, setOpen] = useState(false)
+  const choices = CHOICES.filter((name) => name in filter).length
   useSlashKey(form)
   const search = useTyped(filter.search ?? '', (value) => set('search', value))
   const clearAll = () => {
@@ -30,6 +34,7 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
     <form
       ref={form}
       className={styles.bar}
+      data-open={open || undefined}
       role="search"
       aria-label={words.label}
       onSubmit={(event) => event.preventDefault()}
@@ -51,6 +56,16 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
           /
         </kbd>
       </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="filter"
+        className={styles.fold}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {words.fold(choices)}
+      </Button>
       <div className={styles.date}>
         <Field label={words.date}>
           {(aria) => (

@@ -14,7 +14,7 @@ import styles from './record-rows.module.css'
 
 const words = messages.lists
 /** One line on a desk, a card of three on a phone; record-table.module.css draws them. */
-const ROW_PX = { wide: 36, narrow: 92 }
+const ROW_PX = { wide: 36, narrow: 96 }
 const HEAD_PX = { wide: 36, narrow: 0 }
 /** Further rows are asked for when so many px are left below. */
 const NEAR_END_PX = 300
@@ -59,7 +59,6 @@ export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
     {
       key: 'fullName',
       header: words.columns.fullName,
-      width: '11rem',
       cell: (item) => <NameCell name={item.fullName} isNew={isNew(item)} />,
     },
     ...columns.map((column) =>
@@ -70,7 +69,6 @@ export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
     {
       key: 'action',
       header: words.columns.action,
-      width: '4rem',
       cell: (item) => (
         <Link to={`/admin/${kind}/${item.id}`} state={{ list: search }} className={styles.view} data-open>
           {words.view} <VisuallyHidden>{item.fullName}</VisuallyHidden>

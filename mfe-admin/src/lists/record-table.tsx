@@ -44,12 +44,12 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         </caption>
         <thead>
           <tr aria-rowindex={1}>
-            {columns.map(({ key, header, width, align = 'start', sorted }) => (
+            {columns.map(({ key, header, align = 'start', sorted }) => (
               <th
                 key={key}
                 scope="col"
                 aria-sort={sorted ? 'ascending' : undefined}
-                style={{ inlineSize: width }}
+                data-column={key}
                 className={styles[align]}
               >
                 {header}

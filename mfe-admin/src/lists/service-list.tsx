@@ -1,10 +1,10 @@
 import type { ServiceItem } from '@homecare/contract/staff'
 import { Icon } from '@homecare/ui/icon'
-import { StatusBadge } from '@homecare/ui/status-badge'
 import { messages } from '../messages'
 import { dateWords, reachColumns } from './common-columns'
 import { RecordList } from './record-list'
 import type { ListColumn } from './record-table'
+import { StatusCell } from './status-cell'
 import styles from './cells.module.css'
 
 const words = messages.lists
@@ -14,7 +14,6 @@ const columns: readonly ListColumn<ServiceItem>[] = [
   {
     key: 'date',
     header: words.columns.date,
-    width: '10.5rem',
     cell: ({ date, pastDate }) => (
       <>
         {dateWords(date)}
@@ -29,7 +28,6 @@ const columns: readonly ListColumn<ServiceItem>[] = [
   {
     key: 'service',
     header: words.columns.service,
-    width: '11.75rem',
     cell: ({ service, kind }) => (
       <>
         {service}
@@ -44,8 +42,7 @@ const columns: readonly ListColumn<ServiceItem>[] = [
   {
     key: 'status',
     header: words.columns.status,
-    width: '7.25rem',
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status }) => <StatusCell status={status} />,
   },
 ]
 

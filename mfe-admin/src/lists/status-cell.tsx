@@ -1,0 +1,23 @@
+import { Icon, type IconName } from '@homecare/ui/icon'
+import { StatusBadge, type Status } from '@homecare/ui/status-badge'
+import styles from './status-cell.module.css'
+
+interface StatusCellProps {
+  status: Status
+  /** What else has to be known at a glance; only its icon where there is little room. */
+  mark?: { icon: IconName; words: string; urgent: boolean } | null
+}
+
+export function StatusCell({ status, mark }: StatusCellProps) {
+  return (
+    <span className={styles.cell}>
+      <StatusBadge status={status} />
+      {mark && (
+        <span className={styles.mark} data-urgent={mark.urgent || undefined} title={mark.words}>
+          <Icon name={mark.icon} size={16} />
+          <span className={styles.words}>{mark.words}</span>
+        </span>
+      )}
+    </span>
+  )
+}
