@@ -1,15 +1,29 @@
 // The way into every command. It runs on bare Node: it installs what is missing, then hands over to TypeScript.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const COMMANDS = ['start', 'test', 'dev', 'verify', 'build', 'release', 'rollback', 'releases', 'bench', 'screenshots']
+const COMMANDS = [
+  'start',
+  'test',
+  'dev',
+  'verify',
+  'build',
+  'release',
+  'rollback',
+  'releases',
+  'new-remote',
+  'failures',
+  'bench',
+  'screenshots',
+]
 const ROOMS = [
-  ...['shell', 'mfe-site', 'mfe-booking', 'mfe-admin', 'bff', 'worker', 'bench'],
+  ...['shell', 'bff', 'worker', 'bench'],
+  ...readdirSync(root).filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'package.json'))),
   ...['domain', 'contract', 'ccavenue', 'server', 'federation', 'ui', 'devstack'].map((name) => `packages/${name}`),
 ]
 

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { matchRemote } from '@homecare/federation/registry'
 import { Frame } from './frame/frame'
 import { Missing } from './missing'
+import { ReloadBar } from './reload-bar'
 import { RemoteBoundary } from './remote-boundary'
 import { useShell } from './shell-context'
 
@@ -15,6 +16,7 @@ export function App() {
       <Frame layout={match?.route.layout ?? 'public'}>
         {match ? <RemoteBoundary key={match.remote.name} name={match.remote.name} /> : <Missing />}
       </Frame>
+      <ReloadBar />
     </>
   )
 }

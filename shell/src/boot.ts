@@ -1,5 +1,7 @@
 import type { ShellState } from './state'
 
+import { guardSinks } from './trusted'
+
 // Starts the page's script: at once, or after the first sign of a visitor, or when the browser has nothing to do.
 // Until the page answers to clicks, the last one on a control is kept and done again then.
 const own = document.currentScript as HTMLScriptElement
@@ -7,6 +9,8 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] 
 const IDLE_AFTER_MS = 2500
 /** A page that does not take over in this time is left to work as plain HTML. */
 const PATIENCE_MS = 8000
+
+guardSinks()
 
 let started = false
 let waiting: HTMLElement | null = null

@@ -8,9 +8,9 @@ declare global {
   var releaseIntegrity: Record<string, string> | undefined
   /** Loads that failed in this page. A browser that still waits for a file must ask for it by another address. */
   var releaseAttempt: number | undefined
+  /** A file that has not come in so many ms is given up and asked for again. */
+  var releasePatience: number | undefined
 }
-
-const ENTRY_TIMEOUT_MS = 4000
 
 registerPlugins([
   {
@@ -23,7 +23,7 @@ registerPlugins([
       script.async = true
       script.crossOrigin = 'anonymous'
       script.integrity = integrity
-      return { script, timeout: ENTRY_TIMEOUT_MS }
+      return { script, timeout: globalThis.releasePatience ?? 4000 }
     },
   },
 ])

@@ -6,22 +6,32 @@ import { browserHost } from './browser-host'
 import { Document } from './document'
 import { loadRelease } from './federation'
 import { createRemoteLoader, type RemoteLoad } from './remote-loader'
-import { reportError } from './report'
+import { patienceOf } from './patience'
+import { releaseIn, reportError } from './report'
+import { fetchServedRemotes } from './served-remotes'
 import { ShellProvider, type Shell } from './shell-context'
-import { STATE_ID, type ClientRemote, type ShellState } from './state'
+import { STATE_ID, type ShellState } from './state'
 
 const text = document.getElementById(STATE_ID)?.textContent ?? ''
 const state = JSON.parse(text) as ShellState
 
+const patienceMs = patienceOf(state.shell.main.href)
+globalThis.releasePatience = 2 * patienceMs
 const loader = createRemoteLoader({
   remotes: state.remotes,
+  patienceMs,
   load: loadRelease,
-  refresh: async () => (await (await fetch('/shell/remotes.json', { cache: 'no-store' })).json()) as ClientRemote[],
+  refresh: fetchServedRemotes,
   onFailure: (error, remote, version) => reportError(error, { source: 'remote', remote, version }),
 })
+const host = browserHost(state)
 const shell: Shell = {
   state,
-  host: browserHost(state),
+  host,
+  hostFor: (remote, version) => ({
+    ...host,
+    report: (error, source) => reportError(error, { source, remote, ...(version ? { version } : {}) }),
+  }),
   source: { ...loader, read: useRemoteModule },
   composedArea: copyArea(),
   onArea: (status) => void document.dispatchEvent(new CustomEvent('shell:area', { detail: status })),
@@ -32,7 +42,10 @@ const opened = matchRemote(state.remotes, location.pathname)
 if (opened) loader.get(opened.remote.name)
 
 history.scrollRestoration = 'manual'
-addEventListener('error', ({ error }) => reportError(error, { source: 'script' }))
+addEventListener('error', ({ error, filename }) => reportError(error, { source: 'script', ...releaseIn(filename) }))
+addEventListener('unhandledrejection', ({ reason }) =>
+  reportError(reason, { source: 'script', ...releaseIn(reason instanceof Error ? reason.stack : '') }),
+)
 
 startTransition(() => {
   hydrateRoot(

@@ -24,6 +24,9 @@ export const messages = {
   missingTitle: 'This page does not exist',
   missingText: 'The address may have changed, or a letter is missing. These pages may be what you were looking for.',
   backHome: 'Go to Home',
+  reloadText: 'A newer version of this page is ready.',
+  reload: 'Reload',
+  reloadLater: 'Not now',
   troubleTitle: 'This part of the page is taking longer than it should',
   troubleText:
     'We keep trying, and it will appear by itself. If you would rather not wait, call us, send a message, or leave your number and we call you back.',

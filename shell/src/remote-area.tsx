@@ -6,9 +6,11 @@ import { useArrival } from './use-arrival'
 
 /** The pages of one remote. It stays mounted while a visitor moves between them, and so does the remote's state. */
 export function RemoteArea({ name }: { name: string }) {
-  const { source, host, onArea } = useShell()
-  const remote = source.read(source.get(name), name)
-  const routes = useMemo(() => remote.routes(host), [remote, host])
+  const { source, hostFor, onArea } = useShell()
+  const load = source.get(name)
+  const remote = source.read(load, name)
+  const version = load?.version
+  const routes = useMemo(() => remote.routes(hostFor(name, version)), [remote, hostFor, name, version])
   const page = useRoutes(routes)
   useArrival()
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Component, Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Component, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { RemoteArea } from './remote-area'
 import { useShell } from './shell-context'
 import { Trouble } from './trouble'
@@ -15,12 +15,13 @@ export function RemoteBoundary({ name }: { name: string }) {
     () => source.get(name),
     () => source.get(name),
   )
+  useEffect(() => source.watch(name), [name, source])
   // Someone who has begun to write in the panel must not lose it when the remote is back.
   const [inUse, setInUse] = useState(false)
   // The same element as long as the load is the same: an update would make React give up the composed text.
   const area = useMemo(
     () => (
-      <ThrowBoundary key={load?.id} onThrow={() => source.discard(name)} fallback={<Waiting name={name} />}>
+      <ThrowBoundary key={load?.id} onThrow={(error) => source.discard(name, error)} fallback={<Waiting name={name} />}>
         <Suspense fallback={<Waiting name={name} />}>
           <RemoteArea name={name} />
         </Suspense>
@@ -37,15 +38,15 @@ export function RemoteBoundary({ name }: { name: string }) {
 }
 
 class ThrowBoundary extends Component<
-  { onThrow: () => void; fallback: ReactNode; children: ReactNode },
+  { onThrow: (error: unknown) => void; fallback: ReactNode; children: ReactNode },
   { thrown: boolean }
 > {
   override state = { thrown: false }
 
   static getDerivedStateFromError = () => ({ thrown: true })
 
-  override componentDidCatch() {
-    this.props.onThrow()
+  override componentDidCatch(error: unknown) {
+    this.props.onThrow(error)
   }
 
   override render() {

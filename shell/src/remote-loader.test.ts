@@ -3,7 +3,12 @@ import type { RemoteModule } from '@homecare/federation/contract'
 import { createRemoteLoader } from './remote-loader'
 import type { ClientRelease, ClientRemote } from './state'
 
-const release = (version: string): ClientRelease => ({ version, entry: `/${version}.js`, integrity: {} })
+const release = (version: string): ClientRelease => ({
+  version,
+  entry: `/${version}.js`,
+  integrity: {},
+  generation: 0,
+})
 const remote = (current: string, previous: string | null): ClientRemote => ({
   name: 'test',
   routes: [],
@@ -13,11 +18,12 @@ const remote = (current: string, previous: string | null): ClientRemote => ({
 })
 const moduleOf = (version: string) => ({ contract: 1, routes: () => [{ id: version }] }) as RemoteModule
 
-function setUp(works: (version: string) => boolean | 'never', served = remote('2', '1')) {
+function setUp(works: (version: string) => boolean | 'never', opened = remote('2', '1')) {
   const asked: string[] = []
+  const served = { now: [opened] }
   const loader = createRemoteLoader({
-    remotes: [served],
-    refresh: async () => [served],
+    remotes: [opened],
+    refresh: async () => served.now,
     onFailure: () => {},
     load: async ({ version }) => {
       asked.push(version)
@@ -28,7 +34,7 @@ function setUp(works: (version: string) => boolean | 'never', served = remote('2
     },
   })
   const runs = async () => (await loader.get('test').module).routes({} as never)[0]?.id
-  return { loader, asked, runs }
+  return { loader, asked, runs, served }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -54,6 +60,7 @@ test('when every release fails it says so within a second and a half, and runs w
   const running = runs()
   await vi.advanceTimersByTimeAsync(1500)
   expect(loader.get('test').trouble).toBe(true)
+  await vi.advanceTimersByTimeAsync(60_000)
   healed = true
   await vi.advanceTimersByTimeAsync(5000)
   expect(await running).toBe('2')
@@ -61,22 +68,96 @@ test('when every release fails it says so within a second and a half, and runs w
   expect(loader.get('test').trouble).toBe(false)
 })
 
-test('a release that gives no answer is told after 4 s and left for the next one', async () => {
-  const { runs, loader } = setUp((version) => (version === '2' ? 'never' : true))
+test('beside a release that gives no answer the one before is tried, within a second and a half', async () => {
+  const { runs, loader, asked } = setUp((version) => (version === '2' ? 'never' : true))
   const running = runs()
-  await vi.advanceTimersByTimeAsync(4100)
-  expect(loader.get('test').trouble).toBe(true)
-  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.advanceTimersByTimeAsync(1500)
   expect(await running).toBe('1')
+  expect(asked).toEqual(['2', '1'])
+  loader.settled('test')
+  expect(loader.get('test').trouble).toBe(false)
+})
+
+test('an answer that comes late is an answer', async () => {
+  let answer = () => {}
+  const loader = createRemoteLoader({
+    remotes: [remote('2', null)],
+    refresh: async () => [remote('2', null)],
+    onFailure: () => {},
+    load: () => new Promise((resolve) => (answer = () => resolve(moduleOf('2')))),
+  })
+  const running = loader.get('test').module
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(loader.get('test').trouble).toBe(true)
+  answer()
+  await vi.advanceTimersByTimeAsync(0)
+  expect((await running).routes({} as never)[0]?.id).toBe('2')
+})
+
+test('where the network is slow, silence may last longer before help is offered', async () => {
+  const loader = createRemoteLoader({
+    remotes: [remote('2', '1')],
+    patienceMs: 4000,
+    refresh: async () => [],
+    onFailure: () => {},
+    load: () => new Promise(() => {}),
+  })
+  loader.get('test')
+  await vi.advanceTimersByTimeAsync(3900)
+  expect(loader.get('test').trouble).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(loader.get('test').trouble).toBe(true)
 })
 
 test('a release that throws while rendering gets one more chance, then the previous one stands in', async () => {
   const { runs, loader } = setUp(() => true)
   expect(await runs()).toBe('2')
-  loader.discard('test')
+  loader.discard('test', new Error('broken'))
   expect(await runs()).toBe('2')
-  loader.discard('test')
+  loader.discard('test', new Error('broken'))
   expect(await runs()).toBe('1')
+})
+
+test('a release that is there but shows nothing is in trouble after a second and a half, and left for the one before', async () => {
+  const { runs, loader } = setUp(() => true)
+  loader.watch('test')
+  expect(await runs()).toBe('2')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(loader.get('test').trouble).toBe(true)
+  await vi.advanceTimersByTimeAsync(2500)
+  expect(await runs()).toBe('1')
+})
+
+test('a release that nobody looks at is not missed', async () => {
+  const { runs, loader, asked } = setUp(() => true)
+  const leave = loader.watch('test')
+  expect(await runs()).toBe('2')
+  leave()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([asked, loader.get('test').trouble]).toEqual([['2'], false])
+})
+
+test('while there is trouble, a release that becomes current is tried at once', async () => {
+  const { runs, loader, served } = setUp((version) => version === '3')
+  void runs()
+  await vi.advanceTimersByTimeAsync(10_000)
+  served.now = [remote('3', '2')]
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await runs()).toBe('3')
+  loader.settled('test')
+})
+
+test('a list of remotes that can not be had changes nothing', async () => {
+  const failures: string[] = []
+  const loader = createRemoteLoader({
+    remotes: [remote('2', '1')],
+    refresh: () => Promise.reject(new Error('garbage')),
+    onFailure: (_, __, version) => failures.push(version),
+    load: () => Promise.reject(new Error('not there')),
+  })
+  loader.get('test')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(new Set(failures)).toEqual(new Set(['2', '1']))
 })
 
 test('waiting for a remote is one attempt series, however often it is asked for', async () => {

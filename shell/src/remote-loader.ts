@@ -13,8 +13,10 @@ export interface RemoteLoad {
 
 export interface RemoteLoader {
   get(name: string): RemoteLoad
+  /** A visitor looks at the remote's area. Ends with the function that is returned. */
+  watch(name: string): () => void
   /** A release that threw while rendering: it is tried once more, then left out for a while. */
-  discard(name: string): void
+  discard(name: string, error: unknown): void
   /** The remote shows its page. */
   settled(name: string): void
   /** A visitor has been waiting for too long. */
@@ -28,75 +30,127 @@ interface LoaderOptions {
   /** What the site serves now; asked for while a remote is in trouble. */
   refresh(): Promise<ClientRemote[]>
   onFailure(error: unknown, name: string, version: string): void
+  /** Silence for so many ms is too long: help is offered, and the next release is tried beside. */
+  patienceMs?: number
 }
 
+const PATIENCE_MS = 1200
 const RETRY_MS = 250
-/** A release that gives no answer in this time is treated as failed. */
-const PATIENCE_MS = 9000
-/** A page that shows its composed text may wait longer before help is offered. */
-const SLOW_MS = 4000
-const POLL_MS = 3000
+/** While there is trouble, what is served is asked for, and everything is tried again, so often. */
+const POLL_MS = 1500
 const CHANCES = 2
+
+type Found = { module: RemoteModule; release: ClientRelease }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Loads remotes: the current release, once more, the previous one, then again and again until one answers. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
+  const { patienceMs = PATIENCE_MS } = options
   let remotes = options.remotes
   let ids = 0
   const loads = new Map<string, RemoteLoad>()
   const thrown = new Map<string, number>()
+  const watched = new Map<string, number>()
+  const shown = new Set<number>()
+  const looking = new Set<string>()
   const listeners = new Set<() => void>()
 
   const replace = (name: string, load: RemoteLoad) => {
     loads.set(name, load)
     for (const listener of listeners) listener()
+    if (load.trouble) void keepLooking(name)
   }
+  const update = (name: string, id: number, change: Partial<RemoteLoad>) => {
+    const load = loads.get(name)
+    if (load?.id === id) replace(name, { ...load, ...change })
+  }
+  const forget = (name: string) => {
+    for (const key of thrown.keys()) if (key.startsWith(`${name}@`)) thrown.delete(key)
+  }
+  const currentOf = (name: string) => remotes.find((entry) => entry.name === name)
 
   const candidates = (name: string): ClientRelease[] => {
-    const remote = remotes.find((entry) => entry.name === name)
+    const remote = currentOf(name)
     const releases = remote ? [remote.current, remote.current, ...(remote.previous ? [remote.previous] : [])] : []
     return releases.filter(({ version }) => (thrown.get(`${name}@${version}`) ?? 0) < CHANCES)
   }
 
-  const attempt = async (release: ClientRelease, name: string): Promise<RemoteModule | null> => {
-    try {
-      const late = pause(PATIENCE_MS).then(() => Promise.reject(new Error(`${name} ${release.version} gave no answer`)))
-      return await Promise.race([options.load(release, name), late])
-    } catch (error) {
-      options.onFailure(error, name, release.version)
-      return null
+  /** While there is trouble another release may have become current: then that one is tried at once. */
+  const keepLooking = async (name: string): Promise<void> => {
+    if (looking.has(name)) return
+    looking.add(name)
+    while (loads.get(name)?.trouble) {
+      await pause(POLL_MS)
+      const before = currentOf(name)?.current.version
+      remotes = await options.refresh().catch(() => remotes)
+      if (!loads.get(name)?.trouble || currentOf(name)?.current.version === before) continue
+      forget(name)
+      replace(name, start(name, true))
     }
+    looking.delete(name)
   }
 
   const run = async (name: string, id: number): Promise<RemoteModule> => {
-    const update = (change: Partial<RemoteLoad>) => {
-      const load = loads.get(name)
-      if (load?.id === id) replace(name, { ...load, ...change })
+    let arrive: (found: Found) => void = () => {}
+    const arrived = new Promise<Found>((resolve) => (arrive = resolve))
+    const attempt = async (release: ClientRelease): Promise<'failed'> => {
+      try {
+        arrive({ module: await options.load(release, name), release })
+        return await new Promise<never>(() => {})
+      } catch (error) {
+        options.onFailure(error, name, release.version)
+        return 'failed'
+      }
     }
-    const slow = setTimeout(() => update({ trouble: true }), SLOW_MS)
+    /** Every release once; a silent one is not given up, but the next is tried beside it: the first to answer runs. */
+    const seek = async (): Promise<Found> => {
+      for (;;) {
+        const silent = new Set<string>()
+        for (const release of candidates(name)) {
+          if (silent.has(release.version)) continue
+          const outcome = await Promise.race([arrived, attempt(release), pause(patienceMs)])
+          if (typeof outcome === 'object') return outcome
+          if (outcome === 'failed') await pause(RETRY_MS)
+          else silent.add(release.version)
+        }
+        update(name, id, { trouble: true })
+        const late = await Promise.race([arrived, pause(POLL_MS)])
+        if (late) return late
+        forget(name)
+      }
+    }
     // The first attempt starts after `get` has stored this load.
     await Promise.resolve()
-    for (;;) {
-      for (const [index, release] of candidates(name).entries()) {
-        if (index > 0) await pause(RETRY_MS)
-        const module = await attempt(release, name)
-        if (module) {
-          clearTimeout(slow)
-          update({ version: release.version })
-          return module
-        }
-      }
-      update({ trouble: true })
-      await pause(POLL_MS)
-      for (const key of thrown.keys()) if (key.startsWith(`${name}@`)) thrown.delete(key)
-      remotes = await options.refresh().catch(() => remotes)
-    }
+    const slow = setTimeout(() => update(name, id, { trouble: true }), patienceMs)
+    const { module, release } = await seek()
+    clearTimeout(slow)
+    update(name, id, { version: release.version })
+    void demandPage(name, id)
+    return module
+  }
+
+  /** A release that is there but shows nothing is as good as one that is not there. */
+  const demandPage = async (name: string, id: number): Promise<void> => {
+    await pause(patienceMs)
+    if (shown.has(id) || !watched.get(name)) return
+    update(name, id, { trouble: true })
+    await pause(2 * patienceMs)
+    if (shown.has(id) || !watched.get(name) || loads.get(name)?.id !== id) return
+    discard(name, new Error(`${name} ${loads.get(name)?.version} waits for something for ever`), CHANCES)
   }
 
   const start = (name: string, trouble: boolean): RemoteLoad => {
     const id = ++ids
     return { id, module: run(name, id), trouble }
+  }
+
+  const discard = (name: string, error: unknown, chances = 1) => {
+    const load = loads.get(name)
+    const key = `${name}@${load?.version}`
+    thrown.set(key, (thrown.get(key) ?? 0) + chances)
+    if (load?.version) options.onFailure(error, name, load.version)
+    replace(name, start(name, load?.trouble ?? false))
   }
 
   const setTrouble = (name: string, trouble: boolean) => {
@@ -110,13 +164,17 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       loads.set(name, load)
       return load
     },
-    discard(name) {
+    watch(name) {
+      watched.set(name, (watched.get(name) ?? 0) + 1)
       const load = loads.get(name)
-      const key = `${name}@${load?.version}`
-      thrown.set(key, (thrown.get(key) ?? 0) + 1)
-      replace(name, start(name, load?.trouble ?? false))
+      if (load?.version && !shown.has(load.id)) void demandPage(name, load.id)
+      return () => void watched.set(name, (watched.get(name) ?? 1) - 1)
     },
-    settled: (name) => setTrouble(name, false),
+    discard: (name, error) => discard(name, error),
+    settled(name) {
+      shown.add(loads.get(name)?.id ?? 0)
+      setTrouble(name, false)
+    },
     slow: (name) => setTrouble(name, true),
     subscribe(listener) {
       listeners.add(listener)

@@ -6,10 +6,20 @@ type ClientError = z.infer<typeof clientError>
 /** A page view tells of at most so many errors: a loop must not become a flood. */
 const LIMIT = 10
 let sent = 0
+const told = new Set<string>()
+
+/** The release whose file an address or a stack names. */
+export function releaseIn(text: string | undefined): Pick<ClientError, 'remote' | 'version'> {
+  const [, remote, version] = /\/remotes\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.+-]+)\//.exec(text ?? '') ?? []
+  return remote && version ? { remote, version } : {}
+}
 
 export function reportError(error: unknown, about: Pick<ClientError, 'source' | 'remote' | 'version'>): void {
-  if (++sent > LIMIT) return
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
+  // The second attempt at the same thing is no second error.
+  const key = `${about.remote}@${about.version} ${message}`
+  if (told.has(key) || ++sent > LIMIT) return
+  told.add(key)
   const body: ClientError = {
     ...about,
     message: message.slice(0, 500),

@@ -8,7 +8,8 @@ export interface RemoteSource {
   /** Suspends until the remote is there. */
   read(load: RemoteLoad | null, name: string): RemoteModule
   get(name: string): RemoteLoad | null
-  discard(name: string): void
+  watch(name: string): () => void
+  discard(name: string, error: unknown): void
   settled(name: string): void
   slow(name: string): void
   subscribe(listener: () => void): () => void
@@ -17,6 +18,8 @@ export interface RemoteSource {
 export interface Shell {
   state: ShellState
   host: Host
+  /** The same, as one release gets it: what it reports is put down to it. */
+  hostFor(name: string, version: string | undefined): Host
   source: RemoteSource
   /** The composed area of the page that was opened, to show it again if its remote fails. */
   composedArea: { path: string; nodes: DocumentFragment } | null

@@ -13,6 +13,8 @@ export interface ClientRelease {
   entry: string
   /** Scripts and styles by their address, for the integrity of what is loaded later. */
   integrity: Record<string, string>
+  /** Tabs that run another generation than the one that is served can't go on for long. */
+  generation: number
 }
 
 export interface ClientRemote extends Pick<RegistryEntry, 'name' | 'routes' | 'navigation'> {

@@ -16,6 +16,7 @@ export const clientRemotes = ({ remotes }: Registry): ClientRemote[] =>
 
 const clientRelease = (manifest: RemoteManifest): ClientRelease => ({
   version: manifest.version,
+  generation: manifest.generation ?? 0,
   entry: addressOf(manifest, manifest.entry),
   integrity: Object.fromEntries(
     manifest.files

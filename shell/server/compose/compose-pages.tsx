@@ -78,9 +78,9 @@ const assetsOf = (remote: RegistryEntry, paths: string[]): Asset[] =>
   }))
 
 async function renderDocument(path: string, state: ShellState, modules: Map<string, RemoteModule>): Promise<string> {
+  const host = quietHost(state)
   const shell: Shell = {
-    state,
-    host: quietHost(state),
+    ...{ state, host, hostFor: () => host },
     source: {
       get: () => null,
       read: (_, name) => {
@@ -89,6 +89,7 @@ async function renderDocument(path: string, state: ShellState, modules: Map<stri
         return module
       },
       discard: () => {},
+      watch: () => () => {},
       settled: () => {},
       slow: () => {},
       subscribe: () => () => {},

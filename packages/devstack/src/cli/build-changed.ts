@@ -2,27 +2,25 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ROOT } from './paths'
+import { remoteNames, ROOT } from './paths'
 import { runTask, TSX } from './processes'
 
-/** What has a build step, and the rooms whose change makes it anew. Back-end processes run as they stand. */
-const FRONT_ENDS: Record<string, string[]> = {
-  shell: ['shell', 'packages/federation', 'packages/ui', 'packages/contract', 'packages/domain'],
-  'mfe-site': ['mfe-site', 'packages/federation', 'packages/ui', 'packages/contract', 'packages/domain'],
-  'mfe-booking': ['mfe-booking', 'packages/federation', 'packages/ui', 'packages/contract', 'packages/domain'],
-  'mfe-admin': ['mfe-admin', 'packages/federation', 'packages/ui', 'packages/contract', 'packages/domain'],
-}
+/** What has a build step. Back-end processes run as they stand. */
+const frontEnds = (): string[] => ['shell', ...remoteNames().map((name) => `mfe-${name}`)]
+
+/** The rooms whose change makes every front end anew, besides its own. */
+const UNDER_ALL = ['packages/federation', 'packages/ui', 'packages/contract', 'packages/domain']
 
 const BUILD_ROOM = fileURLToPath(new URL('build-room.ts', import.meta.url))
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'e2e', '.cache', 'test-results'])
 
 /** Builds every front end whose sources changed since its last build; resolves with the names of those built. */
 export async function buildChanged(log: (line: string) => void, only?: readonly string[]): Promise<string[]> {
-  const names = only ?? Object.keys(FRONT_ENDS)
+  const names = only ?? frontEnds()
   const built: string[] = []
   const build = async (name: string): Promise<void> => {
     const stampFile = join(ROOT, name, 'dist/.sources')
-    const stamp = await sourcesOf(FRONT_ENDS[name] ?? [name])
+    const stamp = await sourcesOf([name, ...UNDER_ALL])
     if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return
     const startedAt = performance.now()
     log(`building ${name} …`)

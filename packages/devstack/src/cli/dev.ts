@@ -2,8 +2,8 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { publishRemote } from '@homecare/federation/release'
 import { buildChanged } from './build-changed'
-import { remoteDir, ROOT } from './paths'
-import { REMOTES, type Stack } from './stack'
+import { remoteDir, remoteNames, ROOT } from './paths'
+import type { Stack } from './stack'
 import { runInForeground } from './start'
 
 const SETTLE_MS = 150
@@ -14,12 +14,13 @@ const SETTLE_MS = 150
  */
 export async function main(args: string[]): Promise<void> {
   const [only] = args
-  if (only !== undefined && !isRemote(only)) {
-    console.error(`There is no remote "${only}". There are: ${REMOTES.join(', ')}.`)
+  const all = remoteNames()
+  if (only !== undefined && !all.includes(only)) {
+    console.error(`There is no remote "${only}". There are: ${all.join(', ')}.`)
     process.exit(1)
   }
   await runInForeground((stack) => {
-    const remotes = only === undefined ? REMOTES : [only]
+    const remotes = only === undefined ? all : [only]
     for (const name of remotes) follow(remoteDir(name), () => rebuildRemote(stack, name))
     if (only !== undefined) return
     follow(join(ROOT, 'shell'), async () => {
@@ -27,25 +28,19 @@ export async function main(args: string[]): Promise<void> {
     })
     for (const name of ['bff', 'worker'] as const) follow(join(ROOT, name), () => stack.restart(name))
     follow(join(ROOT, 'packages'), async () => {
-      for (const name of REMOTES) await rebuildRemote(stack, name)
+      for (const name of all) await rebuildRemote(stack, name)
       if ((await buildChanged(console.log, ['shell'])).length > 0) await stack.restart('shell')
       await Promise.all([stack.restart('bff'), stack.restart('worker')])
     })
   })
 }
 
-type Remote = (typeof REMOTES)[number]
-
-function isRemote(name: string): name is Remote {
-  return (REMOTES as readonly string[]).includes(name)
-}
-
-async function rebuildRemote(stack: Stack, name: Remote): Promise<void> {
+async function rebuildRemote(stack: Stack, name: string): Promise<void> {
   if ((await buildChanged(console.log, [`mfe-${name}`])).length === 0) return
   const { version } = await publishRemote({
     dir: remoteDir(name),
     apiUrl: stack.info.bff,
-    token: stack.secrets.releaseToken[name],
+    token: stack.secrets.releaseToken[name] ?? '',
   })
   console.log(`${name} ${version} is live at ${stack.info.site}`)
 }

@@ -5,16 +5,20 @@ interface Row {
   version: string
   releasedAt: string
   previous: { version: string } | null
+  canary?: { percent: number; manifest: { version: string } } | null
 }
 
-/** `npm run releases [-- --env URL]`: what is live, and what a roll-back would bring back. */
+/** `npm run releases [-- --env URL]`: what is live, what a share of visitors gets, and what a roll-back would bring back. */
 export async function main(args: string[]): Promise<void> {
   const site = option(args, '--env') ?? (await runningSite())
   const response = await fetch(`${site}/api/remotes`, { signal: AbortSignal.timeout(10_000) })
   if (!response.ok) throw new Error(`${site} answered ${response.status}.`)
   const registry = (await response.json()) as { revision: number; remotes: Row[] }
   console.log(`revision ${registry.revision}`)
-  for (const { name, version, previous, releasedAt } of registry.remotes) {
-    console.log(`${name.padEnd(10)} ${version.padEnd(20)} since ${releasedAt}   before: ${previous?.version ?? 'none'}`)
+  for (const { name, version, previous, releasedAt, canary } of registry.remotes) {
+    const share = canary ? `   ${canary.percent} %: ${canary.manifest.version}` : ''
+    console.log(
+      `${name.padEnd(10)} ${version.padEnd(20)} since ${releasedAt}   before: ${previous?.version ?? 'none'}${share}`,
+    )
   }
 }

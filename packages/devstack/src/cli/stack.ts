@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { publishRemote } from '@homecare/federation/release'
+import { waitFor } from '../wait-for'
 import { chosenPort, startBacking, type Backing } from './backing'
 import type { Child } from './child'
-import { remoteDir, ROOT } from './paths'
+import { remoteDir, remoteNames, ROOT } from './paths'
 import { runTask, startService, TSX } from './processes'
 import { localSecrets, type LocalSecrets } from './secrets'
-
-export const REMOTES = ['site', 'booking', 'admin'] as const
 
 /** The content of `.data/stack.json`; scripts and checks rely on its form. */
 export interface StackInfo {
@@ -85,7 +84,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const common = commonEnv(env, backing, secrets, env.PUBLIC_URL || site)
 
   const services = {
-    bff: { args: [...TSX, 'src/main.ts'], env: { ...common, BFF_PORT: String(bffPort) }, readyUrl: `${bff}/readyz` },
+    bff: {
+      args: [...TSX, 'src/main.ts'],
+      env: { ...common, BFF_PORT: String(bffPort), SHELL_URL: site },
+      readyUrl: `${bff}/readyz`,
+    },
     worker: {
       args: [...TSX, 'src/main.ts'],
       env: { ...common, WORKER_PORT: String(workerPort) },
@@ -93,7 +96,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
     shell: {
       args: ['dist/server/main.cjs'],
-      env: { ...common, PORT: String(port), BFF_URL: bff, STATE_DIR: join(dir, 'shell') },
+      // Code of every team runs there: it gets no secret but its own.
+      env: {
+        ...only(common, [
+          'PROVIDER_PROFILE',
+          'PUBLIC_URL',
+          'CCAVENUE_TRANSACTION_URL',
+          'LOG_LEVEL',
+          'NODE_ENV',
+          'SHELL_TOKEN',
+        ]),
+        ...{ PORT: String(port), BFF_URL: bff, STATE_DIR: join(dir, 'shell') },
+      },
       readyUrl: `${site}/readyz`,
     },
   }
@@ -120,9 +134,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     await runTask('bff', [...TSX, 'src/migrate.ts'], { ...common, DEMO_STAFF: JSON.stringify(secrets.staffPassword) })
     await Promise.all([start('bff'), start('worker'), options.built])
-    for (const name of REMOTES)
-      await publishRemote({ dir: remoteDir(name), apiUrl: bff, token: secrets.releaseToken[name] })
     await start('shell')
+    let revision = 0
+    for (const name of remoteNames()) {
+      const token = secrets.releaseToken[name] ?? ''
+      revision = (await publishRemote({ dir: remoteDir(name), apiUrl: bff, token })).revision
+    }
+    await waitFor(async () => (await revisionOf(site)) >= revision, {
+      timeoutMs: 60_000,
+      what: 'the pages of all remotes',
+    })
   } catch (error) {
     await stop()
     throw error
@@ -163,6 +184,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
+/** The revision of the registry that the site's pages are made from. */
+async function revisionOf(site: string): Promise<number> {
+  const response = await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(5000) })
+  return ((await response.json()) as { revision?: number }).revision ?? -1
+}
+
+const only = (env: Record<string, string>, names: string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])))
+
 function commonEnv(
   env: NodeJS.ProcessEnv,
   backing: Backing,
@@ -190,6 +220,7 @@ function commonEnv(
     CCAVENUE_TRANSACTION_URL: ccavenue.transactionUrl,
     CCAVENUE_API_URL: ccavenue.apiUrl,
     SESSION_SECRET: env.SESSION_SECRET || secrets.session,
+    SHELL_TOKEN: env.SHELL_TOKEN || secrets.shell,
     RELEASE_TOKENS:
       env.RELEASE_TOKENS ||
       Object.entries(secrets.releaseToken)

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dataDir } from './paths'
+import { dataDir, remoteNames } from './paths'
 import { localSecrets } from './secrets'
-import { REMOTES } from './stack'
 
 /** Where a team's command goes and with which token: as given by `--env` and `--token`, else the running local system. */
 export async function target(name: string, args: string[]): Promise<{ apiUrl: string; token: string }> {
-  if (!(REMOTES as readonly string[]).includes(name)) fail(`Name a remote: ${REMOTES.join(', ')}.`)
+  if (!remoteNames().includes(name)) fail(`Name a remote: ${remoteNames().join(', ')}.`)
   const apiUrl = option(args, '--env') ?? (await runningSite())
   const token = option(args, '--token') ?? (await localToken(name))
   return { apiUrl: apiUrl.replace(/\/$/, ''), token }
@@ -28,10 +27,10 @@ export async function runningSite(): Promise<string> {
 
 async function localToken(name: string): Promise<string> {
   const secrets = await localSecrets(join(dataDir(), 'secrets.json'))
-  return secrets.releaseToken[name as keyof typeof secrets.releaseToken]
+  return secrets.releaseToken[name] ?? fail(`There is no token for ${name} here.`)
 }
 
-function fail(sentence: string): never {
+export function fail(sentence: string): never {
   console.error(sentence)
   process.exit(1)
 }

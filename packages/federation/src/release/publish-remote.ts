@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { problem } from '@homecare/contract/problem'
 import { releaseAnswer } from '@homecare/contract/releases'
+import { parseRegistry } from '../parse'
 import { readManifest } from './build-remote'
 
 export interface Release {
@@ -19,14 +20,22 @@ export async function publishRemote({
   dir,
   apiUrl,
   token,
+  expected,
+  percent,
 }: {
   dir: string
   apiUrl: string
   token: string
+  /** The release that this one is meant to follow, `none` for the first; it is refused if another one is current. */
+  expected?: string
+  /** The share of visitors that gets it, 1–99; everybody unless told. */
+  percent?: number | undefined
 }): Promise<Release> {
   const manifest = await readManifest(dir)
   const form = new FormData()
   form.set('manifest', JSON.stringify(manifest))
+  if (expected !== undefined) form.set('expected', expected)
+  if (percent !== undefined) form.set('percent', String(percent))
   for (const file of manifest.files) {
     const bytes = await readFile(join(dir, 'dist', file.path))
     form.set(`file:${file.path}`, new Blob([bytes], { type: file.contentType }), file.path)
@@ -34,7 +43,31 @@ export async function publishRemote({
   return send(`${apiUrl}/api/releases`, { body: form, headers: { authorization: `Bearer ${token}` } })
 }
 
-/** Makes an earlier release current again: the named version, or the one before. */
+/** The version of a remote that visitors get now, or `none`. */
+export async function currentRelease({ name, apiUrl }: { name: string; apiUrl: string }): Promise<string> {
+  const response = await fetch(`${apiUrl}/api/remotes`, { signal: AbortSignal.timeout(10_000) })
+  if (!response.ok) throw new Error(`The server answered ${response.status} to ${apiUrl}/api/remotes`)
+  const { remotes } = parseRegistry(await response.json())
+  return remotes.find((entry) => entry.name === name)?.version ?? 'none'
+}
+
+/** Takes a remote out of the site, with its pages and its navigation. */
+export async function removeRemote({
+  name,
+  apiUrl,
+  token,
+}: {
+  name: string
+  apiUrl: string
+  token: string
+}): Promise<Release> {
+  return send(`${apiUrl}/api/releases/remove`, {
+    body: JSON.stringify({ name }),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  })
+}
+
+/** Ends a share, or makes an earlier release current again: the named version, or the one before. */
 export async function rollbackRemote({
   name,
   version,
@@ -53,7 +86,7 @@ export async function rollbackRemote({
 }
 
 async function send(url: string, init: { body: FormData | string; headers: Record<string, string> }): Promise<Release> {
-  const response = await fetch(url, { method: 'POST', ...init, signal: AbortSignal.timeout(60_000) })
+  const response = await fetch(url, { method: 'POST', ...init, signal: AbortSignal.timeout(120_000) })
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return releaseAnswer.parse(body)
   const refused = problem.safeParse(body)

@@ -14,9 +14,10 @@ export class ChunkIntegrityPlugin {
       const known = (url: string) => `(globalThis.releaseIntegrity || {})[new URL(${url}, location.href).pathname]`
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrity',
+        // The host knows how long this visitor's network takes; webpack's own limit is one for all.
         // Also for our own origin: a preloaded script is used only if both ask in the same mode.
         (source) =>
-          `${source}\nscript.src = ${again('url')}; script.crossOrigin = 'anonymous'; var hash = ${known('url')}; if (hash) script.integrity = hash;`,
+          `${source}\nscript.src = ${again('url')}; script.crossOrigin = 'anonymous'; var hash = ${known('url')}; if (hash) script.integrity = hash; setTimeout(() => script.onerror && script.onerror({ type: 'timeout', target: script }), globalThis.releasePatience || 4500);`,
       )
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'ChunkIntegrity',

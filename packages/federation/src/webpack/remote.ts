@@ -46,7 +46,7 @@ export function remoteConfigs({
         chunkFilename: `${config.name}.[name].[contenthash:8].js`,
         assetModuleFilename: 'assets/[name].[hash:8][ext]',
         crossOriginLoading: 'anonymous',
-        chunkLoadTimeout: 4500,
+        chunkLoadTimeout: 60_000,
         hashFunction: 'xxhash64',
       },
       plugins: [

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Button } from '@homecare/ui/button'
+import { matchRemote } from '@homecare/federation/registry'
+import { messages } from './messages'
+import { fetchServedRemotes } from './served-remotes'
+import { useShell } from './shell-context'
+import type { ClientRemote } from './state'
+import styles from './reload-bar.module.css'
+
+/** What is served is looked at when the visitor comes back or moves on, at most so often. */
+const AT_MOST_EVERY_MS = 60_000
+const openedAt = Date.now()
+
+/** Asks for a reload when a release that this page can't go on with has come out; never where a route wants no disturbance. */
+export function ReloadBar() {
+  const { state } = useShell()
+  const { pathname } = useLocation()
+  const [needed, setNeeded] = useState(false)
+  const [putOff, setPutOff] = useState(false)
+  useEffect(() => {
+    if (needed) return
+    let lookedAt = openedAt
+    const look = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - lookedAt < AT_MOST_EVERY_MS) return
+      lookedAt = Date.now()
+      fetchServedRemotes().then(
+        (served) => setNeeded(leavesBehind(state.remotes, served)),
+        () => {},
+      )
+    }
+    const timer = setInterval(look, AT_MOST_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [needed, state.remotes])
+  const undisturbed = matchRemote(state.remotes, pathname)?.route.undisturbed
+  if (!needed || putOff || undisturbed) return null
+  return (
+    <div className={styles.bar} role="status">
+      <p>{messages.reloadText}</p>
+      <Button size="sm" onClick={() => location.reload()}>
+        {messages.reload}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => setPutOff(true)}>
+        {messages.reloadLater}
+      </Button>
+    </div>
+  )
+}
+
+/** True if what is served now is of another generation than what this page runs, for a remote that it knows. */
+export const leavesBehind = (ours: readonly ClientRemote[], served: readonly ClientRemote[]): boolean =>
+  ours.some(({ name, current }) => {
+    const now = served.find((entry) => entry.name === name)
+    return now !== undefined && (now.current.generation ?? 0) !== (current.generation ?? 0)
+  })

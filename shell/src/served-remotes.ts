@@ -1,0 +1,26 @@
+import type { ClientRemote } from './state'
+
+const LIMIT_MS = 3000
+
+/** What the site serves to this visitor now. Throws if the answer is none of ours. */
+export async function fetchServedRemotes(): Promise<ClientRemote[]> {
+  const response = await fetch('/shell/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(LIMIT_MS) })
+  const answer: unknown = response.ok ? await response.json() : null
+  if (!Array.isArray(answer) || answer.length === 0 || !answer.every(isRemote))
+    throw new Error('No list of remotes came')
+  return answer
+}
+
+function isRemote(value: unknown): value is ClientRemote {
+  const { name, routes, navigation, current, previous } = (value ?? {}) as Partial<ClientRemote>
+  return (
+    typeof name === 'string' &&
+    Array.isArray(routes) &&
+    Array.isArray(navigation) &&
+    isRelease(current) &&
+    (previous === null || isRelease(previous))
+  )
+}
+
+const isRelease = (release: Partial<ClientRemote['current']> | null | undefined): boolean =>
+  typeof release?.version === 'string' && typeof release.entry === 'string' && typeof release.integrity === 'object'

@@ -1,0 +1,30 @@
+/** What the page's own code may hand to the browser as code; everything else is refused, whoever asks. */
+interface Factory {
+  createPolicy(name: string, rules: Record<string, (text: string) => string | null>): unknown
+}
+
+const PLACES = /^\/(shell|remotes)\/[^?#]*\.js$/
+
+/** Scripts come from this origin's two places; their bytes are checked by their integrity. */
+const asScriptAddress = (address: string): string | null => {
+  const url = new URL(address, location.href)
+  return url.origin === location.origin && PLACES.test(url.pathname) ? address : null
+}
+
+/** React makes script elements out of this text, and writes data blocks: neither makes an element that runs. */
+const asHtml = (text: string): string | null => (text === '<script></script>' || !text.includes('<') ? text : null)
+
+const asData = (text: string): string | null => {
+  try {
+    JSON.parse(text)
+    return text
+  } catch {
+    return null
+  }
+}
+
+/** Makes the one policy that the content security policy allows. Browsers without Trusted Types have nothing to ask. */
+export function guardSinks(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: Factory }
+  trustedTypes?.createPolicy('default', { createScriptURL: asScriptAddress, createHTML: asHtml, createScript: asData })
+}
