@@ -28,6 +28,8 @@ export interface AppDeps {
 export interface Limits {
   login: LoginLimits
   forms: RateLimit
+  /** Tries of links to day sheets. */
+  sharedSheets: RateLimit
   payments: RateLimit
   clientErrors: RateLimit
   /** Errors of one release that one address is believed. */

@@ -11,6 +11,7 @@ import { bloodtestRoutes } from './routes/bloodtests'
 import { catalogueRoutes } from './routes/catalogue'
 import { catalogueItemRoutes } from './routes/catalogue-items'
 import { clientErrorRoutes } from './routes/client-errors'
+import { daySheetRoutes } from './routes/day-sheet'
 import { addDocs } from './routes/docs'
 import { fileRoutes } from './routes/files'
 import { healthRoutes } from './routes/health'
@@ -47,6 +48,7 @@ const GROUPS = [
   slotPlanRoutes,
   catalogueItemRoutes,
   patientRoutes,
+  daySheetRoutes,
   releaseRoutes,
   clientErrorRoutes,
   healthRoutes,

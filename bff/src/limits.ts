@@ -17,6 +17,7 @@ export function createLimits({
       address: createRateLimit({ points: loginAttempts * 10, seconds: QUARTER_HOUR }),
     },
     forms: createRateLimit({ points: requestsPerMinute, seconds: 60 }),
+    sharedSheets: createRateLimit({ points: requestsPerMinute, seconds: 60 }),
     payments: createRateLimit({ points: 3000, seconds: 60 }),
     clientErrors: createRateLimit({ points: requestsPerMinute, seconds: 60 }),
     releaseErrors: createRateLimit({ points: 10, seconds: 60 }),

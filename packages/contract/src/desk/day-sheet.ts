@@ -14,6 +14,8 @@ export const daySheet = z
       z.object({
         bookingId: z.string(),
         orderId: z.string(),
+        /** The part of town that it is sorted under; one of `areas`. */
+        area: z.string(),
         time: z.string(),
         fullName: z.string(),
         phoneNumber: z.string(),

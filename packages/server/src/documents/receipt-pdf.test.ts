@@ -26,6 +26,14 @@ test('an order of 300 lines runs over pages instead of off the paper', async () 
   expect(pages(await receipt({ ...ORDER, lines }))).toBeGreaterThan(10)
 })
 
+test('a name in Arabic is set in an Arabic face; a Latin one needs none', async () => {
+  const patient = { ...ORDER.patient, firstName: 'محمد', lastName: 'عبد الله', city: 'دبي Dubai' }
+  expect((await receipt({ ...ORDER, patient })).toString('latin1')).toMatch(
+    /BaseFont \/\w+\+IBMPlexSansArabic-SemiBold/,
+  )
+  expect((await receipt()).toString('latin1')).not.toContain('IBMPlexSansArabic')
+})
+
 test('names in any script or of any length make a receipt', async () => {
   const patient = { ...ORDER.patient, firstName: 'محمد', lastName: 'Łukasz 王'.repeat(10), landMark: 'x'.repeat(100) }
   expect(pages(await receipt({ ...ORDER, patient }))).toBe(1)

@@ -3,7 +3,9 @@ import type { ProviderProfile } from '@homecare/contract/profile'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { PALETTE } from './palette'
-import { closePdf, COLUMN, drawFeet, drawMark, hairline, openPdf, PAGE, put, type Pdf } from './pdf-page'
+import { drawFeet } from './pdf-feet'
+import { closePdf, COLUMN, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
+import { put } from './pdf-text'
 
 const price = (aed: number) => formatAed(filsFromAed(aed))
 const PRICE_WIDTH = 110

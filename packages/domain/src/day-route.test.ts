@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { areaOf, inRouteOrder, sameArea } from './day-route'
+
+const AREAS = ['Jumeirah', 'Dubai Marina', 'Deira']
+const at = (building: string, landmark = '', city = 'Dubai', doorNo = '1') => ({ doorNo, building, landmark, city })
+
+describe('the area of an address', () => {
+  it.each([
+    [at('Villa 3', '', 'Jumeirah'), 'Jumeirah'],
+    [at('Villa 3', 'behind JUMEIRAH mosque'), 'Jumeirah'],
+    [at('Dubai-Marina Tower 2', 'the tram'), 'Dubai Marina'],
+    [at('Deira Tower', 'Dubai Marina mall'), 'Dubai Marina'],
+    [at('Deiraville House'), 'Dubai'],
+    [at('Tower', 'x', '  Abu   Dhabi '), 'Abu Dhabi'],
+    [at('Tower', 'x', ' '), 'Not given'],
+    [at('برج', 'x', 'دبي'), 'دبي'],
+  ])('of %j is %s', (address, area) => {
+    expect(areaOf(address, AREAS)).toBe(area)
+  })
+
+  it('is the same in any capitals and with any spaces', () => {
+    expect(sameArea('dubai  MARINA', 'Dubai Marina')).toBe(true)
+    expect(sameArea('Dubai', 'Dubai Marina')).toBe(false)
+  })
+})
+
+it('a route goes area by area, then by the clock, then from building to building', () => {
+  const visit = (area: string, time: string, building: string, doorNo = '1') => ({
+    area,
+    time,
+    address: { doorNo, building, landmark: '', city: area },
+  })
+  const route = [
+    visit('Deira', '10:00 Am', 'Tower 2', '9'),
+    visit('Deira', '10:00 Am', 'Tower 2', '10'),
+    visit('Deira', '10:00 Am', 'Tower 10'),
+    visit('Deira', '01:00 Pm', 'Anemone'),
+    visit('Jumeirah', '10:00 Am', 'Anemone'),
+    visit('Jumeirah', '07:30 Pm', 'Anemone'),
+  ]
+  expect(inRouteOrder(route.toReversed())).toEqual(route)
+})

@@ -1,0 +1,42 @@
+import { findSlot } from './slots'
+
+/** Where a visit is, as the patient wrote it. */
+export interface VisitAddress {
+  doorNo: string
+  building: string
+  landmark: string
+  city: string
+}
+
+/**
+ * The part of town of an address: the first of the provider's areas that is named in city, landmark or building, else
+ * the city as it was written. Nearly everybody writes "Dubai" for a city, which leads nobody anywhere.
+ */
+export function areaOf({ city, landmark, building }: VisitAddress, areasServed: readonly string[]): string {
+  for (const text of [city, landmark, building]) {
+    const found = areasServed.find((area) => names(text, area))
+    if (found) return found
+  }
+  return city.trim().replace(/\s+/g, ' ') || 'Not given'
+}
+
+const words = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+const names = (text: string, area: string) => words(text).includes(words(area))
+
+/** Whether two areas are the same, whatever their capitals. */
+export const sameArea = (a: string, b: string): boolean => words(a) === words(b)
+
+/** The order in which a nurse drives: by area, then by time, then from building to building. Leaves the input as it is. */
+export function inRouteOrder<T extends { area: string; time: string; address: VisitAddress }>(
+  visits: readonly T[],
+): T[] {
+  const start = (time: string) => findSlot(time)?.startsAt ?? 0
+  const byText = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' })
+  return [...visits].sort(
+    (a, b) =>
+      byText(a.area, b.area) ||
+      start(a.time) - start(b.time) ||
+      byText(a.address.building, b.address.building) ||
+      byText(a.address.doorNo, b.address.doorNo),
+  )
+}

@@ -1,0 +1,133 @@
+import type { DaySheet } from '@homecare/contract/desk/day-sheet'
+import type { ProviderProfile } from '@homecare/contract/profile'
+import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { PALETTE } from './palette'
+import { drawFeet } from './pdf-feet'
+import { closePdf, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
+import { measure, put } from './pdf-text'
+
+type Visit = DaySheet['visits'][number]
+
+const BOX = 12
+const TIME = { x: PAGE.left + BOX + 10, width: 66 }
+const WHO = { x: TIME.x + TIME.width, width: 178 }
+const WHAT = { x: WHO.x + WHO.width + 14, width: PAGE.right - WHO.x - WHO.width - 14 }
+
+/**
+ * The day's visits in route order as an A4 document to take along: a box to tick, time, person, address, what to draw
+ * into which tubes. Everything is said in words, so that it reads in black and white.
+ */
+export async function daySheetPdf({
+  sheet,
+  profile,
+  printedAt,
+}: {
+  sheet: DaySheet
+  profile: ProviderProfile
+  printedAt: Date
+}): Promise<Buffer> {
+  const title = `Day sheet ${formatDate(sheet.date)}`
+  const pdf = openPdf({ title, author: profile.name, at: printedAt })
+  let y = drawHead(pdf, sheet, profile, printedAt)
+  let area: string | null = null
+  for (const visit of sheet.visits) {
+    const height = visitHeight(pdf, visit)
+    const withHead = visit.area === area ? height : height + 34
+    if (y + withHead > PAGE.bottom) y = nextPage(pdf)
+    if (visit.area !== area || y === TOP) y = drawArea(pdf, visit.area, y)
+    area = visit.area
+    y = drawVisit(pdf, visit, y)
+  }
+  if (sheet.visits.length === 0) put(pdf, 'There are no visits on this day.', PAGE.left, y + 10, { size: 12 })
+  drawFeet(pdf, profile, `${title}. Patients’ data: destroy after the day.`)
+  return closePdf(pdf)
+}
+
+const TOP = 48
+
+function nextPage(pdf: Pdf): number {
+  pdf.addPage()
+  return TOP
+}
+
+function drawHead(pdf: Pdf, sheet: DaySheet, profile: ProviderProfile, printedAt: Date): number {
+  drawMark(pdf, PAGE.left - 3, 40, 34, PALETTE.ghaf)
+  put(pdf, profile.name, PAGE.left + 40, 40, { face: 'display', size: 14, width: 240 })
+  put(pdf, `Printed ${formatDubaiTime(printedAt)}`, PAGE.left + 40, 60, { size: 8.5, color: PALETTE.muted, width: 240 })
+  const right = { width: 260, align: 'right' } as const
+  put(pdf, formatDate(sheet.date), PAGE.right - 260, 36, { face: 'display', size: 22, ...right })
+  const { length } = sheet.visits
+  const count = `${length} ${length === 1 ? 'visit' : 'visits'}${sheet.area ? `, ${sheet.area} only` : ''}`
+  put(pdf, count, PAGE.right - 260, 66, { face: 'strong', size: 10, ...right })
+  hairline(pdf, 90, PALETTE.ink)
+  return 100
+}
+
+function drawArea(pdf: Pdf, area: string, y: number): number {
+  put(pdf, area, PAGE.left, y + 8, { face: 'display', size: 14, color: PALETTE.ghaf })
+  return y + 34
+}
+
+/** The texts of the two columns, each with its style, in the order in which they stand. */
+function columns({ address, specimens, tests, fastingHours, ...visit }: Visit) {
+  const who = [
+    { text: visit.fullName, face: 'strong', size: 11 },
+    { text: `+${visit.phoneNumber.replace(/^\+/, '')}`, face: 'text', size: 10 },
+    { text: `${address.doorNo}, ${address.building}`, face: 'strong', size: 10 },
+    ...(address.landmark ? [{ text: address.landmark, face: 'text', size: 9.5 } as const] : []),
+    { text: address.city, face: 'text', size: 9.5 },
+  ] as const
+  const fasting = fastingHours > 0 ? `Fasting ${fastingHours} hours: ask first` : 'No fasting needed'
+  const what = [
+    { text: `Tubes: ${specimens.join(', ')}`, face: 'strong', size: 10 },
+    { text: tests.join('; '), face: 'text', size: 9.5 },
+    { text: fasting, face: fastingHours > 0 ? 'strong' : 'text', size: 9.5 },
+    { text: payment(visit), face: visit.paymentStatus === 'Paid' ? 'text' : 'strong', size: 9.5 },
+  ] as const
+  return { who, what }
+}
+
+function payment({ paymentStatus, orderId }: Pick<Visit, 'paymentStatus' | 'orderId'>): string {
+  return paymentStatus === 'Paid' ? `Paid. ${orderId}` : `NOT PAID: the money went back. Call the desk. ${orderId}`
+}
+
+type Column = { x: number; width: number }
+type Texts = readonly { text: string; face: 'strong' | 'text'; size: number }[]
+
+function heightOf(pdf: Pdf, texts: Texts, { width }: Column): number {
+  return texts.reduce((sum, { text, face, size }) => sum + measure(pdf, text, { face, size, width }) + 1, 0)
+}
+
+const visitHeight = (pdf: Pdf, visit: Visit): number => {
+  const { who, what } = columns(visit)
+  return Math.max(heightOf(pdf, who, WHO), heightOf(pdf, what, WHAT), 40) + 22
+}
+
+function drawVisit(pdf: Pdf, visit: Visit, top: number): number {
+  const height = visitHeight(pdf, visit)
+  const { who, what } = columns(visit)
+  hairline(pdf, top, PALETTE.muted)
+  const y = top + 10
+  pdf
+    .rect(PAGE.left, y + 2, BOX, BOX)
+    .lineWidth(1)
+    .strokeColor(PALETTE.ink)
+    .stroke()
+  if (visit.status === 'Completed') drawTick(pdf, PAGE.left, y + 2)
+  put(pdf, visit.time, TIME.x, y, { face: 'strong', size: 12.5, width: TIME.width })
+  const write = (texts: Texts, { x, width }: Column) =>
+    texts.reduce((at, { text, face, size }) => put(pdf, text, x, at, { face, size, width }) + 1, y)
+  write(who, WHO)
+  write(what, WHAT)
+  return top + height
+}
+
+function drawTick(pdf: Pdf, x: number, y: number): void {
+  pdf.moveTo(x + 2.5, y + 6.5).lineTo(x + 5, y + 9.5)
+  pdf
+    .lineTo(x + 10, y + 2.5)
+    .lineWidth(1.6)
+    .strokeColor(PALETTE.ink)
+    .stroke()
+  put(pdf, 'Done', x, y + 16, { size: 7.5, width: 30 })
+}

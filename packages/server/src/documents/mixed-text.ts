@@ -1,0 +1,82 @@
+import type { Pdf } from './pdf-page'
+import { visualRuns, type Run } from './visual-runs'
+
+interface Type {
+  face: 'display' | 'text' | 'strong'
+  size: number
+  leading: number
+  width: number
+}
+
+interface Place extends Type {
+  x: number
+  y: number
+  align: 'left' | 'right'
+}
+
+/** From a line's top to its baseline, as a share of the size: the ascent of the Latin faces. */
+const ASCENT = { display: 0.978, text: 0.95, strong: 0.95 } as const
+// Without a list of features pdfkit lays out word by word, from left to right whatever the script.
+const WHOLE = { lineBreak: false, features: [] as PDFKit.Mixins.OpenTypeFeatures[] }
+
+/** Draws text in which Latin and Arabic stand together, and returns its height. */
+export function drawMixed(pdf: Pdf, text: string, place: Place): number {
+  const { x, y, width, align, face, size } = place
+  const lines = wrap(pdf, text, place)
+  const height = lineHeight(pdf, place)
+  lines.forEach((line, index) => {
+    const runs = visualRuns(line)
+    let at = align === 'right' ? x + width - widthOf(pdf, runs, place) : x
+    for (const run of runs) {
+      select(pdf, run, place).text(run.text, at, y + index * height + ASCENT[face] * size, {
+        ...WHOLE,
+        baseline: 'alphabetic',
+      })
+      at += widthOf(pdf, [run], place)
+    }
+  })
+  return lines.length * height
+}
+
+export function mixedHeight(pdf: Pdf, text: string, type: Type): number {
+  return wrap(pdf, text, type).length * lineHeight(pdf, type)
+}
+
+const lineHeight = (pdf: Pdf, { face, size, leading }: Type) =>
+  pdf.font(face).fontSize(size).currentLineHeight(true) + leading
+
+const select = (pdf: Pdf, { arabic }: Run, { face, size }: Type) =>
+  pdf.font(arabic ? (face === 'text' ? 'arabic-text' : 'arabic-strong') : face).fontSize(size)
+
+const widthOf = (pdf: Pdf, runs: readonly Run[], type: Type) =>
+  runs.reduce((sum, run) => sum + select(pdf, run, type).widthOfString(run.text, WHOLE), 0)
+
+/** Lines that fit, broken between words; a word that is too long for a line is broken where it must be. */
+function wrap(pdf: Pdf, text: string, type: Type): string[] {
+  const fits = (line: string) => widthOf(pdf, visualRuns(line), type) <= type.width
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = []
+    let line = ''
+    for (const word of paragraph.split(' ')) {
+      const longer = line === '' ? word : `${line} ${word}`
+      if (fits(longer)) {
+        line = longer
+        continue
+      }
+      if (line !== '') lines.push(line)
+      line = word
+      while (!fits(line)) {
+        const head = cut(line, fits)
+        lines.push(head)
+        line = line.slice(head.length)
+      }
+    }
+    return [...lines, line]
+  })
+}
+
+function cut(word: string, fits: (line: string) => boolean): string {
+  let length = word.length - 1
+  while (length > 1 && !fits(word.slice(0, length))) length--
+  return word.slice(0, Math.max(1, length))
+}

@@ -1,0 +1,41 @@
+import { PALETTE } from './palette'
+import { drawMixed, mixedHeight } from './mixed-text'
+import { PAGE, type Pdf } from './pdf-page'
+import { hasArabic, printable } from './printable'
+
+export type Face = 'display' | 'text' | 'strong'
+
+export interface TextStyle {
+  face?: Face
+  size?: number
+  color?: string
+  width?: number
+  align?: 'left' | 'right'
+  tracking?: number
+}
+
+/** Space between lines, as a share of the letters' size. */
+const LEADING = 0.28
+
+/** Draws text with its top at `y` and returns the y below it. Arabic is shaped, and stands from right to left. */
+export function put(pdf: Pdf, text: string, x: number, y: number, style: TextStyle = {}): number {
+  const { face = 'text', size = 10, color = PALETTE.ink, width = PAGE.right - x, align = 'left', tracking = 0 } = style
+  const safe = printable(text)
+  pdf.fillColor(color)
+  if (hasArabic(safe)) return y + drawMixed(pdf, safe, { x, y, width, align, face, size, leading: size * LEADING })
+  pdf.font(face).fontSize(size)
+  const options = { width, align, lineGap: size * LEADING, characterSpacing: tracking }
+  pdf.text(safe, x, y, options)
+  return y + pdf.heightOfString(safe, options)
+}
+
+/** The height that `put` would take. */
+export function measure(pdf: Pdf, text: string, style: { face: Face; size: number; width: number }): number {
+  const { face, size, width } = style
+  const safe = printable(text)
+  if (hasArabic(safe)) return mixedHeight(pdf, safe, { width, face, size, leading: size * LEADING })
+  return pdf
+    .font(face)
+    .fontSize(size)
+    .heightOfString(safe, { width, lineGap: size * LEADING })
+}

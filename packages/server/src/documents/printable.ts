@@ -1,0 +1,17 @@
+/** Letters whose stroke or shape is no accent that could be taken off. */
+const PLAIN: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', œ: 'oe', Œ: 'OE', ħ: 'h', Ħ: 'H' }
+// Latin-1, the signs of the house's texts, and the Arabic block: what the document fonts hold.
+const MISSING = /[^\u0020-\u007e\u00a0-\u00ff\u0600-\u06ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\n]/gu
+
+/** Text as the document fonts can draw it: Latin letters lose an accent that they don't hold, other scripts are marked as missing. */
+export function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u200c-\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(MISSING, (char) => {
+      const plain = PLAIN[char] ?? char.normalize('NFKD').replace(/\p{M}+/gu, '')
+      return /^[\u0020-\u007e\u0600-\u06ff]+$/.test(plain) ? plain : '?'
+    })
+}
+
+export const hasArabic = (text: string): boolean => /[\u0600-\u06ff]/.test(text)

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { printable } from './printable'
+import { visualRuns } from './visual-runs'
+
+const paper = (line: string) => visualRuns(line).map(({ text, arabic }) => (arabic ? `{${text}}` : text))
+
+describe('a line with Arabic, as it stands on paper from left to right', () => {
+  it.each([
+    ['Marina Gate', ['Marina Gate']],
+    ['محمد', ['{محمد}']],
+    ['محمد علي', ['{علي}', ' ', '{محمد}']],
+    ['1204, برج', ['{برج}', ' ,', '1204']],
+    ['Block C برج', ['Block C ', '{برج}']],
+    ['برج (B)', ['(', 'B', ') ', '{برج}']],
+    ['الطابق ٣', ['{٣}', ' ', '{الطابق}']],
+    ['رقم 12/34', ['12/34', ' ', '{رقم}']],
+    ['Tower ٣', ['Tower ', '{٣}']],
+    ['', []],
+  ])('%s', (line, runs) => {
+    expect(paper(line)).toEqual(runs)
+  })
+
+  it('loses and doubles no letter, whatever the mixture', () => {
+    const letters = 'ab1٣ محر(),-.'
+    for (let n = 0; n < 2000; n++) {
+      const line = Array.from(
+        { length: 1 + (n % 9) },
+        (_, at) => letters[(n * 31 + at * at * 7 + at * n) % letters.length],
+      )
+      const sorted = (text: string) => [...text.replace(/[()]/g, '|')].sort().join('')
+      const drawn = visualRuns(line.join(''))
+        .map(({ text }) => text)
+        .join('')
+      expect(sorted(drawn)).toBe(sorted(line.join('')))
+    }
+  })
+})
+
+describe('text for the document fonts', () => {
+  it.each([
+    ['Łukasz Şahin Œuvre', 'Lukasz Sahin OEuvre'],
+    ['Zoë Müller', 'Zoë Müller'],
+    ['王 Wang', '? Wang'],
+    ['محمد', 'محمد'],
+    ['ﻣﺤﻤﺪ', 'محمد'],
+    ['a\u202Eb\u200F', 'ab'],
+  ])('%s is drawn as %s', (text, drawn) => {
+    expect(printable(text)).toBe(drawn)
+  })
+})
