@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
@@ -37,7 +37,11 @@ export function RecordList<K extends RecordKind>({ kind, title, columns }: Recor
   const mark = useLastLook(kind, items)
   const ids = useMemo(() => items.map(({ id }) => id), [items])
   const area = useRef<HTMLDivElement>(null)
-  const isNew = (item: ItemOf[K]) => list.arrived.has(item.id) || (mark !== '' && item.createdAt > mark)
+  const { arrived } = list
+  const isNew = useCallback(
+    (item: ItemOf[K]) => arrived.has(item.id) || (mark !== '' && item.createdAt > mark),
+    [arrived, mark],
+  )
 
   return (
     <div className={styles.screen}>

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useMemo, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import type { ItemOf, RecordKind } from '../api/record-kind'
@@ -55,27 +55,7 @@ export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
     return () => element.removeEventListener('scroll', onScroll)
   }, [area, hasMore, more, ids, rowPx, loadMore])
 
-  const all: ListColumn<ItemOf[K]>[] = [
-    {
-      key: 'fullName',
-      header: words.columns.fullName,
-      cell: (item) => <NameCell name={item.fullName} isNew={isNew(item)} />,
-    },
-    ...columns.map((column) =>
-      column.key === 'date'
-        ? { ...column, header: <SortHead label={words.columns.date} sort={sort} />, sorted: sort === 'visit' }
-        : column,
-    ),
-    {
-      key: 'action',
-      header: words.columns.action,
-      cell: (item) => (
-        <Link to={`/admin/${kind}/${item.id}`} state={{ list: search }} className={styles.view} data-open>
-          {words.view} <VisuallyHidden>{item.fullName}</VisuallyHidden>
-        </Link>
-      ),
-    },
-  ]
+  const all = useMemo(() => allColumns({ kind, columns, sort, search, isNew }), [kind, columns, sort, search, isNew])
 
   return (
     <div className={styles.table}>
@@ -98,4 +78,31 @@ export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
       )}
     </div>
   )
+}
+
+type ColumnsOf<K extends RecordKind> = Pick<RecordRowsProps<K>, 'kind' | 'columns' | 'sort' | 'isNew'>
+
+function allColumns<K extends RecordKind>({ kind, columns, sort, isNew, search }: ColumnsOf<K> & { search: string }) {
+  const all: ListColumn<ItemOf[K]>[] = [
+    {
+      key: 'fullName',
+      header: words.columns.fullName,
+      cell: (item) => <NameCell name={item.fullName} isNew={isNew(item)} />,
+    },
+    ...columns.map((column) =>
+      column.key === 'date'
+        ? { ...column, header: <SortHead label={words.columns.date} sort={sort} />, sorted: sort === 'visit' }
+        : column,
+    ),
+    {
+      key: 'action',
+      header: words.columns.action,
+      cell: (item) => (
+        <Link to={`/admin/${kind}/${item.id}`} state={{ list: search }} className={styles.view} data-open>
+          {words.view} <VisuallyHidden>{item.fullName}</VisuallyHidden>
+        </Link>
+      ),
+    },
+  ]
+  return all
 }

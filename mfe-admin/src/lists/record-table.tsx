@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { memo, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import type { Column } from '@homecare/ui/data-table'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { AREA_PX } from './use-window'
@@ -32,7 +32,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
     <div
       ref={area}
       className={styles.area}
-      style={{ blockSize: AREA_PX, '--row': `${rowPx}px` } as React.CSSProperties}
+      style={{ blockSize: AREA_PX, '--row': `${rowPx}px` } as CSSProperties}
       role="region"
       aria-label={caption}
       aria-busy={busy}
@@ -60,18 +60,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         <tbody data-busy={busy || undefined}>
           {start > 0 && <Space rows={start} rowPx={rowPx} />}
           {rows.slice(start, end).map((row, at) => (
-            <tr
-              key={row.id}
-              aria-rowindex={start + at + 2}
-              data-row={row.id}
-              data-active={row.id === active || undefined}
-            >
-              {columns.map(({ key, cell, align = 'start' }) => (
-                <td key={key} data-column={key} className={styles[align]}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
+            <TableRow key={row.id} row={row} index={start + at + 2} isActive={row.id === active} columns={columns} />
           ))}
           {end < rows.length && <Space rows={rows.length - end} rowPx={rowPx} />}
           {rows.length === 0 && (
@@ -84,6 +73,27 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
     </div>
   )
 }
+
+interface TableRowProps<Row> {
+  row: Row
+  index: number
+  isActive: boolean
+  columns: readonly ListColumn<Row>[]
+}
+
+/** Drawn again only when something of its own has changed: a step with the keys costs two rows, not all. */
+const TableRow = memo(function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) {
+  const { row, index, isActive, columns } = props
+  return (
+    <tr aria-rowindex={index} data-row={row.id} data-active={isActive || undefined}>
+      {columns.map(({ key, cell, align = 'start' }) => (
+        <td key={key} data-column={key} className={styles[align]}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}) as <Row extends { id: string }>(props: TableRowProps<Row>) => ReactNode
 
 /** Where the rows stand that are not drawn. */
 const Space = ({ rows, rowPx }: { rows: number; rowPx: number }) => (

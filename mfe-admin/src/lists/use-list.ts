@@ -42,7 +42,8 @@ export function useList<K extends RecordKind>(kind: K, filter: ListFilter) {
     const grown = same && latest.current.rows.items.length > before.rows.items.length
     const rows = grown ? withTail(answer.list.rows, latest.current.rows) : answer.list.rows
     const arrived = before.at ? newIds(latest.current.rows, rows) : []
-    keep({ ...answer.list, rows, arrived: new Set([...before.arrived, ...arrived]) })
+    const known = arrived.length > 0 ? new Set([...before.arrived, ...arrived]) : before.arrived
+    keep({ ...answer.list, rows, arrived: known })
   }
   const refreshNow = usePolling(refresh, REFRESH_MS, filterKey)
 
