@@ -3,6 +3,7 @@ import { lcp } from './s1-lcp'
 import { buildsAndStarts } from './s11-builds-and-starts'
 import { firstClick } from './s2-first-click'
 import { scriptWeight } from './s3-script-weight'
+import { lighthouse } from './s4-lighthouse'
 import { firstLoad } from './s5-first-load'
 import { bffOverhead } from './s6-bff-overhead'
 import { outbox } from './s9-outbox'
@@ -12,6 +13,7 @@ export const measurements: readonly Measurement[] = [
   lcp,
   firstClick,
   scriptWeight,
+  lighthouse,
   firstLoad,
   bffOverhead,
   outbox,

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runTool } from '@homecare/devstack/cli/checks'
 import { startChild } from '@homecare/devstack/cli/child'
@@ -6,6 +6,7 @@ import { ROOT } from '@homecare/devstack/cli/paths'
 import { freePort } from '@homecare/devstack/ports'
 import { waitFor } from '@homecare/devstack/wait-for'
 import type { BenchContext } from '../context'
+import { installPeer } from './install'
 import { copySources } from './peer-source'
 
 export type Peer = 'next' | 'astro'
@@ -29,22 +30,15 @@ export function peerSite(ctx: BenchContext, peer: Peer): Promise<string> {
 
 async function start(ctx: BenchContext, peer: Peer): Promise<string> {
   const { info } = await ctx.stack()
-  const dir = join(ROOT, 'node_modules/.cache/bench-peers', peer)
-  await mkdir(dir, { recursive: true })
-  await rm(join(dir, 'src'), { recursive: true, force: true })
-  await cp(join(ROOT, 'bench/peers', peer), dir, { recursive: true })
+  ctx.note(`installing and building ${peer} …`)
+  const dir = await installPeer(peer)
   const { remotes } = (await (await fetch(`${info.bff}/api/remotes`)).json()) as {
     remotes: { name: string; navigation: unknown }[]
   }
   await copySources(dir, remotes, JSON.parse(await readFile(PROFILE, 'utf8')))
-  await cp(join(ROOT, 'bench/peers', peer, 'src'), join(dir, 'src'), { recursive: true }).catch(() => {})
-  ctx.note(`installing and building ${peer} …`)
-  const run = (command: string, args: string[]) =>
-    runTool(command, args, { limitMs: 600_000, env: { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' } })
-  const quiet = ['--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
-  if (!(await run('npm', ['--prefix', dir, 'install', ...quiet]))) throw new Error(`${peer} could not be installed`)
   const [bin = '', ...args] = BUILD[peer]
-  if (!(await run(process.execPath, [join(dir, 'node_modules', bin), ...args, dir])))
+  const env = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
+  if (!(await runTool(process.execPath, [join(dir, 'node_modules', bin), ...args, dir], { limitMs: 600_000, env })))
     throw new Error(`${peer} could not be built`)
   return serve(ctx, join(dir, OUT[peer]))
 }

@@ -22,7 +22,11 @@ interface Remote {
 export async function copySources(dir: string, remotes: readonly Remote[], profile: unknown): Promise<void> {
   const src = join(dir, 'src')
   for (const [from, to] of COPIES) {
-    await cp(join(ROOT, from), join(src, to), { recursive: true, filter: (path) => !/\.(test|fixture)\./.test(path) })
+    await cp(join(ROOT, from), join(src, to), {
+      recursive: true,
+      force: false,
+      filter: (path) => !/\.(test|fixture)\./.test(path),
+    })
   }
   await cp(join(ROOT, 'packages/federation/src/registry.ts'), join(src, 'registry.ts'))
   await cp(join(PEERS, 'home.tsx'), join(src, 'home.tsx'))

@@ -14,6 +14,8 @@ const NOT_OURS = new Set([
   'coverage',
   'test-results',
   'results',
+  // Small projects of other frameworks that the bench builds to compare with.
+  'peers',
 ])
 
 /** Every file of the repository that someone wrote, as paths from the root with forward slashes. */

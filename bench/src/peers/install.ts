@@ -1,0 +1,21 @@
+import { cp, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runTool } from '@homecare/devstack/cli/checks'
+import { ROOT } from '@homecare/devstack/cli/paths'
+
+const LIMIT_MS = 600_000
+const QUIET = ['--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
+
+/**
+ * Puts a project of `bench/peers` beside the workspace and installs what it names: what only a measurement needs is
+ * no part of anybody's install. Returns its folder.
+ */
+export async function installPeer(name: string): Promise<string> {
+  const dir = join(ROOT, 'node_modules/.cache/bench-peers', name)
+  await mkdir(dir, { recursive: true })
+  await rm(join(dir, 'src'), { recursive: true, force: true })
+  await cp(join(ROOT, 'bench/peers', name), dir, { recursive: true })
+  if (!(await runTool('npm', ['--prefix', dir, 'install', ...QUIET], { limitMs: LIMIT_MS })))
+    throw new Error(`${name} could not be installed`)
+  return dir
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { chromium } from 'playwright'
+import { findTools } from '@homecare/devstack/cli/tools'
+import type { BenchContext } from './context'
+import { judge, skipped, type Measurement, type Row } from './measurement'
+import { median } from './method/median'
+import { installPeer } from './peers/install'
+
+const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run'
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const CLS_LIMIT = 0.01
+
+interface Report {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>
+  runtimeError?: { message: string }
+}
+
+/** Lighthouse as a phone on every public page: what search engines and buyers of clinics look at. */
+export const lighthouse: Measurement = {
+  id: 'S4',
+  title: 'Lighthouse mobile on every public page, median of 5',
+  goal: '100 / 100 / 100 / 100, layout shift ≤ 0.01',
+  async run(ctx) {
+    if (findTools().chromium === undefined) return skipped('there is no Chromium')
+    const { site } = (await ctx.stack()).info
+    const dir = await installPeer('lighthouse').catch(() => null)
+    if (!dir) return skipped('Lighthouse could not be installed')
+    const rows: Row[] = []
+    for (const url of await publicPages(site)) rows.push(...(await rate(ctx, dir, url)))
+    return judge(rows)
+  },
+}
+
+async function publicPages(site: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => site + new URL(url).pathname)
+}
+
+async function rate(ctx: BenchContext, dir: string, url: string): Promise<Row[]> {
+  const reports: Report[] = []
+  for (let run = 0; run < (ctx.short ? 1 : 5); run++) reports.push(await audit(dir, url))
+  const page = new URL(url).pathname
+  const rows = CATEGORIES.map((category): Row => {
+    const score = median(reports.map((report) => (report.categories[category]?.score ?? 0) * 100))
+    const failed = score < 100 ? ` (${faults(reports, category)})` : ''
+    return { what: `${page} ${category}${failed}`, ours: score, unit: '', met: score === 100 }
+  })
+  const shift = median(reports.map((report) => report.audits['cumulative-layout-shift']?.numericValue ?? 1))
+  rows.push({ what: `${page} layout shift`, ours: shift, unit: '', met: shift <= CLS_LIMIT })
+  ctx.note(`${page} ${rows.map(({ ours }) => Math.round(ours * 100) / 100).join(' / ')}`)
+  return rows
+}
+
+/** What to look at: the category's audits that were not perfect. */
+function faults(reports: Report[], category: string): string {
+  const titles = reports.flatMap(({ categories, audits }) =>
+    ((categories[category] as { auditRefs?: { id: string; weight: number }[] } | undefined)?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  )
+  return [...new Set(titles)].join(', ')
+}
+
+async function audit(dir: string, url: string): Promise<Report> {
+  const cli = join(dir, 'node_modules/lighthouse/cli/index.js')
+  const args = [url, '--output=json', '--quiet', `--chrome-flags=${FLAGS}`, '--max-wait-for-load=45000']
+  const chrome = findTools().chromium || chromium.executablePath()
+  const child = spawn(process.execPath, [cli, ...args], {
+    env: { ...process.env, CHROME_PATH: chrome },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: 120_000,
+  })
+  const report = (await json(child.stdout)) as Report
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
+  return report
+}
