@@ -5,7 +5,8 @@ import { reasonOf } from '../reason-of'
 
 const BATCH = 100
 const AT_ONCE = 5
-const AFTER_TROUBLE_MS = 5 * 60_000
+/** Five minutes, where an attempt that never came back is asked about after two. */
+const AFTER_TROUBLE = 2.5
 
 /** Asks the gateway about every attempt whose time to be asked has come: the ones that never came back. */
 export const reconcilePayments: JobDefinition<'reconcile-payments'> = {
@@ -29,7 +30,7 @@ async function settle(ctx: WorkerCtx, attemptId: string): Promise<void> {
     await settlePayment({ ctx, input: { attemptId, source: 'reconcile' } })
   } catch (error) {
     ctx.log.error({ attemptId, reason: reasonOf(error) }, 'an attempt could not be settled')
-    const nextCheckAt = new Date(ctx.now().getTime() + AFTER_TROUBLE_MS)
+    const nextCheckAt = new Date(ctx.now().getTime() + ctx.settings.reconcileAfterSeconds * AFTER_TROUBLE * 1000)
     await ctx.db.paymentAttempt.updateMany({ where: { attemptId, nextCheckAt: { not: null } }, data: { nextCheckAt } })
   }
 }

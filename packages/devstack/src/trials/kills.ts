@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { waitFor } from '../wait-for'
+import { findings } from './findings'
+import { startLoad, type Told } from './load'
+import { createRng } from './rng'
+import { startTrialSystem, type Part, type TrialSystem } from './system'
+
+interface KillTrial {
+  seed: number
+  kills: number
+  redis?: boolean
+  note?: (line: string) => void
+}
+
+export interface KillReport {
+  seed: number
+  kills: Record<string, number>
+  told: Told
+  mails: number
+  /** What was lost or doubled; empty if all went well. */
+  findings: string[]
+}
+
+const CAPACITY = 3
+/** The worker's mail connections: so many mails can be accepted and not yet noted. */
+const MAILS_ON_THEIR_WAY = 3
+const QUIET_WITHIN_MS = 90_000
+
+/**
+ * Kills BFFs, workers and the database (and Redis, where the queue is there) at random moments while visitors book,
+ * pay and write; each comes back at once. Then it waits until all is quiet, and looks for what was lost or doubled.
+ */
+export async function killTrial({ seed, kills, redis = false, note = () => {} }: KillTrial): Promise<KillReport> {
+  const rng = createRng(seed)
+  const system = await startTrialSystem({
+    bffs: 2,
+    workers: 2,
+    redis,
+    settings: { SLOT_CAPACITY: String(CAPACITY), DRAIN_MS: '100' },
+  })
+  try {
+    const days = Math.min(50, 5 + Math.ceil(kills / 5))
+    const load = startLoad({ ...system, rng: createRng(seed + 1), days, visitorsAtOnce: 4 })
+    const killed: Record<string, number> = {}
+    const coming = new Set<Promise<void>>()
+    const down = new Set<Part>()
+    const victims = system.parts.filter(({ name }) => name !== 'object-store')
+    for (let count = 0; count < kills; count += 1) {
+      await sleep(100 + rng.int(700))
+      // Several may be down at once, but somebody is always there to be killed.
+      while (down.size > 2) await Promise.race(coming)
+      const up = victims.filter((part) => !down.has(part))
+      const victim = up[rng.int(up.length)] as Part
+      killed[victim.name] = (killed[victim.name] ?? 0) + 1
+      down.add(victim)
+      const back: Promise<void> = victim
+        .kill()
+        .then(() => patiently(victim))
+        .finally(() => {
+          down.delete(victim)
+          coming.delete(back)
+        })
+      coming.add(back)
+      if ((count + 1) % 50 === 0) note(`${count + 1} kills, ${load.told.orders.length} orders`)
+    }
+    await Promise.all(coming)
+    await load.end()
+    await untilQuiet(system)
+    const workerKills = Object.entries(killed).reduce((sum, [name, n]) => sum + (name.startsWith('worker') ? n : 0), 0)
+    return {
+      seed,
+      kills: killed,
+      told: load.told,
+      mails: system.mailbox.messages().length,
+      findings: await findings({
+        databaseUrl: system.databaseUrl,
+        orders: system.sandbox.orders(),
+        mails: system.mailbox.messages(),
+        told: load.told,
+        capacity: CAPACITY,
+        mailsInDoubt: workerKills * MAILS_ON_THEIR_WAY,
+      }),
+    }
+  } finally {
+    await system.stop()
+  }
+}
+
+/** A process that starts while the database is away may give up; whoever runs it starts it again. */
+async function patiently(part: Part): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await part.start()
+    } catch (error) {
+      if (tries === 5) throw error
+    }
+  }
+}
+
+/** Every effect is done and every ended payment is settled; if that does not come about, the findings say what is missing. */
+async function untilQuiet({ databaseUrl, sandbox }: TrialSystem): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const quiet = async (): Promise<boolean> => {
+    const ended = sandbox.orders().flatMap(({ orderNo, outcome }) => (outcome ? [orderNo] : []))
+    const { rows } = await client.query<{ open: number }>(
+      `SELECT (SELECT count(*) FROM outbox o WHERE NOT EXISTS (SELECT FROM effect_done e WHERE e.effect_key = o.effect_key))
+            + (SELECT count(*) FROM payment_attempt WHERE state = 'initiated' AND attempt_id = ANY($1::text[])) AS open`,
+      [ended],
+    )
+    return Number(rows[0]?.open) === 0
+  }
+  try {
+    await waitFor(quiet, { timeoutMs: QUIET_WITHIN_MS, intervalMs: 250, what: 'the system to be quiet' }).catch(
+      () => {},
+    )
+  } finally {
+    await client.end()
+  }
+}
