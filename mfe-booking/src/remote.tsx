@@ -2,6 +2,8 @@ import { Outlet } from 'react-router-dom'
 import { CONTRACT, type RemoteModule } from '@homecare/federation/contract'
 import { ChooseTests } from './choose-tests/choose-tests'
 import { Confirm } from './confirm/confirm'
+import { OWN_BOOKING, OwnBookingPage } from './own-booking/own-booking-page'
+import { HostProvider } from './parts/host-context'
 import { PatientDetails } from './patient-details/patient-details'
 import { PaymentStatus } from './payment-status/payment-status'
 import { Payment } from './payment/payment'
@@ -14,17 +16,27 @@ export default {
   routes: (host) => [
     {
       element: (
-        <WizardProvider host={host}>
+        <HostProvider host={host}>
           <Outlet />
-        </WizardProvider>
+        </HostProvider>
       ),
       children: [
-        { path: PATHS.choosing, element: <ChooseTests /> },
-        { path: PATHS.slot, element: <SelectSlot /> },
-        { path: PATHS.patient, element: <PatientDetails /> },
-        { path: PATHS.confirming, element: <Confirm /> },
-        { path: PATHS.payment, element: <Payment /> },
-        { path: PATHS.status, element: <PaymentStatus /> },
+        {
+          element: (
+            <WizardProvider host={host}>
+              <Outlet />
+            </WizardProvider>
+          ),
+          children: [
+            { path: PATHS.choosing, element: <ChooseTests /> },
+            { path: PATHS.slot, element: <SelectSlot /> },
+            { path: PATHS.patient, element: <PatientDetails /> },
+            { path: PATHS.confirming, element: <Confirm /> },
+            { path: PATHS.payment, element: <Payment /> },
+            { path: PATHS.status, element: <PaymentStatus /> },
+          ],
+        },
+        { path: OWN_BOOKING, element: <OwnBookingPage /> },
       ],
     },
   ],

@@ -22,6 +22,7 @@ export const PUBLIC_PAGES = [
   '/bookbloodtest',
   '/payment',
   '/paymentStatus',
+  '/booking',
   '/login',
 ]
 

@@ -21,7 +21,7 @@ export function ChooseTests() {
   const { title, description, keywords, packages, packagesLead, tests, testsLead } = messages.choose
   return (
     <div className={styles.page}>
-      <PageHead step="choosing" title={title} description={description(profile.reportDays)} keywords={keywords} />
+      <PageHead path={PATHS.choosing} title={title} description={description(profile.reportDays)} keywords={keywords} />
       <div className={styles.notes}>
         <Notes />
       </div>

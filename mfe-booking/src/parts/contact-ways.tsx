@@ -1,11 +1,11 @@
 import { ButtonLink } from '@homecare/ui/button'
 import { messages } from '../messages'
-import { useWizard } from '../wizard/wizard-provider'
+import { useHost } from './host-context'
 import styles from './contact-ways.module.css'
 
 /** The way out when the screen can't help: phone and chat. */
 export function ContactWays() {
-  const { phone, chatNumber } = useWizard().host.profile
+  const { phone, chatNumber } = useHost().profile
   return (
     <div className={styles.ways}>
       <ButtonLink variant="secondary" size="sm" icon="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>

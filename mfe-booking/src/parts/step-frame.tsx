@@ -28,7 +28,7 @@ export function StepFrame({ step, text, children }: StepFrameProps) {
   const stepper = <Stepper label={messages.steps.label} steps={steps} current={STEPS.indexOf(step)} as={Link} />
   return (
     <>
-      <PageHead step={step} {...text} />
+      <PageHead path={PATHS[step]} {...text} />
       <PageBanner above={stepper} title={text.heading} lead={text.lead} />
       <Section tight>
         {entered ? (

@@ -1,6 +1,7 @@
 import { Section } from '@homecare/ui/section'
 import { messages } from '../messages'
 import { PageHead } from '../parts/page-head'
+import { PATHS } from '../wizard/steps'
 import { PaymentOutcome } from './payment-outcome'
 import { ServerTruth } from './server-truth'
 import styles from './payment-status.module.css'
@@ -10,7 +11,7 @@ export function PaymentStatus() {
   const { title, description, keywords } = messages.status
   return (
     <>
-      <PageHead step="status" title={title} description={description} keywords={keywords} />
+      <PageHead path={PATHS.status} title={title} description={description} keywords={keywords} />
       <Section width="narrow">
         <div className={styles.page}>
           <PaymentOutcome />

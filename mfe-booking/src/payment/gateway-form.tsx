@@ -4,15 +4,19 @@ import { Card } from '@homecare/ui/card'
 import { Spinner } from '@homecare/ui/spinner'
 import { messages } from '../messages'
 import type { HandOff } from '../wizard/context'
-import { useWizard } from '../wizard/wizard-provider'
 import styles from './gateway-form.module.css'
 
 /** After this long without leaving, the visitor is offered to press the button. */
 const SLOW_MS = 4_000
 
+interface GatewayFormProps {
+  handOff: HandOff
+  /** The page came back out of the browser's memory. */
+  onReturned: () => void
+}
+
 /** The hidden form that carries the visitor to the card gateway; it sends itself once. */
-export function GatewayForm({ handOff }: { handOff: HandOff }) {
-  const { wizard } = useWizard()
+export function GatewayForm({ handOff, onReturned }: GatewayFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [slow, setSlow] = useState(false)
   const text = messages.payment
@@ -21,14 +25,14 @@ export function GatewayForm({ handOff }: { handOff: HandOff }) {
     form.current?.submit()
     const timer = setTimeout(() => setSlow(true), SLOW_MS)
     const returned = (event: PageTransitionEvent) => {
-      if (event.persisted) wizard.send({ type: 'RETURNED' })
+      if (event.persisted) onReturned()
     }
     window.addEventListener('pageshow', returned)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('pageshow', returned)
     }
-  }, [wizard])
+  }, [onReturned])
 
   return (
     <Card padding="lg" className={styles.card}>

@@ -1,19 +1,23 @@
+import { useCallback } from 'react'
 import { Section } from '@homecare/ui/section'
 import { messages } from '../messages'
 import { PageHead } from '../parts/page-head'
 import { Waiting } from '../parts/waiting'
+import { PATHS } from '../wizard/steps'
 import { stepOf } from '../wizard/use-url-sync'
-import { useWizardState } from '../wizard/wizard-provider'
+import { useWizard, useWizardState } from '../wizard/wizard-provider'
 import { GatewayForm } from './gateway-form'
 import { HandedOff } from './handed-off'
 
 export function Payment() {
+  const { wizard } = useWizard()
   const entered = useWizardState((state) => stepOf(state) === 'payment')
   const handOff = useWizardState((state) => state.context.handOff)
+  const returned = useCallback(() => wizard.send({ type: 'RETURNED' }), [wizard])
   const { title, description, keywords } = messages.payment
   return (
     <>
-      <PageHead step="payment" title={title} description={description} keywords={keywords} />
+      <PageHead path={PATHS.payment} title={title} description={description} keywords={keywords} />
       <Section width="narrow">
         {!entered && (
           <>
@@ -21,7 +25,7 @@ export function Payment() {
             <Waiting />
           </>
         )}
-        {entered && (handOff ? <GatewayForm handOff={handOff} /> : <HandedOff />)}
+        {entered && (handOff ? <GatewayForm handOff={handOff} onReturned={returned} /> : <HandedOff />)}
       </Section>
     </>
   )

@@ -49,7 +49,7 @@ export async function openBooking(
         available: !reason,
         ...(reason && { reason }),
       }))
-      return { body: { date: TOMORROW, slots } }
+      return { body: { date: TOMORROW, lastDate: '2099-12-31', slots } }
     }
     return answer(call)
   })

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { OwnBooking } from '@homecare/contract/self-service'
+import { formatDate } from '@homecare/domain/dates'
+import { Notice, type NoticeKind } from '@homecare/ui/notice'
+import { ownMessages } from './own-messages'
+import type { Happened } from './own-booking-view'
+import styles from './news.module.css'
+
+const KINDS: Record<Happened, NoticeKind> = {
+  moved: 'success',
+  canceled: 'success',
+  asked: 'success',
+  changed: 'warning',
+  failed: 'error',
+}
+
+/** What has just happened here, and what is still open with our team. */
+export function News({ own, happened }: { own: OwnBooking; happened: Happened | null }) {
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed is away: whoever listens or uses the keyboard goes on at the answer.
+  useEffect(() => {
+    if (happened) box.current?.focus()
+  }, [happened])
+  const text = ownMessages
+  const when = `${formatDate(own.order.date)}, ${own.order.time}`
+  return (
+    <div ref={box} tabIndex={-1} className={styles.news}>
+      {happened && (
+        <Notice kind={KINDS[happened]} title={text.happened[happened]}>
+          {happened === 'moved' ? text.movedHelp(when) : text.happenedHelp[happened]}
+        </Notice>
+      )}
+      {own.asks.map(({ kind, date, time }) => (
+        <Notice key={kind} kind="info" title={text.asked[kind]}>
+          {kind === 'move' && date && time ? text.askedFor(`${formatDate(date)}, ${time}`) : text.askedHelp}
+        </Notice>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { OwnBooking } from '@homecare/contract/self-service'
+
+export type BookingState = 'booked' | 'done' | 'canceled' | 'returned' | 'paying' | 'unpaid'
+
+/** What a booking is to its owner. */
+export function stateOf({ order: { status, paymentStatus } }: OwnBooking): BookingState {
+  if (status === 'Canceled') return 'canceled'
+  if (status === 'Completed') return 'done'
+  switch (paymentStatus) {
+    case 'Paid':
+      return 'booked'
+    case 'Reversed':
+      return 'returned'
+    case 'Pending':
+      return 'paying'
+    default:
+      return 'unpaid'
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '@homecare/ui/icon'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { messages } from '../messages'
+import styles from './facts.module.css'
+
+interface FactProps {
+  name: string
+  /** Where it can be changed, and what that is called. */
+  change?: { href: string; label: string }
+  children: ReactNode
+}
+
+/** One line of `Facts`. */
+export function Fact({ name, change, children }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {change && (
+        <dd className={styles.change}>
+          <Link to={change.href}>
+            <Icon name="edit" size={18} />
+            <span aria-hidden="true">{messages.confirm.change}</span>
+            <VisuallyHidden>{change.label}</VisuallyHidden>
+          </Link>
+        </dd>
+      )}
+    </div>
+  )
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>
+}
