@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayFromNow } from './load'
+import { createRng, freshSeed } from './rng'
+import { startTrialSystem, type TrialSystem } from './system'
+import { createVisitor } from './visitor'
+
+const RIVALS = 500
+const seed = freshSeed()
+const capacity = 1 + createRng(seed).int(12)
+const slot = { date: dayFromNow(3), time: '10:30 Am' }
+
+let system: TrialSystem
+let db: pg.Client
+beforeAll(async () => {
+  system = await startTrialSystem({ bffs: 2, workers: 0, settings: { SLOT_CAPACITY: String(capacity) } })
+  db = new pg.Client({ connectionString: system.databaseUrl })
+  await db.connect()
+})
+afterAll(async () => {
+  await db?.end()
+  await system?.stop()
+})
+
+const wish = (rival: number) => ({
+  amount: 370,
+  username: `Rival ${rival}`,
+  email: `rival-${rival}@visitors.example`,
+  phoneNumber: '0501234567',
+  doorNo: '1',
+  building: 'Trial Tower',
+  landmark: 'Near the park',
+  city: 'Dubai',
+  ...slot,
+  tests: [{ id: 1, kind: 'package', name: 'Basic Health Package I', price: 370 }],
+})
+
+test(`${RIVALS} rivals at two BFFs for one slot of ${capacity} seats (seed ${seed}): each seat is sold once, the others hear that it is taken`, async () => {
+  const answers = await Promise.all(
+    Array.from({ length: RIVALS }, (_, rival) => {
+      const visitor = createVisitor(() => system.bffUrls[rival % 2] ?? '', `10.1.${rival % 250}.${rival % 199}`)
+      return visitor.initiate(wish(rival), `rival-${seed}-${rival}`)
+    }),
+  )
+  const heard = new Map<string, number>()
+  for (const { status, body } of answers) {
+    const what = status === 200 ? '200' : `${status} ${(body as unknown as { code?: string })?.code}`
+    heard.set(what, (heard.get(what) ?? 0) + 1)
+  }
+  expect(Object.fromEntries(heard)).toEqual({ '200': capacity, '409 SLOT_FULL': RIVALS - capacity })
+  const { rows: seats } = await db.query('SELECT seat FROM slot_seat WHERE date = $1 AND time = $2 ORDER BY seat', [
+    slot.date,
+    slot.time,
+  ])
+  expect(seats.map(({ seat }) => seat as number)).toEqual(Array.from({ length: capacity }, (_, n) => n + 1))
+  const { rows } = await db.query<{ orderId: string }>('SELECT order_id AS "orderId" FROM booking')
+  const winners = answers.flatMap(({ status, body }) => (status === 200 ? [body.orderId] : []))
+  expect(rows.map(({ orderId }) => orderId).toSorted()).toEqual(winners.toSorted())
+}, 60_000)
