@@ -152,9 +152,10 @@ async function rawUpload(framing: string): Promise<string> {
   socket.write(head(framing))
   socket.write(chunk(PART))
   const zeros = chunk(Buffer.alloc(MB))
-  for (let sent = 0; answer === '' && sent < 60 && !socket.destroyed; sent++)
+  const answered = () => answer !== ''
+  for (let sent = 0; !answered() && sent < 60 && !socket.destroyed; sent++)
     await new Promise((resolve) => socket.write(zeros, resolve))
-  await waitFor(() => answer !== '', { timeoutMs: 10_000, what: 'an answer' })
+  await waitFor(answered, { timeoutMs: 10_000, what: 'an answer' })
   socket.destroy()
   return answer
 }
