@@ -10,12 +10,13 @@ const range = (from, to) =>
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…€`
 // Letters of Arabic, Persian and Urdu; the forms that they take in words come along by the fonts' own rules.
 const arabic = range(0x600, 0x6ff)
-const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
-const plex = (weight) => `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`
+const figtree = require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')
+const plex = (weight) =>
+  require.resolve(`@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`)
 
 const cuts = [
   {
-    source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    source: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2'),
     target: 'fraunces-medium.ttf',
     glyphs: latin,
     axes: { wght: 500, opsz: 40, SOFT: 60, WONK: 0 },
@@ -29,7 +30,7 @@ const cuts = [
 const folder = new URL('../data/fonts/', import.meta.url)
 await mkdir(folder, { recursive: true })
 for (const { source, target, glyphs, axes } of cuts) {
-  const cut = await subsetFont(await readFile(require.resolve(source)), glyphs, {
+  const cut = await subsetFont(await readFile(source), glyphs, {
     targetFormat: 'sfnt',
     ...(axes ? { variationAxes: axes } : {}),
   })
