@@ -7,11 +7,8 @@ export function byArea(visits: readonly Visit[]): { area: string; visits: Visit[
   const parts: { area: string; visits: Visit[] }[] = []
   for (const visit of visits) {
     const last = parts.at(-1)
-    if (last && sameArea(last.area, visit.area)) last.visits.push(visit)
+    if (last?.area === visit.area) last.visits.push(visit)
     else parts.push({ area: visit.area, visits: [visit] })
   }
   return parts
 }
-
-/** Patients write their city by hand. */
-const sameArea = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()

@@ -48,16 +48,18 @@ export function VisitRow({ visit, linked }: { visit: Visit; linked: boolean }) {
       <div className={styles.ways}>
         <a className={styles.way} href={`tel:${phoneNumber}`}>
           <Icon name="phone" size={18} />
-          {words.call}
-          <VisuallyHidden> {fullName}</VisuallyHidden>
+          <span>
+            {words.call} <VisuallyHidden>{fullName}</VisuallyHidden>
+          </span>
         </a>
         <a className={styles.way} href={mapLink} target="_blank" rel="noreferrer">
           <Icon name="map-pin" size={18} />
-          {words.map}
-          <VisuallyHidden>
-            {' '}
-            {address.building} {words.newTab}
-          </VisuallyHidden>
+          <span>
+            {words.map}{' '}
+            <VisuallyHidden>
+              {address.building} {words.newTab}
+            </VisuallyHidden>
+          </span>
         </a>
       </div>
     </li>

@@ -74,7 +74,7 @@ interface DayProps {
 
 function Day({ plan, day, today, named, chosen, onChoose }: DayProps) {
   const closing = closingOf(plan, day)
-  const own = hasOwnSeats(plan, day)
+  const mark = closing ? words.closed : hasOwnSeats(plan, day) && words.own
   const month = words.months[Number(day.slice(5, 7)) - 1]
   return (
     <button
@@ -92,17 +92,12 @@ function Day({ plan, day, today, named, chosen, onChoose }: DayProps) {
       <VisuallyHidden>
         {formatDate(day)}
         {today && `, ${words.today}`}
+        {mark && `, ${mark}`}
       </VisuallyHidden>
-      {closing && (
-        <span className={styles.mark}>
-          <Icon name="ban" size={14} />
-          <span>{words.closed}</span>
-        </span>
-      )}
-      {!closing && own && (
-        <span className={styles.mark}>
-          <Icon name="edit" size={14} />
-          <span>{words.own}</span>
+      {mark && (
+        <span className={styles.mark} aria-hidden="true">
+          <Icon name={closing ? 'ban' : 'edit'} size={14} />
+          <span>{mark}</span>
         </span>
       )}
     </button>

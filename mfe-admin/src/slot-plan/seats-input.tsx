@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
@@ -22,16 +22,18 @@ interface SeatsInputProps {
 export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
   const { time, seats, usual, own } = slot
   const id = useId()
-  const [text, setText] = useState(String(seats))
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? String(seats)
   const [saved, setSaved] = useState(false)
   const { busy, refusal, run, forget } = useChange()
-  useEffect(() => setText(String(seats)), [seats])
   const wrong = !isSeats(text)
 
   const save = async (capacity: number | null) => {
     const answer = await run(time, (host) => setCapacity(host, { date, time, capacity }))
     setSaved(answer.ok)
-    if (answer.ok) onPlan(answer.data)
+    if (!answer.ok) return
+    setTyped(null)
+    onPlan(answer.data)
   }
   const commit = () => {
     if (!wrong && Number(text) !== seats && busy === null) void save(Number(text))
@@ -52,14 +54,14 @@ export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
         aria-describedby={`${id}-told`}
         value={text}
         onChange={(event) => {
-          setText(event.target.value)
+          setTyped(event.target.value)
           setSaved(false)
           forget()
         }}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit()
-          if (event.key === 'Escape') setText(String(seats))
+          if (event.key === 'Escape') setTyped(null)
         }}
       />
       <span id={`${id}-told`} className={styles.told} role="status">
@@ -67,7 +69,7 @@ export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
           <span className={styles.wrong}>{words.wrong}</span>
         ) : refusal ? (
           <span className={styles.wrong}>{refusal}</span>
-        ) : saved && Number(text) === seats ? (
+        ) : saved ? (
           <span className={styles.saved}>
             <Icon name="check" size={16} />
             {words.saved}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { admin } from '../testing/desk'
+import { openPage } from '../testing/open-page'
+import { problem, staffServer } from '../testing/staff-server'
+import type { AuditEntry } from './use-trail'
+
+const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  id,
+  at: '2026-03-01T08:00:00.000Z',
+  actor: 'sara@ghaf.example',
+  action: 'completed',
+  subjectType: 'booking',
+  subjectId: `booking-${id}`,
+  from: '94.200.12.7',
+  detail: {},
+  ...more,
+})
+
+let server: Awaited<ReturnType<typeof staffServer>>
+beforeEach(async () => {
+  server = await staffServer({
+    'GET /audit': ({ query }) =>
+      query.get('cursor') === 'two'
+        ? { body: { entries: [entry('2'), entry('1')], nextCursor: null } }
+        : { body: { entries: [entry('3'), entry('2')], nextCursor: 'two' } },
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await server.close()
+})
+
+const shown = () => screen.getAllByTitle(/^Only booking-/).map((cell) => cell.textContent)
+const lastQuery = () => Object.fromEntries(server.asked.filter(({ path }) => path === '/audit').at(-1)?.query ?? [])
+
+describe('the audit screen', () => {
+  test('pages on by cursor, without losing or doubling an entry', async () => {
+    openPage(server.apiBase, '/admin/audit', admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+    await waitFor(() => expect(shown()).toEqual(['booking-3', 'booking-2', 'booking-1']))
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
+  test('says when the next page could not be loaded, and keeps what is there', async () => {
+    openPage(server.apiBase, '/admin/audit', admin)
+    const more = await screen.findByRole('button', { name: 'Load more' })
+    server.answers['GET /audit'] = () => problem(503, 'UNAVAILABLE')
+    fireEvent.click(more)
+    expect(await screen.findByText('The next entries could not be loaded.')).toBeTruthy()
+    expect(shown()).toEqual(['booking-3', 'booking-2'])
+  })
+
+  test('takes its filter from the address, and narrows down to what is pressed', async () => {
+    const page = openPage(server.apiBase, '/admin/audit?actor=sara%40ghaf.example', admin)
+    fireEvent.click(await screen.findByTitle('Only booking-3'))
+    await waitFor(() => expect(page.at()).toBe('/admin/audit?actor=sara%40ghaf.example&subjectId=booking-3'))
+    await waitFor(() => expect(lastQuery()).toEqual({ actor: 'sara@ghaf.example', subjectId: 'booking-3' }))
+  })
+
+  test('tells what changed, from what to what', async () => {
+    const detail = { price: { from: 45, to: 50 }, active: { from: true, to: false }, attemptId: 'ORD-1' }
+    server.answers['GET /audit'] = () => ({ body: { entries: [entry('1', { detail })], nextCursor: null } })
+    openPage(server.apiBase, '/admin/audit', admin)
+    expect((await screen.findByText('price:')).closest('ul')?.textContent).toBe(
+      'price: 45 → 50active: yes → noattempt id: ORD-1',
+    )
+  })
+
+  test('verifies the trail and says so', async () => {
+    server.answers['POST /audit/check'] = () => ({ body: { entries: 10_234, intact: true, brokenAt: null } })
+    openPage(server.apiBase, '/admin/audit', admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText('The trail is intact')).toBeTruthy()
+    expect(screen.getByText(/^10,234 entries/)).toBeTruthy()
+  })
+
+  test('names the first entry that does not fit', async () => {
+    server.answers['POST /audit/check'] = () => ({ body: { entries: 10_234, intact: false, brokenAt: '9812' } })
+    openPage(server.apiBase, '/admin/audit', admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'Verify' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('the first that does not fit the chain is 9812')
+  })
+})

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { CatalogueItem } from '../api/catalogue-items'
+import { admin } from '../testing/desk'
+import { openPage } from '../testing/open-page'
+import { problem, staffServer } from '../testing/staff-server'
+
+const ferritin: CatalogueItem = {
+  kind: 'test',
+  id: 7,
+  name: 'Ferritin',
+  price: 95,
+  excisting_price: null,
+  active: true,
+}
+const zinc: CatalogueItem = { ...ferritin, id: 8, name: 'Zinc', active: false }
+const kidneys: CatalogueItem = { ...ferritin, kind: 'package', id: 7, name: 'Nephro Package', missing: ['Zinc'] }
+const CHANGE = 'POST /catalogue-items/test/7'
+
+let server: Awaited<ReturnType<typeof staffServer>>
+beforeEach(async () => {
+  server = await staffServer({ 'GET /catalogue-items': () => ({ body: { items: [ferritin, zinc, kidneys] } }) })
+})
+afterEach(async () => {
+  cleanup()
+  await server.close()
+})
+
+const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent)
+const posted = () =>
+  server.asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+const edit = async (price: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Ferritin' }))
+  fireEvent.change(screen.getByLabelText('Price of Ferritin in AED'), { target: { value: price } })
+}
+
+describe('the catalogue editor', () => {
+  test('finds by name, kind and availability, and keeps the filter in the address', async () => {
+    const page = openPage(server.apiBase, '/admin/catalogue?kind=test', admin)
+    await screen.findByText('2 of 3 items')
+    fireEvent.change(screen.getByLabelText('Availability'), { target: { value: 'off' } })
+    await waitFor(() => expect(page.at()).toBe('/admin/catalogue?kind=test&show=off'))
+    expect(names()).toEqual(['Zinc'])
+    fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: 'ferr' } })
+    expect(await screen.findByText('No item fits this filter.')).toBeTruthy()
+  })
+
+  test('says of a package which of its tests is missing', async () => {
+    openPage(server.apiBase, '/admin/catalogue', admin)
+    expect(await screen.findByText('Not offered while these tests are not: Zinc')).toBeTruthy()
+  })
+
+  test('saves price and availability together with what was on screen', async () => {
+    server.answers[CHANGE] = () => ({ body: { items: [{ ...ferritin, price: 99.5, active: false }] } })
+    const page = openPage(server.apiBase, '/admin/catalogue', admin)
+    await edit('99,5')
+    fireEvent.click(screen.getByLabelText('Offer Ferritin to patients'))
+    fireEvent.keyDown(screen.getByLabelText('Price of Ferritin in AED'), { key: 'Enter' })
+    await waitFor(() => expect(page.notes).toEqual(['success: Ferritin is changed, for new bookings']))
+    expect(posted()).toEqual([{ from: { price: 95, active: true }, price: 99.5, active: false }])
+    expect(screen.getByText('AED 99.50')).toBeTruthy()
+  })
+
+  test('sends nothing when nothing was changed', async () => {
+    openPage(server.apiBase, '/admin/catalogue', admin)
+    await edit('95.00')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByLabelText('Price of Ferritin in AED')).toBeNull())
+    expect(posted()).toEqual([])
+  })
+
+  test.each(['', '0.5', '20001', '9.999', 'ten'])('refuses %j as a price, without a call', async (price) => {
+    openPage(server.apiBase, '/admin/catalogue', admin)
+    await edit(price)
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByText(/An amount from 1 to 20,000/)).toBeTruthy()
+    expect(posted()).toEqual([])
+  })
+
+  test('tells the slower one what it costs now, keeps what was typed and builds the next try on that', async () => {
+    openPage(server.apiBase, '/admin/catalogue', admin)
+    await edit('99')
+    server.answers[CHANGE] = () => problem(409, 'CONFLICT')
+    server.answers['GET /catalogue-items'] = () => ({ body: { items: [{ ...ferritin, price: 97 }] } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/it now costs AED 97.00 and is offered/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Price of Ferritin in AED').value).toBe('99')
+    server.answers[CHANGE] = () => ({ body: { items: [{ ...ferritin, price: 99 }] } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('AED 99.00')
+    expect(posted()[1]).toEqual({ from: { price: 97, active: true }, price: 99, active: true })
+  })
+
+  test('shows who changed an item, newest first', async () => {
+    server.answers['GET /catalogue-items/test/7'] = () => ({
+      body: {
+        changes: [
+          { at: '2026-03-01T08:00:00.000Z', actor: 'sara', detail: { price: { from: 45, to: 50 } } },
+          { at: '2026-03-02T08:00:00.000Z', actor: 'omar', detail: { active: { from: true, to: false } } },
+        ],
+      },
+    })
+    openPage(server.apiBase, '/admin/catalogue', admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'History of Ferritin' }))
+    await screen.findByText('Price from AED 45.00 to AED 50.00')
+    const told = [...document.querySelectorAll('dialog[open] li')].map((entry) => entry.textContent)
+    expect(told).toEqual([
+      'No longer offeredomar, Mon 2 Mar 2026, 12:00',
+      'Price from AED 45.00 to AED 50.00sara, Sun 1 Mar 2026, 12:00',
+    ])
+  })
+})

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { dubaiDate } from '@homecare/domain/dates'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aSheet, sara, vera } from '../testing/desk'
+import { openPage } from '../testing/open-page'
+import { problem, staffServer } from '../testing/staff-server'
+
+let server: Awaited<ReturnType<typeof staffServer>>
+beforeEach(async () => {
+  server = await staffServer({ 'GET /day-sheet': () => ({ body: aSheet() }) })
+})
+afterEach(async () => {
+  cleanup()
+  await server.close()
+})
+
+const asked = () =>
+  server.asked.filter(({ path }) => path === '/day-sheet').map(({ query }) => Object.fromEntries(query))
+
+describe('the day sheet', () => {
+  test('shows today, area after area, with what a nurse needs at the door', async () => {
+    openPage(server.apiBase, '/admin/day-sheet', sara)
+    const visit = await screen.findByRole('listitem', { name: '10:00 Am, Omar Haddad' })
+    expect(asked()).toEqual([{ date: dubaiDate(new Date()) }])
+    expect(visit.textContent).toContain('1204, Al Seef Tower 2')
+    expect(visit.textContent).toContain('Tubes: Serum, Urine')
+    expect(visit.textContent).toContain('Fasting 10 h')
+    expect(within(visit).getByRole('link', { name: 'Call Omar Haddad' }).getAttribute('href')).toBe('tel:971501047514')
+    expect(screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual([
+      'Dubai Marina 2 visits',
+      'Jumeirah 1 visit',
+    ])
+    expect(screen.getByText('Money given back')).toBeTruthy()
+  })
+
+  test('takes date and area from the address and writes them back', async () => {
+    const page = openPage(server.apiBase, '/admin/day-sheet?date=2026-03-03&area=Jumeirah', sara)
+    await screen.findByText('Tue 3 Mar 2026')
+    expect(asked()).toEqual([{ date: '2026-03-03', area: 'Jumeirah' }])
+    fireEvent.click(screen.getByRole('button', { name: 'The day after' }))
+    await waitFor(() => expect(page.at()).toBe('/admin/day-sheet?date=2026-03-04&area=Jumeirah'))
+    fireEvent.change(screen.getByLabelText('Area'), { target: { value: '' } })
+    await waitFor(() => expect(page.at()).toBe('/admin/day-sheet?date=2026-03-04'))
+    expect(screen.getByRole('link', { name: /^PDF/ }).getAttribute('href')).toMatch(/day-sheet\.pdf\?date=2026-03-04$/)
+  })
+
+  test('says when there is no visit, and when it could not be loaded', async () => {
+    server.answers['GET /day-sheet'] = () => problem(503, 'UNAVAILABLE')
+    openPage(server.apiBase, '/admin/day-sheet', sara)
+    expect(await screen.findByText('This could not be loaded')).toBeTruthy()
+    server.answers['GET /day-sheet'] = () => ({ body: aSheet({ visits: [], areas: [] }) })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No visits on this day.')).toBeTruthy()
+  })
+
+  test('a viewer can read it and can’t share it', async () => {
+    openPage(server.apiBase, '/admin/day-sheet', vera)
+    await screen.findByRole('link', { name: 'Omar Haddad' })
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  })
+})
+
+describe('a link for a nurse', () => {
+  const link = {
+    id: 'link-1',
+    date: '2026-03-03',
+    area: 'Jumeirah',
+    createdBy: 'sara@ghaf.example',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+    revokedAt: null as string | null,
+    opened: 3,
+  }
+  beforeEach(() => {
+    server.answers['GET /day-sheet/links'] = () => ({ body: { links: [link] } })
+    server.answers['POST /day-sheet/links'] = () => ({
+      status: 201,
+      body: { id: 'link-2', url: 'https://x.example/day-sheet#abc', expiresAt: '2026-03-03T20:00:00.000Z' },
+    })
+  })
+
+  test('is made for the chosen day, area and hours, and shown to be copied', async () => {
+    openPage(server.apiBase, '/admin/day-sheet?date=2026-03-03&area=Jumeirah', sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    fireEvent.change(screen.getByLabelText('Works for'), { target: { value: '8' } })
+    fireEvent.click(screen.getByText('Create a link'))
+    expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe('https://x.example/day-sheet#abc')
+    const posted = server.asked.find(({ method }) => method === 'POST')
+    expect(JSON.parse(posted?.body ?? '')).toEqual({ date: '2026-03-03', area: 'Jumeirah', hours: 8 })
+  })
+
+  test('tells how often it was opened and can be withdrawn', async () => {
+    server.answers['DELETE /day-sheet/links/link-1'] = () => ({ status: 204 })
+    const page = openPage(server.apiBase, '/admin/day-sheet?date=2026-03-03', sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    expect(await screen.findByText(/opened 3 times/)).toBeTruthy()
+    fireEvent.click(screen.getByLabelText('Withdraw the link for Jumeirah by sara@ghaf.example'))
+    server.answers['GET /day-sheet/links'] = () => ({
+      body: { links: [{ ...link, revokedAt: '2026-03-03T06:00:00Z' }] },
+    })
+    const dialog = screen.getByText('Withdraw this link?').closest('dialog')
+    fireEvent.click(within(dialog as HTMLElement).getByText('Withdraw'))
+    await waitFor(() => expect(page.notes).toEqual(['success: The link is withdrawn']))
+    expect(await screen.findByText(/^withdrawn Tue 3 Mar 2026, 10:00/)).toBeTruthy()
+    expect(screen.queryByLabelText(/^Withdraw the link/)).toBeNull()
+  })
+})

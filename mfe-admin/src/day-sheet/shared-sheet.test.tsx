@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aSheet } from '../testing/desk'
+import { openPage } from '../testing/open-page'
+import { problem, staffServer } from '../testing/staff-server'
+
+let server: Awaited<ReturnType<typeof staffServer>>
+beforeEach(async () => {
+  server = await staffServer({ 'POST /day-sheet/shared': () => ({ body: aSheet() }) })
+})
+afterEach(async () => {
+  cleanup()
+  await server.close()
+})
+
+const VISIT = '10:00 Am, Omar Haddad'
+
+describe('the nurse’s page', () => {
+  test('opens the sheet with the token behind the #, without a session', async () => {
+    openPage(server.apiBase, '/day-sheet#a-token-of-the-link', null)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tue 3 Mar 2026' })).toBeTruthy()
+    expect(screen.getByRole('listitem', { name: VISIT })).toBeTruthy()
+    expect(server.asked.map(({ method, path, body }) => `${method} ${path} ${body}`)).toEqual([
+      'POST /day-sheet/shared {"token":"a-token-of-the-link"}',
+    ])
+    expect(screen.queryByRole('link', { name: 'Omar Haddad' })).toBeNull()
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  })
+
+  test('asks nothing without a token', async () => {
+    openPage(server.apiBase, '/day-sheet', null)
+    expect(await screen.findByText('The link is not complete')).toBeTruthy()
+    expect(server.asked).toEqual([])
+  })
+
+  test('shows no patient any more once the link is withdrawn or has expired', async () => {
+    openPage(server.apiBase, '/day-sheet#a-token-of-the-link', null)
+    await screen.findByRole('listitem', { name: VISIT })
+    server.answers['POST /day-sheet/shared'] = () => problem(404, 'NOT_FOUND')
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('This link does not work any more')).toBeTruthy()
+    expect(screen.queryByText(/Omar Haddad/)).toBeNull()
+  })
+
+  test('keeps the sheet when a refresh fails, and says that it may be out of date', async () => {
+    openPage(server.apiBase, '/day-sheet#a-token-of-the-link', null)
+    await screen.findByRole('listitem', { name: VISIT })
+    server.answers['POST /day-sheet/shared'] = () => problem(503, 'UNAVAILABLE')
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText(/may be out of date/)).toBeTruthy()
+    expect(screen.getByRole('listitem', { name: VISIT })).toBeTruthy()
+  })
+})

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aCase, sara, vera } from '../testing/desk'
+import { openPage } from '../testing/open-page'
+import { aBooking } from '../testing/records'
+import { problem, staffServer } from '../testing/staff-server'
+
+let server: Awaited<ReturnType<typeof staffServer>>
+beforeEach(async () => {
+  server = await staffServer({ 'GET /money': () => ({ body: { items: [aCase()] } }) })
+})
+afterEach(async () => {
+  cleanup()
+  await server.close()
+})
+
+const ATTEMPT = '/money/ORD-1795262103227-2'
+const posted = () => server.asked.filter(({ method }) => method === 'POST')
+const dialog = (title: string) => within(screen.getByText(title).closest('dialog') as HTMLElement)
+const press = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+}
+
+describe('the money board', () => {
+  test('says why a booking stands there, since when, and leads to it', async () => {
+    openPage(server.apiBase, '/admin/money', sara)
+    expect(await screen.findByRole('heading', { name: 'Needs a decision 1 open' })).toBeTruthy()
+    expect(screen.getByText('Two payments arrived for this booking. Give one of them back.')).toBeTruthy()
+    expect(screen.getByText(/here since Sun 1 Mar 2026, 12:00/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Omar Haddad' }).getAttribute('href')).toBe('/admin/bloodtests/booking-1')
+  })
+
+  test('says so when there is nothing to do', async () => {
+    server.answers['GET /money'] = () => ({ body: { items: [] } })
+    openPage(server.apiBase, '/admin/money', sara)
+    expect(await screen.findByText('Money and visits agree')).toBeTruthy()
+  })
+
+  test('asks the gateway and tells in place what it said; what is settled stays where it was', async () => {
+    server.answers[`POST ${ATTEMPT}/query`] = () => {
+      server.answers['GET /money'] = () => ({ body: { items: [] } })
+      return { body: { attemptId: 'ORD-1795262103227-2', state: 'reversed', message: 'Refunded' } }
+    }
+    openPage(server.apiBase, '/admin/money', sara)
+    await press('Ask the gateway')
+    expect(await screen.findByText('The gateway says: the money went back. In its words: Refunded')).toBeTruthy()
+    expect(await screen.findByText('Settled: no longer on the board.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+  })
+
+  test('a refund wants a note and goes out with the version that was on screen', async () => {
+    server.answers[`POST ${ATTEMPT}/refund`] = () => ({ body: aBooking() })
+    openPage(server.apiBase, '/admin/money', sara)
+    await press('Refund')
+    const asking = dialog('Give the money back?')
+    fireEvent.click(asking.getByText('Refund'))
+    expect(asking.getByText('Say why, in a few words.')).toBeTruthy()
+    expect(posted()).toEqual([])
+    fireEvent.change(asking.getByLabelText('Why'), { target: { value: ' paid twice, called ' } })
+    fireEvent.click(asking.getByText('Refund'))
+    expect(await screen.findByText('The refund is noted and goes to the gateway.')).toBeTruthy()
+    expect(JSON.parse(posted()[0]?.body ?? '')).toEqual({ version: 5, note: 'paid twice, called' })
+  })
+
+  test('who was too slow is told by whom and keeps the note', async () => {
+    server.answers['POST /bloodtests/booking-1/clear-action'] = () => ({
+      ...problem(409, 'CONFLICT'),
+      body: {
+        code: 'CONFLICT',
+        status: 409,
+        title: 'x',
+        detail: 'Changed by omar on Tue 3 Mar 2026, 09:00 (completed).',
+      },
+    })
+    openPage(server.apiBase, '/admin/money', sara)
+    await press('Clear with note')
+    const asking = dialog('Clear it from the board?')
+    fireEvent.change(asking.getByLabelText('What was done'), { target: { value: 'called' } })
+    fireEvent.click(asking.getByText('Clear'))
+    expect(await asking.findByText(/Changed by omar/)).toBeTruthy()
+    expect(asking.getByLabelText<HTMLTextAreaElement>('What was done').value).toBe('called')
+    // The board has been asked again, so that the next try builds on what is true now.
+    await waitFor(() => expect(server.asked.filter(({ path }) => path === '/money').length).toBe(2))
+  })
+
+  test('a gateway that can’t be reached changes nothing, and that is said', async () => {
+    server.answers[`POST ${ATTEMPT}/query`] = () => problem(503, 'PAYMENT_UNAVAILABLE')
+    openPage(server.apiBase, '/admin/money', sara)
+    await press('Ask the gateway')
+    expect(await screen.findByText(/The gateway could not be reached/)).toBeTruthy()
+  })
+
+  test('a viewer reads it, without any button that would be refused', async () => {
+    openPage(server.apiBase, '/admin/money', vera)
+    await screen.findByText(/You can read this board/)
+    for (const name of ['Ask the gateway', 'Refund', 'Clear with note']) {
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { admin } from '../testing/desk'
+import { openPage } from '../testing/open-page'
+import { staffServer } from '../testing/staff-server'
+
+const EMAIL = 'omar@mail.example'
+const summary = { email: EMAIL, bookings: 2, requests: 1, files: 3 }
+
+let server: Awaited<ReturnType<typeof staffServer>>
+beforeEach(async () => {
+  server = await staffServer({ 'POST /patients/find': () => ({ body: summary }) })
+})
+afterEach(async () => {
+  cleanup()
+  vi.restoreAllMocks()
+  await server.close()
+})
+
+const find = async (email = EMAIL) => {
+  fireEvent.change(await screen.findByLabelText('E-mail of the patient'), { target: { value: email } })
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }))
+}
+const bodyOf = (path: string) => server.asked.find((asked) => asked.path === path)?.body
+
+describe('a patient’s data', () => {
+  test('is looked for in the body of a call: the address stands in no URL', async () => {
+    const page = openPage(server.apiBase, '/admin/patients', admin)
+    await find(` ${EMAIL} `)
+    expect(await screen.findByText(`What is kept of ${EMAIL}`)).toBeTruthy()
+    expect(bodyOf('/patients/find')).toBe(`{"email":"${EMAIL}"}`)
+    expect(page.at()).toBe('/admin/patients')
+  })
+
+  test('is not asked for under something that is no address', async () => {
+    openPage(server.apiBase, '/admin/patients', admin)
+    await find('omar')
+    expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy()
+    expect(bodyOf('/patients/find')).toBeUndefined()
+  })
+
+  test('that was found goes away as soon as another address is typed', async () => {
+    openPage(server.apiBase, '/admin/patients', admin)
+    await find()
+    await screen.findByText(`What is kept of ${EMAIL}`)
+    fireEvent.change(screen.getByLabelText('E-mail of the patient'), { target: { value: 'other@mail.example' } })
+    expect(screen.queryByText(`What is kept of ${EMAIL}`)).toBeNull()
+  })
+
+  test('says when nothing is kept', async () => {
+    server.answers['POST /patients/find'] = () => ({ body: { email: EMAIL, bookings: 0, requests: 0, files: 0 } })
+    openPage(server.apiBase, '/admin/patients', admin)
+    await find()
+    expect(await screen.findByText('Nothing is kept under this address')).toBeTruthy()
+  })
+
+  test('is handed out as one file', async () => {
+    server.answers['POST /patients/export'] = () => ({ body: { bookings: ['ORD-1'] } })
+    const saved: string[] = []
+    const blobs: Blob[] = []
+    // jsdom has no object URLs and follows no downloads.
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const page = openPage(server.apiBase, '/admin/patients', admin)
+    await find()
+    fireEvent.click(await screen.findByRole('button', { name: 'Download the copy' }))
+    await waitFor(() => expect(page.notes).toEqual(['success: The copy is downloaded']))
+    expect(saved[0]).toMatch(/^patient-data-omar@mail\.example-\d{4}-\d{2}-\d{2}\.json$/)
+    expect(blobs[0]?.size).toBe(JSON.stringify({ bookings: ['ORD-1'] }, null, 2).length)
+  })
+
+  test('is erased only with a reason and the address typed once more', async () => {
+    server.answers['POST /patients/erase'] = () => ({ body: summary })
+    openPage(server.apiBase, '/admin/patients', admin)
+    await find()
+    fireEvent.click(await screen.findByRole('button', { name: 'Erase this patient’s data' }))
+    const dialog = within(screen.getByText('Erase this patient’s data?').closest('dialog') as HTMLElement)
+    fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'asked by letter' } })
+    fireEvent.change(dialog.getByLabelText(`Type ${EMAIL} to confirm`), { target: { value: 'omar@mail.exampl' } })
+    fireEvent.click(dialog.getByText('Erase for good'))
+    expect(dialog.getByText(/exactly as it is written/)).toBeTruthy()
+    expect(bodyOf('/patients/erase')).toBeUndefined()
+    fireEvent.change(dialog.getByLabelText(`Type ${EMAIL} to confirm`), { target: { value: EMAIL } })
+    fireEvent.click(dialog.getByText('Erase for good'))
+    expect(await screen.findByText('Erased')).toBeTruthy()
+    expect(bodyOf('/patients/erase')).toBe(`{"email":"${EMAIL}","reason":"asked by letter"}`)
+    expect(screen.queryByText(`What is kept of ${EMAIL}`)).toBeNull()
+  })
+
+  test('is not erased while something is open, and what that is is told', async () => {
+    const detail = 'A visit is still to come: ORD-1. Complete or cancel it first.'
+    server.answers['POST /patients/erase'] = () => ({
+      status: 422,
+      body: { code: 'ILLEGAL_TRANSITION', status: 422, title: 'x', detail },
+    })
+    openPage(server.apiBase, '/admin/patients', admin)
+    await find()
+    fireEvent.click(await screen.findByRole('button', { name: 'Erase this patient’s data' }))
+    const dialog = within(screen.getByText('Erase this patient’s data?').closest('dialog') as HTMLElement)
+    fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'asked by letter' } })
+    fireEvent.change(dialog.getByLabelText(`Type ${EMAIL} to confirm`), { target: { value: EMAIL } })
+    fireEvent.click(dialog.getByText('Erase for good'))
+    expect(await dialog.findByText(detail)).toBeTruthy()
+  })
+})

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { QueueBoard } from '@homecare/contract/desk/queue-board'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { admin } from '../testing/desk'
+import { openPage } from '../testing/open-page'
+import { problem, staffServer } from '../testing/staff-server'
+
+const job = {
+  id: 'job-1',
+  name: 'mail-booking-confirmed',
+  subjectId: 'booking-1',
+  attempts: 8,
+  reason: 'connection refused',
+  failedAt: '2026-03-01T08:00:00.000Z',
+}
+const board = (dead: QueueBoard['dead']): QueueBoard => ({
+  counts: { waiting: 2, active: 1, delayed: 0, failed: dead.length, outbox: 3 },
+  dead,
+})
+
+let server: Awaited<ReturnType<typeof staffServer>>
+beforeEach(async () => {
+  server = await staffServer({ 'GET /queue': () => ({ body: board([job]) }) })
+})
+afterEach(async () => {
+  cleanup()
+  await server.close()
+})
+
+const RERUN = 'Run again: Mail: booking confirmed booking-1'
+
+describe('the queue board', () => {
+  test('counts the jobs and tells why one was given up', async () => {
+    openPage(server.apiBase, '/admin/queues', admin)
+    expect(await screen.findByText('connection refused')).toBeTruthy()
+    expect(screen.getByLabelText('Jobs by state').textContent).toBe(
+      'Noted, not handed over3Waiting2Running1Tried again later0Given up1',
+    )
+  })
+
+  test('runs a job again and shows the board as it is then', async () => {
+    server.answers['POST /queue/job-1/rerun'] = () => ({ body: board([]) })
+    const page = openPage(server.apiBase, '/admin/queues', admin)
+    fireEvent.click(await screen.findByRole('button', { name: RERUN }))
+    expect(await screen.findByText('No job has been given up.')).toBeTruthy()
+    expect(page.notes).toEqual(['success: Mail: booking confirmed: runs again'])
+  })
+
+  test('a job that someone else has started is told, and the board is asked anew', async () => {
+    server.answers['POST /queue/job-1/rerun'] = () => problem(404, 'NOT_FOUND')
+    openPage(server.apiBase, '/admin/queues', admin)
+    fireEvent.click(await screen.findByRole('button', { name: RERUN }))
+    expect(await screen.findByText(/not given up any more/)).toBeTruthy()
+    await waitFor(() => expect(server.asked.filter(({ path }) => path === '/queue')).toHaveLength(2))
+  })
+})

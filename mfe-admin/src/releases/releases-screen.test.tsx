@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { admin } from '../testing/desk'
+import { openPage } from '../testing/open-page'
+import { problem, staffServer } from '../testing/staff-server'
+import type { RemoteReleases } from './remote-panel'
+
+const release = (version: string, views: number, errors: number) => ({
+  version,
+  commit: '0123456789abcdef',
+  releasedBy: 'team booking',
+  releasedAt: '2026-03-01T08:00:00.000Z',
+  views,
+  errors,
+})
+const booking: RemoteReleases = {
+  name: 'booking',
+  current: '1.4.1',
+  previous: '1.4.0',
+  canary: { version: '1.5.0', percent: 10, since: '2026-03-01T08:00:00.000Z' },
+  releases: [release('1.5.0', 120, 9), release('1.4.1', 1021, 0), release('1.4.0', 0, 0)],
+}
+
+let server: Awaited<ReturnType<typeof staffServer>>
+beforeEach(async () => {
+  server = await staffServer({
+    'GET /releases-page': () => ({ body: { remotes: [booking] } }),
+    'POST /releases-page/booking/rollback': () => ({ body: { name: 'booking', version: '1.4.0', revision: 9 } }),
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await server.close()
+})
+
+const posted = () =>
+  server.asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as unknown)
+const answer = (title: RegExp, save: string) => {
+  const dialog = within(screen.getByText(title).closest('dialog') as HTMLElement)
+  fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'errors at the slot step' } })
+  fireEvent.click(dialog.getByText(save))
+}
+
+describe('the releases page', () => {
+  test('tells what is live, what is on trial, and how each did in the last hour', async () => {
+    openPage(server.apiBase, '/admin/releases', admin)
+    expect(await screen.findByText('Live: 1.4.1')).toBeTruthy()
+    expect(screen.getByText(/^1.5.0 is tried with 10 % of visitors since Sun 1 Mar 2026, 12:00/)).toBeTruthy()
+    expect(screen.getByText('9 (7.5 %)')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Roll booking back to 1.4.1' })).toBeNull()
+  })
+
+  test('rolls back to a release, with the reason', async () => {
+    const page = openPage(server.apiBase, '/admin/releases', admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'Roll booking back to 1.4.0' }))
+    answer(/^Roll booking back/, 'Roll back')
+    await waitFor(() => expect(page.notes).toEqual(['success: booking is at 1.4.0 now']))
+    expect(posted()).toEqual([{ version: '1.4.0', reason: 'errors at the slot step' }])
+  })
+
+  test('ends a trial without naming a version', async () => {
+    const page = openPage(server.apiBase, '/admin/releases', admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'End the trial of booking' }))
+    answer(/^End the trial of booking/, 'End the trial')
+    await waitFor(() => expect(page.notes).toEqual(['success: booking is at 1.4.1 for everyone']))
+    expect(posted()).toEqual([{ reason: 'errors at the slot step' }])
+  })
+
+  test('someone else’s release meanwhile is told', async () => {
+    server.answers['POST /releases-page/booking/rollback'] = () => problem(409, 'CONFLICT')
+    openPage(server.apiBase, '/admin/releases', admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'Roll booking back to 1.4.0' }))
+    answer(/^Roll booking back/, 'Roll back')
+    expect(await screen.findByText(/Someone released or rolled back meanwhile/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import type { Host } from '@homecare/federation/contract'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import config from '../remote.config'
+import remote from './remote'
+import { sara, vera } from './testing/desk'
+import { openPage } from './testing/open-page'
+import { staffServer } from './testing/staff-server'
+
+const ADMIN_ONLY = ['slots', 'catalogue', 'staff', 'queues', 'releases', 'audit', 'patients']
+
+let server: Awaited<ReturnType<typeof staffServer>>
+beforeEach(async () => {
+  server = await staffServer({})
+})
+afterEach(async () => {
+  cleanup()
+  await server.close()
+})
+
+test('the remote declares just the routes that it has', () => {
+  const paths = remote.routes({} as Host).map(({ path }) => path)
+  expect(config.routes.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
+})
+
+describe.each([sara, vera])('a $role', (session) => {
+  test.each(ADMIN_ONLY)('is told calmly that /admin/%s is not theirs, and nothing is asked for it', async (name) => {
+    openPage(server.apiBase, `/admin/${name}`, session)
+    expect(await screen.findByText('This page is not part of your role')).toBeTruthy()
+    expect(server.asked.filter(({ path }) => !path.startsWith('/user/'))).toEqual([])
+    expect(screen.queryByRole('link', { name: 'Catalogue' })).toBeNull()
+  })
+})

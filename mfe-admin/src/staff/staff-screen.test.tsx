@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { StaffAccount } from '../api/staff-accounts'
+import { admin } from '../testing/desk'
+import { openPage } from '../testing/open-page'
+import { problem, staffServer } from '../testing/staff-server'
+
+const account = (more: Partial<StaffAccount>): StaffAccount => ({
+  id: 'staff-2',
+  userName: 'sara@ghaf.example',
+  role: 'coordinator',
+  state: 'active',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  lastSeenAt: null,
+  ...more,
+})
+const own = account({ id: 'staff-1', userName: admin.userName, role: 'admin' })
+
+let server: Awaited<ReturnType<typeof staffServer>>
+beforeEach(async () => {
+  server = await staffServer({ 'GET /staff': () => ({ body: { accounts: [own, account({})] } }) })
+})
+afterEach(async () => {
+  cleanup()
+  await server.close()
+})
+
+const posted = () => server.asked.filter(({ method }) => method === 'POST').map(({ path, body }) => `${path} ${body}`)
+const save = (title: RegExp, name: string) =>
+  fireEvent.click(within(screen.getByText(title).closest('dialog') as HTMLElement).getByText(name))
+
+describe('staff accounts', () => {
+  test('one’s own account offers nothing that locks its owner out', async () => {
+    openPage(server.apiBase, '/admin/staff', admin)
+    const row = (await screen.findByRole('rowheader', { name: /^admin@ghaf.example/ })).closest('tr') as HTMLElement
+    expect(row.textContent).toContain('You')
+    expect(within(row).queryAllByRole('button')).toEqual([])
+    expect(within(row).queryByRole('combobox')).toBeNull()
+  })
+
+  test('an invitation goes out to an address, with the least role unless told', async () => {
+    server.answers['POST /staff'] = () => ({
+      status: 201,
+      body: { accounts: [own, account({ id: 'staff-3', userName: 'new@ghaf.example', state: 'invited' })] },
+    })
+    const page = openPage(server.apiBase, '/admin/staff', admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
+    fireEvent.click(screen.getByText('Send the invitation'))
+    expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: ' new@ghaf.example ' } })
+    fireEvent.click(screen.getByText('Send the invitation'))
+    await waitFor(() => expect(page.notes).toEqual(['success: Invitation sent to new@ghaf.example']))
+    expect(posted()).toEqual(['/staff {"userName":"new@ghaf.example","role":"viewer"}'])
+    expect(screen.getByText('Invited')).toBeTruthy()
+  })
+
+  test('an address that has an account already is told', async () => {
+    server.answers['POST /staff'] = () => problem(409, 'CONFLICT')
+    openPage(server.apiBase, '/admin/staff', admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'sara@ghaf.example' } })
+    fireEvent.click(screen.getByText('Send the invitation'))
+    expect(await screen.findByText('There is already an account with this address.')).toBeTruthy()
+  })
+
+  test('another role is asked about before it is given', async () => {
+    server.answers['POST /staff/staff-2'] = () => ({ body: { accounts: [own, account({ role: 'admin' })] } })
+    const page = openPage(server.apiBase, '/admin/staff', admin)
+    fireEvent.change(await screen.findByLabelText('Role of sara@ghaf.example'), { target: { value: 'admin' } })
+    expect(posted()).toEqual([])
+    save(/^Make sara/, 'Change the role')
+    await waitFor(() => expect(page.notes).toEqual(['success: sara@ghaf.example is now Admin']))
+    expect(posted()).toEqual(['/staff/staff-2 {"role":"admin"}'])
+  })
+
+  test('disabling asks first; a disabled account can only be enabled', async () => {
+    server.answers['POST /staff/staff-2'] = () => ({ body: { accounts: [own, account({ state: 'disabled' })] } })
+    openPage(server.apiBase, '/admin/staff', admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'Disable sara@ghaf.example' }))
+    save(/^Disable sara/, 'Disable')
+    expect(await screen.findByRole('button', { name: 'Enable sara@ghaf.example' })).toBeTruthy()
+    expect(posted()).toEqual(['/staff/staff-2 {"disabled":true}'])
+    expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull()
+    expect(screen.queryByLabelText('Role of sara@ghaf.example')).toBeNull()
+  })
+
+  test('what the server refuses is told with what it knows, and can be left', async () => {
+    const detail = 'The last admin stays one.'
+    server.answers['POST /staff/staff-2/reset'] = () => ({
+      status: 422,
+      body: { code: 'ILLEGAL_TRANSITION', status: 422, title: 'x', detail },
+    })
+    openPage(server.apiBase, '/admin/staff', admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset the password of sara@ghaf.example' }))
+    save(/^Reset the password of sara/, 'Send the mail')
+    expect(await screen.findByText(detail)).toBeTruthy()
+    fireEvent.click(screen.getByText('Back'))
+    expect(screen.queryByText(detail)).toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import type { DaySheet } from '@homecare/contract/desk/day-sheet'
+import type { MoneyBoard } from '@homecare/contract/desk/money-board'
+
+export const admin = { userName: 'admin@ghaf.example', role: 'admin' } as const
+export const sara = { userName: 'sara@ghaf.example', role: 'coordinator' } as const
+export const vera = { userName: 'vera@ghaf.example', role: 'viewer' } as const
+
+export const aVisit = (more: Partial<DaySheet['visits'][number]> = {}): DaySheet['visits'][number] => ({
+  bookingId: 'booking-1',
+  orderId: 'ORD-1795262103227',
+  area: 'Dubai Marina',
+  time: '10:00 Am',
+  fullName: 'Omar Haddad',
+  phoneNumber: '971501047514',
+  address: { doorNo: '1204', building: 'Al Seef Tower 2', landmark: 'Marina Mall', city: 'Dubai' },
+  mapLink: 'https://map.example/?q=Al%20Seef%20Tower%202',
+  tests: ['Diabetes & Nephro Package'],
+  specimens: ['Serum', 'Urine'],
+  fastingHours: 10,
+  paymentStatus: 'Paid',
+  status: 'Pending',
+  ...more,
+})
+
+export const aSheet = (more: Partial<DaySheet> = {}): DaySheet => ({
+  date: '2026-03-03',
+  area: null,
+  areas: ['Dubai Marina', 'Jumeirah'],
+  visits: [
+    aVisit(),
+    aVisit({ bookingId: 'booking-2', fullName: 'Grace Santos', time: '11:00 Am', fastingHours: 0 }),
+    aVisit({ bookingId: 'booking-3', fullName: 'Noura Al Ketbi', area: 'Jumeirah', paymentStatus: 'Reversed' }),
+  ],
+  ...more,
+})
+
+export const aCase = (more: Partial<MoneyBoard['items'][number]> = {}): MoneyBoard['items'][number] => ({
+  bookingId: 'booking-1',
+  orderId: 'ORD-1795262103227',
+  fullName: 'Omar Haddad',
+  reason: 'needs-action',
+  detail: 'paid-twice',
+  total: 560,
+  date: '2026-03-03',
+  time: '10:00 Am',
+  attemptId: 'ORD-1795262103227-2',
+  since: '2026-03-01T08:00:00.000Z',
+  version: 5,
+  ...more,
+})
