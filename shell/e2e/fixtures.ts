@@ -14,6 +14,9 @@ interface TestFixtures {
   allowedErrors: string[]
 }
 
+/** A remote that some journey makes, releases and removes. */
+export const FOURTH = 'wellness'
+
 const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', WORKER_PORT: '0' }
 // Short waits make late payments testable; the limits on logins are tested where they live.
 const QUICK = { RECONCILE_AFTER_SECONDS: '2', LOG_LEVEL: 'warn', SLOT_CAPACITY: '200' }
@@ -30,6 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         returnLaterMs: 6_000,
         log: (line) => lines.push(line),
         built: Promise.resolve(),
+        teams: [FOURTH],
       })
       await use(stack)
       await stack.stop()

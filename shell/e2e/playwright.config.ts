@@ -31,6 +31,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts' },
+    { name: 'failures', testMatch: '**/*.matrix.ts' },
     { name: 'screenshots', testMatch: '**/*.screens.ts' },
   ],
 })

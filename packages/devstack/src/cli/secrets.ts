@@ -27,11 +27,11 @@ function makeSecrets(): LocalSecrets {
 }
 
 /** The secrets in this file, made and written when it is not there; a remote that is new gets a token of its own. */
-export async function localSecrets(file: string): Promise<LocalSecrets> {
+export async function localSecrets(file: string, teams: string[] = []): Promise<LocalSecrets> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   const known = text === undefined ? {} : (JSON.parse(text) as Partial<LocalSecrets>)
   const secrets: LocalSecrets = { ...makeSecrets(), ...known }
-  for (const name of remoteNames()) secrets.releaseToken[name] ??= random(16)
+  for (const name of [...remoteNames(), ...teams]) secrets.releaseToken[name] ??= random(16)
   if (text === JSON.stringify(secrets, null, 2)) return secrets
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })

@@ -46,6 +46,8 @@ interface StackOptions {
   log: (line: string) => void
   /** Resolves when shell and remotes are built; the back end starts meanwhile. */
   built: Promise<void>
+  /** Further teams that get a token, beside those whose remotes are here. */
+  teams?: string[]
 }
 
 /** Settings that are handed on as they are when someone has set them. */
@@ -65,7 +67,7 @@ const HANDED_ON = [
 /** Starts the whole system and resolves when a visitor could use it. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dir, env, log } = options
-  const secrets = await localSecrets(join(dir, 'secrets.json'))
+  const secrets = await localSecrets(join(dir, 'secrets.json'), options.teams)
   const port = await chosenPort(env, 'PORT', 3000)
   const bffPort = await chosenPort(env, 'BFF_PORT', port === 3000 ? 3001 : 0)
   const workerPort = await chosenPort(env, 'WORKER_PORT', 0)

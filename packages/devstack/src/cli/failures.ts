@@ -1,0 +1,24 @@
+import { buildChanged } from './build-changed'
+import { binOf, runTool } from './checks'
+import { findTools } from './tools'
+
+const LIMIT_MS = 40 * 60_000
+
+/** `npm run failures`: every remote failing in every way, cold and in the middle of a visit, as a table. */
+export async function main(): Promise<void> {
+  const { chromium } = findTools()
+  if (chromium === undefined) throw new Error('This needs a Chromium.')
+  await buildChanged(console.log)
+  const args = [
+    'test',
+    '--config',
+    'shell/e2e/playwright.config.ts',
+    '--project',
+    'failures',
+    '--workers=1',
+    '--reporter=line',
+  ]
+  const env = { CHROMIUM_PATH: chromium, FORCE_COLOR: '0' }
+  const ok = await runTool(process.execPath, [binOf('shell', 'playwright'), ...args], { limitMs: LIMIT_MS, env })
+  process.exit(ok ? 0 : 1)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '../fixtures'
+import { releaseVariant } from '../releases/variant'
+import { missed, visit, type Case } from './visit'
+
+/** One of each kind of trouble; `npm run failures` visits all sixty. */
+const SAMPLE: Case[] = [
+  { remote: 'booking', failure: 'hang', moment: 'mid-visit' },
+  { remote: 'site', failure: '503', moment: 'cold' },
+  { remote: 'admin', failure: 'garbage manifest', moment: 'cold' },
+  { remote: 'booking', failure: 'throws on render', moment: 'cold' },
+  { remote: 'site', failure: 'suspends for ever', moment: 'mid-visit' },
+  { remote: 'booking', failure: 'stale chunk', moment: 'mid-visit' },
+]
+
+// What is provoked is reported, by the browser and by the page.
+test.use({ allowedErrors: [''] })
+
+test.beforeAll(async ({ stack }) => {
+  for (const name of ['site', 'booking', 'admin']) await releaseVariant(stack, name)
+})
+
+for (const each of SAMPLE) {
+  test(`${each.remote}, ${each.failure}, ${each.moment}: text and help stay, and it comes back by itself`, async ({
+    page,
+  }) => {
+    expect(missed(await visit(page, each))).toEqual([])
+  })
+}
+
+test('the form of the panel asks for a call back without any script of ours', async ({ page, stack }) => {
+  await page.route('**/remotes/booking/**/*.js', (route) => route.abort())
+  await page.goto('/bookbloodtest')
+  await page.mouse.move(5, 5)
+  await page.getByText('Ask for a call back').first().click()
+  await page.getByLabel('Full name').fill('Salma Aziz')
+  await page.getByLabel('Email').fill('salma@example.com')
+  await page.getByLabel('Phone number').fill('0501234567')
+  await page.getByLabel('Preferred date').fill('2030-01-15')
+  await page.getByRole('button', { name: 'Ask for a call back' }).click()
+  await expect(page.getByText(/Thank you\. We will call you back/)).toBeVisible()
+  await stack.backing.mailbox?.waitFor((mail) => mail.text.includes('Salma Aziz'), 20_000)
+})

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { Page, Route } from 'playwright/test'
+
+export const FAILURES = [
+  'refused',
+  '404',
+  '503',
+  'hang',
+  'slow',
+  'garbage manifest',
+  'HTML as JS',
+  'stale chunk',
+  'throws on render',
+  'suspends for ever',
+] as const
+export type Failure = (typeof FAILURES)[number]
+
+export interface Broken {
+  heal(): void
+  /** Versions whose entry was asked for, in order. */
+  asked: string[]
+}
+
+interface Release {
+  version: string
+  entry: string
+  integrity: Record<string, string>
+}
+interface Remote {
+  name: string
+  current: Release
+  previous: Release | null
+}
+
+const SLOW_MS = 6000
+
+/** Breaks every release of a remote, for this page, until it is healed. */
+export async function breakRemote(page: Page, name: string, failure: Failure): Promise<Broken> {
+  let healed = false
+  const asked: string[] = []
+  const files = `**/remotes/${name}/**`
+  page.on('request', (request) => {
+    const [, version] = new RegExp(`/remotes/${name}/([^/]+)/entry\\.js`).exec(request.url()) ?? []
+    if (version && request.resourceType() === 'script') asked.push(version)
+  })
+  const unlessHealed = (act: (route: Route) => Promise<unknown>) => async (route: Route) => {
+    await (healed ? route.fallback() : act(route)).catch(() => {})
+  }
+  const scripts = /\/remotes\/[^/]+\/[^/]+\/.*\.js/
+  const onScripts = (act: (route: Route) => Promise<unknown>) =>
+    page.route(
+      files,
+      unlessHealed((route) => (scripts.test(route.request().url()) ? act(route) : route.fallback())),
+    )
+
+  if (failure === 'refused') await onScripts((route) => route.abort('connectionrefused'))
+  if (failure === '404' || failure === 'garbage manifest')
+    await onScripts((route) => route.fulfill({ status: 404, body: 'Not found' }))
+  if (failure === '503') await onScripts((route) => route.fulfill({ status: 503, body: 'Busy' }))
+  if (failure === 'hang') await onScripts(() => new Promise(() => {}))
+  if (failure === 'slow')
+    await onScripts(async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+      await route.fallback()
+    })
+  if (failure === 'HTML as JS')
+    await onScripts((route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+    )
+  if (failure === 'stale chunk')
+    await onScripts((route) =>
+      /entry\.js/.test(route.request().url()) ? route.fallback() : route.fulfill({ status: 404, body: 'Gone' }),
+    )
+  if (failure === 'garbage manifest')
+    await page.route(
+      '**/shell/remotes.json',
+      unlessHealed((route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"garbage":[1]}' })),
+    )
+  if (failure === 'throws on render') await serveInstead(page, name, THROWS, () => healed)
+  if (failure === 'suspends for ever') await serveInstead(page, name, SUSPENDS, () => healed)
+  return { heal: () => void (healed = true), asked }
+}
+
+const element = (type: string) =>
+  `{ $$typeof: Symbol.for('react.transitional.element'), type: ${type}, key: null, ref: null, props: {} }`
+const THROWS = `throw new Error('broken on purpose')`
+const SUSPENDS = `throw new Promise(function () {})`
+
+/** The page is told of releases that hold this code, with the integrity that fits: what a team could have released. */
+async function serveInstead(page: Page, name: string, code: string, healed: () => boolean): Promise<void> {
+  const release = (version: string): Release & { script: string } => {
+    const script = `var remote_${name}_${version.slice(-8)} = {
+      init: function () {},
+      get: function () {
+        var Page = function () { ${code} }
+        return Promise.resolve(function () {
+          return { default: { contract: 1, routes: function () { return [{ path: '*', element: ${element('Page')} }] } } }
+        })
+      },
+    }`
+    const entry = `/remotes/${name}/${version}/entry.js`
+    const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`
+    return { version, entry, integrity: { [entry]: integrity }, script }
+  }
+  const releases = [release('9.0.0-bad00001'), release('8.0.0-bad00002')]
+  const [current, previous] = releases.map(({ script: _, ...rest }) => rest)
+  const changed = (remotes: Remote[]) =>
+    remotes.map((remote) => (remote.name === name ? { ...remote, current, previous } : remote))
+
+  for (const { entry, script } of releases)
+    await page.route(`**${entry}*`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+  await page.route('**/shell/remotes.json', async (route) => {
+    if (healed()) return route.fallback()
+    const response = await route.fetch()
+    await route.fulfill({ response, json: changed((await response.json()) as Remote[]) })
+  })
+  await page.route(
+    (url) => !/\.\w+$|^\/(api|remotes|shell)\//.test(url.pathname),
+    async (route) => {
+      if (healed() || route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const html = (await response.text()).replace(
+        /(<script id="shell-state" type="application\/json">)(.*?)(<\/script>)/s,
+        (_, open: string, text: string, close: string) => {
+          const state = JSON.parse(text) as { remotes: Remote[] }
+          return open + JSON.stringify({ ...state, remotes: changed(state.remotes) }).replace(/</g, '\\u003c') + close
+        },
+      )
+      await route.fulfill({ response, body: html })
+    },
+  )
+}

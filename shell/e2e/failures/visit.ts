@@ -1,0 +1,112 @@
+import { expect, type Page } from 'playwright/test'
+import { openHydrated } from '../inspect'
+import { breakRemote, type Failure } from './kinds'
+
+export const REMOTES = ['site', 'booking', 'admin'] as const
+export const MOMENTS = ['cold', 'mid-visit'] as const
+
+export interface Case {
+  remote: (typeof REMOTES)[number]
+  failure: Failure
+  moment: (typeof MOMENTS)[number]
+}
+
+export interface Outcome {
+  /** From the moment the remote was needed until a visitor had text, phone and chat, in ms. */
+  fallbackMs: number
+  /** Until the panel with its form was there; null if none was needed. */
+  panelMs: number | null
+  /** How long the panel may take here: 1.5 s, or as long as the network of this page allows. */
+  allowedMs: number
+  /** Longest time without any text on the page. */
+  blankMs: number
+  /** From healing until the remote's own page answered. */
+  backMs: number
+  /** Whether the release before was asked for. */
+  previousTried: boolean
+}
+
+/** Where a remote's page is, and a page of another remote that leads there. */
+const PLACES = {
+  site: { path: '/aboutus', heading: /\S/, from: '/bookbloodtest' },
+  booking: { path: '/bookbloodtest', heading: /Book a blood test at home/, from: '/' },
+  admin: { path: '/login', heading: /\S/, from: '/' },
+}
+
+/** Visits a remote that fails in this way, heals it, and tells what a visitor had at which moment. */
+export async function visit(page: Page, { remote, failure, moment }: Case): Promise<Outcome> {
+  const { path, heading, from } = PLACES[remote]
+  await page.addInitScript({ content: WATCH })
+  const broken = await breakRemote(page, remote, failure)
+  if (moment === 'cold') {
+    await page.goto(path)
+    await page.mouse.move(5, 5)
+  } else {
+    await openHydrated(page, from)
+    await page.evaluate(`visitStarts(${JSON.stringify(path)})`)
+  }
+  await expect(page.locator('a[href^="tel:"]:visible').first()).toBeVisible()
+  await expect(page.locator('a[href*="wa.me"]:visible').first()).toBeVisible()
+  const panel = page.locator('form[action$="/api/contact"]')
+  await expect(panel).toBeAttached({ timeout: 20_000 })
+  const seen = (await page.evaluate('visitSeen()')) as Omit<Outcome, 'backMs' | 'previousTried'>
+  const previousTried = new Set(broken.asked).size > 1
+  broken.heal()
+  const healedAt = Date.now()
+  await page.evaluate('delete document.documentElement.dataset.area')
+  await expect(page.locator('html')).toHaveAttribute('data-area', 'ready', { timeout: 20_000 })
+  const backMs = Date.now() - healedAt
+  await expect(page.locator('#content h1').first()).toHaveText(heading)
+  await expect(panel).toHaveCount(0)
+  const { blankMs } = (await page.evaluate('visitSeen()')) as Outcome
+  return { ...seen, blankMs, backMs, previousTried }
+}
+
+/** The goals of a visit; a sentence for each that was missed. */
+export function missed({ fallbackMs, panelMs, allowedMs, blankMs, backMs, previousTried }: Outcome): string[] {
+  return [
+    fallbackMs > 1500 ? `text, phone and chat after ${fallbackMs} ms` : '',
+    panelMs !== null && panelMs > allowedMs ? `the panel after ${panelMs} ms of ${allowedMs}` : '',
+    blankMs > 400 ? `nothing on the page for ${blankMs} ms` : '',
+    backMs > 5000 ? `back ${backMs} ms after it healed` : '',
+    previousTried ? '' : 'the release before was not tried',
+  ].filter(Boolean)
+}
+
+// Runs in the page from its beginning: notes at every frame what a visitor has.
+const WATCH = `{
+  let startedAt = 0, fallback = null, panel = null, blankSince = null, blank = 0
+  const shown = (element) => element && element.getClientRects().length > 0
+  addEventListener('DOMContentLoaded', () => {
+    document.addEventListener('shell:area', (event) => { document.documentElement.dataset.area = String(event.detail) })
+  })
+  const look = () => {
+    const now = performance.now()
+    const body = document.body
+    const text = body ? body.innerText.trim() : ''
+    if (body && !text) blankSince ??= now
+    else if (blankSince !== null) { blank = Math.max(blank, now - blankSince); blankSince = null }
+    if (body && fallback === null && text && [...document.querySelectorAll('a[href^="tel:"]')].some(shown) && [...document.querySelectorAll('a[href*="wa.me"]')].some(shown))
+      fallback = now - startedAt
+    if (panel === null && document.querySelector('form[action$="/api/contact"]')) panel = now - startedAt
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  // A cold page asks for its remote when its own script runs; that is when the panel's clock starts.
+  globalThis.visitStarts = (path) => {
+    fallback = null; panel = null; blank = 0; blankSince = null
+    startedAt = performance.now()
+    history.pushState({}, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }
+  globalThis.visitSeen = () => {
+    const main = performance.getEntriesByType('resource').find(({ name }) => /\\/shell\\/main\\./.test(name))
+    const asked = startedAt === 0 && main ? main.responseEnd : 0
+    return {
+      fallbackMs: Math.round(fallback ?? 1e6),
+      panelMs: panel === null ? null : Math.round(panel - asked),
+      allowedMs: Math.max(1500, Math.round((globalThis.releasePatience ?? 0) / 2) + 300),
+      blankMs: Math.round(blank),
+    }
+  }
+}`
