@@ -21,9 +21,9 @@ async function stored(body: Uint8Array, name: string): Promise<string> {
 
 describe('a preview', () => {
   it.each([
-    ['a picture', PNG, 'scan.png', 'image/png', true],
-    ['a PDF', PDF, 'report.pdf', 'application/pdf', false],
-  ])('shows %s inline to our own pages only, where nothing of it can run', async (_, body, name, type, sandboxed) => {
+    ['a picture', PNG, 'scan.png', 'image/png'],
+    ['a PDF', PDF, 'report.pdf', 'application/pdf'],
+  ])('shows %s inline to our own pages only, where nothing of it can run', async (_, body, name, type) => {
     const answer = await app.get(`/files/${await stored(body, name)}?preview=1`, admin)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe(type)
@@ -34,7 +34,7 @@ describe('a preview', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).not.toContain('script-src')
-    expect(policy.includes('sandbox')).toBe(sandboxed)
+    expect(policy).toMatch(/; sandbox$/)
   })
 
   it('is no other way to the file: a session is needed, and anything but 1 is refused', async () => {

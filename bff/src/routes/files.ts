@@ -9,8 +9,8 @@ import { actorOf, ownPagesOnly, staffOnly } from '../guards'
 /** What browsers show without running anything of it. A DOCX is always an attachment. */
 const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
 
-/** Nothing runs and nothing is loaded; only our own pages may frame it. */
-const PREVIEW_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+/** Nothing runs and nothing is loaded; only our own pages may frame it. Browsers' PDF viewers start in it all the same. */
+const PREVIEW_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
 export function fileRoutes(deps: AppDeps) {
   const { ctx } = deps
@@ -23,7 +23,7 @@ export function fileRoutes(deps: AppDeps) {
         'Content-Length': String(size),
         'Content-Disposition': disposition(preview ? 'inline' : 'attachment', name),
         'Cache-Control': 'private, no-store',
-        'Content-Security-Policy': preview ? previewPolicy(contentType) : "default-src 'none'; sandbox",
+        'Content-Security-Policy': preview ? PREVIEW_POLICY : "default-src 'none'; sandbox",
         'X-Frame-Options': preview ? 'SAMEORIGIN' : 'DENY',
       })
     })
@@ -33,10 +33,6 @@ export function fileRoutes(deps: AppDeps) {
       return c.body(null, 204)
     })
 }
-
-/** A browser's own PDF viewer does not start in a sandbox; pictures do without one, and get one. */
-const previewPolicy = (contentType: string) =>
-  contentType === 'application/pdf' ? PREVIEW_POLICY : `${PREVIEW_POLICY}; sandbox`
 
 function disposition(how: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\w. -]/g, '_')
