@@ -70,3 +70,23 @@ test('a slot that filled meanwhile explains itself on the slot step', async () =
   expect(await screen.findByText(/has just been taken by somebody else/)).toBeTruthy()
   expect(at()).toBe('/selectdate&time')
 })
+
+test('a slot that was lost is replaced with one press, and everything else stays', async () => {
+  const next = { date: TOMORROW, time: '11:00 Am' }
+  const { api, at } = await open({
+    answer: () => ({ status: 409, body: { code: 'SLOT_FULL', title: 'x', status: 409, alternatives: [next] } }),
+  })
+  await confirm()
+  const choice = await screen.findByRole('button', { name: `11:00 Am ${formatDate(TOMORROW)}` })
+  expect(document.activeElement?.textContent).toBe(
+    `${formatDate(TOMORROW)}, 10:30 Am was taken by somebody else just now`,
+  )
+  expect(screen.queryByRole('button', { name: 'Confirm Booking' })).toBeNull()
+  fireEvent.click(choice)
+  expect(document.body.textContent).toContain(`${formatDate(TOMORROW)}, 11:00 Am`)
+  expect(at()).toBe('/confirm')
+  await confirm()
+  const posts = () => api.calls.filter((call) => call.method === 'POST').map((call) => call.body as object)
+  await waitFor(() => expect(posts()).toHaveLength(2))
+  expect(posts()[1]).toEqual({ ...posts()[0], ...next })
+})

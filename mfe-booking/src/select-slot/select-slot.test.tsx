@@ -45,6 +45,14 @@ test('the slots are asked for again when the visitor comes back to the page', as
   await waitFor(() => expect(asked()).toBe(2))
 })
 
+test('the slots are asked for again when the tab is looked at again', async () => {
+  const { api } = await open()
+  const asked = () => api.calls.filter((call) => call.path === `/slots?date=${TOMORROW}`).length
+  await waitFor(() => expect(asked()).toBe(1))
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(() => expect(asked()).toBe(2))
+})
+
 test('Cancel goes back to the tests', async () => {
   const { at } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
