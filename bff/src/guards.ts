@@ -17,16 +17,18 @@ export function isRefresh(c: Context<AppEnv>): boolean {
 }
 
 /**
- * Lets staff pass who may do this; without a session 401, with a lesser role 403. What a timer asks, or what is called
- * with `prolongs` false, does not prolong the session. `fromCopies` is for lists: their refreshes find the session in
- * memory, where it ends at a word of the database.
+ * Lets staff pass who may do this; without a session 401, with a lesser role or from a page of another site 403. What a
+ * timer asks, or what is called with `prolongs` false, does not prolong the session. `fromCopies` is for lists: their
+ * refreshes find the session in memory, where it ends at a word of the database.
  */
 export function staffOnly(
-  { ctx, copies }: AppDeps,
+  deps: AppDeps,
   action: StaffAction,
   { fromCopies = false, prolongs = true } = {},
 ): MiddlewareHandler<AppEnv> {
+  const { ctx, copies } = deps
   return async (c, next) => {
+    refuseOtherSites(c, deps)
     const token = getCookie(c, SESSION_COOKIE)
     if (!token) throw new AppError('UNAUTHENTICATED')
     const background = !prolongs || isRefresh(c) || c.req.header('x-background') !== undefined
@@ -43,19 +45,20 @@ export function staffOnly(
 }
 
 /** Refuses a change that a page of another site has sent with our cookie. What it changes is asked anew by lists. */
-export function ownPagesOnly({ ctx, copies }: AppDeps): MiddlewareHandler<AppEnv> {
+export function ownPagesOnly(deps: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const site = c.req.header('sec-fetch-site')
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('FORBIDDEN')
-    const origin = c.req.header('origin')
-    if (
-      origin !== undefined &&
-      !isOurs(origin, c.req.header('x-forwarded-host') ?? c.req.header('host'), ctx.settings.publicUrl)
-    )
-      throw new AppError('FORBIDDEN')
+    refuseOtherSites(c, deps)
     await next()
-    copies.forget('answers')
+    deps.copies.forget('answers')
   }
+}
+
+function refuseOtherSites(c: Context<AppEnv>, { ctx }: AppDeps): void {
+  const site = c.req.header('sec-fetch-site')
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('FORBIDDEN')
+  const origin = c.req.header('origin')
+  const host = c.req.header('x-forwarded-host') ?? c.req.header('host')
+  if (origin !== undefined && !isOurs(origin, host, ctx.settings.publicUrl)) throw new AppError('FORBIDDEN')
 }
 
 /** A page of another site can set neither host header, so one that equals the origin's is where the page came from. */

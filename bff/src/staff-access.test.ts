@@ -1,51 +1,73 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '@homecare/contract/calls'
+import { permit, type StaffAction } from '@homecare/server/staff/permit'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { paidBooking } from './testing/bookings'
+import { databaseState } from './testing/database-state'
+import { PERMISSIONS } from './testing/permissions'
+import { sendCall, type CallName, type Ids } from './testing/staff-request'
 import { createTestApp, type TestApp } from './testing/test-app'
 
 let app: TestApp
-let booking: { id: string; version: number }
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+let ids: Ids
+type Headers = Record<string, string>
 
 beforeAll(async () => {
-  app = await createTestApp()
-  booking = await paidBooking(app)
+  app = await createTestApp({ requestsPerMinute: 10_000 })
+  const { id, orderId } = await paidBooking(app)
+  await app.post('/api/contact', {
+    fullName: 'Mona Haddad',
+    email: 'mona@example.com',
+    phoneNumber: '0501234567',
+    date: '2026-03-05',
+    service: 'Nurses Visit',
+  })
+  const request = await app.ctx.db.serviceRequest.findFirstOrThrow()
+  const { id: staff } = await app.ctx.db.staffUser.findUniqueOrThrow({ where: { userName: 'viewer' } })
+  ids = { booking: id, request: request.id, staff, attempt: orderId, file: 'x.pdf' }
+  const upload = await sendCall(app, 'uploadBloodtestFile', { ids, headers: await app.login('admin') })
+  ids.file = ((await upload.json()) as { files: { filename: string }[] }).files[0]?.filename ?? ''
 })
 afterAll(() => app.close())
 
-const READS = [
-  '/api/user/me',
-  '/api/services',
-  '/api/bloodtests',
-  '/api/services.csv',
-  '/api/bloodtests.csv',
-  `/api/services/${NOBODY}`,
-  `/api/bloodtests/${NOBODY}`,
-  '/files/x.pdf',
-]
-const CHANGES = [
-  `/api/services/${NOBODY}`,
-  '/api/bloodtests/ID',
-  '/api/services/uploadFile',
-  '/api/bloodtests/uploadFile',
-]
+const NAMES = Object.keys(calls) as CallName[]
+const isStaffCall = (name: CallName) => !['public', 'own-pages', 'token'].includes(PERMISSIONS[name])
+const STAFF_CALLS = NAMES.filter(isStaffCall)
 
-const change = (path: string, headers: Record<string, string>) => {
-  const target = path.replace('ID', booking.id)
-  if (!target.endsWith('uploadFile')) return app.post(target, { status: 'Canceled', version: booking.version }, headers)
-  const form = new FormData()
-  form.set('file', new File(['%PDF-1.7\n%x'], 'a.pdf'))
-  form.set(target.includes('services') ? 'service' : 'test', JSON.stringify({ id: booking.id }))
-  return app.post(target, form, headers)
+/** Every call is refused with this status, and not one row of the database is another one afterwards. */
+async function refusesAll(names: readonly CallName[], headers: Headers, status: number): Promise<void> {
+  const before = await databaseState(app)
+  const objects = app.ctx.files.objects.size
+  const otherwise: string[] = []
+  for (const name of names) {
+    const answer = await sendCall(app, name, { ids, headers })
+    if (answer.status !== status) otherwise.push(`${name} ${answer.status}`)
+  }
+  expect(otherwise).toEqual([])
+  expect(await databaseState(app)).toEqual(before)
+  expect(app.ctx.files.objects.size).toBe(objects)
 }
-const state = async () => [
-  await app.ctx.db.booking.findUnique({ where: { id: booking.id } }),
-  await app.ctx.db.storedFile.count(),
-]
+
+it('every call of the contract has a row in the table of permissions, and those for staff say that they need a session', () => {
+  expect(Object.keys(PERMISSIONS).sort()).toEqual([...NAMES].sort())
+  for (const name of NAMES) {
+    const call: { security?: readonly object[] } = calls[name]
+    expect([name, call.security?.some((scheme) => 'session' in scheme) ?? false]).toEqual([name, isStaffCall(name)])
+  }
+  expect(STAFF_CALLS.length).toBeGreaterThan(40)
+})
 
 describe('staff calls are closed to', () => {
-  const sessions: [string, () => Promise<Record<string, string>>][] = [
+  const sessions: [string, () => Promise<Headers>][] = [
     ['no session', async () => ({})],
     ['an invented session', async () => ({ cookie: `session=${'A'.repeat(43)}` })],
+    [
+      'the stored hash of a session in place of its token',
+      async () => {
+        await app.login('admin')
+        const { tokenHash } = await app.ctx.db.staffSession.findFirstOrThrow()
+        return { cookie: `session=${tokenHash}` }
+      },
+    ],
     [
       'a session that has logged out',
       async () => {
@@ -76,27 +98,31 @@ describe('staff calls are closed to', () => {
     [
       'an account that was disabled',
       async () => {
-        const session = await app.login('coordinator')
-        await app.ctx.db.staffUser.update({ where: { userName: 'coordinator' }, data: { disabledAt: new Date() } })
+        const session = await app.login('viewer')
+        const admin = await app.login('admin')
+        expect((await app.post(`/api/staff/${ids.staff}`, { disabled: true }, admin)).status).toBe(200)
         return session
       },
     ],
   ]
   it.each(sessions)('%s', async (_, open) => {
-    const headers = await open()
-    const before = await state()
-    for (const path of READS) expect((await app.get(path, headers)).status, path).toBe(401)
-    for (const path of CHANGES) expect((await change(path, headers)).status, path).toBe(401)
-    expect(await state()).toEqual(before)
+    await refusesAll(STAFF_CALLS, await open(), 401)
+  })
+  afterEach(async () => {
     await app.ctx.db.staffUser.updateMany({ data: { disabledAt: null } })
   })
 
-  it('a viewer, where something would change', async () => {
-    const viewer = await app.login('viewer')
-    const before = await state()
-    for (const path of CHANGES) expect((await change(path, viewer)).status, path).toBe(403)
-    for (const path of READS) expect([200, 404], path).toContain((await app.get(path, viewer)).status)
-    expect(await state()).toEqual(before)
+  it.each(['viewer', 'coordinator'] as const)('a %s, where the role does not allow it', async (role) => {
+    const mayNot = (name: CallName) => {
+      try {
+        return permit({ userName: role, role }, PERMISSIONS[name] as StaffAction)
+      } catch {
+        return true
+      }
+    }
+    const closed = STAFF_CALLS.filter(mayNot)
+    expect(closed.length).toBeGreaterThan(15)
+    await refusesAll(closed, await app.login(role), 403)
   })
 
   it.each([
@@ -104,54 +130,48 @@ describe('staff calls are closed to', () => {
     ['a sandboxed page', { origin: 'null' }],
     ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['a sister domain', { 'sec-fetch-site': 'same-site' }],
-  ])('%s, even with a good session', async (_, headers) => {
+  ] as [string, Headers][])('%s, even with a good session', async (_, headers) => {
     const admin = await app.login('admin')
-    const before = await state()
-    for (const path of CHANGES)
-      expect((await change(path, { ...admin, ...(headers as Record<string, string>) })).status, path).toBe(403)
-    expect(
-      (await app.post('/api/user/login', { userName: 'admin', password: 'x' }, headers as Record<string, string>))
-        .status,
-    ).toBe(403)
-    expect(await state()).toEqual(before)
+    const ownPages = NAMES.filter((name) => PERMISSIONS[name] === 'own-pages')
+    expect(ownPages).toEqual(['login', 'logout', 'setPassword'])
+    await refusesAll([...STAFF_CALLS, ...ownPages], { ...admin, ...headers }, 403)
   })
 })
 
-describe('login', () => {
-  it('answers with the user and a cookie that scripts can’t read; each login has its own, and the old one ends', async () => {
-    const body = { userName: 'admin', password: 'admin-password' }
-    const first = await app.post('/api/user/login', body)
-    expect([first.status, await first.json()]).toEqual([
-      200,
-      { status: 200, user: { userName: 'admin', role: 'admin' } },
-    ])
-    expect(first.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
-    const cookie = first.headers.get('set-cookie')!.split(';')[0]!
-    const second = await app.post('/api/user/login', body, { cookie, origin: 'http://localhost:3000' })
-    expect(second.headers.get('set-cookie')).not.toContain(cookie)
-    expect((await app.get('/api/user/me', { cookie })).status).toBe(401)
-    expect(await app.ctx.db.staffSession.count({ where: { tokenHash: { contains: cookie.slice(8) } } })).toBe(0)
-  })
+describe('a good session with', () => {
+  const withPlaces = STAFF_CALLS.filter(
+    (name) => /\{\w+\}/.test(calls[name].path) || calls[name].path.endsWith('uploadFile'),
+  )
 
   it.each([
-    [{ userName: 'admin', password: 'wrong' }, 401, 'Incorrect email or password'],
-    [{ userName: 'nobody', password: 'wrong' }, 401, 'Incorrect email or password'],
-    [{ userName: "admin' --", password: 'x' }, 401, 'Incorrect email or password'],
-    [{ userName: '', password: 'x' }, 422, 'Email and Password is required'],
-    [{ userName: 'admin', password: '' }, 422, 'Email and Password is required'],
-  ])('says the specification’s sentence to %j', async (body, status, detail) => {
-    expect(await (await app.post('/api/user/login', body)).json()).toMatchObject({ status, detail })
+    ['an id that is none', 'x'],
+    ['an id that nobody has', '00000000-0000-4000-8000-000000000000'],
+    ['an id that is a path', '..%2F..%2Fetc%2Fpasswd'],
+    ['NUL', '%00'],
+    ['SQL', encodeURIComponent("' OR 1=1 --")],
+    ['half a character', '%E0%A4'],
+    ['far too much', 'a'.repeat(2000)],
+  ])('%s finds nothing and changes nothing, whatever the call', async (_, wrong) => {
+    const admin = await app.login('admin')
+    const before = await databaseState(app)
+    for (const name of withPlaces) {
+      const { status } = await sendCall(app, name, { ids, headers: admin, wrong })
+      expect([400, 404, 409, 422], `${name} ${status}`).toContain(status)
+    }
+    expect(await databaseState(app)).toEqual(before)
   })
 
-  it('is limited per account and address before any hashing; another address is not locked out', async () => {
-    const other = await createTestApp({ loginAttempts: 3 })
-    const attempt = (password: string, from: string) =>
-      other.post('/api/user/login', { userName: 'admin', password }, { 'x-forwarded-for': from })
-    for (let n = 0; n < 3; n++) expect((await attempt('wrong', '203.0.113.1')).status).toBe(401)
-    const refused = await attempt('admin-password', '203.0.113.1')
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await attempt('admin-password', '203.0.113.2')).status).toBe(200)
-    await other.close()
+  it('the id of the other list finds nothing', async () => {
+    const admin = await app.login('admin')
+    const swapped = { ...ids, booking: ids.request, request: ids.booking, staff: ids.booking }
+    const before = await databaseState(app)
+    for (const name of withPlaces.filter(
+      (each) => /\{id\}/.test(calls[each].path) || calls[each].path.endsWith('uploadFile'),
+    )) {
+      if (calls[name].path.startsWith('/api/catalogue-items')) continue
+      const { status } = await sendCall(app, name, { ids: swapped, headers: admin })
+      expect(status, name).toBe(404)
+    }
+    expect(await databaseState(app)).toEqual(before)
   })
 })

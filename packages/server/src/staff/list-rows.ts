@@ -40,16 +40,22 @@ export function orderBy(stretch: Stretch): Prisma.Sql {
   return raw(stretch.shape.order[stretch.sort].map((column) => `${column}${falls(stretch) ? ' DESC' : ''}`).join(', '))
 }
 
-/** The rows of every cell, each cell from an index, merged in order: Postgres reads no more of them than it is asked. */
+/**
+ * The rows of every cell, each from an index, merged in order: Postgres reads no more of them than it is asked for.
+ * OFFSET 0 keeps it from merging the branches before it has seen that each is in order already.
+ */
 export function rowsOf(stretch: Stretch): Prisma.Sql {
   const { shape, cells, sort } = stretch
-  const columns = [...shape.order[sort], 'name_folded'].join(', ')
+  const columns = raw([...shape.order[sort], 'name_folded'].join(', '))
+  const order = orderBy(stretch)
   const bounds = Prisma.join([Prisma.sql`true`, ...boundsOf(stretch)], ' AND ')
   const branches = cells.map(
-    (cell) =>
-      Prisma.sql`SELECT ${raw(columns)} FROM ${raw(shape.table)} WHERE desk_cell = ${raw(String(cell))} AND ${bounds}`,
+    (
+      cell,
+    ) => Prisma.sql`(SELECT ${columns} FROM ${raw(shape.table)} WHERE desk_cell = ${raw(String(cell))} AND ${bounds}
+      ORDER BY ${order} OFFSET 0)`,
   )
-  return Prisma.sql`SELECT * FROM (${Prisma.join(branches, ' UNION ALL ')}) cells ORDER BY ${orderBy(stretch)}`
+  return Prisma.sql`SELECT * FROM (${Prisma.join(branches, ' UNION ALL ')}) cells ORDER BY ${order}`
 }
 
 /** The same rows out of those whose name a search has found. */

@@ -68,8 +68,8 @@ export async function readList<Item>(ctx: Ctx, { shape, population, item, query 
 }
 
 /**
- * Without a search the rows as they come. A search first looks at the nearest rows: what is frequent is found there.
- * What is rare comes from the index of names. What is neither is walked to.
+ * Without a search the rows as they come. A search first looks at the nearest rows: what is frequent is found there,
+ * and how many it finds tells whether to walk on or to ask the index of names.
  */
 async function readStretch<Item>(
   ctx: Ctx,
@@ -79,12 +79,16 @@ async function readStretch<Item>(
   const all = rowsOf(stretch)
   const limit = Prisma.sql`LIMIT ${size}`
   if (wanted === '') return page(Prisma.sql`${all} ${limit}`)
+  // OFFSET 0 again: looked at in the branches, each of them would be searched to its end for a first name.
   const named = (rows: Prisma.Sql) =>
-    Prisma.sql`SELECT * FROM (${rows}) walked WHERE strpos(name_folded, lower(${wanted})) > 0 ORDER BY ${orderBy(stretch)} ${limit}`
+    Prisma.sql`SELECT * FROM (${rows} OFFSET 0) walked WHERE strpos(name_folded, lower(${wanted})) > 0 ORDER BY ${orderBy(stretch)} ${limit}`
   if (stretch.date) return page(named(all))
   const near = await page(named(Prisma.sql`${all} LIMIT ${NEAR}`))
-  const rows = near.tally.reduce((sum, { cell, n }) => (stretch.cells.includes(cell) ? sum + n : sum), 0)
-  if (near.items.length === size || rows <= NEAR) return near
+  const rows = (cells?: readonly number[]) =>
+    near.tally.reduce((sum, { cell, n }) => (!cells || cells.includes(cell) ? sum + n : sum), 0)
+  if (near.items.length === size || rows(stretch.cells) <= NEAR) return near
+  const expected = (near.items.length / NEAR) * rows()
+  if (expected > FOUND) return page(named(all))
   const names = Prisma.raw(`find_${stretch.shape.table}_names`)
   const rare = await page(
     Prisma.sql`${foundRows(stretch)} ${limit}`,

@@ -1,0 +1,16 @@
+import type { TestApp } from './test-app'
+
+/** A fingerprint of every row of every table: two that are equal mean that nothing was changed. */
+export async function databaseState({ ctx }: TestApp): Promise<string[]> {
+  const tables = await ctx.db.$queryRaw<
+    { name: string }[]
+  >`SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`
+  return Promise.all(
+    tables.map(async ({ name }) => {
+      const [row] = await ctx.db.$queryRawUnsafe<{ state: string }[]>(
+        `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS state FROM ${name} t`,
+      )
+      return `${name} ${row?.state}`
+    }),
+  )
+}
