@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { catalogue, type CatalogueAnswer } from '@homecare/contract/catalogue'
+import { catalogue, type CatalogueItems } from '@homecare/contract/catalogue'
 import { filsFromAed } from '@homecare/domain/money'
 import type { Role } from '@homecare/domain/roles'
 import { dataFile } from './data-file'
@@ -29,7 +29,7 @@ export async function seed(
  * What left the file stays in the database, inactive: booked lines point at it. Price and availability of what the desk
  * has changed are the desk's: the next release must not take them back.
  */
-async function seedCatalogue(tx: Prisma.TransactionClient, { tests, packages }: CatalogueAnswer): Promise<void> {
+async function seedCatalogue(tx: Prisma.TransactionClient, { tests, packages }: CatalogueItems): Promise<void> {
   const changed = await tx.auditEntry.findMany({
     where: { action: 'catalogue changed', subjectType: { in: ['test', 'package'] } },
     distinct: ['subjectType', 'subjectId'],

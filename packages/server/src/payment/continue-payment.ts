@@ -26,14 +26,16 @@ export async function continuePayment(
 ): Promise<InitiateAnswer> {
   if (known.draftHash !== draft.hash) throw conflict('This key belongs to a booking with other contents.')
   checkAmount(draft.amountAed, known.totalFils)
-  return ctx.db.$transaction(async (tx) => {
-    const booking = await lockBooking(tx, known.id)
-    const last = refuseUnpayable(booking)
-    const goesOn = last.state === 'initiated' && lastHold(ctx, last.startedAt) > ctx.now()
-    if (!goesOn && last.number >= ATTEMPTS_AT_MOST) throw conflict('This booking was tried too often. Please call us.')
-    await holdSeatAgain(ctx, tx, booking, goesOn ? last.startedAt : ctx.now())
-    return handOff(ctx, booking, goesOn ? last : await nextAttempt(ctx, tx, booking, last))
-  })
+  return ctx.db.$transaction(async (tx) => payOn(ctx, tx, await lockBooking(tx, known.id)))
+}
+
+/** The hand-off of a locked booking: of the payment that still runs, or of the next attempt, with the seat in hand. */
+export async function payOn(ctx: Ctx, tx: Prisma.TransactionClient, booking: LockedBooking): Promise<InitiateAnswer> {
+  const last = refuseUnpayable(booking)
+  const goesOn = last.state === 'initiated' && lastHold(ctx, last.startedAt) > ctx.now()
+  if (!goesOn && last.number >= ATTEMPTS_AT_MOST) throw conflict('This booking was tried too often. Please call us.')
+  await holdSeatAgain(ctx, tx, booking, goesOn ? last.startedAt : ctx.now())
+  return handOff(ctx, booking, goesOn ? last : await nextAttempt(ctx, tx, booking, last))
 }
 
 const conflict = (detail: string) => new AppError('CONFLICT', { detail })
