@@ -3,6 +3,7 @@ import type { LoginLimits } from '@homecare/server/use-cases/login'
 import type { DeskCopies } from '@homecare/server/staff/desk-copies'
 import type { LiveSession } from '@homecare/server/use-cases/current-staff'
 import type { TryPages } from '@homecare/server/use-cases/publish-release'
+import type { QueueDesk } from '@homecare/server/ports/queue'
 import type { RateLimit } from '@homecare/server/rate-limit'
 import type { StaffUserAnswer } from '@homecare/contract/staff'
 import type { HttpBindings } from '@hono/node-server'
@@ -16,6 +17,8 @@ export interface AppDeps {
   tryPages: TryPages
   /** What the document server calls with; empty where there is none. */
   shellToken: string
+  /** The queue, for its board. */
+  queue: QueueDesk
   limits: Limits
   /** What refreshing staff screens are answered from. */
   copies: DeskCopies

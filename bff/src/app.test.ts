@@ -68,6 +68,7 @@ describe('logs', () => {
       shellToken: '',
       limits: createLimits({ loginAttempts: 9 }),
       copies: createDeskCopies(),
+      queue: app.queue,
       secureCookies: true,
       draining: () => false,
     })

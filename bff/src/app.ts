@@ -20,6 +20,7 @@ import { moneyRoutes } from './routes/money'
 import { orderRoutes } from './routes/orders'
 import { patientRoutes } from './routes/patients'
 import { paymentRoutes } from './routes/payment'
+import { queueRoutes } from './routes/queue'
 import { releaseRoutes } from './routes/releases'
 import { requestRoutes } from './routes/requests'
 import { selfServiceRoutes } from './routes/self-service'
@@ -49,6 +50,7 @@ const GROUPS = [
   catalogueItemRoutes,
   patientRoutes,
   daySheetRoutes,
+  queueRoutes,
   releaseRoutes,
   clientErrorRoutes,
   healthRoutes,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@homecare/devstack/ports'
 import { startPostgres, type RunningPostgres } from '@homecare/devstack/postgres'
+import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { createDb } from '@homecare/server/adapters/db'
 import { applyMigrations } from '@homecare/server/migrate'
 import { createDeskCopies } from '@homecare/server/staff/desk-copies'
@@ -33,6 +34,7 @@ afterAll(async () => {
 
 it('without Postgres every call is a 503 problem, the gateway’s visitor is told to wait, and all comes back by itself', async () => {
   const ctx = testContext({ db })
+  const queue = createBullmqQueue({ databaseUrl: postgres.url })
   const app = createApp({
     ctx,
     releaseTokens: new Map(),
@@ -40,6 +42,7 @@ it('without Postgres every call is a 503 problem, the gateway’s visitor is tol
     shellToken: '',
     limits: createLimits({ loginAttempts: 9 }),
     copies: createDeskCopies(),
+    queue,
     secureCookies: false,
     draining: () => false,
   })

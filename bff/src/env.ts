@@ -1,4 +1,13 @@
-import { databaseEnv, filesEnv, gatewayEnv, parseEnv, port, processEnv, settingsEnv } from '@homecare/server/env-schema'
+import {
+  databaseEnv,
+  filesEnv,
+  gatewayEnv,
+  parseEnv,
+  port,
+  processEnv,
+  queueEnv,
+  settingsEnv,
+} from '@homecare/server/env-schema'
 import { remoteName } from '@homecare/contract/releases'
 import { z } from 'zod'
 
@@ -27,6 +36,7 @@ const releaseTokens = z
 
 const schema = z.object({
   ...databaseEnv,
+  ...queueEnv,
   ...filesEnv,
   ...gatewayEnv,
   ...settingsEnv,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { listenToDesk } from '@homecare/server/adapters/desk-listener'
 import { createDeskCopies } from '@homecare/server/staff/desk-copies'
 import { serve } from '@hono/node-server'
@@ -16,12 +17,18 @@ const ctx = await createCtx(env).catch((error: Error) => {
 })
 const onError = (error: Error) => ctx.log.warn({ err: error }, 'the desk’s listener has trouble')
 const copies = createDeskCopies((ears) => listenToDesk(env.DATABASE_URL, { ...ears, onError }))
+// It connects when somebody first looks at the board: bookings need no queue.
+const queue = createBullmqQueue(
+  env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL },
+  (error) => ctx.log.warn({ err: error }, 'the queue has trouble'),
+)
 let draining = false
 const app = createApp({
   ctx,
   releaseTokens: env.RELEASE_TOKENS,
   tryPages: createTryPages({ shellUrl: env.SHELL_URL, token: env.SHELL_TOKEN }),
   shellToken: env.SHELL_TOKEN ?? '',
+  queue,
   limits: createLimits({ loginAttempts: env.LOGIN_ATTEMPTS }),
   copies,
   secureCookies: env.NODE_ENV === 'production' || env.PUBLIC_URL.startsWith('https:'),
@@ -41,6 +48,7 @@ async function stop(): Promise<void> {
   await once(server, 'close')
   clearTimeout(limit)
   await copies.stop()
+  await queue.close()
   await ctx.db.$disconnect()
   ctx.log.info('bff has ended')
 }

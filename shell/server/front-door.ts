@@ -9,7 +9,7 @@ import {
 import { pipeline } from 'node:stream'
 import type { Problem } from '@homecare/contract/problem'
 
-const TO_BFF = /^\/(api|files|docs|admin\/queues)(\/|\?|$)|^\/openapi\.json(\?|$)/
+const TO_BFF = /^\/(api|files|docs)(\/|\?|$)|^\/openapi\.json(\?|$)/
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',

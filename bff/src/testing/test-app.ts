@@ -1,9 +1,12 @@
 import { createTestDatabase } from '@homecare/server/testing/test-database'
 import { DEMO_PASSWORDS } from '@homecare/server/testing/template'
 import { testContext, type TestCtx } from '@homecare/server/testing/test-context'
+import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { listenToDesk } from '@homecare/server/adapters/desk-listener'
+import type { QueueServer } from '@homecare/server/adapters/bullmq-server'
 import type { Settings } from '@homecare/server/context'
 import { createDeskCopies } from '@homecare/server/staff/desk-copies'
+import type { Queue } from '@homecare/server/ports/queue'
 import type { TryPages } from '@homecare/server/use-cases/publish-release'
 import { createApp } from '../app'
 import { createLimits } from '../limits'
@@ -17,6 +20,7 @@ export const SHELL_TOKEN = 'shell-token-0123456789'
 
 export interface TestApp {
   ctx: TestCtx
+  queue: Queue
   databaseUrl: string
   get(path: string, headers?: Record<string, string>): Promise<Response>
   /** Posts JSON, or a form where the body is URLSearchParams or FormData. */
@@ -40,6 +44,8 @@ export async function createTestApp(
     tryPages?: TryPages
     /** Keeps copies for refreshing screens, as the process does. */
     copies?: boolean
+    /** Where the queue is; beside the data unless told. */
+    queueAt?: QueueServer
   } = {},
 ): Promise<TestApp> {
   const {
@@ -54,12 +60,14 @@ export async function createTestApp(
   const copies = createDeskCopies(
     options.copies ? (ears) => listenToDesk(database.url, { ...ears, onError: () => {} }) : undefined,
   )
+  const queue = createBullmqQueue(options.queueAt ?? { databaseUrl: database.url })
   const limits = createLimits({ loginAttempts, requestsPerMinute })
   const app = createApp({
     ctx,
     releaseTokens: RELEASE_TOKENS,
     tryPages,
     shellToken: SHELL_TOKEN,
+    queue,
     limits,
     copies,
     secureCookies: false,
@@ -67,6 +75,7 @@ export async function createTestApp(
   })
   const test: TestApp = {
     ctx,
+    queue,
     databaseUrl: database.url,
     get: async (path, headers = {}) => app.request(path, { headers }),
     post: async (path, body, headers = {}) => {
@@ -84,6 +93,7 @@ export async function createTestApp(
       return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
     },
     async close() {
+      await queue.close()
       await copies.stop()
       await database.drop()
     },
