@@ -17,6 +17,7 @@ import { mailStaffMoved } from './jobs/mail-staff-moved'
 import { mailStaffLink } from './jobs/mail-staff-link'
 import { mailStaffRequest } from './jobs/mail-staff-request'
 import { mailVisitReminder } from './jobs/mail-visit-reminder'
+import { pruneOutbox } from './jobs/prune-outbox'
 import { pruneReleasesJob } from './jobs/prune-releases'
 import { reconcilePayments } from './jobs/reconcile-payments'
 import { refundPayment } from './jobs/refund-payment'
@@ -47,4 +48,5 @@ export const jobs: { readonly [N in JobName]: JobDefinition<N> } = {
   'remind-visits': remindVisits,
   'erase-old-records': eraseOldRecordsJob,
   'prune-releases': pruneReleasesJob,
+  'prune-outbox': pruneOutbox,
 }

@@ -36,6 +36,7 @@ export const schedules = {
   'remind-visits': none,
   'erase-old-records': none,
   'prune-releases': none,
+  'prune-outbox': none,
 } as const
 
 export type EffectName = keyof typeof effects
