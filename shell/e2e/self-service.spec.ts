@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { bookUntilCard, choosePackage, confirmBooking, fillPatient } from './steps'
+
+const linkIn = (mail: { text: string } | undefined): string =>
+  /https?:\/\/\S+\/booking\?\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link in the mail'
+const freeTimes = (page: Page) =>
+  page.getByRole('button', { name: /^\d\d:\d\d (Am|Pm)$/ }).and(page.locator(':enabled'))
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The last free time on a day of next month: far enough to be moved alone, near enough to be booked. */
+async function pickNextMonth(page: Page, day: number): Promise<string> {
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.getByRole('gridcell', { name: new RegExp(`\\b${day}(st|nd|rd|th), `) }).click()
+  await freeTimes(page).last().click()
+  return (await page.locator('[aria-pressed=true]').textContent())?.trim() ?? ''
+}
+
+/** A browser that has never been here: no storage, no cookies. */
+async function otherDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  return context.newPage()
+}
+
+test('booked, then by the mail’s link: seen, moved to another day, asked to cancel, and staff know', async ({
+  page,
+  stack,
+  browser,
+  baseURL,
+}) => {
+  await choosePackage(page)
+  await pickNextMonth(page, 15)
+  await page.getByRole('button', { name: 'Book Appointment' }).click()
+  await fillPatient(page, { Email: 'mover@example.com', 'First name': 'Mover' })
+  const order = await confirmBooking(page)
+  await page.getByRole('button', { name: /^Pay AED/ }).click()
+  await expect(heading(page)).toHaveText('Payment Successful!')
+  const { mailbox } = stack.backing
+  const confirmed = await mailbox?.waitFor((mail) => mail.to.includes('mover@example.com'), 15_000)
+  const link = linkIn(confirmed)
+
+  const other = await otherDevice(browser, baseURL)
+  await other.goto(link)
+  await expect(heading(other)).toHaveText('Your booking')
+  await expect(other.getByText(order)).toBeVisible()
+  await other.getByRole('button', { name: 'Move the visit' }).click()
+  await other.getByRole('gridcell', { name: /\b16th, / }).click()
+  await freeTimes(other).first().click()
+  await other.getByRole('button', { name: 'Move my visit' }).click()
+  await expect(other.getByText('Your visit was moved')).toBeVisible()
+  const moved = await mailbox?.waitFor((mail) => mail.subject.startsWith('Your visit was moved'), 15_000)
+  expect(moved?.attachments.map(({ filename }) => filename)).toEqual(['visit.ics'])
+
+  await other.getByRole('button', { name: 'Ask to cancel the visit' }).click()
+  await other.getByRole('button', { name: 'Send the request' }).click()
+  await expect(other.getByText('You have asked to cancel')).toBeVisible()
+  await other.reload()
+  await expect(other.getByText('You have asked to cancel')).toBeVisible()
+  await other.context().close()
+  await mailbox?.waitFor(
+    (mail) => mail.subject.startsWith('Patient asks to cancel') && mail.text.includes(order),
+    15_000,
+  )
+})
+
+test('declined, then paid on another device by the mail’s link', async ({ page, stack, browser, baseURL }) => {
+  await bookUntilCard(page, { Email: 'later@example.com' })
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(heading(page)).toHaveText('Payment Failed!')
+  const { mailbox } = stack.backing
+  const failed = await mailbox?.waitFor((mail) => mail.to.includes('later@example.com'), 15_000)
+
+  const other = await otherDevice(browser, baseURL)
+  await other.goto(linkIn(failed))
+  await other.getByRole('button', { name: /^Pay AED .* by card$/ }).click()
+  await other.getByRole('button', { name: /^Pay AED/ }).click()
+  await expect(heading(other)).toHaveText('Payment Successful!')
+  await other.context().close()
+  await mailbox?.waitFor((mail) => mail.to.includes('later@example.com') && mail.attachments.length === 2, 15_000)
+})
