@@ -40,10 +40,10 @@ export function AuditTable({ entries, onOnly }: AuditTableProps) {
       header: words.columns.subject,
       width: '15rem',
       cell: ({ subjectType, subjectId }) => (
-        <>
-          <RecordName type={subjectType} id={subjectId} />{' '}
+        <span className={styles.record}>
+          <RecordName type={subjectType} id={subjectId} />
           <span className={styles.code}>{only(subjectId, { subjectId })}</span>
-        </>
+        </span>
       ),
     },
     {
@@ -78,5 +78,10 @@ const SCREENS: Record<string, string> = { booking: '/admin/bloodtests', request:
 function RecordName({ type, id }: { type: string; id: string }) {
   const screen = SCREENS[type]
   const name = words.subjects[type] ?? type
-  return screen ? <Link to={`${screen}/${id}`}>{name}</Link> : name
+  if (!screen) return name
+  return (
+    <Link to={`${screen}/${id}`} className={styles.link}>
+      {name}
+    </Link>
+  )
 }
