@@ -6,6 +6,8 @@ import { scriptWeight } from './s3-script-weight'
 import { lighthouse } from './s4-lighthouse'
 import { firstLoad } from './s5-first-load'
 import { bffOverhead } from './s6-bff-overhead'
+import { lists } from './s7-lists'
+import { refreshingScreens } from './s8-refreshing-screens'
 import { outbox } from './s9-outbox'
 
 /** Everything that can be measured, in the order in which it is. */
@@ -16,6 +18,8 @@ export const measurements: readonly Measurement[] = [
   lighthouse,
   firstLoad,
   bffOverhead,
+  lists,
+  refreshingScreens,
   outbox,
   buildsAndStarts,
 ]

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from '@homecare/devstack/cli/paths'
+import { makeRecords } from '../src/system/many-records'
+
+// generate <count> [<database url>]: fills the desk's lists; without an address those of the system that `npm start` runs.
+
+const [count = '', given] = process.argv.slice(2)
+if (!/^[1-9]\d{0,7}$/.test(count)) {
+  console.error('Say how many: generate 1000000 [postgresql://…]')
+  process.exit(1)
+}
+const running = async () =>
+  (JSON.parse(await readFile(join(ROOT, '.data/stack.json'), 'utf8')) as { databaseUrl: string }).databaseUrl
+await makeRecords(given ?? (await running()), Number(count), console.log)

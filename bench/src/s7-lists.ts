@@ -1,0 +1,132 @@
+import { createDb } from '@homecare/server/adapters/db'
+import { addDays, dubaiDate } from '@homecare/domain/dates'
+import { Agent } from 'node:http'
+import pg from 'pg'
+import type { BenchContext } from './context'
+import { judge, type Measurement, type Row } from './measurement'
+import { percentile } from './method/percentile'
+import { openDesk, openPostgres, type Desk } from './system/desk'
+import { explainList } from './system/list-plans'
+import { send } from './system/send-many'
+
+const LIMIT_MS = 10
+const RATIO = 2
+type List = 'services' | 'bloodtests'
+
+/** What a desk asks for, by list and query. Names are of the generated records: frequent, rare, absent, one letter. */
+function cases(): { list: List; query: Record<string, string> }[] {
+  const today = dubaiDate(new Date())
+  const searches = [
+    'ahmed',
+    'fatima',
+    'al-suwaidi',
+    'ahmed khan',
+    'e4d',
+    'zo',
+    'zq',
+    'x',
+    "o'n",
+    'علي',
+    'nobody has this',
+  ]
+  const shared: Record<string, string>[] = [
+    {},
+    { status: 'Pending' },
+    { status: 'Completed' },
+    { status: 'Canceled' },
+    { date: today },
+    { date: addDays(today, -500), status: 'Completed' },
+    ...searches.map((search) => ({ search })),
+    { search: 'ahmed', status: 'Canceled' },
+    { search: 'khan', date: today },
+  ]
+  const payments = ['All', 'Paid', 'Failed', 'Unpaid', 'NeedsAction'].flatMap((payment): Record<string, string>[] => [
+    { payment },
+    { payment, status: 'Pending' },
+    { payment, search: 'khan' },
+  ])
+  const of = (list: List, queries: Record<string, string>[]) =>
+    queries.flatMap((query) => [query, { ...query, sort: 'visit' }].map((each) => ({ list, query: each })))
+  return [...of('services', shared), ...of('bloodtests', [...shared, ...payments])]
+}
+
+/** Every filter, search, sort and page of both lists, over HTTP as a screen asks, on a small and on a large desk by turns. */
+export const lists: Measurement = {
+  id: 'S7',
+  title: 'staff lists at 1,000,000 rows: every filter, search, sort and page',
+  goal: `p99 ≤ ${RATIO}× that at 1,000 rows and ≤ ${LIMIT_MS} ms; no statement reads a table from end to end`,
+  async run(ctx) {
+    const many = ctx.short ? 20_000 : 1_000_000
+    const postgres = await openPostgres(ctx)
+    const small = await openDesk(ctx, postgres, 1_000)
+    const large = await openDesk(ctx, postgres, many)
+    const name = many.toLocaleString('en')
+    const scans = await scansOf(ctx, large)
+    const found = { first: await time(ctx, small, large, 1), third: await time(ctx, small, large, 3) }
+    const row = (what: string, { ours, against }: { ours: number[]; against: number[] }, rank: number): Row => {
+      const [ms, less] = [percentile(ours, rank), percentile(against, rank)]
+      const met = rank === 99 ? ms <= LIMIT_MS && ms / less <= RATIO : null
+      return { what, unit: 'ms', ours: ms, against: less, ratio: ms / less, met }
+    }
+    return judge([
+      row(`first pages, p99, ${name} rows against 1,000`, found.first, 99),
+      row('first pages, p50', found.first, 50),
+      row('third pages, p99', found.third, 99),
+      {
+        what: 'statements that read a table from end to end',
+        unit: 'statements',
+        ours: scans,
+        met: many < 1_000_000 ? null : scans === 0,
+      },
+    ])
+  },
+}
+
+/** Milliseconds of each answer; both desks are asked the same by turns, after a round that warms up. */
+async function time(ctx: BenchContext, small: Desk, large: Desk, page: number) {
+  const samples = { ours: [] as number[], against: [] as number[] }
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const cookies = new Map([
+    [small, await small.login()],
+    [large, await large.login()],
+  ])
+  const ask = async (desk: Desk, list: List, query: Record<string, string>) => {
+    const url = `${desk.url}/api/${list}?${new URLSearchParams(query)}`
+    const startedAt = performance.now()
+    const { status, text } = await send({ method: 'GET', url, headers: { cookie: cookies.get(desk) ?? '' } }, agent)
+    if (status !== 200) throw new Error(`${url} was answered ${status}`)
+    return { ms: performance.now() - startedAt, next: (JSON.parse(text) as { nextCursor: string | null }).nextCursor }
+  }
+  const rounds = ctx.short ? 2 : 12
+  for (let round = 0; round <= rounds; round++) {
+    for (const { list, query } of cases()) {
+      for (const desk of round % 2 ? [small, large] : [large, small]) {
+        let cursor: string | null = null
+        for (let at = 1; at <= page && (at === 1 || cursor); at++) {
+          const { ms, next } = await ask(desk, list, cursor ? { ...query, cursor } : query)
+          if (at === page && round > 0) samples[desk === large ? 'ours' : 'against'].push(ms)
+          if (ms > 3 * LIMIT_MS && round === 1 && desk === large)
+            ctx.note(`${Math.round(ms)} ms: ${list} ${JSON.stringify(query)}`)
+          cursor = next
+        }
+      }
+    }
+  }
+  agent.destroy()
+  return samples
+}
+
+async function scansOf(ctx: BenchContext, { databaseUrl }: Desk): Promise<number> {
+  const db = createDb(databaseUrl, { poolSize: 2 })
+  const explainer = new pg.Client({ connectionString: databaseUrl })
+  await explainer.connect()
+  let scans = 0
+  for (const { list, query } of cases()) {
+    const { scanned } = await explainList(db, explainer, list, query)
+    if (scanned.length > 0) ctx.note(`reads ${scanned.join(' and ')} from end to end: ${list} ${JSON.stringify(query)}`)
+    scans += scanned.length
+  }
+  await explainer.end()
+  await db.$disconnect()
+  return scans
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { startChild } from '@homecare/devstack/cli/child'
+import { ROOT } from '@homecare/devstack/cli/paths'
+import { TSX } from '@homecare/devstack/cli/processes'
+import { createDatabase, startPostgres, type RunningPostgres } from '@homecare/devstack/postgres'
+import { createDb } from '@homecare/server/adapters/db'
+import { applyMigrations } from '@homecare/server/migrate'
+import { seed } from '@homecare/server/seed'
+import type { BenchContext } from '../context'
+import { makeRecords } from './many-records'
+import { send } from './send-many'
+
+const PASSWORD = 'a password for the bench'
+const STARTED_MS = 60_000
+
+/** A BFF as it is deployed, on a database with so many records, and nothing else. */
+export interface Desk {
+  url: string
+  databaseUrl: string
+  /** A new session's Cookie header. */
+  login(): Promise<string>
+}
+
+export async function openPostgres(ctx: BenchContext): Promise<RunningPostgres> {
+  const postgres = await startPostgres({ dataDir: join(await ctx.tempDir(), 'postgres') })
+  ctx.atEnd(() => postgres.stop())
+  return postgres
+}
+
+export async function openDesk(ctx: BenchContext, postgres: RunningPostgres, count: number): Promise<Desk> {
+  const databaseUrl = await createDatabase(postgres.url, `desk_${count}`)
+  await applyMigrations({ databaseUrl })
+  const db = createDb(databaseUrl, { poolSize: 1 })
+  await seed(db, { demoStaff: { admin: PASSWORD, coordinator: PASSWORD, viewer: PASSWORD } })
+  await db.$disconnect()
+  await makeRecords(databaseUrl, count, ctx.note)
+  const url = await startBff(ctx, databaseUrl)
+  const login = async () => {
+    const answer = await fetch(`${url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userName: 'coordinator', password: PASSWORD }),
+    })
+    if (!answer.ok) throw new Error(`login was answered ${answer.status}`)
+    return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  }
+  return { url, databaseUrl, login }
+}
+
+/** Its gateway and object store are nowhere: lists need neither. */
+async function startBff(ctx: BenchContext, databaseUrl: string): Promise<string> {
+  const nowhere = 'http://127.0.0.1:9'
+  const lines: string[] = []
+  const port = new Promise<string>((resolve, reject) => {
+    const child = startChild({
+      name: 'bff',
+      cwd: join(ROOT, 'bff'),
+      args: [...TSX, 'src/main.ts'],
+      env: {
+        DATABASE_URL: databaseUrl,
+        BFF_PORT: '0',
+        LOG_LEVEL: 'info',
+        LOGIN_ATTEMPTS: '100000',
+        PUBLIC_URL: 'http://127.0.0.1',
+        SESSION_SECRET: 'a secret for the bench',
+        S3_ENDPOINT: nowhere,
+        S3_ACCESS_KEY: 'x',
+        S3_SECRET_KEY: 'x',
+        S3_BUCKET: 'x',
+        CCAVENUE_MERCHANT_ID: '1',
+        CCAVENUE_ACCESS_CODE: '2',
+        CCAVENUE_WORKING_KEY: '3',
+        CCAVENUE_TRANSACTION_URL: nowhere,
+        CCAVENUE_API_URL: nowhere,
+      },
+      log(line) {
+        if (lines.length < 20) lines.push(line)
+        const [, listens] = /"port":(\d+)/.exec(line) ?? []
+        if (listens) resolve(listens)
+      },
+    })
+    ctx.atEnd(() => child.stop())
+    const late = setTimeout(() => reject(new Error(`the BFF did not start.\n${lines.join('\n')}`)), STARTED_MS)
+    late.unref()
+    void child.ended.then((how) => reject(new Error(`${how}.\n${lines.join('\n')}`)))
+  })
+  const url = `http://127.0.0.1:${await port}`
+  await send({ method: 'GET', url: `${url}/healthz` })
+  return url
+}

@@ -1,0 +1,62 @@
+import { Prisma, type PrismaClient } from '@homecare/server/generated/prisma/client'
+import type { Ctx } from '@homecare/server/context'
+import { listBloodtests } from '@homecare/server/use-cases/list-bloodtests'
+import { listServices } from '@homecare/server/use-cases/list-services'
+import pg from 'pg'
+
+type Query = Parameters<typeof listServices>[0]['input']
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+/**
+ * Runs one list call and has Postgres explain each statement that it sent. Returns the tables that a statement reads
+ * from end to end, and the plans as text.
+ */
+export async function explainList(
+  db: PrismaClient,
+  explainer: pg.Client,
+  list: 'services' | 'bloodtests',
+  query: Partial<Query>,
+): Promise<{ scanned: string[]; plans: string[] }> {
+  const statements: Prisma.Sql[] = []
+  const recording = new Proxy(db, {
+    get(target, name) {
+      if (name !== '$queryRaw') return Reflect.get(target, name) as unknown
+      return (parts: TemplateStringsArray, ...values: unknown[]) => {
+        const statement = Prisma.sql(parts, ...values)
+        statements.push(statement)
+        return target.$queryRaw(statement)
+      }
+    },
+  })
+  const ctx = { db: recording, now: () => new Date() } as unknown as Ctx
+  await { services: listServices, bloodtests: listBloodtests }[list]({
+    ctx,
+    input: { limit: 50, sort: 'created', ...query },
+  })
+
+  const scanned = new Set<string>()
+  const plans: string[] = []
+  for (const statement of statements) {
+    const { rows } = await explainer.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `EXPLAIN (FORMAT JSON, ANALYZE, BUFFERS OFF) ${statement.text}`,
+      statement.values,
+    )
+    const [found] = rows[0]?.['QUERY PLAN'] ?? []
+    plans.push(JSON.stringify(found))
+    if (found) collect(found.Plan, scanned)
+  }
+  return { scanned: [...scanned], plans }
+}
+
+const DATA = new Set(['booking', 'service_request', 'booking_line'])
+
+function collect(plan: Plan, scanned: Set<string>): void {
+  const table = plan['Relation Name']
+  if (plan['Node Type'] === 'Seq Scan' && table && DATA.has(table)) scanned.add(table)
+  for (const part of plan.Plans ?? []) collect(part, scanned)
+}

@@ -1,0 +1,87 @@
+import pg from 'pg'
+
+const BATCH = 50_000
+const FIRST =
+  'Mohammed Ahmed Fatima Maryam Omar Ali Aisha Hassan Layla Yousef Noor Khalid Sara Ibrahim Hala Rashid Amina Tariq Salma Faisal Priya Rajesh Anita Vikram Deepa Suresh Kavita Arjun Maria Jose Grace Mark Angel Paolo Olga Ivan Elena Dmitri Sofia Lucas Emma Oliver Chloe Hugo Zoë Anaïs Wei Mei Jun Hana محمد فاطمة علي مريم'.split(
+    ' ',
+  )
+const LAST =
+  "Al-Suwaidi Haddad Khan Al-Maktoum Rahman Nair Patel Sharma Menon Iyer Santos Reyes Cruz Garcia Petrov Ivanova Smith Brown O'Neill Dubois Rossi Novak Chen Wang Tanaka Kim Mansour Farouk Darwish Nasser Qureshi Siddiqui Malik Sheikh Al-Hashimi Zaman Bakr Othman Salem Fahad أحمد حسن".split(
+    ' ',
+  )
+/** Days that are behind, over which the records spread, and ahead, for which visits are booked. */
+const DAYS = 1_000
+
+/**
+ * Fills a database with so many bookings and as many requests, as three years of a busy desk would: most are paid and
+ * done, some are canceled, few need action; a third name makes a hundred thousand names of a hundred. Returns when the
+ * planner knows what is there.
+ */
+export async function makeRecords(databaseUrl: string, count: number, note: (line: string) => void): Promise<void> {
+  const db = new pg.Client({ connectionString: databaseUrl })
+  // Whoever breaks it off has nothing half done: it is one transaction.
+  await db.connect()
+  try {
+    await db.query('BEGIN')
+    // Built at once, an index of pieces takes a tenth of what adding to it row by row takes.
+    const indexes = await db.query<{ name: string; sql: string }>(
+      `SELECT indexname AS name, indexdef AS sql FROM pg_indexes WHERE indexname LIKE '%_name_pieces_idx'`,
+    )
+    for (const { name } of indexes.rows) await db.query(`DROP INDEX "${name}"`)
+    for (let from = 1; from <= count; from += BATCH) {
+      const to = Math.min(count, from + BATCH - 1)
+      await db.query(BOOKINGS, [from, to, count, FIRST, LAST])
+      await db.query(LINES, [from, to])
+      await db.query(REQUESTS, [from, to, count, FIRST, LAST])
+      note(`${to.toLocaleString('en')} of ${count.toLocaleString('en')} bookings and requests`)
+    }
+    await db.query("SET maintenance_work_mem = '512MB'")
+    for (const { sql } of indexes.rows) await db.query(sql)
+    await db.query('COMMIT')
+    await db.query('VACUUM (ANALYZE) booking, booking_line, service_request, list_tally')
+  } finally {
+    await db.end()
+  }
+}
+
+// n decides everything, so that the same count makes the same records again; one throw of the dice for each fact.
+const dice = (seed: number, sides: number | string) => `(abs(hashint8extended(n, ${seed}) % ${sides})::int)`
+const FACTS = `
+  SELECT n, first[1 + ${dice(1, 'cardinality(first)')}]
+      || CASE WHEN ${dice(2, 3)} = 0 THEN ' ' || chr(65 + ${dice(3, 26)}) || '.' ELSE '' END
+      || ' ' || last[1 + ${dice(4, 'cardinality(last)')}]
+      || CASE WHEN ${dice(5, 5)} = 0 THEN ' ' || initcap(substr(md5(${dice(6, 60_000)}::text), 1, 6)) ELSE '' END AS full_name,
+    now() - (($3::bigint - n) * ${DAYS}::float8 / $3) * interval '1 day' AS created_at,
+    (now() AT TIME ZONE 'Asia/Dubai')::date - ((($3::bigint - n) * ${DAYS} / $3))::int + ${dice(7, 15)} AS day,
+    lpad(n::text, 12, '0') AS digits, ${dice(8, 1000)} AS fate, ${dice(9, 1000)} AS money, ${dice(10, 4)} AS slot
+  FROM (SELECT n, $4::text[] AS first, $5::text[] AS last FROM generate_series($1::bigint, $2::bigint) n) numbers`
+
+const STATUS = `(CASE WHEN fate < 70 THEN 'Canceled' WHEN day < now()::date AND fate < 995 THEN 'Completed' ELSE 'Pending' END)::"AppointmentStatus"`
+
+const BOOKINGS = `
+  INSERT INTO booking (id, order_id, draft_key, draft_hash, access_key, status, payment_status, needs_action, date, time,
+    visit_at, total_fils, full_name, email, phone_number, door_no, building, landmark, city, created_at, updated_at)
+  SELECT ('00000000-0000-7000-8000-' || digits)::uuid, 'ORD-G' || digits, 'generated-' || digits, 'x', 'x', ${STATUS},
+    (CASE WHEN money < 80 THEN 'Failed' WHEN money < 120 THEN 'Expired' WHEN money < 130 THEN 'Reversed'
+      WHEN money < 135 THEN 'Pending' WHEN money = 135 THEN 'Unpaid' ELSE 'Paid' END)::"PaymentStatus",
+    CASE WHEN money = 999 THEN 'paid-twice' END,
+    day::text, (ARRAY['10:00 Am', '11:30 Am', '02:00 Pm', '07:00 Pm'])[1 + slot],
+    (day + (ARRAY[10, 11.5, 14, 19])[1 + slot] * interval '1 hour') AT TIME ZONE 'Asia/Dubai',
+    37000, full_name, 'generated' || n || '@example.com', '9715' || lpad((n % 100000000)::text, 8, '0'),
+    '12', 'Sunrise Tower', 'Near the park', 'Dubai', created_at, created_at
+  FROM (${FACTS}) facts`
+
+const LINES = `
+  INSERT INTO booking_line (id, booking_id, position, kind, catalogue_id, name, price_fils, specimens, fasting_hours, turnaround_hours)
+  SELECT gen_random_uuid(), ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 0, 'package', 1,
+    'Basic Health Package I', 37000, '{Blood}', 8, 48
+  FROM generate_series($1::bigint, $2::bigint) n`
+
+const REQUESTS = `
+  INSERT INTO service_request (id, order_id, kind, content_hash, full_name, email, phone_number, date, past_date, service,
+    status, created_at, updated_at)
+  SELECT ('00000000-0000-7000-9000-' || digits)::uuid, 'ORD-R' || digits,
+    (CASE WHEN n % 3 = 0 THEN 'contact' ELSE 'appointment' END)::"RequestKind", 'x', full_name,
+    'generated' || n || '@example.com', '9715' || lpad((n % 100000000)::text, 8, '0'), day::text, false, 'Elderly Care',
+    ${STATUS}, created_at, created_at
+  FROM (${FACTS}) facts`
