@@ -21,7 +21,7 @@ export function HeroButtons({ turn, count }: { turn: ReturnType<typeof useCarous
       <button type="button" className={arrow} onClick={turn.previous} data-turn={-1} aria-label={hero.previous}>
         <Icon name="chevron-left" />
       </button>
-      <span className={carousel.place} aria-hidden="true">
+      <span dir="ltr" className={carousel.place} aria-hidden="true">
         {turn.index + 1} / {count}
       </span>
       <button type="button" className={arrow} onClick={turn.next} data-turn={1} aria-label={hero.next}>

@@ -17,7 +17,7 @@ export function ContactBar() {
         <div className={styles.contact}>
           <a href={phoneLink(profile)} aria-label={messages.call(profile.phone)}>
             <Icon name="phone" size={16} />
-            {profile.phone}
+            <bdi dir="ltr">{profile.phone}</bdi>
           </a>
           <a href={mailLink(profile)} aria-label={messages.write(profile.email)}>
             <Icon name="mail" size={16} />

@@ -19,7 +19,7 @@ export function Footer() {
         <span className={styles.name}>{profile.name}</span>
         <a className={styles.phone} href={phoneLink(profile)}>
           <Icon name="phone" size={20} />
-          {profile.phone}
+          <bdi dir="ltr">{profile.phone}</bdi>
         </a>
       </p>
       <div className={styles.columns}>
@@ -41,7 +41,9 @@ export function Footer() {
             </li>
             <li>
               <Icon name="phone" />
-              <a href={phoneLink(profile)}>{profile.phone}</a>
+              <a href={phoneLink(profile)}>
+                <bdi dir="ltr">{profile.phone}</bdi>
+              </a>
             </li>
             <li>
               <Icon name="mail" />
