@@ -35,7 +35,7 @@ export function DaySheetScreen() {
           <Button variant="quiet" size="sm" icon="printer" onClick={() => window.print()}>
             {words.print}
           </Button>
-          <ButtonLink variant="quiet" size="sm" icon="file" href={daySheetPdf(host, choice)} target="_blank">
+          <ButtonLink variant="quiet" size="sm" icon="file" href={daySheetPdf(host, choice)}>
             {words.pdf} <VisuallyHidden>{words.pdfLong}</VisuallyHidden>
           </ButtonLink>
           {mayShare && (

@@ -15,7 +15,7 @@ export const daySheetMessages = {
 
   print: 'Print',
   pdf: 'PDF',
-  pdfLong: '(opens in a new tab)',
+  pdfLong: '(download)',
   share: 'Share',
 
   summary: (visits: number, areas: number) =>
@@ -51,6 +51,7 @@ export const daySheetMessages = {
     area: 'Area',
     hours: 'Works for',
     hoursOf: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
+    past: 'This day has passed: no new link can be created for it.',
     create: 'Create a link',
     creating: 'Creating…',
     ready: (until: string) => `Works until ${until}. It is shown only now: copy it before you close.`,

@@ -3,6 +3,7 @@ import { listDaySheetLinks, type SheetChoice } from '../api/day-sheet'
 import { Drawer } from '../parts/drawer'
 import { LoadedBody } from '../parts/loaded-body'
 import { useLoaded } from '../parts/use-loaded'
+import { useToday } from '../parts/use-today'
 import { daySheetMessages } from './messages'
 import { ShareForm } from './share-form'
 import { ShareLinks } from './share-links'
@@ -27,11 +28,18 @@ export function ShareDrawer({ open, choice, areas, onClose }: ShareDrawerProps) 
 
 function Sharing({ choice, areas }: Pick<ShareDrawerProps, 'choice' | 'areas'>) {
   const { date } = choice
+  const today = useToday()
   const loaded = useLoaded(date, (host, how) => listDaySheetLinks(host, date, how))
   return (
     <>
-      <p>{words.lead(formatDate(date))}</p>
-      <ShareForm choice={choice} areas={areas} onCreated={loaded.reload} />
+      {date < today ? (
+        <p>{words.past}</p>
+      ) : (
+        <>
+          <p>{words.lead(formatDate(date))}</p>
+          <ShareForm choice={choice} areas={areas} onCreated={loaded.reload} />
+        </>
+      )}
       <section className={styles.links} aria-label={words.links}>
         <h3 className={styles.title}>{words.links}</h3>
         <LoadedBody loaded={loaded}>{({ links }) => <ShareLinks links={links} onRevoked={loaded.reload} />}</LoadedBody>

@@ -1,3 +1,5 @@
+import type { EffectName } from '@homecare/contract/jobs'
+
 /** Every visible sentence about the queues. */
 export const queueMessages = {
   title: 'Queues',
@@ -41,12 +43,12 @@ export const queueMessages = {
     'mail-booking-moved': 'Mail: booking moved',
     'mail-staff-moved': 'Mail to staff: booking moved',
     'mail-staff-ask': 'Mail to staff: patient asks',
-    'mail-staff-invite': 'Mail: staff invitation',
-    'mail-staff-reset': 'Mail: password reset',
+    'mail-refund-done': 'Mail: money given back',
+    'mail-staff-link': 'Mail to staff: link for a password',
     'mail-visit-reminder': 'Mail: reminder of the visit',
     'mail-needs-action': 'Mail to staff: needs action',
     'settle-payment': 'Check of a payment',
     'refund-payment': 'Refund',
     'delete-file': 'Removal of a file',
-  } as Record<string, string>,
+  } satisfies Record<EffectName, string>,
 } as const
