@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
+import { Button } from '@homecare/ui/button'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { dateWords } from '../lists/common-columns'
 import { AddressFact } from './address-fact'
+import { AsksPanel } from './asks-panel'
 import { LinesTable } from './lines-table'
 import { detailMessages } from './messages'
+import { MoveDialog } from './move-dialog'
 import { NeedsAction } from './needs-action'
 import { Fact, Facts, Panel } from './panel'
 import { PaymentPanel } from './payment-panel'
@@ -21,9 +25,34 @@ export function BloodTestDetailScreen() {
       kind="bloodtests"
       id={id}
       main={(record) => <BloodTestAppointment record={record} />}
-      notice={(record) => <NeedsAction reason={record.needsAction} />}
-      side={(record) => <PaymentPanel record={record} />}
+      notice={(record, onRecord) => (
+        <>
+          <NeedsAction record={record} onRecord={onRecord} />
+          <AsksPanel record={record} onRecord={onRecord} />
+        </>
+      )}
+      side={(record, onRecord) => <PaymentPanel record={record} onRecord={onRecord} />}
+      actions={(record, onRecord) =>
+        record.paymentStatus === 'Paid' && <MoveAction record={record} onRecord={onRecord} />
+      }
     />
+  )
+}
+
+interface MoveActionProps {
+  record: BloodTestDetail
+  onRecord: (record: BloodTestDetail) => void
+}
+
+function MoveAction({ record, onRecord }: MoveActionProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" icon="calendar" onClick={() => setOpen(true)}>
+        {detailMessages.move.button}
+      </Button>
+      <MoveDialog open={open} record={record} onRecord={onRecord} onClose={() => setOpen(false)} />
+    </>
   )
 }
 

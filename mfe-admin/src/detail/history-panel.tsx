@@ -14,11 +14,15 @@ export function HistoryPanel({ history }: Pick<ServiceDetail, 'history'>) {
     <Panel title={words.title}>
       {entries.length === 0 && <p className={styles.meta}>{words.none}</p>}
       <ol className={styles.entries}>
-        {entries.map((entry) => (
-          <li key={`${entry.at} ${entry.action}`} className={styles.entry}>
+        {entries.map((entry, index) => (
+          // Two of one moment are two.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${entry.at} ${index}`} className={styles.entry}>
             <p>{historyWords(entry)}</p>
             <p className={styles.meta}>
-              {actorWords(entry.actor)}, <time dateTime={entry.at}>{formatDubaiTime(new Date(entry.at))}</time>
+              {actorWords(entry.actor)}
+              {entry.from && ` ${words.address(entry.from)}`},{' '}
+              <time dateTime={entry.at}>{formatDubaiTime(new Date(entry.at))}</time>
             </p>
           </li>
         ))}

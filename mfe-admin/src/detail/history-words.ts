@@ -1,20 +1,43 @@
 import type { ServiceDetail } from '@homecare/contract/staff'
+import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import { detailMessages } from './messages'
 
 const words = detailMessages.history
 
-/** The server records what happened as words in the past tense; here they become a sentence, with what is known of it. */
-export function historyWords({ action, detail }: ServiceDetail['history'][number]): string {
-  const told = action.charAt(0).toUpperCase() + action.slice(1)
-  return [told, refundWords(detail['refund']), reasonWords(detail['reason'])].filter(Boolean).join('. ')
+type Entry = ServiceDetail['history'][number]
+
+/** The server records what happened as words in the past tense; here they become sentences, with what is known of it. */
+export function historyWords({ action, detail }: Entry): string {
+  const told = words.actions[action] ?? action.charAt(0).toUpperCase() + action.slice(1)
+  const parts = [told, wayWords(detail), refundWords(detail['refund']), reasonWords(detail['reason'])]
+  const said = text(detail['detail']) ?? text(detail['said'])
+  const note = text(detail['note'])
+  if (said) parts.push(words.gateway(said))
+  if (note) parts.push(words.note(note))
+  return parts.filter(Boolean).join('. ')
 }
 
 export const actorWords = (actor: string): string => words.actors[actor] ?? actor
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 const refundWords = (refund: unknown) => (typeof refund === 'string' ? words.refund[refund] : undefined)
 
 /** Staff write a reason; the gateway's is a code that has its own sentence. */
 function reasonWords(reason: unknown): string | undefined {
-  if (typeof reason !== 'string' || !reason) return undefined
-  return detailMessages.payment.needsAction[reason] ?? words.reason(reason)
+  const told = text(reason)
+  return told && (detailMessages.needsAction.reasons[told] ?? words.reason(told))
+}
+
+/** Where a visit was moved from and to, as `2026-03-03 10:00 Am`. */
+function wayWords(detail: Entry['detail']): string | undefined {
+  const from = text(detail['from'])
+  const to = text(detail['to'])
+  if (from && to) return words.fromTo(slotWords(from), slotWords(to))
+  return to && words.to(slotWords(to))
+}
+
+function slotWords(slot: string): string {
+  const [date = '', time = ''] = slot.split(/ (.*)/s)
+  return isIsoDate(date) ? `${formatDate(date)}, ${time}` : slot
 }

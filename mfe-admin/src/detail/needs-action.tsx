@@ -1,14 +1,73 @@
+import { useState } from 'react'
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
+import { clearAction } from '../api/record-calls'
+import { useHost } from '../host-context'
+import { AskDialog } from '../parts/ask-dialog'
+import { useMay } from '../parts/use-may'
 import { detailMessages } from './messages'
+import { useRecordChange } from './use-record-change'
+import styles from './needs-action.module.css'
 
-const words = detailMessages.payment
+const words = detailMessages.needsAction
 
-/** Why staff have to look at a booking, and what to do about it. */
-export function NeedsAction({ reason }: { reason: string | null }) {
-  if (!reason) return null
+interface NeedsActionProps {
+  record: BloodTestDetail
+  onRecord: (record: BloodTestDetail) => void
+}
+
+/** Why staff have to look at a booking, what to do about it, and the way to say that it was done. */
+export function NeedsAction({ record, onRecord }: NeedsActionProps) {
+  const host = useHost()
+  const works = useMay('work-on-bookings')
+  const [asking, setAsking] = useState(false)
+  const { busy, refusal, setRefusal, change } = useRecordChange('bloodtests', record, onRecord)
+  const { id, version, needsAction } = record
+
+  const clear = async (note: string) => {
+    const call = () => clearAction(host, id, { version, note })
+    const end = await change({ name: 'clear', call, done: words.cleared })
+    if (end !== 'failed') setAsking(false)
+  }
+
   return (
-    <Notice kind="warning" title={words.needsActionTitle}>
-      {words.needsAction[reason] ?? reason}
-    </Notice>
+    <>
+      {needsAction && (
+        <Notice
+          kind="warning"
+          title={words.title}
+          action={
+            works && (
+              <Button variant="secondary" size="sm" icon="check" onClick={() => setAsking(true)}>
+                {words.clear}
+              </Button>
+            )
+          }
+        >
+          {words.reasons[needsAction] ?? needsAction}
+        </Notice>
+      )}
+      {refusal && !asking && (
+        <Notice kind="warning" title={refusal.title}>
+          {refusal.text}
+        </Notice>
+      )}
+      <AskDialog
+        open={asking}
+        title={words.dialog.title}
+        reason={{ label: words.dialog.note, hint: words.dialog.hint, maxLength: 500 }}
+        save={words.dialog.save}
+        busy={busy !== null}
+        refusal={refusal?.text ?? null}
+        onClose={() => {
+          setAsking(false)
+          setRefusal(null)
+        }}
+        onSave={(note) => void clear(note)}
+      >
+        <p className={styles.why}>{needsAction && (words.reasons[needsAction] ?? needsAction)}</p>
+      </AskDialog>
+    </>
   )
 }

@@ -1,46 +1,107 @@
+import { useState } from 'react'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
+import { Notice } from '@homecare/ui/notice'
 import { StatusBadge } from '@homecare/ui/status-badge'
+import { refundAttempt } from '../api/record-calls'
+import { useHost } from '../host-context'
 import { messages } from '../messages'
+import { AskDialog } from '../parts/ask-dialog'
+import { useMay } from '../parts/use-may'
+import { gatewayWords } from './gateway-words'
 import { detailMessages } from './messages'
 import { Fact, Facts, Panel } from './panel'
+import { PaymentAttempt, type Attempt } from './payment-attempt'
+import { refundable } from './refundable'
+import { useRecordChange } from './use-record-change'
 import styles from './payment-panel.module.css'
 
 const words = detailMessages.payment
+const aed = (amount: number) => formatAed(filsFromAed(amount))
 
-export function PaymentPanel({ record }: { record: BloodTestDetail }) {
-  const { paymentStatus, total, attempts, refund } = record
+interface PaymentPanelProps {
+  record: BloodTestDetail
+  onRecord: (record: BloodTestDetail) => void
+}
+
+export function PaymentPanel({ record, onRecord }: PaymentPanelProps) {
+  const host = useHost()
+  const mayRefund = useMay('refund')
+  const [asked, setAsked] = useState<Attempt | null>(null)
+  const { busy, refusal, setRefusal, change } = useRecordChange('bloodtests', record, onRecord)
+  const { paymentStatus, total, attempts, refund, version } = record
+
+  const giveBack = async (attemptId: string, note: string) => {
+    const call = () => refundAttempt(host, attemptId, { version, note })
+    const end = await change({ name: 'refund', call, done: words.refundNoted })
+    if (end !== 'failed') setAsked(null)
+  }
+
   return (
     <Panel title={words.title}>
       <Facts>
         <Fact label={words.status}>
           {paymentStatus === 'Pending' ? messages.lists.payment.Pending : <StatusBadge status={paymentStatus} />}
         </Fact>
-        <Fact label={words.amount}>{formatAed(filsFromAed(total))}</Fact>
+        <Fact label={words.amount}>{aed(total)}</Fact>
+        {words.refund[refund] && <Fact label={words.refundLabel}>{words.refund[refund]}</Fact>}
       </Facts>
-      {words.refund[refund] && <p>{words.refund[refund]}</p>}
+      {refusal && !asked && (
+        <Notice kind="warning" title={refusal.title}>
+          {refusal.text}
+        </Notice>
+      )}
       {attempts.length === 0 ? (
         <p className={styles.none}>{words.noAttempt}</p>
       ) : (
         <ol className={styles.attempts} aria-label={words.attempts}>
           {attempts.map((attempt, index) => (
-            <li key={attempt.attemptId} className={styles.attempt}>
-              <p className={styles.when}>
-                {words.attempt(index + 1)}, {formatDubaiTime(new Date(attempt.startedAt))},{' '}
-                {formatAed(filsFromAed(attempt.amount))}
-              </p>
-              <p>{words.states[attempt.state]}</p>
-              {attempt.message && <p>{words.gatewaySays(attempt.message)}</p>}
-              {attempt.trackingId && (
-                <p className={styles.when}>
-                  {words.tracking} {attempt.trackingId}
-                </p>
-              )}
-            </li>
+            <PaymentAttempt
+              key={attempt.attemptId}
+              attempt={attempt}
+              number={index + 1}
+              onRefund={mayRefund && refundable(record, attempt) ? () => setAsked(attempt) : undefined}
+            />
           ))}
         </ol>
       )}
+      <GatewayMessages messages={record.gatewayMessages} />
+      <AskDialog
+        open={asked !== null}
+        title={words.dialog.title}
+        reason={{ label: words.dialog.note, hint: words.dialog.hint, maxLength: 500 }}
+        save={words.dialog.save}
+        danger
+        busy={busy !== null}
+        refusal={refusal?.text ?? null}
+        onClose={() => {
+          setAsked(null)
+          setRefusal(null)
+        }}
+        onSave={(note) => asked && void giveBack(asked.attemptId, note)}
+      >
+        <p>{asked && words.dialog.text(aed(asked.amount), record.fullName)}</p>
+      </AskDialog>
     </Panel>
+  )
+}
+
+function GatewayMessages({ messages: said }: { messages: BloodTestDetail['gatewayMessages'] }) {
+  if (said.length === 0) return null
+  return (
+    <details className={styles.messages}>
+      <summary>{words.messages(said.length)}</summary>
+      <ol>
+        {said.map((message, index) => (
+          // Two of one moment are two.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${message.at} ${index}`}>
+            {gatewayWords(message)}
+            <span className={styles.when}>, {formatDubaiTime(new Date(message.at))}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

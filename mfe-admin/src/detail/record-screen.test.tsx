@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page'
 import { aBooking, aService } from '../testing/records'
@@ -16,10 +16,6 @@ afterEach(async () => {
   cleanup()
   await server.close()
 })
-
-const choose = async (...files: File[]) => {
-  fireEvent.change(await screen.findByLabelText(/Choose a file/), { target: { files } })
-}
 
 describe('a record', () => {
   test('shows who, when, where, what to bring and what it costs', async () => {
@@ -50,6 +46,22 @@ describe('a record', () => {
     server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ needsAction: 'paid-twice' }) })
     openPage(server.apiBase, BOOKING, sara)
     expect(await screen.findByText(/Two payments arrived/)).toBeTruthy()
+  })
+
+  test('tells what the gateway said, folded away', async () => {
+    const said = { at: '2026-03-01T08:00:00.000Z', source: 'push', attemptId: 'A', verdict: 'known: Aborted' } as const
+    server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ gatewayMessages: [said] }) })
+    openPage(server.apiBase, BOOKING, sara)
+    expect(await screen.findByText('One message of the gateway')).toBeTruthy()
+    expect(screen.getByText(/sent word by itself: broken off/)).toBeTruthy()
+  })
+
+  test('tells in its history who did what, when and from where', async () => {
+    const entry = { at: '2026-03-01T08:00:00.000Z', actor: 'sara', action: 'note added', from: '10.1.2.3', detail: {} }
+    server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ history: [entry] }) })
+    openPage(server.apiBase, BOOKING, sara)
+    const line = (await screen.findByText('Note added')).closest('li')
+    expect(line?.textContent).toBe('Note addedsara from 10.1.2.3, Sun 1 Mar 2026, 12:00')
   })
 
   test('tells payment attempts in plain words', async () => {
@@ -96,64 +108,5 @@ describe('a record', () => {
     server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking() })
     fireEvent.click(again)
     expect(await screen.findByText('User details')).toBeTruthy()
-  })
-})
-
-describe('the files of a record', () => {
-  const stored = {
-    name: 'Report.pdf',
-    filename: 'k 1.pdf',
-    contentType: 'application/pdf',
-    size: 3_400_000,
-    uploadedBy: 'sara',
-    uploadedAt: '2026-03-01T08:00:00.000Z',
-  }
-
-  test('are download links under their own names', async () => {
-    server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ files: [stored] }) })
-    openPage(server.apiBase, BOOKING, sara)
-    const link = await screen.findByRole('link', { name: 'Report.pdf' })
-    expect(link.getAttribute('href')).toBe('/files/k%201.pdf')
-    expect(screen.getByText(/3.4 MB, by sara/)).toBeTruthy()
-  })
-
-  test('a chosen file is sent with the record, and the answer shows it', async () => {
-    server.answers['POST /bloodtests/uploadFile'] = () => ({ body: aBooking({ files: [stored] }) })
-    const page = openPage(server.apiBase, BOOKING, sara)
-    await choose(new File(['%PDF-1.7'], 'Report.pdf', { type: 'application/pdf' }))
-    expect(await screen.findByRole('link', { name: 'Report.pdf' })).toBeTruthy()
-    expect(page.notes).toEqual(['success: Report.pdf is stored'])
-    const sent = server.asked.at(-1)?.body ?? ''
-    expect(sent).toContain('name="file"; filename="Report.pdf"')
-    expect(sent).toContain('name="test"')
-    expect(sent).toContain('"id":"booking-1"')
-  })
-
-  test.each([
-    [new File(['x'], 'tool.exe'), /tool.exe is not a PDF/],
-    [new File([], 'empty.pdf'), /empty.pdf is empty/],
-    [new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'large.pdf'), /large.pdf is larger than 20 MB/],
-  ])('what can’t be stored is refused before it is sent (%#)', async (file, words) => {
-    openPage(server.apiBase, BOOKING, sara)
-    await choose(file)
-    expect(await screen.findByText(words)).toBeTruthy()
-    expect(server.asked.filter(({ method }) => method === 'POST')).toEqual([])
-  })
-
-  test('an upload that broke off can be sent again', async () => {
-    server.answers['POST /bloodtests/uploadFile'] = () => problem(503, 'UNAVAILABLE')
-    openPage(server.apiBase, BOOKING, sara)
-    await choose(new File(['%PDF-1.7'], 'Report.pdf'))
-    const again = await screen.findByRole('button', { name: 'Try again' })
-    server.answers['POST /bloodtests/uploadFile'] = () => ({ body: aBooking({ files: [stored] }) })
-    fireEvent.click(again)
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Report.pdf' })).toBeTruthy())
-  })
-
-  test('a type that the server refuses is told', async () => {
-    server.answers['POST /bloodtests/uploadFile'] = () => problem(415, 'UNSUPPORTED_TYPE')
-    openPage(server.apiBase, BOOKING, sara)
-    await choose(new File(['MZ'], 'Report.pdf'))
-    expect(await screen.findByText(/Report.pdf is not a PDF/)).toBeTruthy()
   })
 })

@@ -9,9 +9,10 @@ import { StatusBadge } from '@homecare/ui/status-badge'
 import type { DetailOf, RecordKind } from '../api/record-kind'
 import { failureWords } from '../failure-words'
 import { messages } from '../messages'
-import { FilesPanel } from './files-panel'
+import { FilesPanel } from '../files/files-panel'
 import { HistoryPanel } from './history-panel'
 import { detailMessages } from './messages'
+import { NotesPanel } from './notes-panel'
 import { StatusActions } from './status-actions'
 import { useRecord } from './use-record'
 import { UserDetails } from './user-details'
@@ -26,13 +27,15 @@ interface RecordScreenProps<K extends RecordKind> {
   /** What was ordered: between the user's details and the files. */
   main: (record: DetailOf[K]) => ReactNode
   /** Above everything, when something has to be done. */
-  notice?: (record: DetailOf[K]) => ReactNode
-  /** The narrow column, above the history. */
-  side?: (record: DetailOf[K]) => ReactNode
+  notice?: (record: DetailOf[K], onRecord: (record: DetailOf[K]) => void) => ReactNode
+  /** The narrow column, between the notes and the history. */
+  side?: (record: DetailOf[K], onRecord: (record: DetailOf[K]) => void) => ReactNode
+  /** Beside Complete and Cancel. */
+  actions?: (record: DetailOf[K], onRecord: (record: DetailOf[K]) => void) => ReactNode
 }
 
 /** What both detail screens have in common: head with status and actions, user, files, history. */
-export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, side }: RecordScreenProps<K>) {
+export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, side, actions }: RecordScreenProps<K>) {
   const { record, failure, setRecord, reload } = useRecord(kind, id)
   return (
     <div className={styles.screen}>
@@ -44,7 +47,11 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
           <h1 className={styles.name}>{record?.fullName ?? (failure ? words.failedTitle : messages.loading)}</h1>
           {record && <RecordMeta record={record} />}
         </div>
-        {record && <StatusActions kind={kind} record={record} onRecord={setRecord} />}
+        {record && (
+          <StatusActions kind={kind} record={record} onRecord={setRecord}>
+            {actions?.(record, setRecord)}
+          </StatusActions>
+        )}
       </header>
       {!record && failure && (
         <Notice
@@ -68,7 +75,7 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
       )}
       {record && (
         <>
-          {notice?.(record)}
+          {notice?.(record, setRecord)}
           <div className={styles.columns}>
             <div className={styles.column}>
               <UserDetails {...record} />
@@ -76,7 +83,8 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
               <FilesPanel kind={kind} record={record} onRecord={setRecord} />
             </div>
             <div className={styles.column}>
-              {side?.(record)}
+              <NotesPanel kind={kind} record={record} onRecord={setRecord} />
+              {side?.(record, setRecord)}
               <HistoryPanel history={record.history} />
             </div>
           </div>

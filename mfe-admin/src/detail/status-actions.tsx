@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { changeAppointment } from '@homecare/domain/appointment'
 import { may } from '@homecare/domain/roles'
 import { Button } from '@homecare/ui/button'
@@ -16,13 +16,15 @@ interface StatusActionsProps<K extends RecordKind> {
   kind: K
   record: DetailOf[K]
   onRecord: (record: DetailOf[K]) => void
+  /** More that can be done while Pending. */
+  children?: ReactNode
 }
 
 /** Complete and Cancel, only while Pending and only for roles that work on bookings. */
-export function StatusActions<K extends RecordKind>({ kind, record, onRecord }: StatusActionsProps<K>) {
+export function StatusActions<K extends RecordKind>({ kind, record, onRecord, children }: StatusActionsProps<K>) {
   const session = useSession()
   const [asking, setAsking] = useState(false)
-  const { busy, refusal, setRefusal, change } = useStatusChange(kind, record, onRecord)
+  const { busy, refusal, setRefusal, changeTo } = useStatusChange(kind, record, onRecord)
   // A request costs nothing; its paymentStatus is null.
   const paid = record.paymentStatus === null || record.paymentStatus === 'Paid'
   const works = session != null && may(session.role, 'work-on-bookings')
@@ -30,7 +32,7 @@ export function StatusActions<K extends RecordKind>({ kind, record, onRecord }: 
   const complete = () => {
     const allowed = changeAppointment(record.status, 'Completed', { paid })
     if (!allowed.ok && allowed.reason === 'not-paid') setRefusal({ text: words.notPaid })
-    else void change({ status: 'Completed' })
+    else void changeTo({ status: 'Completed' })
   }
   const close = () => {
     setAsking(false)
@@ -41,6 +43,7 @@ export function StatusActions<K extends RecordKind>({ kind, record, onRecord }: 
     <>
       {record.status === 'Pending' && works && (
         <div className={styles.actions} role="group" aria-label={words.label}>
+          {children}
           <Button variant="danger" disabled={busy !== null} onClick={() => setAsking(true)}>
             {words.cancel}
           </Button>
@@ -71,7 +74,7 @@ export function StatusActions<K extends RecordKind>({ kind, record, onRecord }: 
         refusal={refusal?.text ?? null}
         onClose={close}
         onSave={(choice) =>
-          void change({ status: 'Canceled', ...choice }).then((end) => {
+          void changeTo({ status: 'Canceled', ...choice }).then((end) => {
             if (end !== 'failed') setAsking(false)
           })
         }

@@ -11,5 +11,5 @@ const IMPLIED: Partial<Record<MoneyItem['reason'], string>> = {
 /** What is to be said about a case beyond its group; null if nothing. */
 export function whyWords({ reason, detail }: Pick<MoneyItem, 'reason' | 'detail'>): string | null {
   if (!detail || IMPLIED[reason] === detail) return null
-  return moneyMessages.details[detail] ?? detailMessages.payment.needsAction[detail] ?? detail
+  return moneyMessages.details[detail] ?? detailMessages.needsAction.reasons[detail] ?? detail
 }

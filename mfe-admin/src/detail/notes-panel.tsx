@@ -1,0 +1,96 @@
+import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { Button } from '@homecare/ui/button'
+import { Field } from '@homecare/ui/field'
+import { Notice } from '@homecare/ui/notice'
+import { TextArea } from '@homecare/ui/text-area'
+import { addNote } from '../api/record-calls'
+import type { DetailOf, RecordKind } from '../api/record-kind'
+import { useHost } from '../host-context'
+import { useMay } from '../parts/use-may'
+import { useDraft } from '../session/kept-drafts'
+import { detailMessages } from './messages'
+import { Panel } from './panel'
+import { useRecordChange } from './use-record-change'
+import styles from './notes-panel.module.css'
+
+const words = detailMessages.notes
+
+interface NotesPanelProps<K extends RecordKind> {
+  kind: K
+  record: DetailOf[K]
+  onRecord: (record: DetailOf[K]) => void
+}
+
+/** What the team tells each other about a record; the patient never sees it. */
+export function NotesPanel<K extends RecordKind>({ kind, record, onRecord }: NotesPanelProps<K>) {
+  const works = useMay('work-on-bookings')
+  const { notes } = record
+  return (
+    <Panel title={words.title}>
+      {notes.length === 0 && <p className={styles.meta}>{words.none}</p>}
+      {notes.length > 0 && (
+        <ol className={styles.notes}>
+          {notes.map(({ id, author, text, at }) => (
+            <li key={id} className={styles.note}>
+              <p className={styles.text}>{text}</p>
+              <p className={styles.meta}>
+                {author}, <time dateTime={at}>{formatDubaiTime(new Date(at))}</time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {works && <NoteForm kind={kind} record={record} onRecord={onRecord} />}
+    </Panel>
+  )
+}
+
+function NoteForm<K extends RecordKind>({ kind, record, onRecord }: NotesPanelProps<K>) {
+  const host = useHost()
+  const [text, write] = useDraft(`note ${kind} ${record.id}`)
+  const { busy, refusal, change } = useRecordChange(kind, record, onRecord)
+  const form = useRef<HTMLFormElement>(null)
+
+  const save = async (event?: FormEvent) => {
+    event?.preventDefault()
+    const note = text.trim()
+    if (!note) return form.current?.querySelector('textarea')?.focus()
+    if (busy) return
+    const end = await change({ name: 'note', call: () => addNote(host, kind, record.id, note), done: words.added })
+    if (end === 'done') write('')
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void save(event)}>
+      <Field label={words.label}>
+        {(aria) => (
+          <TextArea
+            {...aria}
+            rows={2}
+            maxLength={2000}
+            className={styles.area}
+            value={text}
+            aria-keyshortcuts="Control+Enter"
+            onKeyDown={onKey}
+            onChange={(event) => write(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.foot}>
+        <span className={styles.meta}>{words.hint}</span>
+        <Button type="submit" variant="secondary" size="sm" busy={busy !== null} busyLabel={words.adding}>
+          {words.add}
+        </Button>
+      </div>
+      {refusal && (
+        <Notice kind="error" title={refusal.title}>
+          {refusal.text}
+        </Notice>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { isPaidIn } from '@homecare/domain/payment'
+
+/** Reasons for which money that is in may have to go back while the visit itself still stands. */
+const MONEY_REASONS = new Set(['paid-twice', 'paid-slot-gone', 'paid-after-cancel', 'amount-differs', 'refund-failed'])
+
+/**
+ * Whether to offer an attempt's refund by itself. The money of a visit that is in order goes back by canceling it, so
+ * that nobody refunds what he meant to keep.
+ */
+export function refundable(
+  { status, refund, needsAction }: Pick<BloodTestDetail, 'status' | 'refund' | 'needsAction'>,
+  { state }: Pick<BloodTestDetail['attempts'][number], 'state'>,
+): boolean {
+  if (!isPaidIn(state) || refund === 'asked' || refund === 'done') return false
+  return state === 'surplus' || status === 'Canceled' || MONEY_REASONS.has(needsAction ?? '')
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { ProblemCode } from '@homecare/contract/problem'
+import { readRecord } from '../api/read-record'
+import type { DetailOf, RecordKind } from '../api/record-kind'
+import type { StaffAnswer } from '../api/staff-call'
+import { useHost } from '../host-context'
+import { refusalText, type RefusalWords } from '../parts/use-change'
+import { conflictWords } from './conflict-words'
+import { detailMessages } from './messages'
+
+export interface Refusal {
+  title?: string
+  text: string
+}
+
+/** `done`; `moved`: someone else was faster and the fresh record is shown; `failed`: it can be tried again. */
+export type ChangeEnd = 'done' | 'moved' | 'failed'
+
+interface Change<K extends RecordKind> {
+  /** What `busy` names while it runs. */
+  name: string
+  call: () => Promise<StaffAnswer<DetailOf[K]>>
+  /** The toast after it. */
+  done: string
+  words?: RefusalWords
+  /** A refusal that the fresh record explains; null if someone was faster. */
+  explain?: (code: ProblemCode, fresh: DetailOf[K]) => string | null
+}
+
+/** A change of one record, told in words however it ends. */
+export function useRecordChange<K extends RecordKind>(
+  kind: K,
+  record: DetailOf[K],
+  onRecord: (record: DetailOf[K]) => void,
+) {
+  const host = useHost()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  const showFresh = async (code: ProblemCode, explain: Change<K>['explain']) => {
+    const { title, notLoaded } = detailMessages.conflict
+    const fresh = await readRecord(host, kind, record.id)
+    if (!fresh.ok) return setRefusal({ title, text: notLoaded })
+    onRecord(fresh.data)
+    const reason = explain?.(code, fresh.data)
+    setRefusal(reason ? { text: reason } : { title, text: conflictWords(fresh.data, new Date()) })
+  }
+
+  const change = async ({ name, call, done, words, explain }: Change<K>): Promise<ChangeEnd> => {
+    setBusy(name)
+    setRefusal(null)
+    const answer = await call()
+    const code = answer.ok ? undefined : answer.problem?.code
+    const moved = code === 'CONFLICT' || code === 'ILLEGAL_TRANSITION'
+    if (answer.ok) {
+      onRecord(answer.data)
+      host.notify('success', done)
+    } else if (moved) {
+      await showFresh(code, explain)
+    } else {
+      setRefusal({ text: refusalText(answer, words) })
+    }
+    setBusy(null)
+    return answer.ok ? 'done' : moved ? 'moved' : 'failed'
+  }
+  return { busy, refusal, setRefusal, change }
+}

@@ -1,0 +1,46 @@
+import type { StoredFileAnswer } from '@homecare/contract/staff'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { Button } from '@homecare/ui/button'
+import { Icon } from '@homecare/ui/icon'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { useMay } from '../parts/use-may'
+import { fileAddress, previewKind } from './file-address'
+import { filesMessages } from './messages'
+import { sizeWords } from './size-words'
+import styles from './files-panel.module.css'
+
+const words = filesMessages
+
+interface FileRowProps {
+  file: StoredFileAnswer
+  onPreview: (file: StoredFileAnswer) => void
+  onRemove: (file: StoredFileAnswer) => void
+}
+
+export function FileRow({ file, onPreview, onRemove }: FileRowProps) {
+  const removes = useMay('remove-files')
+  const { name, size, uploadedBy, uploadedAt } = file
+  return (
+    <li className={styles.file}>
+      <Icon name="file" size={18} />
+      <div className={styles.what}>
+        <a href={fileAddress(file)} download={name}>
+          {name}
+        </a>
+        <p className={styles.meta}>{words.meta(sizeWords(size), uploadedBy, formatDubaiTime(new Date(uploadedAt)))}</p>
+      </div>
+      <div className={styles.actions}>
+        {previewKind(file) && (
+          <Button variant="quiet" size="sm" icon="eye" title={words.preview} onClick={() => onPreview(file)}>
+            <VisuallyHidden>{words.previewOf(name)}</VisuallyHidden>
+          </Button>
+        )}
+        {removes && (
+          <Button variant="quiet" size="sm" icon="trash" title={words.remove} onClick={() => onRemove(file)}>
+            <VisuallyHidden>{words.removeOf(name)}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { StoredFileAnswer } from '@homecare/contract/staff'
+import { readRecord } from '../api/read-record'
+import { removeFile } from '../api/record-calls'
+import type { DetailOf, RecordKind } from '../api/record-kind'
+import { Panel } from '../detail/panel'
+import { useHost } from '../host-context'
+import { AskDialog } from '../parts/ask-dialog'
+import { useChange } from '../parts/use-change'
+import { useMay } from '../parts/use-may'
+import { FileRow } from './file-row'
+import { filesMessages } from './messages'
+import { PreviewDialog } from './preview-dialog'
+import { UploadBox } from './upload-box'
+import styles from './files-panel.module.css'
+
+const words = filesMessages
+
+interface FilesPanelProps<K extends RecordKind> {
+  kind: K
+  record: DetailOf[K]
+  onRecord: (record: DetailOf[K]) => void
+}
+
+export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: FilesPanelProps<K>) {
+  const host = useHost()
+  const works = useMay('work-on-bookings')
+  const [shown, setShown] = useState<StoredFileAnswer | null>(null)
+  const [leaving, setLeaving] = useState<StoredFileAnswer | null>(null)
+  const { busy, refusal, run, forget } = useChange()
+  const { files } = record
+
+  const remove = async ({ filename, name }: StoredFileAnswer, reason: string) => {
+    const answer = await run('remove', () => removeFile(host, filename, reason))
+    const gone = !answer.ok && answer.status === 404
+    if (!answer.ok && !gone) return
+    setLeaving(null)
+    forget()
+    host.notify(gone ? 'info' : 'success', gone ? words.gone : words.removed(name))
+    const fresh = await readRecord(host, kind, record.id)
+    if (fresh.ok) onRecord(fresh.data)
+  }
+
+  return (
+    <Panel title={words.title}>
+      {files.length === 0 && <p className={styles.meta}>{words.none}</p>}
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <FileRow key={file.filename} file={file} onPreview={setShown} onRemove={setLeaving} />
+          ))}
+        </ul>
+      )}
+      {works && <UploadBox kind={kind} record={record} onRecord={onRecord} />}
+      <PreviewDialog file={shown} onClose={() => setShown(null)} />
+      <AskDialog
+        open={leaving !== null}
+        title={words.dialog.title}
+        reason={{ hint: words.dialog.hint, maxLength: 300 }}
+        save={words.dialog.save}
+        danger
+        busy={busy !== null}
+        refusal={refusal}
+        onClose={() => {
+          setLeaving(null)
+          forget()
+        }}
+        onSave={(reason) => leaving && void remove(leaving, reason)}
+      >
+        <p>{leaving && words.dialog.text(leaving.name)}</p>
+      </AskDialog>
+    </Panel>
+  )
+}

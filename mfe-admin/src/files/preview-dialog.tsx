@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { StoredFileAnswer } from '@homecare/contract/staff'
+import { ButtonLink } from '@homecare/ui/button'
+import { Dialog } from '@homecare/ui/dialog'
+import { Notice } from '@homecare/ui/notice'
+import { messages } from '../messages'
+import { fileAddress, previewAddress, previewKind } from './file-address'
+import { filesMessages } from './messages'
+import styles from './preview-dialog.module.css'
+
+const words = filesMessages
+
+/** A file as it is, without saving it on this machine. */
+export function PreviewDialog({ file, onClose }: { file: StoredFileAnswer | null; onClose: () => void }) {
+  const [failed, setFailed] = useState(false)
+  useEffect(() => setFailed(false), [file])
+  return (
+    <Dialog
+      open={file !== null}
+      title={file?.name}
+      closeLabel={messages.close}
+      onClose={onClose}
+      actions={
+        file && (
+          <ButtonLink variant="secondary" icon="download" href={fileAddress(file)} download={file.name}>
+            {words.download}
+          </ButtonLink>
+        )
+      }
+    >
+      {file && failed && <Notice kind="error">{words.previewFailed}</Notice>}
+      {file && !failed && (
+        <div className={styles.preview}>
+          {previewKind(file) === 'pdf' ? (
+            // A browser's PDF viewer does not start in a sandbox; the server lets this answer run and load nothing.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            <iframe className={styles.page} src={previewAddress(file)} title={words.previewOf(file.name)} />
+          ) : (
+            <img
+              className={styles.image}
+              src={previewAddress(file)}
+              alt={words.previewOf(file.name)}
+              onError={() => setFailed(true)}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId, useState, type DragEvent } from 'react'
+import { Icon } from '@homecare/ui/icon'
+import type { DetailOf, RecordKind } from '../api/record-kind'
+import { filesMessages } from './messages'
+import { ACCEPTED } from './upload-rules'
+import { UploadRow } from './upload-row'
+import { useUploads } from './use-uploads'
+import styles from './upload-box.module.css'
+
+const words = filesMessages
+
+interface UploadBoxProps<K extends RecordKind> {
+  kind: K
+  record: DetailOf[K]
+  onRecord: (record: DetailOf[K]) => void
+}
+
+/** Choose files or drop them; each says how far it is, and why it was refused. */
+export function UploadBox<K extends RecordKind>({ kind, record, onRecord }: UploadBoxProps<K>) {
+  const { uploads, send, retry, dismiss } = useUploads(kind, record, onRecord)
+  const [over, setOver] = useState(false)
+  const hintId = useId()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    send([...event.dataTransfer.files])
+  }
+
+  return (
+    <div className={styles.upload}>
+      <label className={styles.box} data-over={over || undefined}>
+        <input
+          type="file"
+          multiple
+          className={styles.input}
+          accept={ACCEPTED}
+          aria-describedby={hintId}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          onChange={(event) => {
+            send([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+        <Icon name="upload" size={18} />
+        <span className={styles.words}>
+          <span className={styles.choose}>{words.choose}</span> {words.drop}
+        </span>
+      </label>
+      <p id={hintId} className={styles.limits}>
+        {words.limits}
+      </p>
+      {uploads.length > 0 && (
+        <ul className={styles.uploads} aria-label={words.uploads}>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} onRetry={retry} onDismiss={dismiss} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

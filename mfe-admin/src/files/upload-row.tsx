@@ -1,0 +1,49 @@
+import { Button } from '@homecare/ui/button'
+import { Icon } from '@homecare/ui/icon'
+import { Spinner } from '@homecare/ui/spinner'
+import { filesMessages } from './messages'
+import type { Upload } from './use-uploads'
+import styles from './upload-row.module.css'
+
+const words = filesMessages
+
+interface UploadRowProps {
+  upload: Upload
+  onRetry: (upload: Upload) => void
+  onDismiss: (upload: Upload) => void
+}
+
+export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
+  const failed = upload.state === 'failed'
+  return (
+    <li className={styles.row} data-failed={failed || undefined}>
+      {failed ? <Icon name="alert" size={18} /> : <Spinner size={18} />}
+      <div className={styles.what}>
+        <p role={failed ? 'alert' : undefined}>
+          <span className={styles.name}>{upload.file.name}</span> {stateWords(upload)}
+        </p>
+        {upload.state === 'sending' && (
+          <progress className={styles.progress} value={upload.share} aria-label={upload.file.name} />
+        )}
+      </div>
+      {failed && (
+        <div className={styles.actions}>
+          {upload.retryable && (
+            <Button variant="secondary" size="sm" icon="refresh" onClick={() => onRetry(upload)}>
+              {words.retry}
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" onClick={() => onDismiss(upload)}>
+            {words.dismiss}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function stateWords(upload: Upload): string {
+  if (upload.state === 'failed') return upload.text
+  if (upload.state === 'waiting') return words.waiting
+  return upload.share < 1 ? words.sending(Math.floor(upload.share * 100)) : words.checking
+}

@@ -1,0 +1,30 @@
+import type { Refused } from '../api/staff-call'
+import { failureWords } from '../failure-words'
+import { filesMessages } from './messages'
+
+const words = filesMessages
+const MAX_BYTES = 20 * 1024 * 1024
+
+/** What the file dialog offers. The server looks at the content, whatever the name says. */
+export const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.webp,.docx'
+
+export interface UploadRefusal {
+  text: string
+  /** The same file may be taken another time. */
+  retryable: boolean
+}
+
+/** Why a file would not be taken, before anything is sent; null if it may be. */
+export function refusedBefore(file: File): UploadRefusal | null {
+  if (file.size > MAX_BYTES) return { text: words.tooLarge, retryable: false }
+  if (file.size === 0) return { text: words.empty, retryable: false }
+  const ending = file.name.toLowerCase().split('.').at(-1)
+  return ACCEPTED.split(',').includes(`.${ending}`) ? null : { text: words.wrongType, retryable: false }
+}
+
+export function refusedByServer(refused: Refused): UploadRefusal {
+  if (refused.status === 413) return { text: words.tooLarge, retryable: false }
+  if (refused.status === 415) return { text: words.wrongType, retryable: false }
+  if (refused.status === 503) return { text: words.away, retryable: true }
+  return { text: failureWords(refused), retryable: refused.status === 0 || refused.status >= 429 }
+}

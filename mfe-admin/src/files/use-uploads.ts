@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DetailOf, RecordKind } from '../api/record-kind'
+import { uploadFile } from '../api/upload-file'
+import { useHost } from '../host-context'
+import { filesMessages } from './messages'
+import { refusedBefore, refusedByServer, type UploadRefusal } from './upload-rules'
+
+const words = filesMessages
+
+export type Upload = { id: number; file: File } & (
+  { state: 'waiting' } | { state: 'sending'; share: number } | ({ state: 'failed' } & UploadRefusal)
+)
+
+/** Several files, one after the other: each has its place in the list until it is stored or dismissed. */
+export function useUploads<K extends RecordKind>(
+  kind: K,
+  record: DetailOf[K],
+  onRecord: (record: DetailOf[K]) => void,
+) {
+  const host = useHost()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const latest = useRef({ record, onRecord })
+  useEffect(() => {
+    latest.current = { record, onRecord }
+  })
+  const queue = useRef<Upload[]>([])
+  const running = useRef(false)
+  const nextId = useRef(1)
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+
+  const put = (upload: Upload) => setUploads((all) => all.map((each) => (each.id === upload.id ? upload : each)))
+  const drop = (id: number) => setUploads((all) => all.filter((each) => each.id !== id))
+
+  const work = async () => {
+    if (running.current) return
+    running.current = true
+    const stored: string[] = []
+    for (let next = queue.current.shift(); next; next = queue.current.shift()) {
+      const { id, file } = next
+      const told = (share: number) => put({ id, file, state: 'sending', share })
+      told(0)
+      const answer = await uploadFile(host, kind, latest.current.record, file, told)
+      if (answer.ok) {
+        stored.push(file.name)
+        drop(id)
+        if (!gone.current) latest.current.onRecord(answer.data)
+      } else put({ id, file, state: 'failed', ...refusedByServer(answer) })
+    }
+    running.current = false
+    if (stored[0] !== undefined) host.notify('success', words.stored(stored.length, stored[0]))
+  }
+
+  const send = (files: readonly File[]) => {
+    const fresh = files.map((file): Upload => {
+      const refused = refusedBefore(file)
+      const id = nextId.current++
+      return refused ? { id, file, state: 'failed', ...refused } : { id, file, state: 'waiting' }
+    })
+    setUploads((all) => [...all, ...fresh])
+    queue.current.push(...fresh.filter(({ state }) => state === 'waiting'))
+    void work()
+  }
+  const retry = ({ id, file }: Upload) => {
+    const again: Upload = { id, file, state: 'waiting' }
+    put(again)
+    queue.current.push(again)
+    void work()
+  }
+  return { uploads, send, retry, dismiss: ({ id }: Upload) => drop(id) }
+}
