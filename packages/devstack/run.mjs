@@ -19,6 +19,7 @@ const COMMANDS = [
   'new-remote',
   'failures',
   'bench',
+  'histories',
   'screenshots',
 ]
 const ROOMS = [

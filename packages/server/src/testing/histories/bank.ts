@@ -23,9 +23,10 @@ export type Lie =
   | 'wrong-currency'
   | 'wrong-order'
   | 'odd-word'
+  | 'says-unsuccessful'
 
 const NEXT: Record<Word, readonly Word[]> = {
-  Initiated: ['Awaited', 'Successful', 'Unsuccessful', 'Aborted'],
+  Initiated: ['Successful', 'Unsuccessful', 'Aborted', 'Awaited'],
   Awaited: ['Successful', 'Unsuccessful', 'Auto-Cancelled'],
   // A late success.
   Unsuccessful: ['Successful'],
@@ -37,7 +38,6 @@ const NEXT: Record<Word, readonly Word[]> = {
   Chargeback: [],
 }
 
-export const MOVES = Object.keys(NEXT) as Word[]
 export const hasMoney = (word: Word | null): boolean => word === 'Successful' || word === 'Shipped'
 const RETURNS: Partial<Record<Word, string>> = {
   Successful: 'Success',
@@ -67,8 +67,8 @@ export interface Given {
 export interface Bank extends Gateway {
   orders: Map<string, BankOrder>
   given: Given[]
-  /** Whether the payment moved on; what is not possible at a bank does nothing. */
-  move(attemptId: string, to: Word, chargedFils?: number): boolean
+  /** The payment moves on to one of what can come next; false where nothing can. */
+  move(attemptId: string, choice: number, chargedFils?: number): boolean
   /** What the gateway would post about the order now. */
   message(attemptId: string): string
 }
@@ -82,11 +82,12 @@ export function createBank(pause: (label: string) => Promise<void>): Bank {
   return {
     orders,
     given,
-    move(attemptId, to, chargedFils) {
+    move(attemptId, choice, chargedFils) {
       const order = orders.get(attemptId)
       if (!order) return false
-      order.word ??= 'Initiated'
-      if (!NEXT[order.word].includes(to)) return false
+      const next = NEXT[order.word ?? 'Initiated']
+      const to = next[choice % next.length]
+      if (to === undefined) return false
       if (to === 'Successful') order.chargedFils = chargedFils ?? order.askedFils
       order.word = to
       return true
@@ -131,7 +132,7 @@ function say(order: BankOrder | undefined): GatewayAnswer<GatewayReport> {
     return { ok: false, reason: lie, detail: '' }
   if (!order?.word) return { ok: false, reason: 'no-record', detail: '51419' }
   const report: GatewayReport = {
-    status: lie === 'odd-word' ? 'Fraud' : order.word,
+    status: lie === 'odd-word' ? 'Fraud' : lie === 'says-unsuccessful' ? 'Unsuccessful' : order.word,
     orderNo: lie === 'wrong-order' ? 'ORD-1' : order.attemptId,
     referenceNo: `T-${order.attemptId}`,
     amountFils: lie === 'wrong-amount' ? order.chargedFils + 1 : lie === 'no-amount' ? null : order.chargedFils,

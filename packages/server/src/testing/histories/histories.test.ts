@@ -15,17 +15,12 @@ afterAll(async () => {
   await database.drop()
 })
 
+/** `npm run histories` does 100,000 of them. */
+const RUNS = 60
+
 describe('generated histories of one order', () => {
   it('break none of the rules about money, seats and mails', async () => {
-    const before = process.cpuUsage()
-    const n = Number(process.env.NH ?? 100)
-    await fc.assert(historyProperty(lane), {
-      numRuns: n,
-      seed: Number(process.env.SEED ?? 20_261_121),
-      endOnFailure: true,
-    })
-    const t = process.cpuUsage(before)
-    console.log('cpu ms per history', (t.user + t.system) / 1000 / n)
+    await fc.assert(historyProperty(lane), { numRuns: RUNS, seed: 20_261_121 })
     expect(await lane.db.booking.count()).toBeGreaterThan(0)
-  }, 600_000)
+  }, 120_000)
 })

@@ -1,18 +1,20 @@
 import fc from 'fast-check'
 import { changeBloodtest } from '../../use-cases/change-bloodtest'
-import { MOVES, seal, type Lie, type Word } from './bank'
+import { seal, type Lie } from './bank'
 import type { Death } from './dying'
 import type { World } from './world'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** The gateway itself gives an order up after 12 days. */
-const ALIVE_MS = 11 * DAY
+const ALIVE_MS = 11 * 24 * 60 * MINUTE
+const WRONG_FILS = 100
 
 interface Model {
   steps: number
 }
-type Step = fc.AsyncCommand<Model, World>
+export type Step = fc.AsyncCommand<Model, World>
+type Via = 'browser' | 'push'
+type Way = 'once' | 'again' | 'twice' | 'garbage' | 'foreign' | 'forged'
 
 function step(name: string, run: (world: World) => Promise<void> | void): Step {
   return {
@@ -28,9 +30,7 @@ function step(name: string, run: (world: World) => Promise<void> | void): Step {
 /** The attempt that a number stands for: the newest, or one before. */
 const pick = (world: World, index: number): string => world.attempts().at(-1 - (index % world.attempts().length)) ?? ''
 
-const LIES: (Lie | null)[] = [
-  null,
-  null,
+const LIES: Lie[] = [
   'unreachable',
   'timeout',
   'undecodable',
@@ -40,41 +40,62 @@ const LIES: (Lie | null)[] = [
   'wrong-currency',
   'wrong-order',
   'odd-word',
+  'says-unsuccessful',
 ]
 
 const which = fc.nat({ max: 2 })
-const via = fc.constantFrom('browser', 'push')
-const death = fc.oneof({ weight: 5, arbitrary: fc.constant<Death>('none') }, fc.constantFrom<Death>('before', 'inside'))
-const how = fc.constantFrom('once', 'once', 'once', 'again', 'twice', 'garbage', 'foreign', 'forged')
-const amount = fc.constantFrom('right', 'right', 'right', 'right', 'wrong')
+const choice = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.nat({ max: 3 }))
+const via = fc.constantFrom<Via>('browser', 'push')
+const death = fc.oneof({ weight: 6, arbitrary: fc.constant<Death>('none') }, fc.constantFrom<Death>('before', 'inside'))
+const way = fc.constantFrom<Way>('once', 'once', 'once', 'again', 'twice', 'twice', 'garbage', 'foreign', 'forged')
+const wrong = fc.integer({ min: 0, max: 7 }).map((n) => n === 0)
+const lie = fc.oneof(fc.constant(null), fc.constantFrom(...LIES))
 
-function moves(index: number, word: Word, charged: string): Step {
-  return step(`bank: attempt -${index} ${word}${charged === 'wrong' ? ', wrong amount' : ''}`, (world) => {
-    const attemptId = pick(world, index)
-    const { startedAt } = world
-    if (world.ctx.now().getTime() - startedAt > ALIVE_MS && word === 'Successful') return
-    const moved = world.bank.move(attemptId, word, charged === 'wrong' ? 100 : undefined)
-    if (moved) world.inbox.push(world.bank.message(attemptId))
-  })
+function moves(world: World, attemptId: string, next: number, wrongAmount: boolean): boolean {
+  if (world.ctx.now().getTime() - world.startedAt > ALIVE_MS) return false
+  return world.bank.move(attemptId, next, wrongAmount ? WRONG_FILS : undefined)
 }
 
-function delivers(index: number, by: 'browser' | 'push', way: string, dies: Death): Step {
-  return step(`${by}: message ${index} ${way}${dies === 'none' ? '' : `, dies ${dies}`}`, (world) => {
+function delivers(index: number, by: Via, how: Way, dies: Death): Step {
+  return step(`${by}: message ${index} ${how}${dies === 'none' ? '' : `, dies ${dies}`}`, (world) => {
+    const forged = { trackingId: null, orderStatus: 'Success', failureMessage: null, statusMessage: null }
+    if (how === 'garbage') return world.deliver('00ff00', by, dies)
+    if (how === 'foreign') return world.deliver(seal({ ...forged, orderNo: 'ORD-4' }), by, dies)
+    if (how === 'forged') return world.deliver(seal({ ...forged, orderNo: pick(world, index) }), by, dies)
     const at = world.inbox.length === 0 ? -1 : index % world.inbox.length
     const message = world.inbox[at]
-    const orderNo = pick(world, index)
-    if (way === 'garbage') return world.deliver('00ff00', by, dies)
-    if (way === 'foreign') return world.deliver(seal({ ...said('Success'), orderNo: 'ORD-4' }), by, dies)
-    if (way === 'forged') return world.deliver(seal({ ...said('Success'), orderNo }), by, dies)
     if (message === undefined) return
     // What is posted "again" stays to be posted once more, later and out of order.
-    if (way !== 'again') world.inbox.splice(at, 1)
+    if (how !== 'again') world.inbox.splice(at, 1)
     world.deliver(message, by, dies)
-    if (way === 'twice') world.deliver(message, by, 'none')
+    if (how === 'twice') world.deliver(message, by, 'none')
   })
 }
 
-const said = (orderStatus: string) => ({ trackingId: null, orderStatus, failureMessage: null, statusMessage: null })
+const settlesAtOnce = (index: number, next: number, wrongAmount: boolean, said: Lie | null, by: Via): Step =>
+  step(
+    `attempt -${index} ends (${next}${wrongAmount ? ', wrong amount' : ''}), told by ${by}: ${said ?? 'true'}`,
+    async (world) => {
+      const attemptId = pick(world, index)
+      moves(world, attemptId, next, wrongAmount)
+      const order = world.bank.orders.get(attemptId)
+      if (order) order.lie = said
+      world.deliver(world.bank.message(attemptId), by, 'none')
+      await world.progress(true)
+      if (by === 'push') world.drain(1)
+    },
+  )
+
+const triesAgain = step('the newest attempt is refused, the visitor tries again', async (world) => {
+  const attemptId = pick(world, 0)
+  const order = world.bank.orders.get(attemptId)
+  if (!order || (order.word !== null && order.word !== 'Initiated')) return
+  order.word = 'Unsuccessful'
+  order.lie = null
+  world.deliver(world.bank.message(attemptId), 'browser', 'none')
+  await world.progress(true)
+  await world.pay()
+})
 
 async function cancels(world: World, refundPayment: boolean | undefined): Promise<void> {
   const { ctx, bookingId: id } = world
@@ -84,35 +105,40 @@ async function cancels(world: World, refundPayment: boolean | undefined): Promis
   await changeBloodtest({ ctx, actor, input: { id, version, status: 'Canceled', refundPayment } }).catch(() => {})
 }
 
+const minutes = fc.constantFrom(1, 5, 21, 45, 600, 3 * 24 * 60)
+
 /** Everything that can happen to an order, often enough what matters. */
-export const steps: fc.Arbitrary<Iterable<Step>> = fc.commands(
+export const steps = fc.commands<Model, World, false>(
   [
-    fc
-      .tuple(which, fc.constantFrom<Word>(...MOVES, 'Successful', 'Successful', 'Unsuccessful'), amount)
-      .map((all) => moves(...all)),
-    fc.tuple(which, fc.constantFrom<Word>('Successful', 'Unsuccessful', 'Shipped'), amount).map((all) => moves(...all)),
-    fc.tuple(fc.nat({ max: 5 }), via, how, death).map(([index, by, ...rest]) => delivers(index, by as 'push', ...rest)),
-    fc.tuple(fc.nat({ max: 5 }), via, how, death).map(([index, by, ...rest]) => delivers(index, by as 'push', ...rest)),
-    fc.tuple(which, fc.constantFrom(...LIES)).map(([index, lie]) =>
-      step(`status call about attempt -${index}: ${lie ?? 'the truth'}`, (world) => {
-        const order = world.bank.orders.get(pick(world, index))
-        if (order) order.lie = lie
+    fc.tuple(which, choice, wrong).map(([index, next, wrongAmount]) =>
+      step(`bank: attempt -${index} moves on (${next}${wrongAmount ? ', wrong amount' : ''})`, (world) => {
+        const attemptId = pick(world, index)
+        if (moves(world, attemptId, next, wrongAmount)) world.inbox.push(world.bank.message(attemptId))
       }),
     ),
+    fc.tuple(which, choice, wrong, lie, via).map((all) => settlesAtOnce(...all)),
+    fc.tuple(which, choice, wrong, lie, via).map((all) => settlesAtOnce(...all)),
+    fc.tuple(fc.nat({ max: 5 }), via, way, death).map((all) => delivers(...all)),
+    fc.tuple(fc.nat({ max: 5 }), via, way, death).map((all) => delivers(...all)),
+    fc.tuple(which, lie).map(([index, said]) =>
+      step(`status call about attempt -${index}: ${said ?? 'the truth'}`, (world) => {
+        const order = world.bank.orders.get(pick(world, index))
+        if (order) order.lie = said
+      }),
+    ),
+    fc.constant(triesAgain),
     fc.constant(step('another tab pays', (world) => world.pay())),
     fc.constant(step('answers arrive', (world) => world.progress())),
-    fc.constantFrom(1, 5, 21, 45, 600, 3 * 24 * 60).map((minutes) =>
-      step(`${minutes} minutes pass`, async (world) => {
-        await world.progress(minutes > 60)
-        world.wait(minutes * MINUTE)
+    minutes.map((n) =>
+      step(`${n} minutes pass`, async (world) => {
+        await world.progress(n > 60)
+        world.wait(n * MINUTE)
       }),
     ),
     death.map((dies) => step(`sweep${dies === 'none' ? '' : `, dies ${dies}`}`, (world) => world.sweep(dies))),
-    fc
-      .constantFrom(1, 2)
-      .map((times) => step(`the worker takes up pushes, ${times} at once`, (world) => world.drain(times))),
+    fc.constantFrom(1, 2).map((n) => step(`the worker takes up pushes, ${n} at once`, (world) => world.drain(n))),
     fc.constant(step('a rival takes the slot', (world) => world.pay('Rival Person'))),
     fc.constantFrom(true, undefined).map((refund) => step('staff cancel', (world) => cancels(world, refund))),
   ],
-  { maxCommands: 14 },
+  { maxCommands: 12 },
 )

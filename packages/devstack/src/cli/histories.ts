@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { binOf, runTool } from './checks'
+import { ROOT } from './paths'
+import { TSX } from './processes'
+
+const HERE = 'packages/server/src/testing/histories'
+const LIMIT_MS = 6 * 60 * 60_000
+
+/**
+ * `npm run histories [-- <count>] [--seed n] [--lanes n]`: generated payment histories, 100,000 unless told;
+ * `npm run histories -- --faults`: every deliberate fault must turn them red.
+ */
+export async function main(args: string[]): Promise<void> {
+  const faults = args.includes('--faults')
+  const command = faults
+    ? [binOf('.', 'vitest'), 'run', '--project', 'server', join(HERE, 'faults.test.ts')]
+    : [...TSX, join(ROOT, HERE, 'main.ts'), ...args]
+  const env = faults ? { ALL_FAULTS: '1' } : {}
+  process.exit((await runTool(process.execPath, command, { env, limitMs: LIMIT_MS })) ? 0 : 1)
+}

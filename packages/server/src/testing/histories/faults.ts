@@ -1,0 +1,107 @@
+import type { PaymentEvent, PaymentFacts, PaymentResult } from '@homecare/domain/payment-transition'
+import type { Prisma } from '../../generated/prisma/client'
+import type { carryOut } from '../../payment/carry-out'
+import type { eventFromAnswer } from '../../payment/event-from-answer'
+import type { isAskedAgain } from '../../payment/next-check'
+import type { openBooking } from '../../payment/open-booking'
+import type { saveOutcome } from '../../payment/save-outcome'
+import type { receiveGatewayMessage } from '../../use-cases/receive-gateway-message'
+
+type Transition = (facts: PaymentFacts, event: PaymentEvent) => PaymentResult
+type Tx = Prisma.TransactionClient
+
+/** The parts of settlement that a fault can stand in front of. */
+export interface Parts {
+  transition: Transition
+  eventFromAnswer: typeof eventFromAnswer
+  carryOut: typeof carryOut
+  openBooking: typeof openBooking
+  saveOutcome: typeof saveOutcome
+  isAskedAgain: typeof isAskedAgain
+  receiveGatewayMessage: typeof receiveGatewayMessage
+}
+/** What a fault makes of the real part. */
+export type Fault = { [P in keyof Parts]?: (real: Parts[P]) => Parts[P] }
+
+type Reported = Extract<PaymentEvent, { type: 'reported' }>
+/** A report as the careless one reads it. */
+const reading = (careless: (event: Reported, facts: PaymentFacts) => Partial<Reported>): Fault => ({
+  transition: (real) => (facts, event) =>
+    real(facts, event.type === 'reported' ? { ...event, ...careless(event, facts) } : event),
+})
+/** A decision as the careless one takes it. */
+const deciding = (careless: (facts: PaymentFacts, event: Reported, result: PaymentResult) => PaymentResult): Fault => ({
+  transition: (real) => (facts, event) =>
+    event.type === 'reported' ? careless(facts, event, real(facts, event)) : real(facts, event),
+})
+const without = (result: PaymentResult, dropped: string): PaymentResult =>
+  result.ok
+    ? {
+        ...result,
+        effects: result.effects.filter((effect) => effect.type !== 'flag' || effect.reason !== dropped),
+      }
+    : result
+const forgetting = (type: string): Fault => ({
+  carryOut: (real) => (tx, booking, attempt, effects) =>
+    real(
+      tx,
+      booking,
+      attempt,
+      effects.filter((effect) => effect.type !== type),
+    ),
+})
+
+/** Skips the first raw query, which is the lock. */
+function unlocked(tx: Tx): Tx {
+  let first = true
+  return new Proxy(tx, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        if (name !== '$queryRaw' || !first) return (value as (...all: unknown[]) => unknown).apply(target, args)
+        first = false
+        return Promise.resolve([])
+      }
+    },
+  })
+}
+
+/** Mistakes that a settlement like this has been seen with elsewhere, each one small enough to pass a review. */
+export const FAULTS: Record<string, Fault> = {
+  'the amount is not compared': reading((_, { amountFils }) => ({ amountFils })),
+  'the currency is not compared': reading((_, { currency }) => ({ currency })),
+  'the order number is not compared': reading((_, { attemptId }) => ({ orderNo: attemptId })),
+  'a word that nobody knows counts as paid': reading(({ meaning }) =>
+    meaning === 'unknown' ? { meaning: 'paid' } : {},
+  ),
+  'a paid attempt falls back when a later answer says so': deciding((facts, { meaning }, result) =>
+    facts.state === 'paid' && meaning === 'failed' ? { ok: true, next: 'failed', effects: [] } : result,
+  ),
+  'a late success is not looked at': deciding(({ state }, { meaning }, result) =>
+    meaning === 'paid' && (state === 'failed' || state === 'expired') ? { ok: false, reason: 'final' } : result,
+  ),
+  'a second payment is nobody’s business': deciding((_, __, result) => without(result, 'paid-twice')),
+  'a second payment is a second booking': {
+    transition: (real) => (facts, event) => real({ ...facts, otherPaid: false }, event),
+  },
+  'paid without a seat, and nobody is told': deciding((_, __, result) => without(result, 'paid-slot-gone')),
+  'the seat stays a hold': forgetting('book-seat'),
+  'the confirmation is forgotten': forgetting('mail-confirmed'),
+  'a flag is mailed and not stored': {
+    saveOutcome: (real) => (ctx, tx, booking, attempt, outcome) =>
+      real(ctx, tx, booking, attempt, { ...outcome, flagged: null }),
+  },
+  'nobody waits for anybody': { openBooking: (real) => (tx, id) => real(unlocked(tx), id) },
+  'what can’t be read is not kept': {
+    receiveGatewayMessage: (real) => async (call) =>
+      call.ctx.gateway.openReturn(call.input.encResp) ? real(call) : null,
+  },
+  'reconciliation asks once': { isAskedAgain: () => () => false },
+  'nothing ever ends by time': {
+    eventFromAnswer: (real) => (answer, age) => {
+      const event = real(answer, age)
+      return event?.type === 'timed-out' ? null : event
+    },
+  },
+}
