@@ -54,6 +54,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const watched = new Map<string, number>()
   const shown = new Set<number>()
   const looking = new Set<string>()
+  /** Since when a remote's page is missing, over all releases that were tried for it. */
+  const missingSince = new Map<string, number>()
   const listeners = new Set<() => void>()
 
   const replace = (name: string, load: RemoteLoad) => {
@@ -122,7 +124,9 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     }
     // The first attempt starts after `get` has stored this load.
     await Promise.resolve()
-    const slow = setTimeout(() => update(name, id, { trouble: true }), patienceMs)
+    const since = missingSince.get(name) ?? Date.now()
+    missingSince.set(name, since)
+    const slow = setTimeout(() => update(name, id, { trouble: true }), since + patienceMs - Date.now())
     const { module, release } = await seek()
     clearTimeout(slow)
     update(name, id, { version: release.version })
@@ -132,10 +136,11 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 
   /** A release that is there but shows nothing is as good as one that is not there. */
   const demandPage = async (name: string, id: number): Promise<void> => {
-    await pause(patienceMs)
+    const left = (missingSince.get(name) ?? 0) + patienceMs - Date.now()
+    await pause(Math.max(patienceMs / 2, left))
     if (shown.has(id) || !watched.get(name)) return
     update(name, id, { trouble: true })
-    await pause(2 * patienceMs)
+    await pause(patienceMs)
     if (shown.has(id) || !watched.get(name) || loads.get(name)?.id !== id) return
     discard(name, new Error(`${name} ${loads.get(name)?.version} waits for something for ever`), CHANCES)
   }
@@ -173,6 +178,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     discard: (name, error) => discard(name, error),
     settled(name) {
       shown.add(loads.get(name)?.id ?? 0)
+      missingSince.delete(name)
       setTrouble(name, false)
     },
     slow: (name) => setTrouble(name, true),

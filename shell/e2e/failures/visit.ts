@@ -39,7 +39,8 @@ export async function visit(page: Page, { remote, failure, moment }: Case): Prom
   await page.addInitScript({ content: WATCH })
   const broken = await breakRemote(page, remote, failure)
   if (moment === 'cold') {
-    await page.goto(path)
+    // What hangs keeps the page's load event waiting for ever.
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     await page.mouse.move(5, 5)
   } else {
     await openHydrated(page, from)
@@ -50,10 +51,15 @@ export async function visit(page: Page, { remote, failure, moment }: Case): Prom
   const panel = page.locator('form[action$="/api/contact"]')
   await expect(panel).toBeAttached({ timeout: 20_000 })
   const seen = (await page.evaluate('visitSeen()')) as Omit<Outcome, 'backMs' | 'previousTried'>
-  const previousTried = new Set(broken.asked).size > 1
+  const tried = () => new Set(broken.asked).size > 1
+  await expect
+    .poll(tried, { timeout: 8000 })
+    .toBe(true)
+    .catch(() => {})
+  const previousTried = tried()
+  await page.evaluate('delete document.documentElement.dataset.area')
   broken.heal()
   const healedAt = Date.now()
-  await page.evaluate('delete document.documentElement.dataset.area')
   await expect(page.locator('html')).toHaveAttribute('data-area', 'ready', { timeout: 20_000 })
   const backMs = Date.now() - healedAt
   await expect(page.locator('#content h1').first()).toHaveText(heading)
