@@ -1,3 +1,4 @@
+import type { DatabaseWatch } from '@homecare/server/adapters/database-watch'
 import type { Ctx } from '@homecare/server/context'
 import type { LoginLimits } from '@homecare/server/use-cases/login'
 import type { DeskCopies } from '@homecare/server/staff/desk-copies'
@@ -17,6 +18,8 @@ export interface AppDeps {
   tryPages: TryPages
   /** What the document server calls with; empty where there is none. */
   shellToken: string
+  /** Whether the database hangs; absent where nobody watches. */
+  watch?: DatabaseWatch | undefined
   /** The queue, for its board. */
   queue: QueueDesk
   limits: Limits

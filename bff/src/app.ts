@@ -28,6 +28,7 @@ import { serviceRoutes } from './routes/services'
 import { sessionRoutes } from './routes/session'
 import { staffAccountRoutes } from './routes/staff-accounts'
 import { slotPlanRoutes } from './routes/slot-plan'
+import { unlessDatabaseHangs } from './unless-database-hangs'
 
 const MAX_BODY_BYTES = 256 * 1024
 /** They take files and have limits of their own. */
@@ -89,6 +90,7 @@ export function createApp(deps: AppDeps): OpenAPIHono<AppEnv> {
     },
   })
   app.use((c, next) => (TAKES_FILES.has(c.req.path) ? next() : limit(c, next)))
+  if (deps.watch) app.use(unlessDatabaseHangs(deps.watch))
   for (const group of GROUPS) app.route('/', group(deps))
   app.get('/metrics', async (c) =>
     c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType }),

@@ -1,4 +1,5 @@
 import { createCcavenueGateway } from '@homecare/server/adapters/ccavenue-gateway'
+import type { DatabaseWatch } from '@homecare/server/adapters/database-watch'
 import { createDb } from '@homecare/server/adapters/db'
 import { createMinioFiles } from '@homecare/server/adapters/minio-files'
 import type { Ctx } from '@homecare/server/context'
@@ -8,12 +9,13 @@ import { pino } from 'pino'
 import type { Env } from './env'
 
 /** What use cases stand on, made of real servers. */
-export async function createCtx(env: Env): Promise<Ctx> {
+export async function createCtx(env: Env, watch: DatabaseWatch): Promise<Ctx> {
   const log = pino({ level: env.LOG_LEVEL, base: { process: 'bff' } })
   const profile = await loadProfile(env.PROVIDER_PROFILE)
   return {
     db: createDb(env.DATABASE_URL, {
       poolSize: env.DATABASE_POOL,
+      watch,
       onError: (error) => log.warn({ err: error }, 'a database connection broke'),
     }),
     gateway: createCcavenueGateway({

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
+import { watchDatabase } from '@homecare/server/adapters/database-watch'
 import { listenToDesk } from '@homecare/server/adapters/desk-listener'
 import { createDeskCopies } from '@homecare/server/staff/desk-copies'
 import { serve } from '@hono/node-server'
@@ -11,7 +12,8 @@ import { createLimits } from './limits'
 import { createTryPages } from './try-pages'
 
 const env = readEnv()
-const ctx = await createCtx(env).catch((error: Error) => {
+const watch = watchDatabase(env.DATABASE_URL)
+const ctx = await createCtx(env, watch).catch((error: Error) => {
   process.stderr.write(`Cannot start: ${error.message}\n`)
   process.exit(1)
 })
@@ -29,6 +31,7 @@ const app = createApp({
   tryPages: createTryPages({ shellUrl: env.SHELL_URL, token: env.SHELL_TOKEN }),
   shellToken: env.SHELL_TOKEN ?? '',
   queue,
+  watch,
   limits: createLimits({ loginAttempts: env.LOGIN_ATTEMPTS }),
   copies,
   secureCookies: env.NODE_ENV === 'production' || env.PUBLIC_URL.startsWith('https:'),
@@ -49,6 +52,7 @@ async function stop(): Promise<void> {
   clearTimeout(limit)
   await copies.stop()
   await queue.close()
+  await watch.stop()
   await ctx.db.$disconnect()
   ctx.log.info('bff has ended')
 }

@@ -45,7 +45,7 @@ export async function killTrial({ seed, kills, redis = false, note = () => {} }:
     const killed: Record<string, number> = {}
     const coming = new Set<Promise<void>>()
     const down = new Set<Part>()
-    const victims = system.parts.filter(({ name }) => name !== 'object-store')
+    const victims = system.parts.filter(({ name }) => /^(bff|worker|postgres|redis)/.test(name))
     for (let count = 0; count < kills; count += 1) {
       await sleep(100 + rng.int(700))
       // Several may be down at once, but somebody is always there to be killed.

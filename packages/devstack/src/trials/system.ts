@@ -30,8 +30,9 @@ export interface TrialSystem {
   workerUrls: readonly string[]
   databaseUrl: string
   sandbox: RunningCardSandbox
-  mailbox: RunningMailbox
-  /** `bff-1`, `worker-1`, …, `postgres`, `object-store`, and `redis` where the queue is there. */
+  /** The one that runs now: it may be ended and started again like the others, and keeps its mails. */
+  readonly mailbox: RunningMailbox
+  /** `bff-1`, `worker-1`, …, `postgres`, `object-store`, `smtp`, and `redis` where the queue is there. */
   part(name: string): Part
   parts: readonly Part[]
   /** What the processes have logged, newest last. */
@@ -84,17 +85,17 @@ async function start(
   const [programs, sandbox, mailbox, store, queue] = await Promise.all([
     makePrograms(join(dir, 'programs')),
     startCardSandbox({ ...ACCOUNT, notificationUrl: `${bffUrls[0]}/api/payment/notification`, returnLaterMs: 2_000 }),
-    startMailbox(),
+    mailboxPart(join(dir, 'mails'), await freePort()),
     objectStorePart(join(dir, 's3'), await freePort()),
     redis ? startRedisProcess(join(dir, 'redis'), await freePort()) : undefined,
   ])
-  ends.push(sandbox.stop, mailbox.stop, store.part.stop)
+  ends.push(sandbox.stop, mailbox.part.stop, store.part.stop)
   if (queue) ends.push(queue.part.stop)
   const env = settingsOf({
     databaseUrl: postgres.url,
     redisUrl: queue?.url,
     s3: store.s3,
-    smtpUrl: mailbox.smtpUrl,
+    smtpUrl: mailbox.running().smtpUrl,
     sandbox,
     publicUrl: bffUrls[0] ?? '',
     more: settings,
@@ -110,13 +111,15 @@ async function start(
   ]
   ends.push(() => Promise.all(services.map((each) => each.stop())))
   await Promise.all(services.map((each) => each.start()))
-  const parts = [...services, postgres.part, store.part, ...(queue ? [queue.part] : [])]
+  const parts = [...services, postgres.part, store.part, mailbox.part, ...(queue ? [queue.part] : [])]
   return {
     bffUrls,
     workerUrls,
     databaseUrl: postgres.url,
     sandbox,
-    mailbox,
+    get mailbox() {
+      return mailbox.running()
+    },
     parts,
     part(name) {
       const found = parts.find((each) => each.name === name)
@@ -170,4 +173,18 @@ async function objectStorePart(dir: string, port: number) {
     pid: () => 0,
   }
   return { s3: { endpoint, accessKey, secretKey, bucket }, part }
+}
+
+async function mailboxPart(dir: string, smtpPort: number) {
+  let running = await startMailbox({ dir, smtpPort })
+  const part: Part = {
+    name: 'smtp',
+    kill: () => running.stop(),
+    async start() {
+      running = await startMailbox({ dir, smtpPort })
+    },
+    stop: () => running.stop(),
+    pid: () => 0,
+  }
+  return { running: () => running, part }
 }

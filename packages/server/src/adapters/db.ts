@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client'
+import type { DatabaseWatch } from './database-watch'
 
 export interface DbOptions {
   /** Connections at most; 10 unless told. */
   poolSize?: number
   /** Called when an idle connection breaks, as when the server goes away. */
   onError?: (error: Error) => void
+  /** Breaks connections off when the server hangs. */
+  watch?: DatabaseWatch | undefined
 }
 
 /** A server that refuses is known at once, a silent one within 3 s; a turn in a busy pool may take longer to come. */
@@ -18,12 +21,18 @@ class ImpatientClient extends pg.Client {
 }
 
 /** The database. An absent server or a full pool is an error in bounded time, never an endless wait. */
-export function createDb(databaseUrl: string, { poolSize = 10, onError = () => {} }: DbOptions = {}): PrismaClient {
+export function createDb(databaseUrl: string, { poolSize = 10, onError = () => {}, watch }: DbOptions = {}): PrismaClient {
+  class WatchedClient extends ImpatientClient {
+    constructor(config?: pg.ClientConfig) {
+      super(config)
+      watch?.track(this)
+    }
+  }
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: 20_000,
-    Client: ImpatientClient,
+    Client: WatchedClient,
   })
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
