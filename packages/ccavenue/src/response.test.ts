@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseReturn } from './response'
+import { isReadable, parseReturn } from './response'
 
 test('a return is read field by field', () => {
   const plain =
@@ -34,4 +34,16 @@ test.each(['success', 'Timeout', 'SUCCESS', '', 'null', 'constructor'])(
 
 test('any text at all is read without an error', () => {
   fc.assert(fc.property(fc.string(), (text) => parseReturn(text).fields.size >= 0))
+})
+
+test('what an altered block leaves behind is not readable; what people and banks write is', () => {
+  for (const text of [
+    'order_id=ORD-1&failure_message=Refus\u00e9 par la banque',
+    'a=\u0645\u062d\u0645\u062f',
+    'a=1\r\n',
+    '',
+  ])
+    expect(isReadable(text)).toBe(true)
+  for (const sign of ['\0', '\x07', '\x1b', '\x7f', '\x85', '\ufffd'])
+    expect(isReadable(`order_id=ORD-1&a=${sign}`)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { formatFils } from '@homecare/ccavenue/amounts'
 import { createApiClient, type ApiFailure } from '@homecare/ccavenue/api-client'
 import { createCipher, type CipherKind } from '@homecare/ccavenue/cipher'
 import { buildRequest } from '@homecare/ccavenue/request'
-import { parseReturn } from '@homecare/ccavenue/response'
+import { isReadable, parseReturn } from '@homecare/ccavenue/response'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { CURRENCY } from '@homecare/domain/money'
 import { meaningOf, type GatewayMeaning } from '@homecare/domain/payment'
@@ -55,8 +55,9 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
 
     openReturn(encResp) {
       try {
-        const message = parseReturn(cipher.decrypt(encResp))
-        if (!message.orderId) return null
+        const plain = cipher.decrypt(encResp)
+        const message = parseReturn(plain)
+        if (!isReadable(plain) || !message.orderId) return null
         return {
           orderNo: message.orderId,
           trackingId: message.trackingId ?? null,

@@ -25,14 +25,16 @@ export async function receiveGatewayMessage({
   const message = ctx.gateway.openReturn(encResp)
   const verdict = await judge(ctx, message, orderNo)
   const attemptId = verdict === 'known' && message ? message.orderNo : null
-  await ctx.db.$transaction(async (tx) => {
-    const said = message
-      ? { orderNo: storable(message.orderNo).slice(0, 100), verdict: `${verdict}: ${storable(message.orderStatus)}` }
-      : { verdict }
-    await tx.gatewayMessage.update({ where: { id }, data: { ...said, attemptId } })
-    if (attemptId && source === 'push')
+  const said = message
+    ? { orderNo: storable(message.orderNo).slice(0, 100), verdict: `${verdict}: ${storable(message.orderStatus)}` }
+    : { verdict }
+  const note = { where: { id }, data: { ...said, attemptId } }
+  if (!attemptId || source === 'browser') await ctx.db.gatewayMessage.updateMany(note)
+  else
+    await ctx.db.$transaction(async (tx) => {
+      await tx.gatewayMessage.updateMany(note)
       await enqueue(tx, { name: 'settle-payment', payload: { attemptId } }, `settle-payment:${id}`)
-  })
+    })
   return attemptId && message ? { attemptId, message } : null
 }
 

@@ -1,0 +1,16 @@
+import { createCipher, type CipherKind } from '@homecare/ccavenue/cipher'
+import type { ProviderProfile } from '@homecare/contract/profile'
+import { createCcavenueGateway } from '../adapters/ccavenue-gateway'
+import type { Gateway } from '../ports/gateway'
+
+const ACCOUNT = { merchantId: 'M0001', accessCode: 'ACCESS', workingKey: '0123456789ABCDEF0123456789ABCDEF' }
+const URLS = { transactionUrl: 'https://pay.example/t', apiUrl: 'https://api.example/a' }
+
+/** What the gateway posts as it really is: sealed by its cipher, and opened by the adapter. */
+export function cardSeal(
+  kind: CipherKind,
+  profile: ProviderProfile,
+): Pick<Gateway, 'openReturn'> & { seal(text: string): string } {
+  const { openReturn } = createCcavenueGateway({ ...ACCOUNT, ...URLS, cipher: kind, profile })
+  return { openReturn, seal: createCipher({ kind, workingKey: ACCOUNT.workingKey }).encrypt }
+}
