@@ -40,6 +40,7 @@ const shell: Shell = {
 // The remote's files are on their way while the frame hydrates.
 const opened = matchRemote(state.remotes, location.pathname)
 if (opened) loader.get(opened.remote.name)
+performance.mark('shell:remote')
 
 history.scrollRestoration = 'manual'
 addEventListener('error', ({ error, filename }) => reportError(error, { source: 'script', ...releaseIn(filename) }))

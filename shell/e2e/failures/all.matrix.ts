@@ -1,42 +1,46 @@
-import { test } from '../fixtures'
+import { expect, test } from '../fixtures'
 import { releaseVariant } from '../releases/variant'
 import { FAILURES } from './kinds'
-import { missed, MOMENTS, REMOTES, visit, type Outcome } from './visit'
+import { missed, MOMENTS, REMOTES, visit, type Case } from './visit'
 
 test.use({ allowedErrors: [''] })
-test.describe.configure({ mode: 'default' })
 
-const rows: string[] = []
+const CASES: Case[] = REMOTES.flatMap((remote) =>
+  FAILURES.flatMap((failure) => MOMENTS.map((moment) => ({ remote, failure, moment }))),
+)
+const LIMIT_MS = 60_000
+
 const cell = (value: unknown, width: number) => String(value).padEnd(width)
+const line = (...[remote, failure, moment, help, panel, blank, back, previous, goal]: unknown[]) =>
+  `${cell(remote, 8)} ${cell(failure, 18)} ${cell(moment, 10)} ${[help, panel, blank, back, previous].map((value) => cell(value, 9)).join(' ')} ${String(goal)}`
 
-test.beforeAll(async ({ stack }) => {
+test('every remote failing in every way, cold and in the middle of a visit', async ({ browser, baseURL, stack }) => {
+  test.setTimeout(CASES.length * LIMIT_MS)
   for (const name of REMOTES) await releaseVariant(stack, name)
-})
-
-for (const remote of REMOTES) {
-  for (const failure of FAILURES) {
-    for (const moment of MOMENTS) {
-      test(`${remote}, ${failure}, ${moment}`, async ({ page }) => {
-        let outcome: Outcome | null = null
-        let wrong: string[] = []
-        try {
-          outcome = await visit(page, { remote, failure, moment })
-          wrong = missed(outcome)
-        } catch (error) {
-          wrong = [String(error).split('\n')[0] ?? '']
-        }
-        const { fallbackMs, panelMs, blankMs, backMs, previousTried } = outcome ?? {}
-        const values = [fallbackMs, panelMs, blankMs, backMs].map((ms) => cell(ms ?? '-', 10))
-        rows.push(
-          `${cell(remote, 8)} ${cell(failure, 18)} ${cell(moment, 10)} ${values.join('')} ${cell(previousTried ? 'yes' : 'no', 9)} ${wrong.join('; ') || 'met'}`,
-        )
-        if (wrong.length > 0) throw new Error(wrong.join('; '))
-      })
+  console.log(
+    `\n${line('remote', 'failure', 'moment', 'help ms', 'panel ms', 'blank ms', 'back ms', 'previous', 'goal')}`,
+  )
+  const wrong: string[] = []
+  for (const each of CASES) {
+    const { remote, failure, moment } = each
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB' })
+    try {
+      const { fallbackMs, panelMs, blankMs, backMs, previousTried, ...rest } = await visit(
+        await context.newPage(),
+        each,
+      )
+      const reasons = missed({ fallbackMs, panelMs, blankMs, backMs, previousTried, ...rest })
+      const goal = reasons.join('; ') || 'met'
+      console.log(
+        line(remote, failure, moment, fallbackMs, panelMs, blankMs, backMs, previousTried ? 'tried' : 'no', goal),
+      )
+      if (reasons.length > 0) wrong.push(`${remote}, ${failure}, ${moment}: ${goal}`)
+    } catch (error) {
+      const goal = String(error).split('\n')[0] ?? ''
+      console.log(line(remote, failure, moment, '-', '-', '-', '-', '-', goal))
+      wrong.push(`${remote}, ${failure}, ${moment}: ${goal}`)
     }
+    await context.close()
   }
-}
-
-test.afterAll(() => {
-  const head = `${cell('remote', 8)} ${cell('failure', 18)} ${cell('moment', 10)} ${['help ms', 'panel ms', 'blank ms', 'back ms'].map((name) => cell(name, 10)).join('')} previous  goal`
-  console.log(`\n${head}\n${rows.join('\n')}\n`)
+  expect(wrong).toEqual([])
 })

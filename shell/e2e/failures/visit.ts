@@ -98,7 +98,7 @@ const WATCH = `{
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
-  // A cold page asks for its remote when its own script runs; that is when the panel's clock starts.
+  // On a cold page the panel's clock starts when its script asks for the remote.
   globalThis.visitStarts = (path) => {
     fallback = null; panel = null; blank = 0; blankSince = null
     startedAt = performance.now()
@@ -106,8 +106,7 @@ const WATCH = `{
     dispatchEvent(new PopStateEvent('popstate'))
   }
   globalThis.visitSeen = () => {
-    const main = performance.getEntriesByType('resource').find(({ name }) => /\\/shell\\/main\\./.test(name))
-    const asked = startedAt === 0 && main ? main.responseEnd : 0
+    const asked = startedAt === 0 ? (performance.getEntriesByName('shell:remote')[0]?.startTime ?? 0) : 0
     return {
       fallbackMs: Math.round(fallback ?? 1e6),
       panelMs: panel === null ? null : Math.round(panel - asked),

@@ -1,0 +1,81 @@
+import { expect, test } from '../fixtures'
+import { openHydrated } from '../inspect'
+import { releaseVariant } from './variant'
+
+test.use({ allowedErrors: [''] })
+
+test('a changed byte in a file of a release does not run; the visitor gets the release before', async ({
+  page,
+  stack,
+}) => {
+  const before = await releaseVariant(stack, 'booking')
+  const current = await releaseVariant(stack, 'booking')
+  const stolen: string[] = []
+  await page.exposeFunction('stolen', (what: string) => stolen.push(what))
+  for (const file of ['entry.js', 'booking.remote.*.js'])
+    await page.route(`**/remotes/booking/${current}/${file}*`, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `stolen(${JSON.stringify(file)});${await response.text()}` })
+    })
+  const loaded: string[] = []
+  page.on('requestfinished', (request) => void loaded.push(request.url()))
+  await openHydrated(page, '/bookbloodtest')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a blood test at home')
+  expect(loaded.some((url) => url.includes(`/remotes/booking/${before}/entry.js`))).toBe(true)
+  expect(stolen).toEqual([])
+})
+
+test('every script and style of a page is checked, and what comes from elsewhere is refused and told', async ({
+  page,
+  stack,
+}) => {
+  await openHydrated(page, '/bookbloodtest')
+  const unchecked = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+        'script[src], link[rel=stylesheet], link[as=script]',
+      ),
+    ]
+      .filter(({ integrity }) => !integrity.startsWith('sha384-'))
+      .map((element) => element.outerHTML),
+  )
+  expect(unchecked).toEqual([])
+
+  const reported = page.waitForRequest(/\/api\/csp-reports$/, { timeout: 5000 }).catch(() => null)
+  const refused = await page.evaluate((site) => {
+    const tries: Record<string, () => void> = {
+      'a script of another place': () => {
+        document.createElement('script').src = 'https://elsewhere.example/x.js'
+      },
+      'a script of ours that is no release': () => {
+        document.createElement('script').src = `${site}/files/x.js`
+      },
+      'an element out of text': () => {
+        document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'
+      },
+      'code out of text': () => void new Function('return 1')(),
+    }
+    return Object.entries(tries).flatMap(([what, attempt]) => {
+      try {
+        attempt()
+        return []
+      } catch {
+        return [what]
+      }
+    })
+  }, stack.info.site)
+  expect(refused).toEqual([
+    'a script of another place',
+    'a script of ours that is no release',
+    'an element out of text',
+    'code out of text',
+  ])
+  await page.evaluate(() => {
+    const inline = document.createElement('div')
+    inline.setAttribute('onclick', 'globalThis.ran = true')
+    document.body.append(inline)
+    inline.click()
+  })
+  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
+  await reported
+})

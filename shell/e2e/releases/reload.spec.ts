@@ -1,0 +1,28 @@
+import { expect, test } from '../fixtures'
+import { openHydrated } from '../inspect'
+import { choosePackage } from '../steps'
+import { releaseVariant } from './variant'
+
+const bar = 'A newer version of this page is ready.'
+const LATER_MS = 61_000
+
+test('an open tab is offered a reload only by a release that needs it, and never where a payment is handed over', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(90_000)
+  await page.clock.install()
+  await choosePackage(page)
+  await releaseVariant(stack, 'booking')
+  await page.clock.fastForward(LATER_MS)
+  await expect(page.getByText(bar)).toHaveCount(0)
+  await releaseVariant(stack, 'booking', { manifest: { generation: 1 } })
+  const looked = page.waitForResponse('**/shell/remotes.json')
+  await page.clock.fastForward(LATER_MS)
+  await looked
+  await expect(page.getByText(bar)).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByText(bar)).toHaveCount(0)
+  await releaseVariant(stack, 'booking')
+  await openHydrated(page, '/')
+})
