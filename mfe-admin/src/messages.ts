@@ -94,6 +94,7 @@ export const messages = {
     more: 'More',
     forbiddenTitle: 'This page is not part of your role',
     forbidden: 'Ask an admin of your team if you need it.',
+    toServices: 'Go to Services',
   },
 
   keys: {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { LogoMark } from '@homecare/ui/logo-mark'
-import { Notice } from '@homecare/ui/notice'
 import { useHost, useSession } from '../host-context'
 import { messages } from '../messages'
+import { Screen } from '../parts/screen'
 import { mayOpen } from './navigation'
 import { StaffNav } from './staff-nav'
 import { WhoPanel } from './who-panel'
@@ -24,7 +24,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         {words.skip}
       </a>
       <header className={styles.bar}>
-        <a className={styles.brand} href="/">
+        <a className={styles.brand} href="/" aria-label={`${profile.name}, ${words.area}`}>
           <LogoMark size={28} />
           <span className={styles.brandWords}>
             <span className={styles.provider}>{profile.name}</span>
@@ -38,11 +38,11 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         {open ? (
           children
         ) : (
-          <div className={styles.forbidden}>
-            <Notice kind="info" title={words.forbiddenTitle}>
-              {words.forbidden}
-            </Notice>
-          </div>
+          <Screen title={words.forbiddenTitle} lead={words.forbidden}>
+            <p>
+              <Link to="/admin/services">{words.toServices}</Link>
+            </p>
+          </Screen>
         )}
       </div>
     </div>
