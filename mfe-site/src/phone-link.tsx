@@ -4,5 +4,5 @@ import type { ReactNode } from 'react'
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 export function PhoneLink({ phone, children }: { phone: string; children?: ReactNode }) {
-  return <a href={phoneHref(phone)}>{children ?? phone}</a>
+  return <a href={phoneHref(phone)}>{children ?? <bdi dir="ltr">{phone}</bdi>}</a>
 }
