@@ -97,10 +97,20 @@ const migrationSchema = z
         }
       })
       .optional(),
+    /** Who is invited as admin as long as nobody has a password; the link needs the two below. */
+    FIRST_ADMIN: z.email('must be an email address').optional(),
+    PUBLIC_URL: settingsEnv.PUBLIC_URL.optional(),
+    SESSION_SECRET: settingsEnv.SESSION_SECRET.optional(),
+  })
+  .refine((env) => !env.FIRST_ADMIN || (env.PUBLIC_URL && env.SESSION_SECRET), {
+    path: ['FIRST_ADMIN'],
+    message: 'must have PUBLIC_URL and SESSION_SECRET beside it',
   })
   .refine((env) => env.NODE_ENV !== 'production' || !env.DEMO_STAFF, {
     path: ['DEMO_STAFF'],
     message: 'must not be set in production',
   })
+
+export const readAuditCheckEnv = () => parseEnv(z.object(databaseEnv), process.env)
 
 export const readMigrationEnv = () => parseEnv(migrationSchema, process.env)

@@ -1,10 +1,12 @@
 import { createDb } from '@homecare/server/adapters/db'
 import { applyMigrations } from '@homecare/server/migrate'
 import { seed } from '@homecare/server/seed'
+import { inviteFirstAdmin } from '@homecare/server/use-cases/invite-first-admin'
 import { readMigrationEnv } from './env'
 
 // A process of its own that ends: run before new BFFs and workers start. It may run twice, or twice at once.
-// DEMO_STAFF makes the three demo staff, which is refused where NODE_ENV is production.
+// DEMO_STAFF makes the three demo staff, which is refused where NODE_ENV is production. FIRST_ADMIN, with PUBLIC_URL and
+// SESSION_SECRET, is mailed an invitation as long as nobody has a password; its link is printed too.
 const env = readMigrationEnv()
 const log = (line: string) => process.stdout.write(`${line}\n`)
 await applyMigrations({
@@ -19,6 +21,12 @@ try {
     ...(env.DEMO_STAFF ? { demoStaff: env.DEMO_STAFF } : {}),
   })
   log('catalogue is up to date')
+  const { FIRST_ADMIN, PUBLIC_URL, SESSION_SECRET } = env
+  if (FIRST_ADMIN && PUBLIC_URL && SESSION_SECRET) {
+    const settings = { publicUrl: PUBLIC_URL, secret: SESSION_SECRET }
+    const link = await inviteFirstAdmin({ ctx: { db, settings, now: () => new Date() }, input: { email: FIRST_ADMIN } })
+    log(link ? `${FIRST_ADMIN} is invited as admin: ${link}` : 'there are staff already: FIRST_ADMIN changes nothing')
+  }
 } finally {
   await db.$disconnect()
 }

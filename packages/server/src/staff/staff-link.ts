@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import type { Ctx } from '../context'
+import type { Settings } from '../context'
 import type { Prisma, TokenPurpose } from '../generated/prisma/client'
 import { enqueue } from '../outbox'
 
@@ -18,7 +18,7 @@ export const staffLinkUrl = (publicUrl: string, token: string): string =>
 
 /** A new link by mail with which this account sets its password, once; every link before it is dead. Returns its token. */
 export async function sendStaffLink(
-  ctx: Pick<Ctx, 'settings' | 'now'>,
+  ctx: { settings: Pick<Settings, 'secret'>; now(): Date },
   tx: Prisma.TransactionClient,
   { userId, purpose }: { userId: string; purpose: TokenPurpose },
 ): Promise<string> {

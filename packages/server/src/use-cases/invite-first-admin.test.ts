@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createRateLimit } from '../rate-limit'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { inviteFirstAdmin } from './invite-first-admin'
+import { setPassword } from './set-password'
+
+let database: TestDatabase
+let ctx: TestCtx
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+})
+afterAll(() => database.drop())
+
+const invite = () => inviteFirstAdmin({ ctx, input: { email: 'First@example.com' } })
+const use = (link: string | null) =>
+  setPassword({
+    ctx,
+    limit: createRateLimit({ points: 99, seconds: 60 }),
+    input: {
+      token: new URL(link ?? '').searchParams.get('token') ?? '',
+      password: 'a long enough password',
+      from: '::1',
+    },
+  })
+
+it('a system without staff invites its first admin, again and again until the link was used; then never more', async () => {
+  expect(await invite()).toBeNull()
+  await ctx.db.staffUser.deleteMany()
+  const [lost, second] = [await invite(), await invite()]
+  expect(second).toMatch(/^http:\/\/localhost:3000\/login\/set-password\?token=[\w-]{43}$/)
+  await expect(use(lost)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await use(second)
+  expect(await ctx.db.staffUser.findMany({ select: { userName: true, role: true } })).toEqual([
+    { userName: 'first@example.com', role: 'admin' },
+  ])
+  expect(await ctx.db.outbox.count({ where: { name: 'mail-staff-link' } })).toBe(2)
+  expect(await invite()).toBeNull()
+})
