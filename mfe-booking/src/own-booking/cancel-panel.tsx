@@ -28,7 +28,7 @@ export function CancelPanel({ own, link, onDone, onClose }: PanelProps) {
   }
 
   return (
-    <Card as="section" padding="lg" className={styles.panel}>
+    <Card as="section" padding="lg" className={`${styles.panel} ${styles.question}`}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {text.cancelQuestion(`${formatDate(order.date)}, ${order.time}`)}
       </h2>

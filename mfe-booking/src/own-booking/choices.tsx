@@ -34,7 +34,15 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
           {messages.payment.status}
         </ButtonLink>
       )}
-      {own.pay && <PayChoice own={own} link={link} running={state === 'paying'} onChanged={onChanged} />}
+      {own.pay && (
+        <PayChoice
+          own={own}
+          link={link}
+          running={state === 'paying'}
+          onPick={() => onOpen('pay')}
+          onChanged={onChanged}
+        />
+      )}
       {own.move !== 'no' && (
         <Button
           wide

@@ -11,6 +11,7 @@ import { useHost } from '../parts/host-context'
 import { SlotPicker } from '../select-slot/slot-picker'
 import picker from '../select-slot/slot-picker.module.css'
 import type { LostSlot, OrderRef } from '../wizard/context'
+import { lostTitle } from './lost-title'
 import { ownMessages } from './own-messages'
 import type { Happened } from './own-booking-view'
 import styles from './panel.module.css'
@@ -53,7 +54,7 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
       {asks && <Notice kind="info">{text.lateMove}</Notice>}
       {lost && lost.alternatives.length > 0 ? (
         <Alternatives
-          title={lost.full ? messages.confirm.lostFull(say(lost.wanted)) : messages.confirm.lostGone(say(lost.wanted))}
+          title={lostTitle(lost)}
           lead={text.lostMove}
           slots={lost.alternatives}
           busy={busy}

@@ -6,10 +6,9 @@ import { ownMessages } from './own-messages'
 import type { Happened } from './own-booking-view'
 import styles from './news.module.css'
 
-const KINDS: Record<Happened, NoticeKind> = {
+const KINDS: Record<Exclude<Happened, 'asked'>, NoticeKind> = {
   moved: 'success',
   canceled: 'success',
-  asked: 'success',
   changed: 'warning',
   failed: 'error',
 }
@@ -25,13 +24,13 @@ export function News({ own, happened }: { own: OwnBooking; happened: Happened | 
   const when = `${formatDate(own.order.date)}, ${own.order.time}`
   return (
     <div ref={box} tabIndex={-1} className={styles.news}>
-      {happened && (
+      {happened && happened !== 'asked' && (
         <Notice kind={KINDS[happened]} title={text.happened[happened]}>
           {happened === 'moved' ? text.movedHelp(when) : text.happenedHelp[happened]}
         </Notice>
       )}
       {own.asks.map(({ kind, date, time }) => (
-        <Notice key={kind} kind="info" title={text.asked[kind]}>
+        <Notice key={kind} kind={happened === 'asked' ? 'success' : 'info'} title={text.asked[kind]}>
           {kind === 'move' && date && time ? text.askedFor(`${formatDate(date)}, ${time}`) : text.askedHelp}
         </Notice>
       ))}

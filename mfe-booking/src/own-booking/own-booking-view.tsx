@@ -10,10 +10,11 @@ import { CancelPanel } from './cancel-panel'
 import { Choices } from './choices'
 import { MovePanel } from './move-panel'
 import { News } from './news'
+import { PayPanel } from './pay-panel'
 import { useOwnBooking } from './use-own-booking'
 import styles from './own-booking-view.module.css'
 
-export type Panel = 'move' | 'cancel'
+export type Panel = 'move' | 'cancel' | 'pay'
 /** What has just happened on this page. */
 export type Happened = 'moved' | 'canceled' | 'asked' | 'changed' | 'failed'
 
@@ -68,6 +69,7 @@ export function OwnBookingView() {
     <div className={styles.page}>
       <News own={own} happened={happened} />
       {panel === 'move' && <MovePanel {...panelProps} />}
+      {panel === 'pay' && <PayPanel {...panelProps} />}
       {panel === 'cancel' && <CancelPanel {...panelProps} />}
       {panel === null && (
         <div className={styles.columns}>

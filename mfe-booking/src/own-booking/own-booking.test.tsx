@@ -115,7 +115,7 @@ test('close to the visit another time is asked for, and the page says that nothi
   expect(await screen.findByText(/Until then your visit stays as it is/)).toBeTruthy()
   await press('06:00 Pm')
   await press('Ask for this time')
-  expect(await screen.findByText('We have your request')).toBeTruthy()
+  expect(await screen.findByText('You have asked for another time')).toBeTruthy()
   expect(text()).toContain(`You would like ${formatDate(TOMORROW)}, 06:00 Pm`)
 })
 

@@ -55,6 +55,7 @@ export const ownMessages = {
   lateMove:
     'Your visit is close, so we have to talk to your nurse first. Choose the time that suits you; we call you. Until then your visit stays as it is.',
   keep: 'Keep it as it is',
+  back: 'Back',
   lostMove: 'Your visit stays as it is until you choose one of the nearest free times.',
   lostPay: (total: string) => `Nothing was charged. Choose one of the nearest free times to pay ${total} for it.`,
   cancel: { now: 'Cancel this booking', ask: 'Ask to cancel the visit' },
@@ -70,7 +71,6 @@ export const ownMessages = {
   happened: {
     moved: 'Your visit was moved',
     canceled: 'Your booking was canceled',
-    asked: 'We have your request',
     changed: 'Your booking has changed meanwhile',
     failed: 'That did not work',
   },
@@ -78,7 +78,6 @@ export const ownMessages = {
     `It is now on ${when}. We send you a mail with a calendar file that replaces the old one.`,
   happenedHelp: {
     canceled: 'Nobody comes, and nothing was charged. We send you a mail about it.',
-    asked: 'Our team calls you. Until then your visit stays as it is.',
     changed: 'Nothing was changed by you. Look at it as it is now, then try again.',
     failed: 'Nothing was changed. Check your connection and try again, or call us.',
   },

@@ -28,15 +28,17 @@ export function Alternatives({ title, lead, slots, busy = false, onTake, onOther
         {title}
       </h2>
       <p>{lead}</p>
-      <ul className={styles.slots}>
-        {slots.map((slot) => (
-          <li key={`${slot.date} ${slot.time}`}>
-            <button type="button" className={styles.slot} disabled={busy} onClick={() => onTake(slot)}>
-              <span className={styles.time}>{slot.time}</span> <span>{formatDate(slot.date)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {slots.length > 0 && (
+        <ul className={styles.slots}>
+          {slots.map((slot) => (
+            <li key={`${slot.date} ${slot.time}`}>
+              <button type="button" className={styles.slot} disabled={busy} onClick={() => onTake(slot)}>
+                <span className={styles.time}>{slot.time}</span> <span>{formatDate(slot.date)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Button variant="quiet" icon="calendar" onClick={onOther}>
         {messages.confirm.otherTime}
       </Button>

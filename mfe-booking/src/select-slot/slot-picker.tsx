@@ -17,14 +17,12 @@ interface SlotPickerProps {
   fastingHours: number
   /** The slot that the visitor has already: it is marked, and can't be chosen. */
   own?: SlotChoice
-  /** In a narrow box: the times stand below the calendar at every width. */
-  stacked?: boolean
   /** The buttons below the times. `chosen` is null while no free time is chosen. */
   children: (chosen: SlotChoice | null) => ReactNode
 }
 
 /** A day and one of its free times. What can't be taken says why. */
-export function SlotPicker({ apiBase, initial, fastingHours, own, stacked, children }: SlotPickerProps) {
+export function SlotPicker({ apiBase, initial, fastingHours, own, children }: SlotPickerProps) {
   const [today] = useState(() => dubaiDate(new Date()))
   const [date, setDate] = useState(initial.date !== null && initial.date > today ? initial.date : today)
   const [time, setTime] = useState(initial.date === date ? initial.time : null)
@@ -41,7 +39,7 @@ export function SlotPicker({ apiBase, initial, fastingHours, own, stacked, child
   }
 
   return (
-    <div className={styles.picker} data-stacked={stacked}>
+    <div className={styles.picker}>
       <div>
         <h2 className={styles.label} id={label}>
           {text.date}

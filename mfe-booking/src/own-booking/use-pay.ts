@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { OwnBooking } from '@homecare/contract/self-service'
+import type { SlotChoice } from '@homecare/domain/nearest-slots'
+import { payAgain } from '../api/initiate-payment'
+import { messages } from '../messages'
+import { useHost } from '../parts/host-context'
+import type { HandOff, LostSlot, OrderRef } from '../wizard/context'
+
+interface Pay {
+  busy: boolean
+  /** Set once the visitor is to go to the card page. */
+  handOff: HandOff | null
+  /** The slot that could not be had, and the nearest that can. */
+  lost: (LostSlot & { wanted: SlotChoice }) | null
+  /** In the order's own slot, or in another one. */
+  pay: (slot: SlotChoice | null) => void
+}
+
+/** Starts a payment of the order at the prices that were agreed. `onChanged`: the order is another than is shown. */
+export function usePay(own: OwnBooking, link: OrderRef, onChanged: () => void): Pay {
+  const { apiBase, notify } = useHost()
+  const [busy, setBusy] = useState(false)
+  const [handOff, setHandOff] = useState<HandOff | null>(null)
+  const [lost, setLost] = useState<Pay['lost']>(null)
+
+  const start = async (slot: SlotChoice | null) => {
+    setBusy(true)
+    const outcome = await payAgain(apiBase, link, slot)
+    setBusy(false)
+    if (outcome.kind === 'ready') setHandOff(outcome.handOff)
+    else if (outcome.kind === 'slot-lost') setLost({ ...outcome, wanted: slot ?? own.order })
+    else if (outcome.kind === 'already-booked') onChanged()
+    else notify('error', messages.toasts.unavailable)
+  }
+  return { busy, handOff, lost, pay: (slot) => void start(slot) }
+}
