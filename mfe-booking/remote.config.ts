@@ -12,8 +12,9 @@ const config: RemoteConfig = {
     { ...step('/bookbloodtest'), data: ['/api/catalogue'] },
     innerStep('/selectdate&time'),
     innerStep('/patientdetails'),
-    innerStep('/confirm'),
-    innerStep('/payment'),
+    // Nobody is asked to reload while a payment is handed over.
+    { ...innerStep('/confirm'), undisturbed: true },
+    { ...innerStep('/payment'), undisturbed: true },
     innerStep('/paymentStatus'),
     // Behind the links of mails: one's own booking.
     innerStep('/booking'),
