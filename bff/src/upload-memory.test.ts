@@ -100,7 +100,7 @@ const stored = async () =>
   (await readdir(join(dir, 's3'), { recursive: true })).filter((name) => /\.pdf/.test(name)).length
 const onDisk = async () => (await readdir(dir)).filter((name) => name.startsWith('homecare-upload-'))
 
-describe.skipIf(process.platform !== 'linux')('memory', () => {
+describe.skipIf(process.platform !== 'linux')('memory', { timeout: 120_000 }, () => {
   it('stays flat while 160 MB are uploaded, four files of 20 MB at a time', async () => {
     for (let n = 0; n < 3; n++) expect((await upload(100_000)).status).toBe(200)
     const before = await settled()

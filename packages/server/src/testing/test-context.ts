@@ -14,6 +14,7 @@ export const TEST_SETTINGS: Settings = {
   slotHoldMinutes: 20,
   minimumFils: 30_000,
   reconcileAfterSeconds: 120,
+  retentionDays: 0,
   publicUrl: 'http://localhost:3000',
   secret: 'a-secret-for-tests-of-32-characters',
 }
