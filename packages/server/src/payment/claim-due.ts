@@ -1,3 +1,4 @@
+import type { AttemptState } from '@homecare/domain/payment'
 import type { Ctx } from '../context'
 
 /** Who claims attempts and dies leaves them to others after this long. */
@@ -7,6 +8,9 @@ export interface DueAttempt {
   id: string
   attemptId: string
   bookingId: string
+  state: AttemptState
+  startedAt: Date
+  checks: number
 }
 
 /**
@@ -20,5 +24,5 @@ export function claimDue({ db, now }: Pick<Ctx, 'db' | 'now'>, limit: number): P
     UPDATE payment_attempt SET next_check_at = ${lease}
     WHERE id IN (SELECT id FROM payment_attempt WHERE next_check_at <= ${at}
       ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id, attempt_id AS "attemptId", booking_id AS "bookingId"`
+    RETURNING id, attempt_id AS "attemptId", booking_id AS "bookingId", state::text, started_at AS "startedAt", checks`
 }

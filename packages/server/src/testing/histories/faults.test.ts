@@ -59,7 +59,7 @@ describe('a deliberate fault in settlement turns the histories red', () => {
   it('and without one they are green', async () => {
     now.fault = {}
     expect((await check(10)).failed).toBe(false)
-  })
+  }, 120_000)
 
   it('there are at least twelve of them', () => {
     expect(Object.keys(FAULTS).length).toBeGreaterThanOrEqual(12)

@@ -1,6 +1,7 @@
 import type { Scheduler } from 'fast-check'
 import type { Ctx } from '../../context'
 import { claimDue } from '../../payment/claim-due'
+import { reconcileAttempt } from '../../use-cases/reconcile-attempt'
 import { receiveGatewayMessage } from '../../use-cases/receive-gateway-message'
 import { returnFromGateway } from '../../use-cases/return-from-gateway'
 import { settlePayment } from '../../use-cases/settle-payment'
@@ -86,8 +87,7 @@ export async function openWorld(lane: Lane, scheduler: Scheduler): Promise<World
     sweep(death = 'none') {
       const using = dying(ctx, death)
       begin('sweep', async () => {
-        for (const { attemptId } of await claimDue(using, 10))
-          begin('settle', () => settlePayment({ ctx: using, input: { attemptId, source: 'reconcile' } }))
+        for (const due of await claimDue(using, 10)) begin('settle', () => reconcileAttempt({ ctx: using, input: due }))
       })
     },
     drain(times) {
