@@ -27,6 +27,7 @@ export function listenToDesk(
   async function connect(): Promise<void> {
     const fresh = new pg.Client({
       connectionString: databaseUrl,
+      application_name: 'desk listener',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       query_timeout: 1_000,

@@ -1,0 +1,86 @@
+import type { ServiceList } from '@homecare/contract/staff'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { csvCell } from './csv-answer'
+import { createTestApp, type TestApp } from './testing/test-app'
+
+const ROWS = 12_000
+let app: TestApp
+let staff: { cookie: string }
+beforeAll(async () => {
+  app = await createTestApp()
+  staff = await app.login('viewer')
+  await app.ctx.db.$executeRaw`
+    INSERT INTO service_request (id, order_id, kind, content_hash, full_name, email, phone_number, date, service, status, created_at, updated_at)
+    SELECT gen_random_uuid(), 'ORD-' || n, 'contact', 'x', 'Person ' || n || CASE WHEN n % 4 = 0 THEN ' علي' ELSE '' END, 'a@b.co', '1', '2026-03-05', 'Elderly Care',
+      (ARRAY['Pending', 'Completed'])[1 + n % 2]::"AppointmentStatus", timestamptz '2026-03-01' + n * interval '1 second', now()
+    FROM generate_series(1, ${ROWS}::int) n`
+})
+afterAll(() => app.close())
+
+describe('a list as CSV', () => {
+  it('holds every row of the filter, in the list’s order, though it is read page by page', async () => {
+    const answer = await app.get('/api/services.csv?status=Pending', staff)
+    const lines = (await answer.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(1 + ROWS / 2)
+    expect(new Set(lines).size).toBe(lines.length)
+    const { items } = (await (await app.get('/api/services?status=Pending', staff)).json()) as ServiceList
+    expect(lines.slice(1, 51).map((line) => line.split(',')[0])).toEqual(items.map(({ orderId }) => orderId))
+  })
+
+  it('is read no faster than it is taken, and no further once nobody takes it', async () => {
+    const { db } = app.ctx
+    let pages = 0
+    app.ctx.db = new Proxy(db, {
+      get(target, name) {
+        if (name === '$queryRaw') pages++
+        const value = Reflect.get(target, name) as unknown
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value
+      },
+    })
+    const reader = (await app.get('/api/services.csv', staff)).body?.getReader()
+    await reader?.read()
+    expect(pages).toBeLessThanOrEqual(3)
+    await reader?.cancel()
+    const taken = pages
+    await app.get('/api/user/me', staff)
+    expect(pages).toBe(taken)
+    app.ctx.db = db
+  })
+
+  it('begins with the mark by which spreadsheets know Arabic', async () => {
+    const bytes = new Uint8Array(await (await app.get('/api/services.csv?search=12', staff)).arrayBuffer())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  })
+
+  it.each([
+    ['/api/services.csv', 'services-2026-03-03.csv'],
+    ['/api/services.csv?status=Pending&date=2026-03-05', 'services-2026-03-03-Pending-visits-2026-03-05.csv'],
+    [
+      '/api/bloodtests.csv?payment=NeedsAction&search=Mona%20Haddad',
+      'bloodtests-2026-03-03-payment-NeedsAction-searched.csv',
+    ],
+  ])('%s is named %s: never by whom was searched for', async (path, name) => {
+    const { headers } = await app.get(path, staff)
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('that can’t begin is a problem, not half a file', async () => {
+    const answer = await app.get('/api/services.csv?cursor=garbage', staff)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'application/problem+json'])
+  })
+})
+
+it.each([
+  ['=1+1', `'=1+1`],
+  ['+971', `'+971`],
+  ['-1', `'-1`],
+  ['@SUM(A1)', `'@SUM(A1)`],
+  ['\t=1', `'\t=1`],
+  ['  =1', `'  =1`],
+  ['\r\n=1', `"'\r\n=1"`],
+  ['a "b", c', '"a ""b"", c"'],
+  ['two\nlines', '"two\nlines"'],
+  [null, ''],
+  [0, '0'],
+])('the cell %j becomes %j: text, never a formula', (value, cell) => expect(csvCell(value)).toBe(cell))
