@@ -31,6 +31,9 @@ const GOOD: Record<string, Record<string, unknown>> = {
   },
   '/api/payment/initiate': { ...booking() },
   '/api/user/login': { userName: 'nobody', password: 'x' },
+  '/api/orders/ORD-1/move': { token: 't', version: 1, date: '2026-03-05', time: '10:00 Am' },
+  '/api/orders/ORD-1/cancel': { token: 't', version: 1 },
+  '/api/orders/ORD-1/pay': { token: 't', date: '2026-03-05', time: '10:00 Am' },
   '/api/client-errors': { message: 'm', source: 'script', path: '/' },
 }
 const NASTY: unknown[] = [

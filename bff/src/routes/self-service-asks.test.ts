@@ -81,6 +81,16 @@ describe('canceling', () => {
     expect((await mine.get()).body).toMatchObject({ move: 'no', cancel: 'no', pay: false, asks: [] })
   })
 
+  it('is closed by clearing the action as well, when staff found another way with the patient', async () => {
+    const mine = await paid()
+    const { body } = await mine.post('cancel', { version: mine.version })
+    const staff = await app.login('coordinator')
+    const clear = { version: body.version, note: 'Patient keeps the visit' }
+    expect((await app.post(`/api/bloodtests/${mine.id}/clear-action`, clear, staff)).status).toBe(200)
+    expect((await mine.get()).body).toMatchObject({ asks: [], cancel: 'ask', order: { needsAction: false } })
+    expect((await stored(mine.id)).asks.map(({ closedBy }) => closedBy)).toEqual(['coordinator'])
+  })
+
   it('an unpaid order in time is done at once, frees its seat and is mailed, and can’t be paid any more', async () => {
     const { body } = await initiate(app, { date: DATE })
     app.ctx.gateway.reports(body.orderId, { status: 'Unsuccessful' })

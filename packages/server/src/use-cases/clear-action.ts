@@ -3,6 +3,7 @@ import type { BloodTestDetail } from '@homecare/contract/staff'
 import { record } from '../audit'
 import type { Actor, Ctx } from '../context'
 import { lockBooking } from '../payment/lock-booking'
+import { closeAsks } from '../self-service/asks'
 import { recordId } from '../staff/find-record'
 import { staleRecord } from '../staff/stale'
 import { storable } from '../storable'
@@ -26,6 +27,7 @@ export async function clearAction({
     const { needsAction, version } = await lockBooking(tx, id)
     if (needsAction === null) return
     if (version !== input.version) throw await staleRecord(tx, 'booking', id)
+    await closeAsks(tx, id, { by: actor.name, now: ctx.now() })
     await tx.booking.updateMany({ where: { id }, data: { needsAction: null, version: { increment: 1 } } })
     const detail = { reason: needsAction, note: storable(input.note) }
     await record(tx, { actor, action: 'action cleared', subject: { type: 'booking', id }, detail })
