@@ -68,8 +68,11 @@ describe('refreshing screens', () => {
 
   it('see at once what this process has changed itself', async () => {
     const tag = await settled()
-    await ask('Second Person')
-    expect(await names(await refresh(tag))).toContain('Second Person')
+    const { items } = (await (await app.get('/api/services', staff)).json()) as ServiceList
+    const change = { status: 'Completed', version: items[0]?.version }
+    expect((await app.post(`/api/services/${items[0]?.id}`, change, staff)).status).toBe(200)
+    const answer = await refresh(tag)
+    expect(((await answer.json()) as ServiceList).items[0]).toMatchObject({ status: 'Completed' })
   })
 
   it('of other filters have other answers', async () => {
