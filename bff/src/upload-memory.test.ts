@@ -52,12 +52,7 @@ beforeAll(async () => {
   bff.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   await waitFor(() => /"port":\d+/.test(said), { timeoutMs: 30_000, what: 'the BFF' })
   url = `http://127.0.0.1:${/"port":(\d+)/.exec(said)?.[1]}`
-  const login = await fetch(`${url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: 'admin', password: DEMO_PASSWORDS.admin }),
-  })
-  cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+  await waitFor(logIn, { timeoutMs: 20_000, what: 'a session' })
   const request = {
     orderId: 'ORD-1',
     kind: 'contact',
@@ -77,6 +72,17 @@ afterAll(async () => {
   await database.drop()
   await rm(dir, { recursive: true, force: true })
 })
+
+/** A busy machine may answer for a while that its database is not there. */
+async function logIn(): Promise<boolean> {
+  const answer = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'admin', password: DEMO_PASSWORDS.admin }),
+  })
+  cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return answer.status === 200
+}
 
 function upload(bytes: number): Promise<Response> {
   const form = new FormData()
