@@ -20,6 +20,7 @@ const COMMANDS = [
   'failures',
   'bench',
   'histories',
+  'kills',
   'screenshots',
 ]
 const ROOMS = [

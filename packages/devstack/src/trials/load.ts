@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningCardSandbox } from '../card-sandbox'
+import { draftOf } from './draft'
 import type { Rng } from './rng'
 import { createVisitor, insist, type Visitor } from './visitor'
 
@@ -35,7 +36,6 @@ const TIMES = ['10:00 Am', '10:30 Am', '11:00 Am', '11:30 Am', '01:00 Pm', '01:3
 // Every way that a payment ends: by the browser, by a push, by asking; paid, refused, and left open.
 const ENDINGS = ['pay', 'pay', 'pay', 'pay-twice', 'close', 'close', 'alter', 'decline', 'abort'] as const
 const PATIENCE_MS = 15_000
-const PRICE = 370
 
 /** Visitors who come one after the other in several lanes: most book and pay, some write. */
 export function startLoad({ bffUrls, sandbox, rng, days, visitorsAtOnce }: LoadOptions): Load {
@@ -59,19 +59,8 @@ export function startLoad({ bffUrls, sandbox, rng, days, visitorsAtOnce }: LoadO
     if (back) await visitor.comeBack(back)
   }
 
-  const draft = (name: string, email: string) => ({
-    amount: PRICE,
-    username: `Visitor ${name}`,
-    email,
-    phoneNumber: '0501234567',
-    doorNo: '1',
-    building: 'Trial Tower',
-    landmark: 'Near the park',
-    city: 'Dubai',
-    date: dayFromNow(2 + rng.int(days)),
-    time: rng.pick(TIMES),
-    tests: [{ id: 1, kind: 'package' as const, name: 'Basic Health Package I', price: PRICE }],
-  })
+  const draft = (name: string, email: string) =>
+    draftOf({ username: `Visitor ${name}`, email, date: dayFromNow(2 + rng.int(days)), time: rng.pick(TIMES) })
 
   async function write(visitor: Visitor, name: string): Promise<void> {
     told.sentContacts.push(name)

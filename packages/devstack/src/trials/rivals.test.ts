@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draftOf } from './draft'
 import { dayFromNow } from './load'
 import { createRng, freshSeed } from './rng'
 import { startTrialSystem, type TrialSystem } from './system'
@@ -16,24 +17,14 @@ beforeAll(async () => {
   system = await startTrialSystem({ bffs: 2, workers: 0, settings: { SLOT_CAPACITY: String(capacity) } })
   db = new pg.Client({ connectionString: system.databaseUrl })
   await db.connect()
-})
+}, 180_000)
 afterAll(async () => {
   await db?.end()
   await system?.stop()
 })
 
-const wish = (rival: number) => ({
-  amount: 370,
-  username: `Rival ${rival}`,
-  email: `rival-${rival}@visitors.example`,
-  phoneNumber: '0501234567',
-  doorNo: '1',
-  building: 'Trial Tower',
-  landmark: 'Near the park',
-  city: 'Dubai',
-  ...slot,
-  tests: [{ id: 1, kind: 'package', name: 'Basic Health Package I', price: 370 }],
-})
+const wish = (rival: number) =>
+  draftOf({ username: `Rival ${rival}`, email: `rival-${rival}@visitors.example`, ...slot })
 
 test(`${RIVALS} rivals at two BFFs for one slot of ${capacity} seats (seed ${seed}): each seat is sold once, the others hear that it is taken`, async () => {
   const answers = await Promise.all(

@@ -3,6 +3,8 @@ import pg from 'pg'
 const LOOK_MS = 200
 /** Silence on every connection, with a question open, that counts as hanging. */
 const SILENCE_MS = 600
+/** A busy machine takes its time to make a connection; until it is made, what was known before counts. */
+const CONNECT_MS = 2_500
 
 export interface DatabaseWatch {
   /** Connections are made, or seem to be, but nobody answers on them. */
@@ -28,6 +30,7 @@ export function watchDatabase(databaseUrl: string): DatabaseWatch {
   const waiting = new Set<(error: Error) => void>()
   let heardAt = 0
   let probe: pg.Client | undefined
+  let connecting = false
   let hanging = false
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -45,7 +48,9 @@ export function watchDatabase(databaseUrl: string): DatabaseWatch {
       client.on('error', () => {})
       track(client)
       probe = client
+      connecting = true
       await client.connect()
+      connecting = false
     }
     await client.query('SELECT 1')
   }
@@ -64,7 +69,8 @@ export function watchDatabase(databaseUrl: string): DatabaseWatch {
       if (await Promise.race([answer, pause(LOOK_MS / 2)])) return true
       // What has come while this process was busy is read before it is judged.
       await new Promise((resolve) => setImmediate(resolve))
-      if (Date.now() - Math.max(askedAt, heardAt) > SILENCE_MS) return Promise.race([answer, pause(0)])
+      if (Date.now() - Math.max(askedAt, heardAt) > (connecting ? CONNECT_MS : SILENCE_MS))
+        return Promise.race([answer, pause(0)])
     }
   }
 

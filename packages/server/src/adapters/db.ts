@@ -13,18 +13,15 @@ export interface DbOptions {
   watch?: DatabaseWatch | undefined
 }
 
-/** A server that refuses is known at once, a silent one within 3 s; a turn in a busy pool may take longer to come. */
-class ImpatientClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: 3000, keepAlive: true })
-  }
-}
-
 /** The database. An absent server or a full pool is an error in bounded time, never an endless wait. */
-export function createDb(databaseUrl: string, { poolSize = 10, onError = () => {}, watch }: DbOptions = {}): PrismaClient {
-  class WatchedClient extends ImpatientClient {
+export function createDb(
+  databaseUrl: string,
+  { poolSize = 10, onError = () => {}, watch }: DbOptions = {},
+): PrismaClient {
+  // A server that refuses is known at once, a silent one by the watch or within 3 s; a turn in a busy pool takes longer.
+  class ImpatientClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      super(config)
+      super({ ...config, connectionTimeoutMillis: watch ? 15_000 : 3_000, keepAlive: true })
       watch?.track(this)
     }
   }
@@ -32,7 +29,7 @@ export function createDb(databaseUrl: string, { poolSize = 10, onError = () => {
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: 20_000,
-    Client: WatchedClient,
+    Client: ImpatientClient,
   })
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,

@@ -1,0 +1,14 @@
+const PRICE = 370
+
+/** What the confirm screen sends for the first package of the catalogue. */
+export const draftOf = (visit: { email: string; date: string; time: string; username?: string }) => ({
+  amount: PRICE,
+  username: 'Mona Haddad',
+  phoneNumber: '0501234567',
+  doorNo: '1',
+  building: 'Trial Tower',
+  landmark: 'Near the park',
+  city: 'Dubai',
+  tests: [{ id: 1, kind: 'package', name: 'Basic Health Package I', price: PRICE }],
+  ...visit,
+})
