@@ -17,7 +17,12 @@ const desk = { ...staff, ...tag('Desk') }
 const reads = problems(401, 403, 422, 503)
 const changes = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
 const done = { 204: { description: 'Done' }, ...changes }
-const attempt = z.object({ attemptId: z.string().max(40).regex(/^[\w-]+$/) })
+const attempt = z.object({
+  attemptId: z
+    .string()
+    .max(40)
+    .regex(/^[\w-]+$/),
+})
 const note = z.object({ text: z.string().trim().min(1, 'This field is required').max(2000) })
 const removal = z.object({ reason: z.string().trim().min(3, 'Say why').max(300) })
 const item = z.object({ kind: itemKind, id: z.coerce.number().int() })
