@@ -59,6 +59,14 @@ describe('the audit screen', () => {
     await waitFor(() => expect(lastQuery()).toEqual({ actor: 'sara@ghaf.example', subjectId: 'booking-3' }))
   })
 
+  test('shows the end of a long id, and filters by all of it', async () => {
+    const subjectId = '01a1fecc-ec2c-72fb-a74f-84285d142705'
+    server.answers['GET /audit'] = () => ({ body: { entries: [entry('1', { subjectId })], nextCursor: null } })
+    const page = openPage(server.apiBase, '/admin/audit', admin)
+    fireEvent.click(await screen.findByText('…5d142705'))
+    await waitFor(() => expect(page.at()).toBe(`/admin/audit?subjectId=${subjectId}`))
+  })
+
   test('tells what changed, from what to what', async () => {
     const detail = { price: { from: 45, to: 50 }, active: { from: true, to: false }, attemptId: 'ORD-1' }
     server.answers['GET /audit'] = () => ({ body: { entries: [entry('1', { detail })], nextCursor: null } })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { dubaiDate } from '@homecare/domain/dates'
+import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aSheet, sara, vera } from '../testing/desk'
 import { openPage } from '../testing/open-page'
@@ -62,6 +62,7 @@ describe('the day sheet', () => {
 })
 
 describe('a link for a nurse', () => {
+  const tomorrow = addDays(dubaiDate(new Date()), 1)
   const link = {
     id: 'link-1',
     date: '2026-03-03',
@@ -80,13 +81,20 @@ describe('a link for a nurse', () => {
   })
 
   test('is made for the chosen day, area and hours, and shown to be copied', async () => {
-    openPage(server.apiBase, '/admin/day-sheet?date=2026-03-03&area=Jumeirah', sara)
+    openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}&area=Jumeirah`, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
     fireEvent.change(screen.getByLabelText('Works for'), { target: { value: '8' } })
     fireEvent.click(screen.getByText('Create a link'))
     expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe('https://x.example/day-sheet#abc')
     const posted = server.asked.find(({ method }) => method === 'POST')
-    expect(JSON.parse(posted?.body ?? '')).toEqual({ date: '2026-03-03', area: 'Jumeirah', hours: 8 })
+    expect(JSON.parse(posted?.body ?? '')).toEqual({ date: tomorrow, area: 'Jumeirah', hours: 8 })
+  })
+
+  test('is not offered for a day that has passed', async () => {
+    openPage(server.apiBase, `/admin/day-sheet?date=${addDays(tomorrow, -2)}`, sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    expect(await screen.findByText(/^This day has passed/)).toBeTruthy()
+    expect(screen.queryByText('Create a link')).toBeNull()
   })
 
   test('tells how often it was opened and can be withdrawn', async () => {

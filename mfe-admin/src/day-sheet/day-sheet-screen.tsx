@@ -53,7 +53,7 @@ export function DaySheetScreen() {
             <div className={styles.day}>
               <p className={styles.date}>{formatDate(sheet.date)}</p>
               <p className={styles.summary} role="status">
-                {words.summary(sheet.visits.length, byArea(sheet.visits).length)}
+                {sheet.visits.length > 0 && words.summary(sheet.visits.length, byArea(sheet.visits).length)}
               </p>
             </div>
             <VisitList sheet={sheet} linked />

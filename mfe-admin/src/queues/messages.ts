@@ -10,7 +10,7 @@ export const queueMessages = {
     outbox: 'Noted, not handed over',
     waiting: 'Waiting',
     active: 'Running',
-    delayed: 'Tried again later',
+    delayed: 'Due later',
     failed: 'Given up',
   },
 

@@ -35,7 +35,7 @@ describe('the queue board', () => {
     openPage(server.apiBase, '/admin/queues', admin)
     expect(await screen.findByText('connection refused')).toBeTruthy()
     expect(screen.getByLabelText('Jobs by state').textContent).toBe(
-      'Noted, not handed over3Waiting2Running1Tried again later0Given up1',
+      'Noted, not handed over3Waiting2Running1Due later0Given up1',
     )
   })
 

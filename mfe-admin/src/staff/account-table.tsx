@@ -96,17 +96,21 @@ function AccountActions({ account, onStep }: { account: StaffAccount; onStep: (s
     )
   }
   const invited = state === 'invited'
+  // Names from before invitations may be none; a link could be sent nowhere.
+  const hasAddress = userName.includes('@')
   return (
     <span className={styles.actions}>
-      <Button
-        variant="quiet"
-        size="sm"
-        className={styles.action}
-        aria-label={invited ? words.reset.againLabel(userName) : words.reset.label(userName)}
-        onClick={() => onStep({ kind: 'reset', account })}
-      >
-        {invited ? words.reset.again : words.reset.action}
-      </Button>
+      {hasAddress && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.action}
+          aria-label={invited ? words.reset.againLabel(userName) : words.reset.label(userName)}
+          onClick={() => onStep({ kind: 'reset', account })}
+        >
+          {invited ? words.reset.again : words.reset.action}
+        </Button>
+      )}
       <Button
         variant="quiet"
         size="sm"

@@ -85,6 +85,13 @@ describe('staff accounts', () => {
     expect(screen.queryByLabelText('Role of sara@ghaf.example')).toBeNull()
   })
 
+  test('an account whose name is no address offers no mail', async () => {
+    server.answers['GET /staff'] = () => ({ body: { accounts: [own, account({ userName: 'desk' })] } })
+    openPage(server.apiBase, '/admin/staff', admin)
+    expect(await screen.findByRole('button', { name: 'Disable desk' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull()
+  })
+
   test('what the server refuses is told with what it knows, and can be left', async () => {
     const detail = 'The last admin stays one.'
     server.answers['POST /staff/staff-2/reset'] = () => ({
