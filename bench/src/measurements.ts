@@ -1,5 +1,6 @@
 import type { Measurement } from './measurement'
 import { lcp } from './s1-lcp'
+import { reconciliation } from './s10-reconciliation'
 import { buildsAndStarts } from './s11-builds-and-starts'
 import { firstClick } from './s2-first-click'
 import { scriptWeight } from './s3-script-weight'
@@ -21,5 +22,6 @@ export const measurements: readonly Measurement[] = [
   lists,
   refreshingScreens,
   outbox,
+  reconciliation,
   buildsAndStarts,
 ]

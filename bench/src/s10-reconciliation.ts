@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { ROOT } from '@homecare/devstack/cli/paths'
+import { startService, TSX } from '@homecare/devstack/cli/processes'
+import { freePort } from '@homecare/devstack/ports'
+import { createDatabase } from '@homecare/devstack/postgres'
+import { createDb } from '@homecare/server/adapters/db'
+import { applyMigrations } from '@homecare/server/migrate'
+import { seed } from '@homecare/server/seed'
+import type { BenchContext } from './context'
+import { judge, type Measurement, type Row } from './measurement'
+import { openPostgres } from './system/desk'
+import { AMOUNT_FILS, openPendingPayments } from './system/pending-payments'
+import { startScript } from './system/start-script'
+
+const GOAL = 100_000
+const GOAL_MINUTES = 5
+const PAID_EVERY = 10
+const SHORT = 2_000
+
+/** From the moment at which all attempts are due until the worker, as it is deployed, has asked about each. */
+export const reconciliation: Measurement = {
+  id: 'S10',
+  title: 'pending payments reconciled against the card sandbox; one in ten had paid, nine still wait',
+  goal: `${GOAL.toLocaleString('en')} in ${GOAL_MINUTES} min or less; \`--short\` does ${SHORT.toLocaleString('en')} and scales`,
+  async run(ctx) {
+    const count = ctx.short ? SHORT : GOAL
+    const { databaseUrl, sandboxPort } = await prepare(ctx, count)
+    const payments = await openPendingPayments(databaseUrl, count)
+    await startWorker(ctx, databaseUrl, sandboxPort)
+    ctx.note(`asking about ${count} attempts …`)
+    const seconds = (await payments.reconciled()) / 1000
+    const paid = await payments.paid()
+    await payments.close()
+    if (paid !== Math.floor(count / PAID_EVERY)) throw new Error(`${paid} of ${count / PAID_EVERY} payments were found`)
+    const minutes = (seconds / 60 / count) * GOAL
+    const rows: Row[] = [
+      { what: `${count} attempts, ${paid} of them paid`, ours: seconds, unit: 's', met: null },
+      { what: 'attempts a second', ours: count / seconds, unit: '', met: null },
+      {
+        what: count === GOAL ? `${GOAL} attempts` : `${GOAL} attempts, scaled up from ${count}`,
+        ours: minutes,
+        unit: 'min',
+        met: minutes <= GOAL_MINUTES,
+      },
+    ]
+    return judge(rows)
+  },
+}
+
+async function prepare(ctx: BenchContext, count: number): Promise<{ databaseUrl: string; sandboxPort: number }> {
+  const postgres = await openPostgres(ctx)
+  const databaseUrl = await createDatabase(postgres.url, 'pending_payments')
+  await applyMigrations({ databaseUrl })
+  const db = createDb(databaseUrl, { poolSize: 1 })
+  await seed(db)
+  await db.$disconnect()
+  ctx.note(`taking ${count} visitors to the card page …`)
+  const { port } = await startScript(ctx, 'card-orders', [String(count), String(PAID_EVERY), String(AMOUNT_FILS)])
+  return { databaseUrl, sandboxPort: port }
+}
+
+async function startWorker(ctx: BenchContext, databaseUrl: string, sandboxPort: number): Promise<void> {
+  const smtp = await startScript(ctx, 'smtp-sink')
+  const sandbox = `http://127.0.0.1:${sandboxPort}`
+  const nowhere = 'http://127.0.0.1:9'
+  const port = await freePort()
+  const worker = await startService({
+    name: 'worker',
+    args: [...TSX, join(ROOT, 'worker/src/main.ts')],
+    env: {
+      DATABASE_URL: databaseUrl,
+      WORKER_PORT: String(port),
+      LOG_LEVEL: 'info',
+      PUBLIC_URL: 'http://127.0.0.1',
+      SESSION_SECRET: 'a secret for the bench',
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      S3_ENDPOINT: nowhere,
+      S3_ACCESS_KEY: 'x',
+      S3_SECRET_KEY: 'x',
+      S3_BUCKET: 'x',
+      CCAVENUE_MERCHANT_ID: '1',
+      CCAVENUE_ACCESS_CODE: '2',
+      CCAVENUE_WORKING_KEY: '3',
+      CCAVENUE_TRANSACTION_URL: `${sandbox}/transaction/transaction.do?command=initiateTransaction`,
+      CCAVENUE_API_URL: `${sandbox}/apis/servlet/DoWebTrans`,
+      RECONCILE_AFTER_SECONDS: '3600',
+    },
+    readyUrl: `http://127.0.0.1:${port}/healthz`,
+    timeoutMs: 120_000,
+    log: () => {},
+  })
+  ctx.atEnd(() => worker.stop())
+}

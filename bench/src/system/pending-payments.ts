@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Attempts that never came back, in a database of their own. */
+export interface PendingPayments {
+  /** Milliseconds until each of them, now due, has been asked about. */
+  reconciled(): Promise<number>
+  /** How many are paid by now. */
+  paid(): Promise<number>
+  close(): Promise<void>
+}
+
+const LIMIT_MS = 60 * 60_000
+const POLL_MS = 500
+export const AMOUNT_FILS = 37_000
+
+// Ten thousand visits a day, each with its seat held, as after a day of the gateway's silence.
+const FILL = `
+  WITH n AS (SELECT n, gen_random_uuid() AS id, to_char(now() + make_interval(days => 3 + n / 10000), 'YYYY-MM-DD') AS date
+    FROM generate_series(1, $1::int) n),
+  b AS (INSERT INTO booking (id, order_id, draft_key, draft_hash, access_key, payment_status, date, time, visit_at,
+      total_fils, full_name, email, phone_number, door_no, building, landmark, city, updated_at)
+    SELECT id, 'ORD-' || n, 'bench-' || n, 'x', 'x', 'Pending', date, '10:00 Am', now() + make_interval(days => 3 + n / 10000),
+      ${AMOUNT_FILS}, 'Bench Visitor', 'bench@example.com', '0501234567', '1', 'Tower', 'Park', 'Dubai', now() FROM n),
+  s AS (INSERT INTO slot_seat (date, time, seat, booking_id, state, held_until)
+    SELECT date, '10:00 Am', n, id, 'held', now() + interval '6 hours' FROM n)
+  INSERT INTO payment_attempt (id, attempt_id, booking_id, number, amount_fils, started_at)
+  SELECT gen_random_uuid(), 'ORD-' || n, id, 1, ${AMOUNT_FILS}, now() FROM n`
+
+export async function openPendingPayments(databaseUrl: string, count: number): Promise<PendingPayments> {
+  const db = new pg.Client({ connectionString: databaseUrl })
+  // When a run is broken off, the server may end before its client.
+  db.on('error', () => {})
+  await db.connect()
+  await db.query(FILL, [count])
+  await db.query('ANALYZE')
+  const number = async (sql: string) => (await db.query<{ n: number }>(sql)).rows[0]?.n ?? 0
+  const open = () => number(`SELECT count(*)::int AS n FROM payment_attempt WHERE state = 'initiated' AND checks = 0`)
+  return {
+    async reconciled() {
+      await db.query('UPDATE payment_attempt SET next_check_at = now()')
+      const startedAt = performance.now()
+      for (let left = count; left > 0; left = await open()) {
+        if (performance.now() - startedAt > LIMIT_MS)
+          throw new Error(`${left} of ${count} attempts were never asked about`)
+        await sleep(POLL_MS)
+      }
+      return performance.now() - startedAt
+    },
+    paid: () => number(`SELECT count(*)::int AS n FROM booking WHERE payment_status = 'Paid'`),
+    close: () => db.end(),
+  }
+}
