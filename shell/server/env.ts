@@ -7,8 +7,12 @@ const origin = z.url().transform((url) => new URL(url).origin)
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Where `/api` and `/files` live, and the registry. */
-  BFF_URL: origin.default('http://127.0.0.1:3001'),
+  /** Where `/api` and `/files` live, and the registry; several, separated by commas, take turns. */
+  BFF_URL: z
+    .string()
+    .default('http://127.0.0.1:3001')
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.tuple([origin], origin)),
   PUBLIC_URL: origin.optional(),
   PROVIDER_PROFILE: z.string().min(1, 'is needed: the path of the provider profile, a JSON file'),
   /** The last good registry, artifacts and pages are kept here over restarts. */
@@ -20,7 +24,12 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
-export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
+export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'BFF_URL'> & {
+  PUBLIC_URL: string
+  /** The first BFF: what this server asks by itself. */
+  BFF_URL: string
+  BFF_URLS: readonly string[]
+}
 
 /** The settings of the document server. Throws one sentence that names every variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
@@ -33,5 +42,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   const env = parsed.data
   if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) throw new Error('Settings: PUBLIC_URL is needed in production.')
-  return { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}` }
+  return {
+    ...env,
+    BFF_URL: env.BFF_URL[0],
+    BFF_URLS: env.BFF_URL,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
+  }
 }

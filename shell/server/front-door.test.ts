@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request, type RequestListener, type Server } from 'node:http'
+import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createFrontDoor } from './front-door'
@@ -13,8 +13,10 @@ async function listen(listener: RequestListener, port = 0): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const door = (bffUrl: string) =>
-  listen(createFrontDoor({ bffUrl, publicUrl: 'https://care.example', pages: (_, response) => response.end('a page') }))
+const door = (...bffUrls: string[]) =>
+  listen(
+    createFrontDoor({ bffUrls, publicUrl: 'https://care.example', pages: (_, response) => response.end('a page') }),
+  )
 
 afterEach(async () => {
   for (const server of servers.splice(0)) {
@@ -64,6 +66,27 @@ test('a BFF that comes back within the second gets the call, whole', async () =>
   const answer = fetch(`${site}/api/echo`, { method: 'POST', body: 'kept' })
   setTimeout(() => void listen((incoming, response) => void incoming.pipe(response), Number(new URL(place).port)), 300)
   expect(await (await answer).text()).toBe('kept')
+})
+
+test('of two BFFs the one that is away costs nobody an answer, also of what it had begun to read', async () => {
+  const there = await listen((incoming, response) => void incoming.pipe(response))
+  const site = await door('http://127.0.0.1:9', there)
+  for (let n = 0; n < 6; n += 1)
+    expect(await (await fetch(`${site}/api/echo`, { method: 'POST', body: `kept ${n}` })).text()).toBe(`kept ${n}`)
+  const breaksOff = await listen((incoming) => void incoming.socket.destroy())
+  const other = await door(breaksOff, await listen((_, response) => response.end('read')))
+  for (let n = 0; n < 4; n += 1) expect(await (await fetch(`${other}/api/slots`)).text()).toBe('read')
+})
+
+test('what was sent and may have been done is not sent again', async () => {
+  let calls = 0
+  const breaksOff = (incoming: IncomingMessage) => {
+    calls += 1
+    incoming.socket.destroy()
+  }
+  const site = await door(await listen(breaksOff), await listen(breaksOff))
+  expect((await fetch(`${site}/api/contact`, { method: 'POST', body: 'x' })).status).toBe(503)
+  expect(calls).toBe(1)
 })
 
 test('a visitor who leaves ends the call behind as well', async () => {

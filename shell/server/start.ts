@@ -63,7 +63,7 @@ export async function startShell({ env, dist }: { env: Env; dist: string }): Pro
     secureCookies: env.PUBLIC_URL.startsWith('https:'),
   })
   const server = createServer(
-    createFrontDoor({ bffUrl: env.BFF_URL, publicUrl: env.PUBLIC_URL, pages: getRequestListener(app.fetch) }),
+    createFrontDoor({ bffUrls: env.BFF_URLS, publicUrl: env.PUBLIC_URL, pages: getRequestListener(app.fetch) }),
   )
   server.keepAliveTimeout = 65_000
   server.listen(env.PORT)
