@@ -8,6 +8,7 @@ import type { Settings } from '@homecare/server/context'
 import { createDeskCopies } from '@homecare/server/staff/desk-copies'
 import type { Queue } from '@homecare/server/ports/queue'
 import type { TryPages } from '@homecare/server/use-cases/publish-release'
+import type { Logger } from 'pino'
 import { createApp } from '../app'
 import { createLimits } from '../limits'
 
@@ -42,6 +43,7 @@ export async function createTestApp(
     poolSize?: number
     /** What the document server says to a release; it takes every one unless told. */
     tryPages?: TryPages
+    log?: Logger
     /** Keeps copies for refreshing screens, as the process does. */
     copies?: boolean
     /** Where the queue is; beside the data unless told. */
@@ -56,7 +58,7 @@ export async function createTestApp(
     tryPages = async () => {},
   } = options
   const database = await createTestDatabase({ poolSize })
-  const ctx = testContext({ db: database.db, settings })
+  const ctx = testContext({ db: database.db, settings, ...(options.log ? { log: options.log } : {}) })
   const copies = createDeskCopies(
     options.copies ? (ears) => listenToDesk(database.url, { ...ears, onError: () => {} }) : undefined,
   )

@@ -4,6 +4,9 @@ import type { DeskEars, DeskListener } from '../ports/desk-listener'
 const AGAIN_MS = 1_000
 /** How old a sign of life may be: for so long at most a connection that died silently goes unnoticed. */
 const TRUST_MS = 2_000
+/** Who asks waits so long for a new one, then is told that there is none; after `DEAD_MS` the connection is given up. */
+const PATIENCE_MS = 1_000
+const DEAD_MS = 10_000
 
 /** Listens to what the database's triggers tell about the desk. A lost connection is made again every second. */
 export function listenToDesk(
@@ -30,7 +33,7 @@ export function listenToDesk(
       application_name: 'desk listener',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
-      query_timeout: 1_000,
+      query_timeout: DEAD_MS,
     })
     fresh.on('error', onError)
     fresh.on('end', () => lost(fresh))
@@ -67,7 +70,9 @@ export function listenToDesk(
       if (!client) return false
       if (performance.now() - provenAt < TRUST_MS) return true
       proof ??= prove(client).finally(() => (proof = undefined))
-      return proof
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), PATIENCE_MS)))
+      return Promise.race([proof, late]).finally(() => clearTimeout(timer))
     },
     async stop() {
       stopped = true

@@ -1,0 +1,108 @@
+import { calls } from '@homecare/contract/calls'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { booking, paidBooking } from './testing/bookings'
+import { PERMISSIONS } from './testing/permissions'
+import { sendCall, type CallName, type Ids } from './testing/staff-request'
+import { createTestApp, type TestApp } from './testing/test-app'
+
+/** Every text about the patient is odd enough to be found wherever it does not belong. */
+const PATIENT = {
+  username: 'Zuleika Quartzberg',
+  email: 'zuleika.quartzberg@example.com',
+  phoneNumber: '971507654321',
+  doorNo: 'Door-9Q',
+  building: 'Obelisk Tower',
+  landmark: 'Behind the falcon clinic',
+}
+const CANARY = /zuleika|quartzberg|971507654321|Door-9Q|Obelisk|falcon clinic|quartz-note|quartz-reason/i
+const lines: string[] = []
+let app: TestApp
+let ids: Ids
+let admin: { cookie: string }
+
+beforeAll(async () => {
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
+  app = await createTestApp({ log, copies: true, requestsPerMinute: 10_000 })
+  const { id, orderId } = await paidBooking(app, PATIENT)
+  await app.post('/api/contact', {
+    fullName: PATIENT.username,
+    email: PATIENT.email,
+    phoneNumber: PATIENT.phoneNumber,
+    date: '2026-03-05',
+    service: 'Nurses Visit',
+  })
+  const request = await app.ctx.db.serviceRequest.findFirstOrThrow()
+  const { id: staff } = await app.ctx.db.staffUser.findUniqueOrThrow({ where: { userName: 'viewer' } })
+  admin = await app.login('admin')
+  ids = { booking: id, request: request.id, staff, attempt: orderId, file: 'x.pdf' }
+  const form = new FormData()
+  form.set('test', JSON.stringify({ id, fullName: PATIENT.username }))
+  form.set('file', new File(['%PDF-1.7\n%x'], 'Zuleika Quartzberg report.pdf'))
+  await app.post('/api/bloodtests/uploadFile', form, admin)
+  ids.file = (await app.ctx.db.storedFile.findFirstOrThrow()).key
+})
+afterAll(() => app.close())
+
+it('what a call says about a patient is stored by no cache, and no answer puts it into an address', async () => {
+  const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'get')
+  let told = 0
+  for (const name of names) {
+    const { headers, status } = await sendCall(app, name, { ids, headers: admin })
+    const body = await (await sendCall(app, name, { ids, headers: admin })).text()
+    if (CANARY.test(body)) {
+      told++
+      expect([name, headers.get('cache-control')]).toEqual([name, expect.stringContaining('no-store')])
+    }
+    expect(headers.get('location') ?? '', name).not.toMatch(CANARY)
+    expect(status, name).toBeLessThan(500)
+  }
+  expect(told).toBeGreaterThan(5)
+})
+
+it('logs, outbox and audit history hold no patient, whatever staff do and however it fails', async () => {
+  for (const path of ['services', 'bloodtests', 'services.csv', 'bloodtests.csv'])
+    await (await app.get(`/api/${path}?search=quartzberg`, admin)).text()
+  await app.get('/api/bloodtests?search=quartzberg&cursor=zuleika', admin)
+  await app.post(`/api/bloodtests/${ids.booking}/notes`, { text: 'quartz-note' }, admin)
+  await app.post(`/api/bloodtests/${ids.booking}/notes`, { text: ['Zuleika'] }, admin)
+  for (const path of ['find', 'export']) await app.post(`/api/patients/${path}`, { email: PATIENT.email }, admin)
+  await app.post('/api/patients/find', { email: 'zuleika' }, admin)
+  await app.post('/api/payment/initiate', booking({ ...PATIENT, date: 'quartzberg' }), {
+    'idempotency-key': 'zuleika-quartzberg-draft',
+  })
+  const { db } = app.ctx
+  app.ctx.db = new Proxy(db, {
+    get: (target, name) =>
+      name === '$queryRaw'
+        ? () => Promise.reject(new Error('connection lost'))
+        : (Reflect.get(target, name) as unknown),
+  })
+  expect((await app.get('/api/bloodtests?search=quartzberg', admin)).status).toBeGreaterThanOrEqual(500)
+  app.ctx.db = db
+  const whole = await (await app.get(`/api/bloodtests/${ids.booking}`, admin)).json()
+  await app.post(
+    `/api/bloodtests/${ids.booking}`,
+    { ...(whole as object), status: 'Canceled', refundPayment: true },
+    admin,
+  )
+
+  expect(lines.length).toBeGreaterThan(50)
+  expect(lines.filter((line) => CANARY.test(line))).toEqual([])
+  const kept = {
+    outbox: await db.outbox.findMany(),
+    history: await db.auditEntry.findMany({ omit: { id: true, link: true } }),
+  }
+  expect(kept.outbox.length).toBeGreaterThan(3)
+  expect(JSON.stringify(kept)).not.toMatch(CANARY)
+})
+
+it('is asked of by staff calls only, or with a secret of one’s own', () => {
+  const open = (Object.keys(calls) as CallName[]).filter(
+    (name) => PERMISSIONS[name] === 'public' && calls[name].path.includes('{orderId}'),
+  )
+  for (const name of open) {
+    const { request } = calls[name] as { request?: { query?: { shape: object }; body?: unknown } }
+    expect([name, 'token' in (request?.query?.shape ?? {}) || request?.body !== undefined]).toEqual([name, true])
+  }
+})
