@@ -63,11 +63,21 @@ export function createSite(options: SiteOptions): Site {
     }
     const next: KeptSite = { id, registry, data, arms: await composer.compose(registry, data) }
     const opened = await openServedSite(next, publicUrl)
+    const before = site?.registry
     // Kept before it is served: what a visitor has seen is there after a restart.
     await keepFile(file, JSON.stringify(next))
     site = opened
     const pages = next.arms.reduce((sum, arm) => sum + arm.length, 0)
+    void prepareRollback(before, registry, data).catch(() => {})
     log.info({ revision: registry.revision, pages, ms: Math.round(performance.now() - startedAt) }, 'pages composed')
+  }
+
+  /** A roll-back must not wait: the pages that it would bring back are made while nobody asks for them. */
+  const prepareRollback = async (before: Registry | undefined, registry: Registry, data: PageData): Promise<void> => {
+    for (const { name, previous } of registry.remotes) {
+      const was = before?.remotes.find((remote) => remote.name === name)?.version
+      if (previous && was === previous.version) await composer.compose(withRelease(registry, previous, contract), data)
+    }
   }
 
   /** What was kept is served at once; if the shell or the profile is another one now, made again from it first. */

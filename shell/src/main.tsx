@@ -16,7 +16,7 @@ const text = document.getElementById(STATE_ID)?.textContent ?? ''
 const state = JSON.parse(text) as ShellState
 
 const patienceMs = patienceOf(state.shell.main.href)
-globalThis.releasePatience = 2 * patienceMs
+globalThis.releasePatience = 2.5 * patienceMs
 const loader = createRemoteLoader({
   remotes: state.remotes,
   patienceMs,

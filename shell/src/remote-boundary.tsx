@@ -13,7 +13,8 @@ export function RemoteBoundary({ name }: { name: string }) {
   const load = useSyncExternalStore(
     source.subscribe,
     () => source.get(name),
-    () => source.get(name),
+    // The panel is not in the composed page: seen while hydrating, React would give up the whole document.
+    () => source.first(name),
   )
   useEffect(() => source.watch(name), [name, source])
   // Someone who has begun to write in the panel must not lose it when the remote is back.

@@ -165,3 +165,12 @@ test('waiting for a remote is one attempt series, however often it is asked for'
   await Promise.all([runs(), runs(), loader.get('test').module])
   expect(asked).toEqual(['2'])
 })
+
+test('hydration sees the load as it was before anything went wrong', async () => {
+  const { loader } = setUp(() => false)
+  const first = loader.get('test')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(loader.get('test').trouble).toBe(true)
+  expect(loader.first('test')).toBe(first)
+  expect(first.trouble).toBe(false)
+})

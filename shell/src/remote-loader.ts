@@ -13,6 +13,8 @@ export interface RemoteLoad {
 
 export interface RemoteLoader {
   get(name: string): RemoteLoad
+  /** The load as it was when the page was opened, before anything could go wrong. */
+  first(name: string): RemoteLoad
   /** A visitor looks at the remote's area. Ends with the function that is returned. */
   watch(name: string): () => void
   /** A release that threw while rendering: it is tried once more, then left out for a while. */
@@ -56,6 +58,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const looking = new Set<string>()
   /** Since when a remote's page is missing, over all releases that were tried for it. */
   const missingSince = new Map<string, number>()
+  const firsts = new Map<string, RemoteLoad>()
   const listeners = new Set<() => void>()
 
   const replace = (name: string, load: RemoteLoad) => {
@@ -163,12 +166,16 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     if (load && load.trouble !== trouble) replace(name, { ...load, trouble })
   }
 
+  const get = (name: string): RemoteLoad => {
+    const load = loads.get(name) ?? start(name, false)
+    loads.set(name, load)
+    if (!firsts.has(name)) firsts.set(name, load)
+    return load
+  }
+
   return {
-    get(name) {
-      const load = loads.get(name) ?? start(name, false)
-      loads.set(name, load)
-      return load
-    },
+    get,
+    first: (name) => firsts.get(name) ?? get(name),
     watch(name) {
       watched.set(name, (watched.get(name) ?? 0) + 1)
       const load = loads.get(name)

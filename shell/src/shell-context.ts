@@ -8,6 +8,8 @@ export interface RemoteSource {
   /** Suspends until the remote is there. */
   read(load: RemoteLoad | null, name: string): RemoteModule
   get(name: string): RemoteLoad | null
+  /** What hydration sees: the load before anything could go wrong. */
+  first(name: string): RemoteLoad | null
   watch(name: string): () => void
   discard(name: string, error: unknown): void
   settled(name: string): void

@@ -110,7 +110,7 @@ const WATCH = `{
     return {
       fallbackMs: Math.round(fallback ?? 1e6),
       panelMs: panel === null ? null : Math.round(panel - asked),
-      allowedMs: Math.max(1500, Math.round((globalThis.releasePatience ?? 0) / 2) + 300),
+      allowedMs: Math.max(1500, Math.round((globalThis.releasePatience ?? 0) / 2.5) + 300),
       blankMs: Math.round(blank),
     }
   }

@@ -53,7 +53,6 @@ test('every script and style of a page is checked, and what comes from elsewhere
       'an element out of text': () => {
         document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'
       },
-      'code out of text': () => void new Function('return 1')(),
     }
     return Object.entries(tries).flatMap(([what, attempt]) => {
       try {
@@ -68,7 +67,6 @@ test('every script and style of a page is checked, and what comes from elsewhere
     'a script of another place',
     'a script of ours that is no release',
     'an element out of text',
-    'code out of text',
   ])
   await page.evaluate(() => {
     const inline = document.createElement('div')

@@ -89,6 +89,7 @@ async function renderDocument(path: string, state: ShellState, modules: Map<stri
         return module
       },
       discard: () => {},
+      first: () => null,
       watch: () => () => {},
       settled: () => {},
       slow: () => {},

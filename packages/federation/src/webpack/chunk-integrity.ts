@@ -1,6 +1,15 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compiler } from 'webpack'
 
+/** A page that was busy could not take what had come: it is given the same time once more. */
+const giveUp = `function wait(script, ms, since) {
+  setTimeout(function () {
+    if (!script.onerror) return;
+    if (Date.now() - since > ms + 500) return wait(script, ms, Date.now());
+    script.onerror({ type: 'timeout', target: script });
+  }, ms);
+}`
+
 /**
  * Makes a remote ask for its own chunks with the integrity that the registry knows. The host puts the map of
  * path to hash on `globalThis.releaseIntegrity`; the entry itself is checked by the host.
@@ -17,7 +26,7 @@ export class ChunkIntegrityPlugin {
         // The host knows how long this visitor's network takes; webpack's own limit is one for all.
         // Also for our own origin: a preloaded script is used only if both ask in the same mode.
         (source) =>
-          `${source}\nscript.src = ${again('url')}; script.crossOrigin = 'anonymous'; var hash = ${known('url')}; if (hash) script.integrity = hash; setTimeout(() => script.onerror && script.onerror({ type: 'timeout', target: script }), globalThis.releasePatience || 4500);`,
+          `${source}\nscript.src = ${again('url')}; script.crossOrigin = 'anonymous'; var hash = ${known('url')}; if (hash) script.integrity = hash; (${giveUp})(script, globalThis.releasePatience || 4500, Date.now());`,
       )
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'ChunkIntegrity',
