@@ -41,6 +41,7 @@ export function listenToDesk(
     try {
       await fresh.connect()
       await fresh.query('LISTEN desk')
+      if (stopped) return await fresh.end()
       client = fresh
       provenAt = performance.now()
     } catch (error) {
