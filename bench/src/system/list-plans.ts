@@ -2,7 +2,7 @@ import { Prisma, type PrismaClient } from '@homecare/server/generated/prisma/cli
 import type { Ctx } from '@homecare/server/context'
 import { listBloodtests } from '@homecare/server/use-cases/list-bloodtests'
 import { listServices } from '@homecare/server/use-cases/list-services'
-import pg from 'pg'
+import type pg from 'pg'
 
 type Query = Parameters<typeof listServices>[0]['input']
 
