@@ -24,7 +24,7 @@ export const messages = {
     endsUnknown: 'could not be asked just now',
     endsHint: 'or after 30 minutes without work',
     everywhere: 'Log out everywhere',
-    everywhereHint: 'Ends this login and every other one of yours, on all machines and phones.',
+    everywhereHint: '“Log out everywhere” ends this login and every other one of yours, on all machines and phones.',
     idleTitle: 'Are you still there?',
     idleText: 'Nothing has been done for a while. To keep patients’ data safe you will be logged out in',
     stay: 'Stay signed in',

@@ -1,0 +1,173 @@
+import type { Stack } from '@homecare/devstack/cli/stack'
+import type { Browser, Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { logIn } from './steps'
+
+type Role = 'admin' | 'coordinator' | 'viewer'
+
+/** A small picture and a small PDF, as their first bytes tell. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+
+let order = Date.now()
+
+/** A request as a visitor's form sends it. */
+async function request(page: Page, fullName: string): Promise<void> {
+  order += 1
+  const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const answer = await page.request.post('/api/send-email', {
+    data: {
+      fullName,
+      email: 'noura@example.com',
+      phoneNumber: '971501234567',
+      date,
+      service: 'Elderly Care',
+      orderId: `ORD-${order}`,
+    },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+async function logInAs(page: Page, stack: Stack, role: Role): Promise<void> {
+  const user = stack.info.staff.find((each) => each.role === role)
+  if (!user) throw new Error(`no demo ${role}`)
+  await logIn(page, user)
+}
+
+/** Somebody else, at another machine. */
+async function colleague(browser: Browser, stack: Stack, role: Role): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.info.site })
+  const page = await context.newPage()
+  await logInAs(page, stack, role)
+  return page
+}
+
+async function openRecord(page: Page, fullName: string): Promise<void> {
+  await page.goto(`/admin/services?search=${encodeURIComponent(fullName)}`)
+  await page.getByRole('link', { name: `View ${fullName}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName)
+}
+
+test('a coordinator works on a request with the keyboard alone', async ({ page, stack }) => {
+  await request(page, 'Noura Keys')
+  await logInAs(page, stack, 'coordinator')
+  await page.keyboard.press('/')
+  await page.keyboard.type('noura keys')
+  await expect(page.getByRole('link', { name: /^View/ })).toHaveCount(1)
+  await expect(page).toHaveURL(/search=noura\+keys/)
+  await page.keyboard.press('Tab')
+  await page.getByRole('region', { name: 'Services' }).focus()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: 'View Noura Keys' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noura Keys')
+
+  await page.getByRole('textbox', { name: 'New note' }).focus()
+  await page.keyboard.type('Gate code 4411')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Gate code 4411', { exact: true }).and(page.locator('p'))).toBeVisible()
+
+  await page.getByRole('button', { name: 'Complete' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Appointment completed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByRole('listitem').first()).toContainText(/Completed\s*coordinator from/)
+})
+
+test.describe('documents', () => {
+  test.use({ allowedErrors: ['415'] })
+
+  test('several at once, refused ones by name, looked at, removed by an admin', async ({ page, stack }) => {
+    await request(page, 'Omar Files')
+    await logInAs(page, stack, 'admin')
+    await openRecord(page, 'Omar Files')
+    await page.getByLabel(/Choose files/).setInputFiles([
+      { name: 'scan.png', mimeType: 'image/png', buffer: PNG },
+      { name: 'disguised.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ this is no pdf at all') },
+      { name: 'report.pdf', mimeType: 'application/pdf', buffer: PDF },
+    ])
+    await expect(page.getByText('2 files are stored')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('disguised.pdf not a PDF')
+
+    await page.getByRole('button', { name: 'Preview of scan.png' }).click()
+    const picture = page.getByRole('img', { name: 'Preview of scan.png' })
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
+    await page.keyboard.press('Escape')
+    const shown = page.waitForResponse(/\/files\/.*preview=1/)
+    await page.getByRole('button', { name: 'Preview of report.pdf' }).click()
+    const headers = (await shown).headers()
+    expect([headers['content-type'], headers['x-content-type-options']]).toEqual(['application/pdf', 'nosniff'])
+    expect(headers['content-disposition']).toMatch(/^inline/)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Remove report.pdf' }).click()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Belongs to another patient')
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('link', { name: 'report.pdf' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Belongs to another patient')
+  })
+})
+
+test.describe('two staff on one record', () => {
+  test.use({ allowedErrors: ['409'] })
+
+  test('the slower one is told who was faster, and with what', async ({ page, stack, browser }) => {
+    await request(page, 'Grace Race')
+    await logInAs(page, stack, 'coordinator')
+    await openRecord(page, 'Grace Race')
+    const other = await colleague(browser, stack, 'admin')
+    await openRecord(other, 'Grace Race')
+    await other.getByRole('button', { name: 'Cancel' }).click()
+    await other.getByRole('button', { name: 'Save' }).click()
+    await expect(other.getByText('Appointment canceled')).toBeVisible()
+    await other.context().close()
+
+    await page.getByRole('button', { name: 'Complete' }).click()
+    await expect(page.getByText(/^Canceled by admin, (just now|\d+ s ago)\./)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Complete' })).toHaveCount(0)
+  })
+})
+
+test('a viewer reads all of the desk and changes nothing', async ({ page, stack }) => {
+  await request(page, 'Vera Reads')
+  await logInAs(page, stack, 'viewer')
+  const places = page.getByRole('navigation', { name: 'Staff area' }).getByRole('link')
+  await expect(places).toHaveText(['Services', 'Blood Tests', 'Day sheet', 'Money'])
+  await openRecord(page, 'Vera Reads')
+  await expect(page.getByText('You can read this record.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Complete|Cancel|Add note|Remove/ })).toHaveCount(0)
+  await expect(page.getByLabel(/Choose files/)).toHaveCount(0)
+  await page.goto('/admin/staff')
+  await expect(page.getByText(/not part of your role|Not part of/)).toBeVisible()
+})
+
+test.describe('a session that is ended elsewhere', () => {
+  test.use({ allowedErrors: ['401'] })
+
+  test('leads back to the same place, with what was being written', async ({ page, stack, browser }) => {
+    await request(page, 'Aisha Returns')
+    await logInAs(page, stack, 'coordinator')
+    await openRecord(page, 'Aisha Returns')
+    const note = page.getByRole('textbox', { name: 'New note' })
+    await note.fill('Half a sent')
+    const other = await colleague(browser, stack, 'coordinator')
+    await other.getByRole('button', { name: /^Your login/ }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(other).toHaveURL(/\/login$/)
+    await other.context().close()
+
+    await page.getByRole('button', { name: 'Complete' }).click()
+    await expect(page).toHaveURL(/\/login\?next=/)
+    const user = stack.info.staff.find(({ role }) => role === 'coordinator')
+    await page.getByRole('textbox', { name: /user name/ }).fill(user?.userName ?? '')
+    await page.getByLabel('Password', { exact: true }).fill(user?.password ?? '')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aisha Returns')
+    await expect(note).toHaveValue('Half a sent')
+    await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible()
+  })
+})
