@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Registry } from '@homecare/contract/releases'
+import { API_VERSION, type Registry } from '@homecare/contract/releases'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 let app: TestApp
@@ -58,7 +58,7 @@ const current = async () =>
 
 describe('a release', () => {
   it('is stored, served for ever under its version, and becomes what visitors get; the one before is kept', async () => {
-    expect(await registry()).toEqual({ revision: 0, api: 1, remotes: [] })
+    expect(await registry()).toEqual({ revision: 0, api: API_VERSION, remotes: [] })
     const first = await app.post('/api/releases', release('1.0.0'), site)
     expect([first.status, await first.json()]).toEqual([200, { name: 'site', version: '1.0.0', revision: 1 }])
     await app.post('/api/releases', release('1.1.0'), site)
