@@ -71,7 +71,7 @@ export async function visit(page: Page, { remote, failure, moment }: Case): Prom
 /** The goals of a visit; a sentence for each that was missed. */
 export function missed({ fallbackMs, panelMs, allowedMs, blankMs, backMs, previousTried }: Outcome): string[] {
   return [
-    fallbackMs > 1500 ? `text, phone and chat after ${fallbackMs} ms` : '',
+    fallbackMs > allowedMs ? `text, phone and chat after ${fallbackMs} ms` : '',
     panelMs !== null && panelMs > allowedMs ? `the panel after ${panelMs} ms of ${allowedMs}` : '',
     blankMs > 400 ? `nothing on the page for ${blankMs} ms` : '',
     backMs > 5000 ? `back ${backMs} ms after it healed` : '',
@@ -108,7 +108,7 @@ const WATCH = `{
   globalThis.visitSeen = () => {
     const asked = startedAt === 0 ? (performance.getEntriesByName('shell:remote')[0]?.startTime ?? 0) : 0
     return {
-      fallbackMs: Math.round(fallback ?? 1e6),
+      fallbackMs: Math.max(0, Math.round((fallback ?? 1e6) - asked)),
       panelMs: panel === null ? null : Math.round(panel - asked),
       allowedMs: Math.max(1500, Math.round((globalThis.releasePatience ?? 0) / 2.5) + 300),
       blankMs: Math.round(blank),
