@@ -25,7 +25,7 @@ export type GatewayReturn = {
 const STATUSES: readonly ReturnStatus[] = ['Success', 'Failure', 'Aborted', 'Invalid']
 
 // The cipher with no MAC turns an altered block into 16 random bytes: text without a control character they hardly are.
-const GARBLED = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/
+const GARBLED = /[^\P{Cc}\t\n\r]|\ufffd/u
 
 /** Whether a decrypted text can be what the gateway wrote. No proof: it only tells most of what was altered from it. */
 export const isReadable = (plain: string): boolean => !GARBLED.test(plain)

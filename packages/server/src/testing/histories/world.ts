@@ -105,9 +105,8 @@ export async function openWorld(lane: Lane, scheduler: Scheduler): Promise<World
       })
     },
     async progress(everything = false) {
-      do {
-        if (inflight.size > 0) await scheduler.waitFor(Promise.race(inflight))
-      } while (everything && inflight.size > 0)
+      const rounds = everything ? Infinity : 1
+      for (let round = 0; round < rounds && inflight.size > 0; round++) await scheduler.waitFor(Promise.race(inflight))
     },
   }
   await lane.clean()
