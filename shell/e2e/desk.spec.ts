@@ -147,6 +147,11 @@ test('every screen of the desk is sound at each width', async ({ page, stack }) 
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText('Loading…')).toHaveCount(0)
+    if (name === 'Catalogue') {
+      // Three hundred rows alike would only take three hundred times as long.
+      await page.getByRole('searchbox').fill('ferritin')
+      await expect(page.getByText(/^\d of \d+ items$/)).toBeVisible()
+    }
     await expectSoundPage(page)
   }
 })
