@@ -1,4 +1,5 @@
-import { once } from 'node:events'
+import type { Server as HttpServer } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { watchDatabase } from '@homecare/server/adapters/database-watch'
@@ -10,6 +11,9 @@ import { createCtx } from './create-ctx'
 import { readEnv } from './env'
 import { createLimits } from './limits'
 import { createTryPages } from './try-pages'
+
+/** Twice as long as the front door keeps a connection that nothing goes over. */
+const LINGER_MS = 1_000
 
 const env = readEnv()
 const watch = watchDatabase(env.DATABASE_URL)
@@ -43,12 +47,15 @@ const server = serve({ fetch: app.fetch, port: env.BFF_PORT, hostname: env.BFF_H
 
 async function stop(): Promise<void> {
   if (draining) return
-  // First not ready, then every answer asks for a new connection elsewhere; only then are idle sockets dropped.
+  // First not ready, and every answer asks for a new connection elsewhere.
   draining = true
   await wait(env.DRAIN_MS)
   const limit = setTimeout(() => process.exit(1), 8000).unref()
-  server.close()
-  await once(server, 'close')
+  // Only the door is shut: http's own close would also drop connections on which a call may be on its way just now.
+  const gone = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
+  const idle = setTimeout(() => (server as HttpServer).closeIdleConnections(), LINGER_MS)
+  await gone
+  clearTimeout(idle)
   clearTimeout(limit)
   await copies.stop()
   await queue.close()

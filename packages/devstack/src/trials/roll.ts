@@ -1,0 +1,76 @@
+import { Agent, request } from 'node:http'
+import { draftOf } from './draft'
+import { dayFromNow } from './load'
+import type { TrialSystem } from './system'
+
+export interface RollReport {
+  requests: number
+  restarts: number
+  /** What was not answered as it should be, one sentence each. */
+  failed: string[]
+}
+
+interface RollTrial {
+  system: TrialSystem
+  /** Where visitors come in. */
+  site: string
+  /** How often each BFF and worker is restarted. */
+  rounds: number
+  /** Goes on until so many requests were made. */
+  requests: number
+  atOnce: number
+}
+
+const WRITES_EVERY = 20
+
+/** Restarts BFFs and workers one after the other, as a deployment does, while visitors read and book. */
+export async function rollTrial({ system, site, rounds, requests, atOnce }: RollTrial): Promise<RollReport> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const failed: string[] = []
+  let count = 0
+  let rolling = true
+
+  const ask = (method: 'GET' | 'POST', path: string, body?: object, key = '') =>
+    new Promise<void>((resolve) => {
+      const text = body ? JSON.stringify(body) : undefined
+      const headers = text ? { 'content-type': 'application/json', 'idempotency-key': key } : {}
+      const sent = request(`${site}${path}`, { method, agent, headers }, (response) => {
+        response.resume()
+        response.once('error', (error) => failed.push(`${method} ${path} broke off: ${error.message}`))
+        response.once('close', resolve)
+        if (response.statusCode !== 200) failed.push(`${method} ${path} was answered with ${response.statusCode}`)
+      })
+      sent.once('error', (error) => {
+        failed.push(`${method} ${path} was not answered: ${error.message}`)
+        resolve()
+      })
+      sent.end(text)
+    })
+
+  async function lane(): Promise<void> {
+    while (rolling || count < requests) {
+      const n = (count += 1)
+      if (n % WRITES_EVERY === 0) {
+        const visit = { date: dayFromNow(2 + (n % 50)), time: '10:30 Am', email: `roll-${n}@visitors.example` }
+        await ask('POST', '/api/payment/initiate', draftOf(visit), `roll-draft-${n}`)
+      } else await ask('GET', n % 2 ? '/api/catalogue' : `/api/slots?date=${dayFromNow(3)}`)
+    }
+  }
+
+  const lanes = Promise.all(Array.from({ length: atOnce }, lane))
+  let restarts = 0
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const part of system.parts.filter(({ name }) => /^(bff|worker)-/.test(name))) {
+        await part.stop()
+        await part.start()
+        restarts += 1
+      }
+    }
+  } finally {
+    rolling = false
+    await lanes
+    agent.destroy()
+  }
+  return { requests: count, restarts, failed }
+}
