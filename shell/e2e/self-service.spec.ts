@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from './fixtures'
+import { expectSoundPage } from './inspect'
 import { bookUntilCard, choosePackage, confirmBooking, fillPatient } from './steps'
 
 const linkIn = (mail: { text: string } | undefined): string =>
@@ -28,6 +29,7 @@ test('booked, then by the mail’s link: seen, moved to another day, asked to ca
   browser,
   baseURL,
 }) => {
+  test.setTimeout(150_000)
   await choosePackage(page)
   await pickNextMonth(page, 15)
   await page.getByRole('button', { name: 'Book Appointment' }).click()
@@ -43,6 +45,7 @@ test('booked, then by the mail’s link: seen, moved to another day, asked to ca
   await other.goto(link)
   await expect(heading(other)).toHaveText('Your booking')
   await expect(other.getByText(order)).toBeVisible()
+  await expectSoundPage(other)
   await other.getByRole('button', { name: 'Move the visit' }).click()
   await other.getByRole('gridcell', { name: /\b16th, / }).click()
   await freeTimes(other).first().click()
