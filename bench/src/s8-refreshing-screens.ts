@@ -22,6 +22,7 @@ interface Screens {
   answers: number[]
   unchanged: number
   queries: number
+  ms: number
 }
 
 /**
@@ -40,13 +41,18 @@ export const refreshingScreens: Measurement = {
     const rounds = ctx.short ? 1 : 6
     const tags = new Map<number, string>()
     await refresh(desk, cookies, { rounds: 1, tags })
+    // Whether the database hangs is asked five times a second, with screens or without: what nobody's refresh costs.
+    const idle = await refresh(desk, [], { rounds: 1, tags: null })
     const ours = await refresh(desk, cookies, { rounds, tags })
     const plain = await refresh(desk, cookies, { rounds: ctx.short ? 1 : 2, tags: null })
-    const [each, eachPlain] = [ours.queries / ours.answers.length, plain.queries / plain.answers.length]
+    const [each, eachPlain] = [
+      Math.max(0, ours.queries - idle.queries * (ours.ms / idle.ms)) / ours.answers.length,
+      Math.max(0, plain.queries - idle.queries * (plain.ms / idle.ms)) / plain.answers.length,
+    ]
     const p99 = percentile(ours.answers, 99)
     return judge([
       {
-        what: 'transactions of the database per refresh, all its clients',
+        what: 'transactions of the database per refresh, beyond those of an idle BFF',
         unit: 'transactions',
         ours: each,
         against: eachPlain,
@@ -54,6 +60,12 @@ export const refreshingScreens: Measurement = {
         met: each / eachPlain <= SHARE,
       },
       { what: 'a refresh, p99', unit: 'ms', ours: p99, against: percentile(plain.answers, 99), met: p99 <= LIMIT_MS },
+      {
+        what: 'transactions of an idle BFF in ten seconds',
+        unit: 'transactions',
+        ours: (idle.queries * 10_000) / idle.ms,
+        met: null,
+      },
       {
         what: 'refreshes that were answered 304',
         unit: '%',
@@ -74,7 +86,7 @@ async function refresh(
   // Postgres publishes its statistics a moment later.
   await wait(1_500)
   const before = await transactions(db)
-  const found: Screens = { answers: [], unchanged: 0, queries: 0 }
+  const found: Screens = { answers: [], unchanged: 0, queries: 0, ms: 0 }
   const startedAt = performance.now()
   const ask = async (screen: number) => {
     const at = performance.now()
@@ -100,6 +112,9 @@ async function refresh(
     void db.query(`UPDATE booking SET version = version + 1 WHERE order_id = 'ORD-G000000000900'`)
   }, CHANGE_EVERY_MS)
   await Promise.all(screens)
+  // Without screens it is only waited.
+  if (cookies.length === 0) await wait(EVERY_MS)
+  found.ms = performance.now() - startedAt
   clearInterval(changing)
   await wait(1_500)
   // What was asked for the measurement itself is taken off.
