@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { json } from 'node:stream/consumers'
 import { chromium } from 'playwright'
+import { runTool } from '@homecare/devstack/cli/checks'
 import { findTools } from '@homecare/devstack/cli/tools'
 import type { BenchContext } from './context'
 import { judge, skipped, type Measurement, type Row } from './measurement'
@@ -41,7 +41,7 @@ async function publicPages(site: string): Promise<string[]> {
 
 async function rate(ctx: BenchContext, dir: string, url: string): Promise<Row[]> {
   const reports: Report[] = []
-  for (let run = 0; run < (ctx.short ? 1 : 5); run++) reports.push(await audit(dir, url))
+  for (let run = 0; run < (ctx.short ? 1 : 5); run++) reports.push(await audit(ctx, dir, url))
   const page = new URL(url).pathname
   const rows = CATEGORIES.map((category): Row => {
     const score = median(reports.map((report) => (report.categories[category]?.score ?? 0) * 100))
@@ -64,16 +64,14 @@ function faults(reports: Report[], category: string): string {
   return [...new Set(titles)].join(', ')
 }
 
-async function audit(dir: string, url: string): Promise<Report> {
+async function audit(ctx: BenchContext, dir: string, url: string): Promise<Report> {
   const cli = join(dir, 'node_modules/lighthouse/cli/index.js')
-  const args = [url, '--output=json', '--quiet', `--chrome-flags=${FLAGS}`, '--max-wait-for-load=45000']
-  const chrome = findTools().chromium || chromium.executablePath()
-  const child = spawn(process.execPath, [cli, ...args], {
-    env: { ...process.env, CHROME_PATH: chrome },
-    stdio: ['ignore', 'pipe', 'ignore'],
-    timeout: 120_000,
-  })
-  const report = (await json(child.stdout)) as Report
+  const output = join(await ctx.tempDir(), 'report.json')
+  const args = [url, '--output=json', `--output-path=${output}`, '--quiet', `--chrome-flags=${FLAGS}`]
+  const env = { CHROME_PATH: findTools().chromium || chromium.executablePath() }
+  if (!(await runTool(process.execPath, [cli, ...args], { env, limitMs: 120_000 })))
+    throw new Error(`Lighthouse gave up on ${url}`)
+  const report = JSON.parse(await readFile(output, 'utf8')) as Report
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
   return report
 }
