@@ -63,7 +63,7 @@ test('a failed payment is mailed with a link that opens the order, unless it was
   await booking({ paymentStatus: 'Failed' })
   await handle(await effect('mail-payment-failed', { bookingId, attemptId }))
   const [mail] = bench.mailbox.messages()
-  expect(mail?.text).toMatch(new RegExp(`http://localhost:3000/paymentStatus\\?orderId=${attemptId}&token=[\\w-]{43}`))
+  expect(mail?.text).toMatch(new RegExp(`http://localhost:3000/booking\\?orderId=${attemptId}&token=[\\w-]{43}`))
   await booking({ paymentStatus: 'Paid' })
   await handle(await effect('mail-payment-failed', { bookingId, attemptId }))
   expect(bench.mailbox.messages()).toHaveLength(1)

@@ -40,7 +40,7 @@ const PATIENCE_MS = 15_000
 /** Visitors who come one after the other in several lanes: most book and pay, some write. */
 export function startLoad({ bffUrls, sandbox, rng, days, visitorsAtOnce }: LoadOptions): Load {
   const told: Told = { orders: [], unanswered: [], contacts: [], sentContacts: [], refusals: new Map() }
-  let ended = false
+  const now = { ended: false }
   let count = 0
 
   async function book(visitor: Visitor, name: string): Promise<void> {
@@ -76,7 +76,7 @@ export function startLoad({ bffUrls, sandbox, rng, days, visitorsAtOnce }: LoadO
   }
 
   async function lane(): Promise<void> {
-    while (!ended) {
+    while (!now.ended) {
       const name = `v${(count += 1)}`
       const origin = () => bffUrls[rng.int(bffUrls.length)] ?? ''
       const visitor = createVisitor(origin, `10.${rng.int(250)}.${rng.int(250)}.${rng.int(250)}`)
@@ -90,7 +90,7 @@ export function startLoad({ bffUrls, sandbox, rng, days, visitorsAtOnce }: LoadO
   return {
     told,
     async end() {
-      ended = true
+      now.ended = true
       await lanes
       // Pushes on their way are part of what was done.
       await sleep(sandbox.orders().length > 0 ? 200 : 0)

@@ -32,13 +32,14 @@ export async function makePrograms(dir: string): Promise<Programs> {
 }
 
 const RESOLVED = Symbol('resolved')
+const LANGUAGE = 'ts'
 
 const ownFilesOnly: Plugin = {
   name: 'own-files-only',
   setup(building) {
-    // Data files are found from where the source lies, not from where the program lies.
+    // Data files lie beside the sources, not beside the program.
     building.onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
-      loader: 'ts',
+      loader: LANGUAGE,
       contents: (await readFile(path, 'utf8')).replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
     }))
     building.onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData }) => {

@@ -28,7 +28,7 @@ export async function rollTrial({ system, site, rounds, requests, atOnce }: Roll
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const failed: string[] = []
   let count = 0
-  let rolling = true
+  const now = { rolling: true }
 
   const ask = (method: 'GET' | 'POST', path: string, body?: object, key = '') =>
     new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ export async function rollTrial({ system, site, rounds, requests, atOnce }: Roll
     })
 
   async function lane(): Promise<void> {
-    while (rolling || count < requests) {
+    while (now.rolling || count < requests) {
       const n = (count += 1)
       if (n % WRITES_EVERY === 0) {
         const visit = { date: dayFromNow(2 + (n % 50)), time: '10:30 Am', email: `roll-${n}@visitors.example` }
@@ -68,7 +68,7 @@ export async function rollTrial({ system, site, rounds, requests, atOnce }: Roll
       }
     }
   } finally {
-    rolling = false
+    now.rolling = false
     await lanes
     agent.destroy()
   }

@@ -49,7 +49,7 @@ interface SystemOptions {
   settings?: Record<string, string>
 }
 
-const READY_MS = 40_000
+const READY_MS = 120_000
 const LINES = 400
 
 export async function startTrialSystem(options: SystemOptions = {}): Promise<TrialSystem> {
