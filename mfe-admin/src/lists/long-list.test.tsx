@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page'
 import { aList, aService } from '../testing/records'
@@ -39,6 +39,8 @@ const seen = (number: number) => waitFor(() => expect(drawnRow(number)).toBeTrut
 const open = async () => {
   openPage(server.apiBase, '/admin/services', sara)
   await seen(1000)
+  // Effects that listen for keys and scrolling come after the drawing.
+  await act(async () => {})
   return screen.getByLabelText<HTMLElement>('Services')
 }
 const loadTo = async (area: HTMLElement, rows: number) => {

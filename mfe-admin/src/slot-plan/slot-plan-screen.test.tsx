@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
 import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { admin, aSheet, aVisit } from '../testing/desk'
 import { openPage } from '../testing/open-page'
 import { problem, staffServer } from '../testing/staff-server'
@@ -21,11 +21,12 @@ let server: Awaited<ReturnType<typeof staffServer>>
 beforeEach(async () => {
   // jsdom has no layout.
   Element.prototype.scrollIntoView ??= () => undefined
-  window.matchMedia ??= (query) => ({ matches: false, media: query }) as MediaQueryList
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: false, media }))
   server = await staffServer({ 'GET /slot-plan': () => ({ body: plan() }) })
 })
 afterEach(async () => {
   cleanup()
+  vi.unstubAllGlobals()
   await server.close()
 })
 
