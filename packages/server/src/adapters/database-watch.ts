@@ -1,6 +1,8 @@
 import pg from 'pg'
 
 const LOOK_MS = 200
+/** With nobody waiting for an answer this is often enough to ask. */
+const IDLE_MS = 2_000
 /** Silence on every connection, with a question open, that counts as hanging. */
 const SILENCE_MS = 600
 /** A busy machine takes its time to make a connection; until it is made, what was known before counts. */
@@ -75,7 +77,8 @@ export function watchDatabase(databaseUrl: string): DatabaseWatch {
   }
 
   async function look(): Promise<void> {
-    hanging = !(await answers()) && !stopped
+    const idle = waiting.size === 0 && !hanging && Date.now() - heardAt < IDLE_MS
+    hanging = !idle && !(await answers()) && !stopped
     if (hanging) breakOff(new Error('The database hangs.'))
     if (!stopped) timer = setTimeout(() => void look(), LOOK_MS)
   }
