@@ -37,7 +37,10 @@ export function onError(log: Logger) {
   }
 }
 
-export function problemAnswer(c: Context<AppEnv>, { code, detail, fields, total, alternatives, retryAfter }: AppError): Response {
+export function problemAnswer(
+  c: Context<AppEnv>,
+  { code, detail, fields, total, alternatives, retryAfter }: AppError,
+): Response {
   const status = PROBLEM_STATUS[code]
   const body: Problem = { code, title: TITLES[code], status, ...defined({ detail, fields, total, alternatives }) }
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
