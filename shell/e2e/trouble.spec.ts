@@ -49,7 +49,9 @@ test('slow script: the page reads and its links lead on before anything is hydra
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a blood test at home')
 })
 
-test('the first slides turn before the page’s script is there, and stay where they are once it is', async ({ page }) => {
+test('the first slides turn before the page’s script is there, and stay where they are once it is', async ({
+  page,
+}) => {
   let letThrough = () => {}
   const turned = new Promise<void>((resolve) => (letThrough = resolve))
   await page.route('**/shell/main.*.js', async (route) => {
