@@ -5,8 +5,9 @@ const LOOK_MS = 200
 const IDLE_MS = 2_000
 /** Silence on every connection, with a question open, that counts as hanging. */
 const SILENCE_MS = 600
-/** A busy machine takes its time to make a connection; until it is made, what was known before counts. */
+/** A busy machine takes its time to make the first connections; whoever was heard just now has made them. */
 const CONNECT_MS = 2_500
+const JUST_NOW_MS = 5_000
 
 export interface DatabaseWatch {
   /** Connections are made, or seem to be, but nobody answers on them. */
@@ -71,10 +72,11 @@ export function watchDatabase(databaseUrl: string): DatabaseWatch {
       if (await Promise.race([answer, pause(LOOK_MS / 2)])) return true
       // What has come while this process was busy is read before it is judged.
       await new Promise((resolve) => setImmediate(resolve))
-      if (Date.now() - Math.max(askedAt, heardAt) > (connecting ? CONNECT_MS : SILENCE_MS))
-        return Promise.race([answer, pause(0)])
+      if (Date.now() - Math.max(askedAt, heardAt) > limit()) return Promise.race([answer, pause(0)])
     }
   }
+
+  const limit = () => (connecting && Date.now() - heardAt > JUST_NOW_MS ? CONNECT_MS : SILENCE_MS)
 
   async function look(): Promise<void> {
     const idle = waiting.size === 0 && !hanging && Date.now() - heardAt < IDLE_MS
