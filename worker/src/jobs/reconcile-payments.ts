@@ -6,7 +6,8 @@ import { reasonOf } from '../reason-of'
 
 const BATCH = 500
 const AT_ONCE = 20
-const AFTER_TROUBLE_MS = 5 * 60_000
+/** Five minutes, where an attempt that never came back is asked about after two. */
+const AFTER_TROUBLE = 2.5
 /** A worker that is asked to stop has 20 s for what it has begun. */
 const ROUND_MS = 15_000
 
@@ -50,7 +51,7 @@ async function reconcile(ctx: WorkerCtx, due: DueAttempt): Promise<void> {
   } catch (error) {
     const { id, attemptId } = due
     ctx.log.error({ attemptId, reason: reasonOf(error) }, 'an attempt could not be settled')
-    const nextCheckAt = new Date(ctx.now().getTime() + AFTER_TROUBLE_MS)
+    const nextCheckAt = new Date(ctx.now().getTime() + ctx.settings.reconcileAfterSeconds * AFTER_TROUBLE * 1000)
     await ctx.db.paymentAttempt.updateMany({ where: { id, nextCheckAt: { not: null } }, data: { nextCheckAt } })
   }
 }

@@ -25,7 +25,8 @@ export interface KillReport {
 const CAPACITY = 3
 /** The worker's mail connections: so many mails can be accepted and not yet noted. */
 const MAILS_ON_THEIR_WAY = 3
-const QUIET_WITHIN_MS = 90_000
+/** A dead worker keeps the payments that it was asking about for a minute. */
+const QUIET_WITHIN_MS = 150_000
 
 /**
  * Kills BFFs, workers and the database (and Redis, where the queue is there) at random moments while visitors book,
