@@ -50,17 +50,18 @@ async function stop(): Promise<void> {
   // First not ready, and every answer asks for a new connection elsewhere.
   draining = true
   await wait(env.DRAIN_MS)
-  const limit = setTimeout(() => process.exit(1), 8000).unref()
+  // Also a database that is away must not keep the process from ending.
+  const limit = setTimeout(() => process.exit(1), 8000)
   // Only the door is shut: http's own close would also drop connections on which a call may be on its way just now.
   const gone = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
   const idle = setTimeout(() => (server as HttpServer).closeIdleConnections(), LINGER_MS)
   await gone
   clearTimeout(idle)
-  clearTimeout(limit)
   await copies.stop()
   await queue.close()
   await watch.stop()
   await ctx.db.$disconnect()
+  clearTimeout(limit)
   ctx.log.info('bff has ended')
 }
 process.on('SIGTERM', () => void stop())
