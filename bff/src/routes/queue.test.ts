@@ -11,11 +11,12 @@ describe('the queue board with the queue on Postgres', () => {
 
 describe.skipIf(!hasRedisServer())('the queue board with the queue on Redis (needs redis-server on the PATH)', () => {
   let redis: RunningRedis | undefined
+  // Hooks end in the opposite order: the app lets go of its queue first.
+  afterAll(() => redis?.stop())
   queueBoardConformance(async () => {
     redis = await startRedis()
     return { redisUrl: redis.url }
   })
-  afterAll(() => redis?.stop())
 })
 
 it('without the queue’s server the board says so, and bookings are taken as ever', async () => {
