@@ -94,14 +94,23 @@ test.describe('answers of the server that refuse', () => {
     await setPrice(stack.info.databaseUrl, 'Cardiac Package', 76_600)
   })
 
-  test('a slot that filled meanwhile leads back to the slots with a sentence', async ({ page, stack }) => {
+  test('a slot that went meanwhile costs one press: the nearest free ones are offered, the rest stays', async ({
+    page,
+    stack,
+  }) => {
     await choosePackage(page)
     await chooseSlot(page)
     await fillPatient(page)
     const date = await closeDayOfDraft(page, stack.info.databaseUrl)
     await page.getByRole('button', { name: 'Confirm Booking' }).click()
-    await expect(page).toHaveURL(/\/selectdate&time$/)
     await expect(page.getByText(/Nothing was charged/)).toBeVisible()
+    const free = page
+      .getByRole('region', { name: /can no longer be booked/ })
+      .getByRole('listitem')
+      .getByRole('button')
+    await expect(free).toHaveCount(3)
+    await free.first().click()
+    await confirmBooking(page)
     await reopen(stack.info.databaseUrl, date)
   })
 })

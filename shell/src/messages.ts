@@ -33,6 +33,7 @@ export const messages = {
   troubleCall: 'Call us',
   troubleChat: 'Send a message',
   callbackForm: 'Ask for a call back',
+  callbackDone: 'Thank you. We will call you back.',
   fullName: 'Full name',
   email: 'Email',
   phoneNumber: 'Phone number',

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '@homecare/ui/button'
+import { Notice } from '@homecare/ui/notice'
 import { chatLink, phoneLink } from './links'
 import { messages } from './messages'
 import { useShell } from './shell-context'
@@ -15,6 +17,8 @@ const FIELDS = [
 /** What is left when a remote can't be run: phone, chat, and a plain form that needs no script. */
 export function Trouble({ onUse }: { onUse: () => void }) {
   const { host, onArea } = useShell()
+  // Where a form that was sent without script leads back to.
+  const sent = useLocation().hash === '#booked'
   useEffect(() => onArea('trouble'), [onArea])
   const { profile } = host
   return (
@@ -29,6 +33,7 @@ export function Trouble({ onUse }: { onUse: () => void }) {
           </ButtonLink>
         </div>
       </div>
+      {sent ? <Notice kind="success">{messages.callbackDone}</Notice> : null}
       <details className={styles.callback} onToggle={onUse}>
         <summary>{messages.callbackForm}</summary>
         <form className={styles.form} method="post" action={`${host.apiBase}/contact`}>

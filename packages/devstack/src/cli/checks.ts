@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { ROOT } from './paths'
 
 export interface Tally {
@@ -39,9 +39,9 @@ export function binOf(room: string, name: string, bin = name): string {
   const require = createRequire(join(ROOT, room, 'package.json'))
   const manifestPath = require.resolve(`${name}/package.json`)
   const manifest = require(manifestPath) as { bin: string | Record<string, string> }
-  const relative = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin]
-  if (relative === undefined) throw new Error(`${name} has no command ${bin}`)
-  return join(dirname(manifestPath), relative)
+  const command = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin]
+  if (command === undefined) throw new Error(`${name} has no command ${bin}`)
+  return join(dirname(manifestPath), command)
 }
 
 /** A check that either holds or doesn't; it counts as one test. */
@@ -72,6 +72,18 @@ interface VitestReport {
   numTodoTests: number
   numFailedTestSuites: number
   success: boolean
+  testResults: { name: string; startTime: number; endTime: number }[]
+}
+
+/** Where the time went: what to look at when the tests get slow. */
+function printSlowest({ testResults }: VitestReport): void {
+  const slowest = testResults
+    .map(({ name, startTime, endTime }) => ({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1000 }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 12)
+  console.log(
+    `\nSlowest files:\n${slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`).join('\n')}`,
+  )
 }
 
 /** Runs Vitest over these projects, or all of them, and counts. */
@@ -91,7 +103,9 @@ export async function vitest(projects: string[], limitMs: number, env: NodeJS.Pr
   const text = await readFile(report, 'utf8').catch(() => null)
   await rm(report, { force: true })
   if (text === null) return { passed: 0, failed: 1, skipped: 0 }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(text) as VitestReport
+  const parsed = JSON.parse(text) as VitestReport
+  printSlowest(parsed)
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = parsed
   // A file that can't be loaded has no tests of its own to fail.
   const failed = ok ? numFailedTests : Math.max(1, numFailedTests)
   return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
