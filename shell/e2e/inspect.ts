@@ -9,8 +9,14 @@ const EXAMINED: readonly number[] = [375, 1440]
 
 /** The page as it stands does not scroll sideways at any width, and has no accessibility violation at those examined. */
 export async function expectSoundPage(page: Page, examined = EXAMINED): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
+    // Colours on their way to another layout's are no colours of either.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()
+    })
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -54,7 +54,9 @@ async function openRecord(page: Page, fullName: string): Promise<void> {
 test('a coordinator works on a request with the keyboard alone', async ({ page, stack }) => {
   await request(page, 'Noura Keys')
   await logInAs(page, stack, 'coordinator')
+  await expect(page.getByRole('link', { name: 'View Noura Keys' })).toBeVisible()
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('noura keys')
   await expect(page.getByRole('link', { name: /^View/ })).toHaveCount(1)
   await expect(page).toHaveURL(/search=noura\+keys/)
