@@ -1,7 +1,7 @@
 import type { CatalogueItemHistory } from '@homecare/contract/desk/catalogue-editor'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { getCatalogueItemHistory, type CatalogueItem } from '../api/catalogue-items'
-import { Drawer } from '../parts/drawer'
+import { Dialog } from '@homecare/ui/dialog'
 import { LoadedBody } from '../parts/loaded-body'
 import { useLoaded } from '../parts/use-loaded'
 import { changeWords } from './change-words'
@@ -14,9 +14,9 @@ const words = catalogueMessages.drawer
 /** Who changed an item, when, and from what to what. */
 export function HistoryDrawer({ item, onClose }: { item: CatalogueItem | null; onClose: () => void }) {
   return (
-    <Drawer open={item !== null} title={words.title(item?.name ?? '')} onClose={onClose}>
+    <Dialog place="end" open={item !== null} title={words.title(item?.name ?? '')} onClose={onClose}>
       {item && <History item={item} />}
-    </Drawer>
+    </Dialog>
   )
 }
 

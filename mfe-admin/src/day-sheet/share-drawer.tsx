@@ -1,6 +1,6 @@
 import { formatDate } from '@homecare/domain/dates'
 import { listDaySheetLinks, type SheetChoice } from '../api/day-sheet'
-import { Drawer } from '../parts/drawer'
+import { Dialog } from '@homecare/ui/dialog'
 import { LoadedBody } from '../parts/loaded-body'
 import { useLoaded } from '../parts/use-loaded'
 import { useToday } from '../parts/use-today'
@@ -20,9 +20,9 @@ interface ShareDrawerProps {
 
 export function ShareDrawer({ open, choice, areas, onClose }: ShareDrawerProps) {
   return (
-    <Drawer open={open} title={words.title} onClose={onClose}>
+    <Dialog place="end" open={open} title={words.title} onClose={onClose}>
       <Sharing choice={choice} areas={areas} />
-    </Drawer>
+    </Dialog>
   )
 }
 

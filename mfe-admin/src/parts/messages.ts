@@ -14,6 +14,4 @@ export const partsMessages = {
     confirm: (word: string) => `Type ${word} to confirm`,
     confirmWrong: (word: string) => `Type ${word} exactly as it is written here.`,
   },
-
-  drawer: { close: 'Close' },
 } as const

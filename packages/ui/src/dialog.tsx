@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { classNames } from './class-names'
 import { Icon } from './icon'
 import styles from './dialog.module.css'
 
@@ -11,10 +12,20 @@ export type DialogProps = {
   /** Buttons, the safe one first. */
   actions?: ReactNode
   closeLabel?: string
+  /** `end` stands along the end of the line, beside the work rather than over it; the whole screen on a phone. */
+  place?: 'middle' | 'end'
 }
 
 /** A native modal: the browser keeps focus inside and hands it back to the opener. */
-export function Dialog({ open, title, onClose, children, actions, closeLabel = 'Close' }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  onClose,
+  children,
+  actions,
+  closeLabel = 'Close',
+  place = 'middle',
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -28,7 +39,7 @@ export function Dialog({ open, title, onClose, children, actions, closeLabel = '
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, place === 'end' && styles.end)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
