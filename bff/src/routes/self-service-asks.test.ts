@@ -1,33 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { initiate, paidBooking } from '../testing/bookings'
+import { initiate } from '../testing/bookings'
 import { linkOf } from '../testing/links'
-import { createTestApp, type TestApp } from '../testing/test-app'
+import { createOwnersApp, DATE, HOUR, owners, TO } from '../testing/owners'
+import type { TestApp } from '../testing/test-app'
 
-const CAPACITY = 3
-const HOUR = 3_600_000
-const DATE = '2026-03-06'
-const TO = { date: '2026-03-10', time: '06:00 Pm' }
 let app: TestApp
 beforeEach(async () => {
-  app = await createTestApp({
-    requestsPerMinute: 100_000,
-    settings: { slotRules: { capacity: CAPACITY, leadMinutes: 120, horizonDays: 60 } },
-  })
+  app = await createOwnersApp()
 })
 afterEach(() => app.close())
-
-async function paid(changes: Parameters<typeof paidBooking>[1] = {}) {
-  const booking = await paidBooking(app, { date: DATE, ...changes })
-  return { ...booking, ...(await linkOf(app, booking.orderId)) }
-}
-const stored = (id: string) =>
-  app.ctx.db.booking.findUniqueOrThrow({ where: { id }, include: { seat: true, asks: true } })
-const seatsAt = ({ date, time }: { date: string; time: string }) => app.ctx.db.slotSeat.count({ where: { date, time } })
-const mails = async (name: string) => (await app.ctx.db.outbox.findMany({ where: { name } })).length
-const history = async (id: string) =>
-  (await app.ctx.db.auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } })).map(
-    ({ actor, action }) => `${actor}: ${action}`,
-  )
+const { paid, stored, seatsAt, mails, history } = owners(() => app)
 
 describe('a move later than 24 hours before', () => {
   it('is a request: staff are mailed, the visit stands, the wish is in the record', async () => {
