@@ -7,6 +7,8 @@ import { test as base, expect } from 'playwright/test'
 interface WorkerFixtures {
   /** The whole system on free ports with its own data, as `npm start` runs it. */
   stack: Stack
+  /** What its processes wrote so far, from warnings upwards. */
+  logged: string[]
 }
 
 interface TestFixtures {
@@ -22,16 +24,16 @@ const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0
 const QUICK = { RECONCILE_AFTER_SECONDS: '2', LOG_LEVEL: 'warn', SLOT_CAPACITY: '200' }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  logged: [async ({}, use) => use([]), { scope: 'worker' }],
   stack: [
-    async ({}, use) => {
+    async ({ logged }, use) => {
       const dir = await mkdtemp(join(tmpdir(), 'homecare-journeys-'))
-      const lines: string[] = []
       const stack = await startStack({
         dir,
         env: { ...FREE_PORTS, ...QUICK },
         durable: false,
         returnLaterMs: 6_000,
-        log: (line) => lines.push(line),
+        log: (line) => logged.push(line),
         built: Promise.resolve(),
         teams: [FOURTH],
       })

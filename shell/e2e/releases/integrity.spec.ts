@@ -7,6 +7,7 @@ test.use({ allowedErrors: [''] })
 test('a changed byte in a file of a release does not run; the visitor gets the release before', async ({
   page,
   stack,
+  logged,
 }) => {
   const before = await releaseVariant(stack, 'booking')
   const current = await releaseVariant(stack, 'booking')
@@ -25,6 +26,31 @@ test('a changed byte in a file of a release does not run; the visitor gets the r
   }).toPass({ timeout: 30_000 })
   expect(loaded.some((url) => url.includes(`/remotes/booking/${before}/entry.js`))).toBe(true)
   expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false)
+  await expect.poll(() => logged.some((line) => line.includes('"remote"') && line.includes(current))).toBe(true)
+})
+
+test('scripts that slip into a page are not run, and the log tells which: from another place, and inline', async ({
+  page,
+  logged,
+}) => {
+  await page.route('**/aboutus', async (route) => {
+    const response = await route.fetch()
+    const slipped =
+      '<script src="https://elsewhere.example/x.js?q=1"></script><script>globalThis.stolen = true</script>'
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', `${slipped}</head>`) })
+  })
+  await openHydrated(page, '/aboutus')
+  expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false)
+  const told = () =>
+    logged.flatMap((line) => (line.includes('"csp"') ? (/"message":"([^"]*)"/.exec(line)?.[1] ?? line) : []))
+  await expect
+    .poll(told)
+    .toEqual(
+      expect.arrayContaining([
+        'script-src-elem refused https://elsewhere.example/x.js',
+        'script-src-elem refused inline',
+      ]),
+    )
 })
 
 test('every script and style of a page is checked, and what comes from elsewhere or out of text is refused', async ({
