@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { dataFile } from '../data-file'
 import { MARK, PALETTE } from './palette'
+import { registerFonts } from './pdf-fonts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -8,25 +8,19 @@ export type Pdf = PDFKit.PDFDocument
 export const PAGE = { width: 595.28, height: 841.89, left: 52, right: 543.28, bottom: 752 } as const
 export const COLUMN = PAGE.right - PAGE.left
 
-const FONTS = {
-  display: 'fraunces-medium.ttf',
-  text: 'figtree-regular.ttf',
-  strong: 'figtree-semibold.ttf',
-  'arabic-text': 'plex-arabic-regular.ttf',
-  'arabic-strong': 'plex-arabic-semibold.ttf',
-} as const
-
 export function openPdf(info: { title: string; author: string; at: Date }): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
     // Our own breaks decide where a page ends: pdfkit would add one for any text below its margin.
     margins: { top: 0, bottom: 0, left: PAGE.left, right: PAGE.width - PAGE.right },
     bufferPages: true,
+    // Else pdfkit starts with a face of its own, which costs more than a page.
+    font: null as unknown as string,
     lang: 'en',
     displayTitle: true,
     info: { Title: info.title, Author: info.author, CreationDate: info.at, ModDate: info.at },
   })
-  for (const [face, file] of Object.entries(FONTS)) pdf.registerFont(face, dataFile(`fonts/${file}`))
+  registerFonts(pdf)
   return pdf
 }
 

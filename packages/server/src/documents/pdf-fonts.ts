@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { create, type Font } from 'fontkit'
+import { dataFile } from '../data-file'
+import type { Pdf } from './pdf-page'
+
+const FONTS = {
+  display: 'fraunces-medium.ttf',
+  text: 'figtree-regular.ttf',
+  strong: 'figtree-semibold.ttf',
+  'arabic-text': 'plex-arabic-regular.ttf',
+  'arabic-strong': 'plex-arabic-semibold.ttf',
+} as const
+
+let opened: Record<string, Font> | undefined
+
+/** Lends a document our faces, read once for all documents: reading them anew is most of a small document's cost. */
+export function registerFonts(pdf: Pdf): void {
+  opened ??= Object.fromEntries(Object.entries(FONTS).map(([face, file]) => [face, openFont(file)]))
+  // pdfkit takes an opened font as well as a file; its types don't say so.
+  for (const [face, font] of Object.entries(opened)) pdf.registerFont(face, font as unknown as Buffer)
+}
+
+function openFont(file: string): Font {
+  const font = create(readFileSync(dataFile(`fonts/${file}`)))
+  if (!('characterSet' in font)) throw new TypeError(`${file} holds more than one font.`)
+  // A glyph remembers for which letter it was first asked for, which is what a reader copies out of the document. So
+  // that no document decides that for the next one, each is asked for by its own letter first.
+  for (const letter of font.characterSet) font.glyphForCodePoint(letter)
+  return font
+}
