@@ -24,6 +24,13 @@ export interface Backing {
     transactionUrl: string
     apiUrl: string
   }
+  /** Takes the embedded database and object store away; what it gives brings them back where they were. */
+  outage(): Promise<() => Promise<void>>
+  stop(): Promise<void>
+}
+
+interface Server {
+  port: number
   stop(): Promise<void>
 }
 
@@ -58,15 +65,30 @@ export async function startBacking(options: BackingOptions): Promise<Backing> {
   const stop = async (): Promise<void> => {
     await Promise.allSettled(stops.map((each) => each()))
   }
+  const again: (() => Promise<() => Promise<void>>)[] = []
+  const keepReturning: KeepReturning = async (start) => {
+    let server = await start()
+    const { port } = server
+    stops.push(() => server.stop())
+    again.push(async () => {
+      await server.stop()
+      return async () => void (server = await start(port))
+    })
+    return server
+  }
+  const outage = async () => {
+    const returns = await Promise.all(again.map((takeAway) => takeAway()))
+    return async () => void (await Promise.all(returns.map((bringBack) => bringBack())))
+  }
   const starting = [
-    database(options, keep),
-    objectStore(options, keep),
+    database(options, keepReturning),
+    objectStore(options, keepReturning),
     mail(options, keep),
     gateway(options, keep),
   ] as const
   try {
     const [databaseUrl, s3, mailServer, card] = await Promise.all(starting)
-    return { databaseUrl, redisUrl: options.env.REDIS_URL || null, s3, ...mailServer, ...card, stop }
+    return { databaseUrl, redisUrl: options.env.REDIS_URL || null, s3, ...mailServer, ...card, outage, stop }
   } catch (error) {
     await Promise.allSettled(starting)
     await stop()
@@ -75,24 +97,25 @@ export async function startBacking(options: BackingOptions): Promise<Backing> {
 }
 
 type Keep = <T extends { stop(): Promise<void> }>(server: T) => T
+type KeepReturning = <T extends Server>(start: (port?: number) => Promise<T>) => Promise<T>
 
-async function database({ env, dir, durable, log }: BackingOptions, keep: Keep): Promise<string> {
+async function database({ env, dir, durable, log }: BackingOptions, keep: KeepReturning): Promise<string> {
   if (env.DATABASE_URL) return env.DATABASE_URL
-  return keep(
-    await startPostgres({
-      dataDir: join(dir, 'postgres'),
-      durable,
-      log: (line) => /FATAL|PANIC/.test(line) && log(line),
-    }),
-  ).url
+  const options = { dataDir: join(dir, 'postgres'), durable }
+  const server = await keep((port) =>
+    startPostgres({ ...options, port, log: (line) => /FATAL|PANIC/.test(line) && log(line) }),
+  )
+  return server.url
 }
 
-async function objectStore({ env, dir }: BackingOptions, keep: Keep): Promise<Backing['s3']> {
+async function objectStore({ env, dir }: BackingOptions, keep: KeepReturning): Promise<Backing['s3']> {
   if (env.S3_ENDPOINT) {
     const { S3_ENDPOINT, S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = 'homecare' } = env
     return { endpoint: S3_ENDPOINT, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY, bucket: S3_BUCKET }
   }
-  const { endpoint, accessKey, secretKey, bucket } = keep(await startObjectStore({ dir: join(dir, 's3') }))
+  const { endpoint, accessKey, secretKey, bucket } = await keep((port) =>
+    startObjectStore({ dir: join(dir, 's3'), port }),
+  )
   return { endpoint, accessKey, secretKey, bucket }
 }
 
