@@ -17,6 +17,7 @@ import { mailStaffMoved } from './jobs/mail-staff-moved'
 import { mailStaffLink } from './jobs/mail-staff-link'
 import { mailStaffRequest } from './jobs/mail-staff-request'
 import { mailVisitReminder } from './jobs/mail-visit-reminder'
+import { noteFailedLoginsJob } from './jobs/note-failed-logins'
 import { pruneOutbox } from './jobs/prune-outbox'
 import { pruneReleasesJob } from './jobs/prune-releases'
 import { reconcilePayments } from './jobs/reconcile-payments'
@@ -49,4 +50,5 @@ export const jobs: { readonly [N in JobName]: JobDefinition<N> } = {
   'erase-old-records': eraseOldRecordsJob,
   'prune-releases': pruneReleasesJob,
   'prune-outbox': pruneOutbox,
+  'note-failed-logins': noteFailedLoginsJob,
 }

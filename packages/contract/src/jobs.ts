@@ -37,6 +37,7 @@ export const schedules = {
   'erase-old-records': none,
   'prune-releases': none,
   'prune-outbox': none,
+  'note-failed-logins': none,
 } as const
 
 export type EffectName = keyof typeof effects

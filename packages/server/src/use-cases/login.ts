@@ -4,6 +4,7 @@ import { record } from '../audit'
 import type { Ctx } from '../context'
 import { hashPassword, verifyPassword } from '../password'
 import type { RateLimit } from '../rate-limit'
+import { countFailedLogin } from '../staff/count-failed-login'
 import { hashSessionToken, newSessionToken } from '../staff/session-token'
 
 export interface LoginInput extends Login {
@@ -40,8 +41,10 @@ export async function login({
   await limits.accountAndAddress.take(account)
   const user = name.includes('\0') ? null : await ctx.db.staffUser.findUnique({ where: { userName: name } })
   const fits = await verifyPassword(user?.passwordHash ?? (await nobodysHash), password)
-  if (!user || !fits || user.disabledAt)
+  if (!user || !fits || user.disabledAt) {
+    await countFailedLogin(ctx, user, from)
     throw new AppError('UNAUTHENTICATED', { detail: 'Incorrect email or password' })
+  }
   await limits.accountAndAddress.forget(account)
 
   const { token, tokenHash } = newSessionToken()
