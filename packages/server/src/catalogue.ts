@@ -1,4 +1,5 @@
 import type { Catalogue, HealthPackage, LabTest } from '@homecare/domain/catalogue'
+import type { Fils } from '@homecare/domain/money'
 import type { Prisma } from './generated/prisma/client'
 
 type Active = { active: boolean }
@@ -7,9 +8,9 @@ type Active = { active: boolean }
  * The catalogue as it is stored; what is inactive was once offered and can't be booked any more. A package is active
  * only while all its tests are: it promises every one of them. `switchedOn` is the desk's own word on it.
  */
-export interface StoredCatalogue extends Catalogue {
+export interface StoredCatalogue extends Omit<Catalogue, 'packages'> {
   tests: (LabTest & Active)[]
-  packages: (HealthPackage & Active & { switchedOn: boolean })[]
+  packages: (Omit<HealthPackage, 'wasFils'> & Active & { switchedOn: boolean; wasFils: Fils | null })[]
 }
 
 /** The whole catalogue in one query: Postgres writes the JSON, which costs a tenth of 295 rows through the ORM. */

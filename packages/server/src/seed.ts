@@ -51,7 +51,7 @@ async function seedCatalogue(tx: Prisma.TransactionClient, { tests, packages }: 
   await tx.labTest.updateMany({ where: { id: { notIn: tests.map((test) => test.id) } }, data: { active: false } })
   for (const { id, name, price, excisting_price, benefits } of packages) {
     const pack = { name, priceFils: filsFromAed(price), wasFils: filsFromAed(excisting_price), benefits, active: true }
-    const { priceFils: _price, active: _active, ...texts } = pack
+    const { priceFils: _price, wasFils: _was, active: _active, ...texts } = pack
     const update = desksPackages.includes(id) ? texts : pack
     await tx.healthPackage.upsert({ where: { id }, create: { id, ...pack }, update })
   }

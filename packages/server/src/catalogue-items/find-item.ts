@@ -9,7 +9,7 @@ export interface ItemKey {
 export interface StoredItem {
   name: string
   priceFils: number
-  /** Null for a test: only packages show a price before. */
+  /** The struck-through price before; null where none is shown, and for every test. */
   wasFils: number | null
   active: boolean
 }

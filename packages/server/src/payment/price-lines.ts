@@ -1,12 +1,12 @@
 import type { InitiatePaymentInput } from '@homecare/contract/payment'
-import type { HealthPackage, LabTest } from '@homecare/domain/catalogue'
 import { AppError } from '../app-error'
 import type { StoredCatalogue } from '../catalogue'
 
 type OrderLine = InitiatePaymentInput['tests'][number]
 
 export type PricedLine =
-  { kind: 'test'; item: LabTest & { active: boolean } } | { kind: 'package'; item: HealthPackage & { active: boolean } }
+  | { kind: 'test'; item: StoredCatalogue['tests'][number] }
+  | { kind: 'package'; item: StoredCatalogue['packages'][number] }
 
 /**
  * The catalogue's own items for what a browser sent, each once, packages first. Names and prices that it sent decide

@@ -20,7 +20,7 @@ export function presentCatalogueItems({ tests, packages }: StoredCatalogue): Cat
         id,
         name,
         price: aedFromFils(priceFils),
-        excisting_price: aedFromFils(wasFils),
+        excisting_price: wasFils === null ? null : aedFromFils(wasFils),
         active: switchedOn,
         missing: testIds.flatMap((testId) => gone.get(testId) ?? []),
       })),

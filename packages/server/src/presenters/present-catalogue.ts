@@ -24,7 +24,8 @@ export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFi
         id,
         name,
         price: aedFromFils(priceFils),
-        excisting_price: aedFromFils(wasFils),
+        // Where none is struck through it is the price itself, so that every reader of the contract gets a number.
+        excisting_price: aedFromFils(wasFils ?? priceFils),
         benefits,
         testIds,
       })),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
 import { AppError } from '../../app-error'
 import { createDb } from '../../adapters/db'
 import type { PrismaClient } from '../../generated/prisma/client'
@@ -8,6 +10,8 @@ export interface Lane {
   db: PrismaClient
   /** Forgets the history before. */
   clean(): Promise<void>
+  /** Asks the database past Prisma, which costs four times as much: for oracles and world, never for what they watch. */
+  ask<R extends object>(sql: string, values?: unknown[]): Promise<R[]>
   /** From now on attempts of this order are the history's own, not a rival's. */
   owns(orderId: string): void
   isOwn(attemptId: string): boolean
@@ -28,29 +32,37 @@ const WATCH = [
   `DELETE FROM health_package WHERE id > 1`,
   `DELETE FROM lab_test t WHERE NOT EXISTS (SELECT FROM package_test p WHERE p.test_id = t.id)`,
 ]
-const TABLES = ['gateway_message', 'outbox', 'seen_move', 'list_tally']
-const SWEEP_EVERY = 200
+const LOOSE = ['gateway_message', 'outbox', 'seen_move', 'list_tally']
+const TABLES = ['booking', 'booking_line', 'payment_attempt', 'slot_seat', ...LOOSE]
+const CLEAN = `WITH ${['booking', ...LOOSE].map((table, n) => `t${n} AS (DELETE FROM ${table})`).join(', ')} SELECT 1`
+const SWEEP_EVERY = 250
 
 /** Makes a freshly migrated and seeded database ready to be watched. */
 export async function openLane(databaseUrl: string): Promise<Lane> {
   const db = createDb(databaseUrl, { poolSize: 6 })
-  for (const sql of WATCH) await db.$executeRawUnsafe(sql)
+  const looker = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  for (const sql of WATCH) await looker.query(sql)
   let own = ''
   let histories = 0
+  const ask = async <R extends object>(sql: string, values?: unknown[]): Promise<R[]> =>
+    // Named, so that Postgres keeps the plan.
+    (await looker.query<R>({ name: createHash('sha1').update(sql).digest('hex'), text: sql, values })).rows
   return {
     db,
+    ask,
     async clean() {
-      await db.booking.deleteMany()
-      const steps = TABLES.map((table, index) => `t${index} AS (DELETE FROM ${table})`)
-      await db.$executeRawUnsafe(`WITH ${steps.join(', ')} SELECT 1`)
+      await ask(CLEAN)
       // Dead rows of thousands of histories would make every look at these tables longer.
-      if (++histories % SWEEP_EVERY === 0) await db.$executeRawUnsafe(`TRUNCATE ${TABLES.join(', ')}`)
+      if (++histories % SWEEP_EVERY === 0) await looker.query(`VACUUM ${TABLES.join(', ')}`)
     },
     owns(orderId) {
       own = orderId
     },
     isOwn: (attemptId) => attemptId === own || attemptId.startsWith(`${own}-`),
     isExpected: (error) => error instanceof Died || (error instanceof AppError && error.code !== 'UNAVAILABLE'),
-    close: () => db.$disconnect(),
+    async close() {
+      await looker.end()
+      await db.$disconnect()
+    },
   }
 }

@@ -1,5 +1,4 @@
 import { isPaidIn, meaningOf, paymentStatusOf, type AttemptState } from '@homecare/domain/payment'
-import type { PrismaClient } from '../../generated/prisma/client'
 import { hasMoney } from './bank'
 import type { World } from './world'
 
@@ -10,24 +9,30 @@ interface Move {
   at: number
 }
 
-async function read(db: PrismaClient, bookingId: string) {
-  const [booking, moves, mails] = await Promise.all([
-    db.booking.findUniqueOrThrow({
-      where: { id: bookingId },
-      include: { attempts: { orderBy: { number: 'asc' } }, seat: true },
-    }),
-    db.$queryRaw<Move[]>`SELECT attempt_id AS "attemptId", was, now, (extract(epoch FROM at) * 1000)::float8 AS at
-      FROM seen_move ORDER BY id`,
-    db.outbox.findMany({ select: { name: true, payload: true } }),
-  ])
-  const own = mails.filter(({ payload }) => (payload as { bookingId?: string }).bookingId === bookingId)
-  return {
-    ...booking,
-    moves,
-    mails: own.map(({ name, payload }) => ({ name, payload: payload as Record<string, string> })),
-  }
+interface Found {
+  status: string
+  paymentStatus: string
+  needsAction: string | null
+  seat: { state: string } | null
+  attempts: { attemptId: string; state: AttemptState; flag: string | null; nextCheckAt: string | null }[]
+  moves: Move[]
+  mails: { name: string; payload: Record<string, string> }[]
+  /** How often each posted message is stored. */
+  kept: Record<string, number>
 }
-type Found = Awaited<ReturnType<typeof read>>
+
+/** All that the oracles look at, in one question. */
+const READ = `SELECT b.status, b.payment_status AS "paymentStatus", b.needs_action AS "needsAction",
+  (SELECT json_build_object('state', state) FROM slot_seat WHERE booking_id = b.id) AS seat,
+  (SELECT coalesce(json_agg(json_build_object('attemptId', attempt_id, 'state', state, 'flag', flag,
+    'nextCheckAt', next_check_at) ORDER BY number), '[]') FROM payment_attempt WHERE booking_id = b.id) AS attempts,
+  (SELECT coalesce(json_agg(json_build_object('attemptId', attempt_id, 'was', was, 'now', now,
+    'at', extract(epoch FROM at) * 1000) ORDER BY id), '[]') FROM seen_move) AS moves,
+  (SELECT coalesce(json_agg(json_build_object('name', name, 'payload', payload)), '[]')
+    FROM outbox WHERE payload->>'bookingId' = b.id::text) AS mails,
+  (SELECT coalesce(json_object_agg(raw, times), '{}') FROM
+    (SELECT raw, count(*) AS times FROM gateway_message WHERE source IN ('browser', 'push') GROUP BY raw) m) AS kept
+  FROM booking b WHERE b.id = $1::uuid`
 
 const ALLOWED: Record<AttemptState, readonly AttemptState[]> = {
   initiated: ['paid', 'surplus', 'failed', 'expired', 'reversed'],
@@ -147,24 +152,19 @@ export const ORACLES: Record<string, Oracle> = {
 }
 
 /** What was posted and answered for is stored, as often as it was. */
-async function unstored({ ctx, acknowledged }: World): Promise<string | undefined> {
-  const rows = await ctx.db.gatewayMessage.groupBy({
-    by: ['raw'],
-    where: { source: { in: ['browser', 'push'] } },
-    _count: true,
-  })
-  const stored = new Map(rows.map((row) => [row.raw, row._count]))
+function unstored({ kept }: Found, { acknowledged }: World): string | undefined {
   const answered = (message: string) => acknowledged.filter((each) => each === message).length
-  return acknowledged.find((message) => (stored.get(message) ?? 0) < answered(message))
+  return acknowledged.find((message) => (kept[message] ?? 0) < answered(message))
 }
 
 /** Throws with the sentence of the first rule that the history has broken. */
 export async function checkHistory(world: World): Promise<void> {
-  const found = await read(world.ctx.db, world.bookingId)
+  const [found] = await world.lane.ask<Found>(READ, [world.bookingId])
+  if (!found) throw new Error('Broken: a booking is never dropped: it is gone.')
   for (const [rule, oracle] of Object.entries(ORACLES)) {
     const broken = oracle(found, world)
     if (broken) throw new Error(`Broken: ${rule}: ${broken}.`)
   }
-  const lost = await unstored(world)
+  const lost = unstored(found, world)
   if (lost) throw new Error(`Broken: every raw message is stored before it is answered: ${lost} was not.`)
 }

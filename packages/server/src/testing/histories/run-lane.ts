@@ -2,20 +2,25 @@ import fc from 'fast-check'
 import { historyProperty } from './history'
 import { openLane } from './lane'
 
-// One lane of the command: so many histories in this database, from this seed. Prints `done n` as it goes, and ends
-// with 1 and the shrunk history, its seed and path, if a rule was broken.
-const [databaseUrl = '', runs = '0', seed = '0'] = process.argv.slice(2)
-const BATCH = 250
+/** The main process sends what to do next; it is sent back when all of it kept the rules. */
+export interface Batch {
+  /** Number of the first history. */
+  from: number
+  runs: number
+  seed: number
+}
 
-const lane = await openLane(databaseUrl)
-for (let done = 0; done < Number(runs);) {
-  const numRuns = Math.min(BATCH, Number(runs) - done)
-  const result = await fc.check(historyProperty(lane), { numRuns, seed: Number(seed) + done })
+// One lane of the command, in this database. Ends with 1 and the shrunk history, its seed and path, if a rule was broken.
+const lane = await openLane(process.argv[2] ?? '')
+
+async function run(batch: Batch): Promise<void> {
+  const result = await fc.check(historyProperty(lane), { numRuns: batch.runs, seed: batch.seed })
   if (result.failed) {
     console.error(await fc.asyncDefaultReportMessage(result))
     process.exit(1)
   }
-  done += numRuns
-  console.log(`done ${done}`)
+  process.send?.(batch)
 }
-await lane.close()
+process.on('message', (batch: Batch) => void run(batch))
+process.once('disconnect', () => void lane.close())
+process.send?.('ready')

@@ -15,6 +15,7 @@ import type { Lane } from './lane'
 /** One order's history: its visitor, the bank, what is on its way, and what was said to whom. */
 export interface World {
   ctx: Ctx
+  lane: Lane
   bank: Bank
   bookingId: string
   /** Milliseconds; when the order came to be. */
@@ -47,7 +48,7 @@ export async function openWorld(lane: Lane, scheduler: Scheduler): Promise<World
   const clock = testContext({ db: lane.db, settings: SETTINGS })
   const ctx: Ctx = { ...clock, gateway: bank }
   const inflight = new Set<Promise<void>>()
-  let handled = new Set<string>()
+  const handled = new Set<string>()
 
   /** Begins something and goes on; that a process died in it is expected, any other trouble is not. */
   const begin = (what: string, work: () => Promise<unknown>): void => {
@@ -62,6 +63,7 @@ export async function openWorld(lane: Lane, scheduler: Scheduler): Promise<World
 
   const world: World = {
     ctx,
+    lane,
     bank,
     bookingId: '',
     startedAt: clock.now().getTime(),
@@ -92,13 +94,11 @@ export async function openWorld(lane: Lane, scheduler: Scheduler): Promise<World
     },
     drain(times) {
       begin('drain', async () => {
-        const rows = await lane.db.outbox.findMany({
-          where: { name: 'settle-payment' },
-          select: { id: true, payload: true },
-        })
-        for (const { id, payload } of rows.filter((row) => !handled.has(row.id))) {
-          handled = handled.add(id)
-          const { attemptId } = payload as { attemptId: string }
+        const rows = await lane.ask<{ id: string; attemptId: string }>(
+          `SELECT id, payload->>'attemptId' AS "attemptId" FROM outbox WHERE name = 'settle-payment' ORDER BY id`,
+        )
+        for (const { id, attemptId } of rows.filter((row) => !handled.has(row.id))) {
+          handled.add(id)
           for (let n = 0; n < times; n++)
             begin('settle', () => settlePayment({ ctx, input: { attemptId, source: 'push' } }))
         }
@@ -112,7 +112,7 @@ export async function openWorld(lane: Lane, scheduler: Scheduler): Promise<World
   await lane.clean()
   const { orderId } = await startPayment({ ctx, input: draft(), draftKey: 'draft-of-Mona-Haddad' })
   lane.owns(orderId)
-  const { id } = await lane.db.booking.findUniqueOrThrow({ where: { orderId }, select: { id: true } })
-  world.bookingId = id
+  const [booking] = await lane.ask<{ id: string }>('SELECT id FROM booking WHERE order_id = $1', [orderId])
+  world.bookingId = booking?.id ?? ''
   return world
 }
