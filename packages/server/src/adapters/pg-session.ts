@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { createTurns } from '../turns'
 
 const ANSWER_MS = 10_000
 
@@ -18,6 +19,8 @@ export function openPgSession(
   { durable = true }: { durable?: boolean } = {},
 ): PgSession {
   let opening: Promise<pg.Client> | undefined
+  // pg 9 will refuse a question while another one is under way.
+  const inTurn = createTurns(1)
 
   async function open(): Promise<pg.Client> {
     const client = new pg.Client({
@@ -41,16 +44,17 @@ export function openPgSession(
   }
 
   return {
-    async query<T extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<T[]> {
-      let client: pg.Client | undefined
-      try {
-        client = await session()
-        return (await client.query<T>({ name, text, values })).rows
-      } catch (error) {
-        drop(client)
-        throw error
-      }
-    },
+    query: <T extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
+      inTurn(async () => {
+        let client: pg.Client | undefined
+        try {
+          client = await session()
+          return (await client.query<T>({ name, text, values })).rows
+        } catch (error) {
+          drop(client)
+          throw error
+        }
+      }),
     async close() {
       await (await opening?.catch(() => undefined))?.end().catch(() => {})
     },
