@@ -58,7 +58,14 @@ describe('the catalogue editor', () => {
     fireEvent.click(screen.getByLabelText('Offer Ferritin to patients'))
     fireEvent.keyDown(screen.getByLabelText('Price of Ferritin in AED'), { key: 'Enter' })
     await waitFor(() => expect(page.notes).toEqual(['success: Ferritin is changed, for new bookings']))
-    expect(posted()).toEqual([{ from: { price: 95, active: true }, price: 99.5, active: false }])
+    expect(posted()).toEqual([
+      {
+        from: { price: 95, excisting_price: null, active: true },
+        price: 99.5,
+        excisting_price: null,
+        active: false,
+      },
+    ])
     expect(screen.getByText('AED 99.50')).toBeTruthy()
   })
 
@@ -78,6 +85,26 @@ describe('the catalogue editor', () => {
     expect(posted()).toEqual([])
   })
 
+  test.each([
+    ['499,5', 499.5],
+    [' ', null],
+  ])('a package’s struck-through price becomes %j: %j', async (typed, sent) => {
+    const cardiac = { ...kidneys, id: 5, name: 'Cardiac Package', excisting_price: 120 }
+    server.answers['GET /catalogue-items'] = () => ({ body: { items: [cardiac] } })
+    server.answers['POST /catalogue-items/package/5'] = () => ({ body: { items: [cardiac] } })
+    openPage(server.apiBase, '/admin/catalogue', admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Cardiac Package' }))
+    const box = screen.getByLabelText(/^Price before of Cardiac Package/)
+    fireEvent.change(box, { target: { value: '95' } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    expect(screen.getByText('The price before is above the price, or empty for none.')).toBeTruthy()
+    expect(document.activeElement).toBe(box)
+    fireEvent.change(box, { target: { value: typed } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    await waitFor(() => expect(posted()).toHaveLength(1))
+    expect(posted()[0]).toMatchObject({ from: { excisting_price: 120 }, price: 95, excisting_price: sent })
+  })
+
   test('tells the slower one what it costs now, keeps what was typed and builds the next try on that', async () => {
     openPage(server.apiBase, '/admin/catalogue', admin)
     await edit('99')
@@ -89,25 +116,29 @@ describe('the catalogue editor', () => {
     server.answers[CHANGE] = () => ({ body: { items: [{ ...ferritin, price: 99 }] } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('AED 99.00')
-    expect(posted()[1]).toEqual({ from: { price: 97, active: true }, price: 99, active: true })
+    expect(posted()[1]).toMatchObject({ from: { price: 97, active: true }, price: 99, active: true })
   })
 
   test('shows who changed an item, newest first', async () => {
     server.answers['GET /catalogue-items/test/7'] = () => ({
       body: {
         changes: [
-          { at: '2026-03-01T08:00:00.000Z', actor: 'sara', detail: { price: { from: 45, to: 50 } } },
+          {
+            at: '2026-03-01T08:00:00.000Z',
+            actor: 'sara',
+            detail: { price: { from: 45, to: 50 }, was: { from: 60, to: null } },
+          },
           { at: '2026-03-02T08:00:00.000Z', actor: 'omar', detail: { active: { from: true, to: false } } },
         ],
       },
     })
     openPage(server.apiBase, '/admin/catalogue', admin)
     fireEvent.click(await screen.findByRole('button', { name: 'History of Ferritin' }))
-    await screen.findByText('Price from AED 45.00 to AED 50.00')
+    await screen.findByText('Price from AED 45.00 to AED 50.00. Price before from AED 60.00 to none')
     const told = [...document.querySelectorAll('dialog[open] li')].map((entry) => entry.textContent)
     expect(told).toEqual([
       'No longer offeredomar, Mon 2 Mar 2026, 12:00',
-      'Price from AED 45.00 to AED 50.00sara, Sun 1 Mar 2026, 12:00',
+      'Price from AED 45.00 to AED 50.00. Price before from AED 60.00 to nonesara, Sun 1 Mar 2026, 12:00',
     ])
   })
 })

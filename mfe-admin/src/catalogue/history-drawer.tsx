@@ -26,7 +26,7 @@ function History({ item }: { item: CatalogueItem }) {
 }
 
 function Changes({ changes }: CatalogueItemHistory) {
-  if (changes.length === 0) return <p className={styles.quiet}>{words.none}</p>
+  if (changes.length === 0) return <p className={styles.quiet}>{words.unchanged}</p>
   const newestFirst = [...changes].sort((a, b) => b.at.localeCompare(a.at))
   return (
     <ol className={styles.changes}>

@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { CatalogueItems } from '@homecare/contract/desk/catalogue-editor'
 import { Button } from '@homecare/ui/button'
 import { Checkbox } from '@homecare/ui/checkbox'
 import { TextInput } from '@homecare/ui/text-input'
 import type { CatalogueItem } from '../api/catalogue-items'
 import { catalogueMessages } from './messages'
-import { priceOf, useItemChange } from './use-item-change'
+import { priceOf, useItemChange, wasOf } from './use-item-change'
 import styles from './item-editor.module.css'
 
 const words = catalogueMessages
@@ -18,44 +18,52 @@ interface ItemEditorProps {
 
 /** The row as a form. Enter saves, Esc leaves it as it was. */
 export function ItemEditor({ item, onItems, onClose }: ItemEditorProps) {
-  const id = useId()
-  const box = useRef<HTMLInputElement>(null)
+  const told = `${useId()}-told`
+  const [priceBox, wasBox] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const [price, setPrice] = useState(String(item.price))
+  const [was, setWas] = useState(String(item.excisting_price ?? ''))
   const [active, setActive] = useState(item.active)
   const [tried, setTried] = useState(false)
   const { busy, refusal, save } = useItemChange(item, onItems)
-  const wrong = priceOf(price) === null
-  useEffect(() => box.current?.select(), [])
+  const [to, before] = [priceOf(price), wasOf(was)]
+  const wrong = to === null ? 'price' : before === undefined || (before !== null && before <= to) ? 'was' : null
+  useEffect(() => priceBox.current?.select(), [priceBox])
 
   const submit = async () => {
     setTried(true)
-    if (wrong) return box.current?.focus()
-    if (await save({ price: priceOf(price) ?? item.price, active })) onClose()
+    if (wrong) return (wrong === 'price' ? priceBox : wasBox).current?.focus()
+    if (to !== null && (await save({ price: to, excisting_price: before ?? null, active }))) onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void submit()
   }
-  const told = tried && wrong ? words.wrongPrice : refusal
+  const sentences = { price: words.wrongPrice, was: words.wrongWas }
+  const amount = (box: RefObject<HTMLInputElement | null>, value: string, type: (text: string) => void) => ({
+    ref: box,
+    className: styles.input,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    'aria-invalid': (tried && wrong === (box === priceBox ? 'price' : 'was')) || undefined,
+    'aria-describedby': told,
+    value,
+    onChange: (event: { target: HTMLInputElement }) => type(event.target.value),
+  })
 
   return (
     <tr className={styles.row}>
       <th scope="row">{item.name}</th>
       <td colSpan={4} onKeyDown={onKeyDown}>
         <div className={styles.form}>
+          {item.kind === 'package' && (
+            <label className={styles.price}>
+              <span>{words.before}</span>
+              <TextInput {...amount(wasBox, was, setWas)} aria-label={words.wasOf(item.name)} />
+            </label>
+          )}
           <label className={styles.price}>
             <span>{words.aed}</span>
-            <TextInput
-              ref={box}
-              className={styles.input}
-              inputMode="decimal"
-              autoComplete="off"
-              aria-label={words.priceOf(item.name)}
-              aria-invalid={(tried && wrong) || undefined}
-              aria-describedby={`${id}-told`}
-              value={price}
-              onChange={(event) => setPrice(event.target.value)}
-            />
+            <TextInput {...amount(priceBox, price, setPrice)} aria-label={words.priceOf(item.name)} />
           </label>
           <Checkbox
             className={styles.offer}
@@ -73,8 +81,8 @@ export function ItemEditor({ item, onItems, onClose }: ItemEditorProps) {
             </Button>
           </div>
         </div>
-        <p id={`${id}-told`} className={styles.told} role="status">
-          {told}
+        <p id={told} className={styles.told} role="status">
+          {tried && wrong ? sentences[wrong] : refusal}
         </p>
       </td>
     </tr>

@@ -19,13 +19,18 @@ export function priceOf(text: string): number | null {
   return price >= MIN_AED && price <= MAX_AED ? price : null
 }
 
+/** As `priceOf`, where nothing typed is no price before; undefined if it is neither. */
+export function wasOf(text: string): number | null | undefined {
+  return text.trim() === '' ? null : (priceOf(text) ?? undefined)
+}
+
 /**
  * Saves one item. What was on screen when the editing began goes along: if someone was faster, the fresh state is
  * loaded and told, and the next save builds on it. `save` resolves true when there is nothing left to do.
  */
 export function useItemChange(item: CatalogueItem, onItems: (items: CatalogueItems) => void) {
   const host = useHost()
-  const seen = useRef<PriceAndState>({ price: item.price, active: item.active })
+  const seen = useRef<PriceAndState>(stateOf(item))
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -34,13 +39,14 @@ export function useItemChange(item: CatalogueItem, onItems: (items: CatalogueIte
     const now = fresh.ok && fresh.data.items.find((one) => itemKey(one) === itemKey(item))
     if (!now) return setRefusal(words.movedUnseen)
     onItems(fresh.data)
-    seen.current = { price: now.price, active: now.active }
-    setRefusal(words.moved(formatAed(filsFromAed(now.price)), now.active))
+    seen.current = stateOf(now)
+    const was = now.excisting_price
+    setRefusal(words.moved(aed(now.price), was === null ? null : aed(was), now.active))
   }
 
   const save = async (to: PriceAndState): Promise<boolean> => {
     const from = seen.current
-    if (to.price === from.price && to.active === from.active) return true
+    if (isSame(to, from)) return true
     setBusy(true)
     setRefusal(null)
     const answer = await changeCatalogueItem(host, item, from, to)
@@ -57,3 +63,14 @@ export function useItemChange(item: CatalogueItem, onItems: (items: CatalogueIte
   }
   return { busy, refusal, save }
 }
+
+const aed = (amount: number) => formatAed(filsFromAed(amount))
+
+const stateOf = ({ price, excisting_price, active }: CatalogueItem): PriceAndState => ({
+  price,
+  excisting_price,
+  active,
+})
+
+const isSame = (one: PriceAndState, other: PriceAndState): boolean =>
+  one.price === other.price && one.excisting_price === other.excisting_price && one.active === other.active
