@@ -16,6 +16,8 @@ export type PostgresOptions = {
   database?: string | undefined
   /** false for tests: faster, and a server that is killed may lose its last commits. */
   durable?: boolean | undefined
+  /** Settings of the server beside ours. */
+  settings?: Record<string, string> | undefined
   log?: ((line: string) => void) | undefined
 }
 
@@ -55,6 +57,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     log_timezone: 'UTC',
     lc_messages: 'C',
     ...(durable ? {} : QUICK),
+    ...options.settings,
   }
   const { child, port } = await launchPatiently({ binaries, dataDir, settings, account, log }, options.port)
   const url = `postgresql://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`
