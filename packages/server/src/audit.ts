@@ -32,16 +32,16 @@ export async function record(
   tx: Prisma.TransactionClient,
   { actor, action, subject, detail = {} }: AuditRecord,
 ): Promise<void> {
-  await tx.auditEntry.createMany({
-    data: [
-      {
-        actor: actor.name,
-        action,
-        subjectType: subject.type,
-        subjectId: subject.id,
-        detail,
-        fromAddress: actor.from ?? null,
-      },
-    ],
+  // Not createMany: Prisma keeps no plan of that one, and makes a new one every time.
+  await tx.auditEntry.create({
+    data: {
+      actor: actor.name,
+      action,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      detail,
+      fromAddress: actor.from ?? null,
+    },
+    select: { id: true },
   })
 }

@@ -13,6 +13,15 @@ export interface DbOptions {
   watch?: DatabaseWatch | undefined
 }
 
+const names = new Map<string, string>()
+
+/** As many as there are forms of queries: connections keep each of them as well. */
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? createHash('sha1').update(sql).digest('hex')
+  names.set(sql, name)
+  return name
+}
+
 /** The database. An absent server or a full pool is an error in bounded time, never an endless wait. */
 export function createDb(
   databaseUrl: string,
@@ -34,7 +43,7 @@ export function createDb(
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     // Named statements let Postgres keep the plan: a hash, since names are cut at 63 bytes.
-    statementNameGenerator: ({ sql }) => createHash('sha1').update(sql).digest('hex'),
+    statementNameGenerator: ({ sql }) => nameOf(sql),
     onPoolError: onError,
     onConnectionError: onError,
   })

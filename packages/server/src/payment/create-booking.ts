@@ -65,7 +65,7 @@ export function createBooking(ctx: Ctx, { draft, lines, tests }: NewBooking): Pr
       startedAt: now,
       nextCheckAt,
     }
-    await tx.paymentAttempt.createMany({ data: [attempt] })
+    await tx.paymentAttempt.create({ data: attempt, select: { id: true } })
     const visitor = { name: 'visitor', role: 'visitor' } as const
     await record(tx, {
       actor: visitor,

@@ -13,7 +13,8 @@ export async function storeAnswer(
 ): Promise<void> {
   if (!answer.ok && (answer.reason === 'unreachable' || answer.reason === 'timeout')) return
   const raw = storable(answer.ok ? answer.value.raw : `${answer.reason}: ${answer.detail}`)
-  await tx.gatewayMessage.createMany({
-    data: [{ source: 'status', raw, orderNo: attemptId, attemptId, verdict, receivedAt: ctx.now() }],
+  await tx.gatewayMessage.create({
+    data: { source: 'status', raw, orderNo: attemptId, attemptId, verdict, receivedAt: ctx.now() },
+    select: { id: true },
   })
 }

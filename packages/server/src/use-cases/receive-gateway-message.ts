@@ -21,7 +21,10 @@ export async function receiveGatewayMessage({
   input: { source: 'browser' | 'push'; encResp: string; orderNo?: string | undefined }
 }): Promise<ReceivedMessage | null> {
   const { source, encResp, orderNo } = input
-  const { id } = await ctx.db.gatewayMessage.create({ data: { source, raw: storable(encResp), receivedAt: ctx.now() } })
+  const { id } = await ctx.db.gatewayMessage.create({
+    data: { source, raw: storable(encResp), receivedAt: ctx.now() },
+    select: { id: true },
+  })
   const message = ctx.gateway.openReturn(encResp)
   const verdict = await judge(ctx, message, orderNo)
   const attemptId = verdict === 'known' && message ? message.orderNo : null
@@ -46,6 +49,9 @@ async function judge(
   if (!message) return 'undecodable'
   if (orderNo && orderNo !== message.orderNo) return 'order-differs'
   if (!isOrderId(message.orderNo)) return 'unknown-order'
-  const attempt = await ctx.db.paymentAttempt.findUnique({ where: { attemptId: message.orderNo } })
+  const attempt = await ctx.db.paymentAttempt.findUnique({
+    where: { attemptId: message.orderNo },
+    select: { id: true },
+  })
   return attempt ? 'known' : 'unknown-order'
 }

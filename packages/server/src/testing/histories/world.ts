@@ -41,7 +41,7 @@ export interface World {
   progress(everything?: boolean): Promise<void>
 }
 
-const SETTINGS = { slotRules: { capacity: 1, leadMinutes: 120, horizonDays: 60 } }
+const SETTINGS = { slotRules: { capacity: 1, leadMinutes: 120, horizonDays: 7 } }
 
 export async function openWorld(lane: Lane, scheduler: Scheduler): Promise<World> {
   const bank = createBank((label) => scheduler.schedule(Promise.resolve(), label))
