@@ -70,7 +70,7 @@ export function remoteConfigs({
           manifest: false,
           dts: false,
           dev: false,
-          experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+          experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
         }),
       ],
     },
