@@ -24,6 +24,7 @@ function lookUp<R extends { id: string }>(find: (db: Ctx['db'], ids: string[]) =
 }
 
 const requestOf = lookUp((db, ids) => db.serviceRequest.findMany({ where: { id: { in: ids } } }))
+const bookingOf = lookUp((db, ids) => db.booking.findMany({ where: { id: { in: ids } }, include: orderParts }))
 const visitOf = lookUp((db, ids) =>
   db.booking.findMany({
     where: { id: { in: ids } },
@@ -47,7 +48,7 @@ export async function loadVisit(ctx: WorkerCtx, id: string) {
 
 /** A booking as its owner sees it, with the token that opens it. Throws NOT_FOUND. */
 export async function loadBooking(ctx: WorkerCtx, id: string) {
-  const booking = await ctx.db.booking.findUnique({ where: { id }, include: orderParts })
+  const booking = await bookingOf(ctx.db, id)
   if (!booking) throw new AppError('NOT_FOUND')
   const mail: OrderMail = {
     ...senderOf(ctx),

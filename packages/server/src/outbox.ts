@@ -2,7 +2,23 @@ import { effects, type Effect } from '@homecare/contract/jobs'
 import type { Prisma } from './generated/prisma/client'
 
 /** Notes an effect in the transaction that decided it. A key that is there already is no second effect. */
-export async function enqueue(tx: Prisma.TransactionClient, effect: Effect, effectKey: string): Promise<void> {
-  const payload = effects[effect.name].parse(effect.payload)
-  await tx.outbox.createMany({ data: [{ name: effect.name, payload, effectKey }], skipDuplicates: true })
+export const enqueue = (tx: Prisma.TransactionClient, effect: Effect, effectKey: string): Promise<void> =>
+  enqueueAll(tx, [[effect, effectKey]])
+
+/** Notes several effects, each with its key, in one statement. */
+export async function enqueueAll(
+  tx: Prisma.TransactionClient,
+  noted: readonly (readonly [effect: Effect, effectKey: string])[],
+): Promise<void> {
+  const rows = noted.map(([{ name, payload }, effect_key]) => ({
+    name,
+    payload: effects[name].parse(payload),
+    effect_key,
+  }))
+  // By hand: Prisma keeps no plan of a createMany, and makes a new one every time.
+  await tx.$executeRaw`
+    INSERT INTO outbox (id, name, payload, effect_key)
+    SELECT gen_random_uuid(), name, payload, effect_key
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(name text, payload jsonb, effect_key text)
+    ON CONFLICT DO NOTHING`
 }

@@ -1,6 +1,6 @@
 import type { ActionReason, PaymentEffect } from '@homecare/domain/payment-table'
 import type { Prisma } from '../generated/prisma/client'
-import { enqueue } from '../outbox'
+import { enqueue, enqueueAll } from '../outbox'
 import { bookSeat } from '../slots/seats'
 import type { OpenAttempt, OpenBooking } from './open-booking'
 
@@ -21,12 +21,10 @@ export async function carryOut(
         await tx.slotSeat.deleteMany({ where: { bookingId, state: 'held' } })
         break
       case 'mail-confirmed':
-        await enqueue(
-          tx,
-          { name: 'mail-booking-confirmed', payload: { bookingId } },
-          `mail-booking-confirmed:${bookingId}`,
-        )
-        await enqueue(tx, { name: 'mail-staff-booking', payload: { bookingId } }, `mail-staff-booking:${bookingId}`)
+        await enqueueAll(tx, [
+          [{ name: 'mail-booking-confirmed', payload: { bookingId } }, `mail-booking-confirmed:${bookingId}`],
+          [{ name: 'mail-staff-booking', payload: { bookingId } }, `mail-staff-booking:${bookingId}`],
+        ])
         break
       case 'mail-failed':
         await enqueue(

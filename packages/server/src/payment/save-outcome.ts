@@ -79,10 +79,10 @@ async function saveBooking(
   const states = booking.attempts.map((each) => (each.id === attempt.id ? attempt.state : each.state))
   // A clean payment answers the question that an unknown status had raised.
   const settledDoubt = attempt.state === 'paid' && booking.needsAction === 'unknown-status' ? null : booking.needsAction
-  await tx.booking.updateMany({
-    where: { id: booking.id },
-    data: { paymentStatus: paymentStatusOf(states), needsAction: flagged ?? settledDoubt, version: { increment: 1 } },
-  })
+  await tx.$executeRaw`
+    UPDATE booking SET payment_status = ${paymentStatusOf(states)}::"PaymentStatus",
+      needs_action = ${flagged ?? settledDoubt}, version = version + 1, updated_at = now()
+    WHERE id = ${booking.id}::uuid`
   await record(tx, {
     actor: { name: 'gateway', role: 'gateway' },
     action: attempt.state === before.state ? 'payment needs action' : `payment ${attempt.state}`,

@@ -52,11 +52,10 @@ async function renewOwnSeat(
   tx: Tx,
   { date, time, bookingId, heldUntil }: SlotKey & { bookingId: string; heldUntil: Date },
 ): Promise<boolean> {
-  const { count } = await tx.slotSeat.updateMany({
-    where: { date, time, bookingId, state: 'held' },
-    data: { heldUntil },
-  })
-  return count === 1
+  const renewed = await tx.$executeRaw`
+    UPDATE slot_seat SET held_until = ${heldUntil}
+    WHERE booking_id = ${bookingId}::uuid AND date = ${date} AND time = ${time} AND state = 'held'`
+  return renewed === 1
 }
 
 /**
@@ -74,7 +73,9 @@ export async function moveSeat(
 
 /** The held seat becomes the visit's own for good. */
 export async function bookSeat(tx: Tx, bookingId: string): Promise<void> {
-  await tx.slotSeat.update({ where: { bookingId }, data: { state: 'booked', heldUntil: null } })
+  const booked = await tx.$executeRaw`
+    UPDATE slot_seat SET state = 'booked', held_until = NULL WHERE booking_id = ${bookingId}::uuid`
+  if (booked !== 1) throw new Error('There is no seat that could be booked.')
 }
 
 export async function releaseSeat(tx: Tx, bookingId: string): Promise<void> {
