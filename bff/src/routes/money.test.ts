@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MoneyBoard } from '@homecare/contract/desk/money-board'
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { saveRefund } from '@homecare/server/payment/save-refund'
 import { booking, initiate, paidBooking } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
@@ -191,6 +193,24 @@ describe('from the board', () => {
     expect(await ask()).toMatchObject({ status: 200, body: { refund: 'asked' } })
     expect(await app.ctx.db.outbox.count({ where: { effectKey: { startsWith: `refund-payment:${orderId}` } } })).toBe(1)
     expect((await history(id)).filter((line) => line === 'coordinator: refund asked')).toHaveLength(1)
+  })
+
+  it('a booking tells of each attempt how far its refund is, and in the gateway’s words why not', async () => {
+    const { id, orderId, version } = await paidBooking(app, somebody())
+    const told = async () => {
+      const detail = (await (await app.get(`/api/bloodtests/${id}`, staff)).json()) as BloodTestDetail
+      return detail.attempts.map(({ refund, refundAt, refundReason }) => [refund, refundAt !== null, refundReason])
+    }
+    const answer = (done: boolean, detail: string) =>
+      app.ctx.db.$transaction((tx) => saveRefund(app.ctx, tx, { bookingId: id, attemptId: orderId }, { done, detail }))
+    expect(await told()).toEqual([['none', false, null]])
+    await post(`/api/money/${orderId}/refund`, { version, note: 'Paid twice' })
+    expect(await told()).toEqual([['asked', true, null]])
+    await answer(false, 'Refund window is over')
+    await answer(false, 'Card is closed')
+    expect(await told()).toEqual([['failed', true, 'Card is closed']])
+    await answer(true, 'Refunded')
+    expect(await told()).toEqual([['done', true, null]])
   })
 
   it('no refund of what brought no money, nor on an older version', async () => {

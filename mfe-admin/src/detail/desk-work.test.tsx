@@ -120,12 +120,17 @@ describe('money that goes back', () => {
     trackingId: '313',
     message: null,
     startedAt: '2026-03-01T08:05:00.000Z',
+    refund: 'none',
+    refundAt: null,
+    refundReason: null,
   } as const
   const twice = aBooking({ needsAction: 'paid-twice', attempts: [attempt] })
 
   test('is asked for with a reason, attempt by attempt', async () => {
     server.answers['GET /bloodtests/booking-1'] = () => ({ body: twice })
-    server.answers['POST /money/ORD-1-2/refund'] = () => ({ body: { ...twice, refund: 'asked', version: 6 } })
+    server.answers['POST /money/ORD-1-2/refund'] = () => ({
+      body: { ...twice, refund: 'asked', attempts: [{ ...attempt, refund: 'asked' }], version: 6 },
+    })
     openPage(server.apiBase, BOOKING, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Give the money back' }))
     expect(screen.getByText('AED 560.00 go back to the card of Omar Haddad. This can’t be undone.')).toBeTruthy()

@@ -65,6 +65,12 @@ export const detailMessages = {
     saving: 'Saving…',
   },
 
+  news: {
+    title: 'Changed while you had it open',
+    text: (what: string, who: string, time: string) => `${what}, ${who} at ${time}. You see the record as it is now.`,
+    dismiss: 'Dismiss',
+  },
+
   conflict: {
     title: 'Someone was faster',
     closed: (what: string, who: string, when: string) => `${what} by ${who}, ${when}. You now see the record as it is.`,
@@ -99,8 +105,13 @@ export const detailMessages = {
       none: null,
       asked: 'A refund is on its way to the gateway.',
       done: 'The money has been given back.',
-      failed: 'The refund failed at the gateway. Give the money back by hand and note it.',
+      failed: 'The gateway refused the refund. Try it again below, or give the money back by hand and note it.',
       declined: 'Canceled without a refund.',
+    },
+    attemptRefund: {
+      asked: (when: string) => `Refund asked for, ${when}. The gateway has not answered yet.`,
+      done: (when: string) => `Given back, ${when}.`,
+      failed: (when: string) => `The gateway refused the refund, ${when}.`,
     },
     giveBack: 'Give the money back',
     refundLabel: 'Refund',

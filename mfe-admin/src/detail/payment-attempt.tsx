@@ -2,6 +2,7 @@ import type { BloodTestDetail } from '@homecare/contract/staff'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
+import { Icon } from '@homecare/ui/icon'
 import { detailMessages } from './messages'
 import styles from './payment-panel.module.css'
 
@@ -30,11 +31,28 @@ export function PaymentAttempt({ attempt, number, onRefund }: PaymentAttemptProp
           {words.tracking} {attempt.trackingId}
         </p>
       )}
+      <RefundLine attempt={attempt} />
       {onRefund && (
         <Button variant="danger" size="sm" icon="undo" className={styles.refund} onClick={onRefund}>
           {words.giveBack}
         </Button>
       )}
     </li>
+  )
+}
+
+const ICONS = { asked: 'hourglass', done: 'check-circle', failed: 'x-circle' } as const
+
+/** How far the money is on its way back, and why the gateway refused it if it did. */
+function RefundLine({ attempt: { refund, refundAt, refundReason } }: { attempt: Attempt }) {
+  if (refund === 'none' || refund === 'declined' || refundAt === null) return null
+  return (
+    <p className={styles.refunded} data-state={refund}>
+      <Icon name={ICONS[refund]} size={16} />
+      <span>
+        {words.attemptRefund[refund](formatDubaiTime(new Date(refundAt)))}
+        {refundReason && ` ${words.gatewaySays(refundReason)}`}
+      </span>
+    </p>
   )
 }

@@ -73,6 +73,9 @@ describe('a record', () => {
         trackingId: null,
         message: 'Declined',
         startedAt: '2026-03-01T08:00:00.000Z',
+        refund: 'none',
+        refundAt: null,
+        refundReason: null,
       },
       {
         attemptId: 'A-2',
@@ -81,6 +84,9 @@ describe('a record', () => {
         trackingId: '313',
         message: null,
         startedAt: '2026-03-01T08:05:00.000Z',
+        refund: 'none',
+        refundAt: null,
+        refundReason: null,
       },
     ] as const
     server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ attempts: [...attempts] }) })
@@ -88,6 +94,20 @@ describe('a record', () => {
     expect(await screen.findByText('Attempt 1, Sun 1 Mar 2026, 12:00, AED 560.00')).toBeTruthy()
     expect(screen.getByText('Gateway: Declined')).toBeTruthy()
     expect(screen.getByText('Tracking number 313')).toBeTruthy()
+  })
+
+  test.each([
+    ['asked', null, 'Refund asked for, Sun 1 Mar 2026, 13:00. The gateway has not answered yet.'],
+    ['done', null, 'Given back, Sun 1 Mar 2026, 13:00.'],
+    ['failed', 'Card closed', 'The gateway refused the refund, Sun 1 Mar 2026, 13:00. Gateway: Card closed'],
+  ] as const)('tells of an attempt whose refund is %s how far it is, and why', async (refund, refundReason, told) => {
+    const attempt = { attemptId: 'A', state: 'paid', amount: 560, trackingId: '1', message: null } as const
+    const times = { startedAt: '2026-03-01T08:00:00.000Z', refundAt: '2026-03-01T09:00:00.000Z' }
+    const booking = aBooking({ status: 'Canceled', attempts: [{ ...attempt, ...times, refund, refundReason }] })
+    server.answers['GET /bloodtests/booking-1'] = () => ({ body: booking })
+    openPage(server.apiBase, BOOKING, sara)
+    expect(await screen.findByText(told)).toBeTruthy()
+    expect(screen.queryAllByRole('button', { name: 'Give the money back' })).toHaveLength(refund === 'failed' ? 1 : 0)
   })
 
   test('a contact date that had passed is flagged', async () => {

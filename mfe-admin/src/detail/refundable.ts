@@ -9,9 +9,9 @@ const MONEY_REASONS = new Set(['paid-twice', 'paid-slot-gone', 'paid-after-cance
  * that nobody refunds what he meant to keep.
  */
 export function refundable(
-  { status, refund, needsAction }: Pick<BloodTestDetail, 'status' | 'refund' | 'needsAction'>,
-  { state }: Pick<BloodTestDetail['attempts'][number], 'state'>,
+  { status, needsAction }: Pick<BloodTestDetail, 'status' | 'needsAction'>,
+  { state, refund: own }: Pick<BloodTestDetail['attempts'][number], 'state' | 'refund'>,
 ): boolean {
-  if (!isPaidIn(state) || refund === 'asked' || refund === 'done') return false
+  if (!isPaidIn(state) || own === 'asked' || own === 'done') return false
   return state === 'surplus' || status === 'Canceled' || MONEY_REASONS.has(needsAction ?? '')
 }

@@ -105,6 +105,11 @@ export const bloodTestDetail = z.object({
       trackingId: z.string().nullable(),
       message: z.string().nullable(),
       startedAt: z.string(),
+      refund: z.enum(['none', 'asked', 'done', 'failed', 'declined']),
+      /** When the refund came to this; null where there is none. */
+      refundAt: z.string().nullable(),
+      /** Why the gateway refused it, in its own words. */
+      refundReason: z.string().nullable(),
     }),
   ),
   refund: z.enum(['none', 'asked', 'done', 'failed', 'declined']),

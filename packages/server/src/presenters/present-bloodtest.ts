@@ -1,5 +1,6 @@
 import type { BloodTestDetail, BloodTestItem } from '@homecare/contract/staff'
 import { aedFromFils } from '@homecare/domain/money'
+import type { AuditEntry } from '../generated/prisma/client'
 import type { OrderParts } from './present-order'
 
 export function presentBloodTest(booking: OrderParts): BloodTestItem {
@@ -35,8 +36,10 @@ export function presentBloodTest(booking: OrderParts): BloodTestItem {
   }
 }
 
+/** `history`: the booking's, oldest first; it has the gateway's words on a refused refund. */
 export function presentBloodTestParts(
   booking: OrderParts,
+  history: readonly AuditEntry[],
 ): Pick<BloodTestDetail, 'lines' | 'address' | 'attempts' | 'refund'> {
   const { doorNo, building, landmark, city, refund } = booking
   return {
@@ -49,14 +52,28 @@ export function presentBloodTestParts(
       fastingHours,
     })),
     address: { doorNo, building, landmark, city },
-    attempts: booking.attempts.map(({ attemptId, state, amountFils, trackingId, failureMessage, startedAt }) => ({
-      attemptId,
-      state,
-      amount: aedFromFils(amountFils),
-      trackingId,
-      message: failureMessage,
-      startedAt: startedAt.toISOString(),
+    attempts: booking.attempts.map((attempt) => ({
+      attemptId: attempt.attemptId,
+      state: attempt.state,
+      amount: aedFromFils(attempt.amountFils),
+      trackingId: attempt.trackingId,
+      message: attempt.failureMessage,
+      startedAt: attempt.startedAt.toISOString(),
+      refund: attempt.refund,
+      refundAt: attempt.refundAt?.toISOString() ?? null,
+      refundReason: attempt.refund === 'failed' ? refusedWith(history, attempt.attemptId) : null,
     })),
     refund,
   }
+}
+
+/** What the gateway said to this attempt's last refund that it refused. */
+function refusedWith(history: readonly AuditEntry[], attemptId: string): string | null {
+  const refusals = history.flatMap(({ action, detail }) =>
+    action === 'refund refused' && detail !== null && typeof detail === 'object' && !Array.isArray(detail)
+      ? [detail]
+      : [],
+  )
+  const said = refusals.findLast((detail) => detail['attemptId'] === attemptId)?.['detail']
+  return typeof said === 'string' && said !== '' ? said : null
 }

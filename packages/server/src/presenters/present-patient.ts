@@ -47,7 +47,7 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
       const numbers = new Set(booking.attempts.map(({ attemptId }) => attemptId))
       return {
         ...presentBloodTest(booking),
-        ...presentBloodTestParts(booking),
+        ...presentBloodTestParts(booking, history),
         attempts: booking.attempts.map((attempt) => ({
           attemptId: attempt.attemptId,
           state: attempt.state,

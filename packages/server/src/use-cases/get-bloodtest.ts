@@ -24,7 +24,7 @@ export async function getBloodtest({ ctx, input }: { ctx: Ctx; input: { id: stri
   })
   return {
     ...presentBloodTest(booking),
-    ...presentBloodTestParts(booking),
+    ...presentBloodTestParts(booking, history),
     files: files.map(presentFile),
     history: history.map(presentHistory),
     notes: notes.map(presentNote),
