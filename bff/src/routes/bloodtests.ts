@@ -1,4 +1,5 @@
 import { calls } from '@homecare/contract/calls'
+import type { BloodTestDetail } from '@homecare/contract/staff'
 import { permit } from '@homecare/server/staff/permit'
 import { changeBloodtest } from '@homecare/server/use-cases/change-bloodtest'
 import { getBloodtest } from '@homecare/server/use-cases/get-bloodtest'
@@ -11,6 +12,7 @@ import { csvAnswer, csvName } from '../csv-answer'
 import { actorOf, ownPagesOnly, staffOnly } from '../guards'
 import { listAnswer } from '../list-answer'
 import { withUpload } from '../read-upload'
+import { taggedAnswer, write } from '../tagged-answer'
 
 const COLUMNS = [
   'orderId',
@@ -47,7 +49,7 @@ export function bloodtestRoutes(deps: AppDeps) {
       })
     })
     .openapi({ ...calls.getBloodtest, middleware: reads }, async (c) =>
-      c.json(await getBloodtest({ ctx, input: c.req.valid('param') }), 200),
+      taggedAnswer<BloodTestDetail>(c, write(await getBloodtest({ ctx, input: c.req.valid('param') }))),
     )
   routes.openAPIRegistry.registerPath(calls.uploadBloodtestFile)
   routes.post('/api/bloodtests/uploadFile', ...works, (c) =>

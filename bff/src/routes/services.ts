@@ -1,4 +1,5 @@
 import { calls } from '@homecare/contract/calls'
+import type { ServiceDetail } from '@homecare/contract/staff'
 import { changeService } from '@homecare/server/use-cases/change-service'
 import { getService } from '@homecare/server/use-cases/get-service'
 import { listServices } from '@homecare/server/use-cases/list-services'
@@ -10,6 +11,7 @@ import { csvAnswer, csvName } from '../csv-answer'
 import { actorOf, ownPagesOnly, staffOnly } from '../guards'
 import { listAnswer } from '../list-answer'
 import { withUpload } from '../read-upload'
+import { taggedAnswer, write } from '../tagged-answer'
 
 export function serviceRoutes(deps: AppDeps) {
   const { ctx } = deps
@@ -30,7 +32,7 @@ export function serviceRoutes(deps: AppDeps) {
       )
     })
     .openapi({ ...calls.getService, middleware: reads }, async (c) =>
-      c.json(await getService({ ctx, input: c.req.valid('param') }), 200),
+      taggedAnswer<ServiceDetail>(c, write(await getService({ ctx, input: c.req.valid('param') }))),
     )
   routes.openAPIRegistry.registerPath(calls.uploadServiceFile)
   routes.post('/api/services/uploadFile', ...works, (c) =>

@@ -1,5 +1,6 @@
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { amountText, filsFromAed } from '@homecare/domain/money'
+import { classNames } from '@homecare/ui/class-names'
 import { detailMessages } from './messages'
 import styles from './lines-table.module.css'
 
@@ -27,8 +28,10 @@ export function LinesTable({ lines, total }: Pick<BloodTestDetail, 'lines' | 'to
               {line.name}
               {line.kind === 'package' && <span className={styles.kind}>{words.package}</span>}
             </td>
-            <td>{line.specimens.join(', ')}</td>
-            <td className={styles.hours}>{line.fastingHours > 0 ? words.hours(line.fastingHours) : words.noFasting}</td>
+            <td className={styles.more}>{line.specimens.join(', ')}</td>
+            <td className={classNames(styles.more, styles.hours)} data-header={words.fasting}>
+              {line.fastingHours > 0 ? words.hours(line.fastingHours) : words.noFasting}
+            </td>
             <td className={styles.amount}>{aed(line.price)}</td>
           </tr>
         ))}

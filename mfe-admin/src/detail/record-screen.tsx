@@ -8,6 +8,7 @@ import { Skeleton } from '@homecare/ui/skeleton'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import type { DetailOf, RecordKind } from '../api/record-kind'
 import { failureWords } from '../failure-words'
+import { RefreshSign } from '../lists/refresh-sign'
 import { messages } from '../messages'
 import { FilesPanel } from '../files/files-panel'
 import { HistoryPanel } from './history-panel'
@@ -36,11 +37,14 @@ interface RecordScreenProps<K extends RecordKind> {
 
 /** What both detail screens have in common: head with status and actions, user, files, history. */
 export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, side, actions }: RecordScreenProps<K>) {
-  const { record, failure, setRecord, reload } = useRecord(kind, id)
+  const { record, at, failure, news, setRecord, reload, dismiss } = useRecord(kind, id)
   return (
     <div className={styles.screen}>
       <title>{record ? `${record.orderId} | ${BACK[kind]}` : BACK[kind]}</title>
-      <BackLink kind={kind} />
+      <div className={styles.top}>
+        <BackLink kind={kind} />
+        <RefreshSign at={at} failed={failure !== null} onRetry={reload} />
+      </div>
       <header className={styles.head}>
         <div className={styles.what}>
           {/* One heading all along: the focus that came to it while loading stays. */}
@@ -75,6 +79,19 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
       )}
       {record && (
         <>
+          {news && (
+            <Notice
+              kind="info"
+              title={words.news.title}
+              action={
+                <Button variant="quiet" size="sm" onClick={dismiss}>
+                  {words.news.dismiss}
+                </Button>
+              }
+            >
+              {news}
+            </Notice>
+          )}
           {notice?.(record, setRecord)}
           <div className={styles.columns}>
             <div className={styles.column}>

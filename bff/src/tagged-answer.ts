@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Context, TypedResponse } from 'hono'
+import type { JSONParsed } from 'hono/utils/types'
+import type { AppEnv } from './app-env'
+
+/** A written answer and its tag. */
+export interface Written {
+  body: string
+  etag: string
+}
+
+export function write(answer: unknown): Written {
+  const body = JSON.stringify(answer)
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
+}
+
+/** 200 with the ETag, or 304 to a screen that has it already. */
+export function taggedAnswer<T>(c: Context<AppEnv>, { body, etag }: Written): TypedResponse<JSONParsed<T>, 200, 'json'> {
+  c.header('ETag', etag)
+  const answer = hasTag(c.req.header('if-none-match'), etag)
+    ? c.body(null, 304)
+    : c.body(body, 200, { 'Content-Type': 'application/json' })
+  // The body is a T, written already.
+  return answer as unknown as TypedResponse<JSONParsed<T>, 200, 'json'>
+}
+
+const hasTag = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPage } from '../testing/open-page'
+import { aBooking } from '../testing/records'
+import { staffServer, type Reply } from '../testing/staff-server'
+
+let server: Awaited<ReturnType<typeof staffServer>>
+const sara = { userName: 'sara', role: 'coordinator' } as const
+const RECORD = 'GET /bloodtests/booking-1'
+const AT = '2026-03-01T08:20:00.000Z'
+
+const tagged = (record: BloodTestDetail): Reply => ({ body: record, headers: { etag: `"${record.version}"` } })
+const entry = (actor: string, action: string) => ({ at: AT, actor, action, from: null, detail: {} })
+const asked = () => server.asked.filter(({ method, path }) => `${method} ${path}` === RECORD)
+/** The next turn of the clock comes when the tab is seen again. */
+const nextTurn = () => document.dispatchEvent(new Event('visibilitychange'))
+const turned = async () => {
+  const before = asked().length
+  nextTurn()
+  await waitFor(() => expect(asked().length).toBe(before + 1))
+}
+
+beforeEach(async () => {
+  server = await staffServer({ [RECORD]: () => tagged(aBooking()) })
+  openPage(server.apiBase, '/admin/bloodtests/booking-1', sara)
+  await screen.findByText('User details')
+})
+afterEach(async () => {
+  cleanup()
+  await server.close()
+})
+
+describe('a record that is open', () => {
+  test('is asked for with its tag and as the clock’s wish, so that it costs a 304 and prolongs no session', async () => {
+    server.answers[RECORD] = () => ({ status: 304, headers: { etag: '"5"' } })
+    await turned()
+    const [first, second] = asked()
+    expect([first?.headers['if-none-match'], first?.headers['x-background']]).toEqual([undefined, undefined])
+    expect([second?.headers['if-none-match'], second?.headers['x-background']]).toEqual(['"5"', '1'])
+    expect(await screen.findByText(/^Up to date/)).toBeTruthy()
+    expect(screen.getByText('User details')).toBeTruthy()
+  })
+
+  test('shows what a colleague did and says who and when; what is being written stays', async () => {
+    const note = screen.getByLabelText<HTMLTextAreaElement>('New note')
+    fireEvent.change(note, { target: { value: 'Half a sent' } })
+    server.answers[RECORD] = () =>
+      tagged(aBooking({ version: 6, status: 'Completed', history: [entry('omar', 'completed')] }))
+    await turned()
+    expect(await screen.findByText('Completed, omar at 12:20. You see the record as it is now.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull()
+    expect(note.isConnected && note.value).toBe('Half a sent')
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText(/You see the record as it is now/)).toBeNull()
+  })
+
+  test('does not tell a person what that person did', async () => {
+    server.answers[RECORD] = () => tagged(aBooking({ version: 6, history: [entry('sara', 'note added')] }))
+    await turned()
+    await screen.findByText('Note added')
+    expect(screen.queryByText('Changed while you had it open')).toBeNull()
+  })
+
+  test('stays as it is while something is decided in a dialog; closing it brings the news', async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'moved away' } })
+    const before = asked().length
+    const fresh = aBooking({ version: 6, status: 'Completed', history: [entry('omar', 'completed')] })
+    server.answers[RECORD] = () => tagged(fresh)
+    nextTurn()
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('moved away')
+    expect(asked().length).toBe(before)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
+    await turned()
+    expect(await screen.findByText(/^Completed, omar at 12:20/)).toBeTruthy()
+  })
+
+  test('is kept when a refresh fails, which is said, and can be asked for again', async () => {
+    server.answers[RECORD] = () => ({ status: 503, body: { code: 'UNAVAILABLE', status: 503, title: 'x' } })
+    await turned()
+    const again = await screen.findByRole('button', { name: 'Retry' })
+    expect(screen.getByText('User details')).toBeTruthy()
+    server.answers[RECORD] = () => tagged(aBooking())
+    fireEvent.click(again)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull())
+  })
+})
