@@ -1,5 +1,6 @@
 import type { Cipher } from './cipher'
 import { parseMessage } from './message'
+import { fetchPost, PostTimeout, type Post } from './post'
 
 export type ApiFailure = {
   ok: false
@@ -15,7 +16,8 @@ export type ApiSettings = {
   apiUrl: string
   accessCode: string
   cipher: Cipher
-  fetch?: typeof globalThis.fetch
+  /** `fetch` unless told. */
+  post?: Post
   /** For the whole call, headers and body. */
   timeoutMs: number
 }
@@ -27,8 +29,7 @@ export async function callApi(
   version: string,
   payload: object,
 ): Promise<ApiAnswer> {
-  const fetch = settings.fetch ?? globalThis.fetch
-  const signal = AbortSignal.timeout(settings.timeoutMs)
+  const { post = fetchPost, apiUrl, timeoutMs } = settings
   const form = new URLSearchParams({
     enc_request: settings.cipher.encrypt(JSON.stringify(payload)),
     access_code: settings.accessCode,
@@ -38,14 +39,13 @@ export async function callApi(
     version,
   })
   try {
-    const response = await fetch(settings.apiUrl, { method: 'POST', body: form, redirect: 'error', signal })
-    const body = await response.text()
-    if (!response.ok)
-      return gatewayError(`The gateway answered with HTTP status ${response.status}.`, `HTTP ${response.status}`)
+    const { status, body } = await post(apiUrl, form.toString(), timeoutMs)
+    if (status < 200 || status > 299)
+      return gatewayError(`The gateway answered with HTTP status ${status}.`, `HTTP ${status}`)
     return readReply(settings.cipher, body)
-  } catch {
-    return signal.aborted
-      ? { ok: false, reason: 'timeout', message: `The gateway did not answer within ${settings.timeoutMs} ms.` }
+  } catch (error) {
+    return error instanceof PostTimeout
+      ? { ok: false, reason: 'timeout', message: `The gateway did not answer within ${timeoutMs} ms.` }
       : { ok: false, reason: 'unreachable', message: 'The gateway could not be reached.' }
   }
 }

@@ -1,0 +1,42 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { PostTimeout, type Post } from '@homecare/ccavenue/post'
+
+// Idle connections are given up before a server does so, which would cost the next question its answer.
+const IDLE = { keepAlive: true, timeout: 4_000 }
+const httpAgent = new HttpAgent(IDLE)
+const httpsAgent = new HttpsAgent(IDLE)
+
+/** Over connections that stay open, for a quarter of the CPU time of `fetch`: reconciliation asks a hundred thousand times. */
+export const keepAlivePost: Post = (url, form, timeoutMs) =>
+  new Promise((resolve, reject) => {
+    const secure = url.startsWith('https:')
+    const request = (secure ? httpsRequest : httpRequest)(url, {
+      method: 'POST',
+      agent: secure ? httpsAgent : httpAgent,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(form) },
+    })
+    const timer = setTimeout(() => request.destroy(new PostTimeout()), timeoutMs)
+    const fail = (error: Error): void => {
+      clearTimeout(timer)
+      reject(error)
+    }
+    request.on('error', fail)
+    request.on('response', (response) => {
+      response.on('error', fail)
+      const status = response.statusCode ?? 0
+      if (status >= 300 && status < 400) return void request.destroy(new Error('A redirect is not followed.'))
+      readAll(response, (body) => {
+        clearTimeout(timer)
+        resolve({ status, body })
+      })
+    })
+    request.end(form)
+  })
+
+function readAll(response: IncomingMessage, done: (text: string) => void): void {
+  let text = ''
+  response.setEncoding('utf8')
+  response.on('data', (chunk: string) => (text += chunk))
+  response.on('end', () => done(text))
+}
