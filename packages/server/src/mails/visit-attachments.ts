@@ -5,8 +5,9 @@ import type { Dated, OrderMail } from './content'
 
 type Parts = Pick<OrderMail, 'order' | 'profile'> & Dated
 
-/** Receipts that are being drawn: patient and staff get the same one at the same time, and it is drawn once for both. */
-const underWay = new Map<string, Promise<Buffer>>()
+/** Patient and staff get the same receipt seconds apart: it is drawn once for both, and forgotten soon after. */
+const KEPT_MS = 10_000
+const recent = new Map<string, Promise<Buffer>>()
 
 /** The receipt and the calendar file of a paid visit. Rejects with RangeError for an order that is not paid. */
 export async function visitAttachments(parts: Parts): Promise<NonNullable<MailMessage['attachments']>> {
@@ -25,10 +26,14 @@ export async function visitAttachments(parts: Parts): Promise<NonNullable<MailMe
   ]
 }
 
-async function receiptOf({ order, profile, now }: Parts): Promise<Buffer> {
+function receiptOf({ order, profile, now }: Parts): Promise<Buffer> {
   // A receipt tells when it was issued to the minute.
   const key = JSON.stringify([order, profile.name, Math.floor(now.getTime() / 60_000)])
-  const receipt = underWay.get(key) ?? receiptPdf({ order, profile, issuedAt: now })
-  underWay.set(key, receipt)
-  return receipt.finally(() => underWay.delete(key))
+  const drawn = recent.get(key)
+  if (drawn) return drawn
+  const receipt = receiptPdf({ order, profile, issuedAt: now })
+  recent.set(key, receipt)
+  const forget = () => recent.delete(key)
+  receipt.then(() => setTimeout(forget, KEPT_MS).unref(), forget)
+  return receipt
 }
