@@ -105,10 +105,16 @@ test('the day sheet opens for a nurse without account, until the link is withdra
 
   const context = await browser.newContext({ viewport: { width: 375, height: 740 } })
   const nurse = await context.newPage()
+  const scripts: Promise<number>[] = []
+  nurse.on('response', (response) => {
+    if (/\/remotes\/admin\/.*\.js$/.test(response.url())) scripts.push(response.body().then((body) => body.byteLength))
+  })
   await nurse.goto(url)
   const visit = nurse.getByRole('listitem', { name: /, Sheet Haddad$/ }).first()
   await expect(visit).toContainText('1204, Palm Tower')
   await expect(visit.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:971501234567$/)
+  // The staff area’s code is not hers to load.
+  expect((await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(80_000)
   await expectSoundPage(nurse)
 
   await page.getByRole('button', { name: /^Withdraw the link/ }).click()

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { whoAmI } from '../api/who-am-i'
 import { useHost, useSession } from '../host-context'
+import { loadDesk } from '../load-desk'
 import { messages } from '../messages'
 import { returnPath } from '../session/return-path'
 import { hearTabs } from '../session/tabs'
@@ -16,6 +17,7 @@ export function LoginScreen() {
   const location = useLocation()
   const returning = useReturning()
   useLoginElsewhere()
+  useDeskAhead()
   const from: unknown = location.state
   if (session) return <Navigate to={returnPath(location.search)} state={from} replace />
   return (
@@ -27,6 +29,11 @@ export function LoginScreen() {
       </LoginHelp>
     </LoginPage>
   )
+}
+
+/** What comes after the login is fetched while it is typed. */
+function useDeskAhead() {
+  useEffect(() => void loadDesk().catch(() => undefined), [])
 }
 
 /** A login in another tab counts here too. */
