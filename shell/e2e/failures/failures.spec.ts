@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
 import { releaseVariant } from '../releases/variant'
+import { HEADING, row } from './table'
 import { broken, visit, type Case } from './visit'
 
 /** One of each kind of trouble; `npm run failures` visits all sixty and takes the times. */
@@ -19,11 +20,17 @@ test.beforeAll(async ({ stack }) => {
   for (const name of ['site', 'booking', 'admin']) await releaseVariant(stack, name)
 })
 
+const table = [HEADING]
+test.afterAll(() => console.log(`\n${table.join('\n')}`))
+
 for (const each of SAMPLE) {
   test(`${each.remote}, ${each.failure}, ${each.moment}: text and help stay, and it comes back by itself`, async ({
     page,
   }) => {
-    expect(broken(await visit(page, each))).toEqual([])
+    const outcome = await visit(page, each)
+    const wrong = broken(outcome)
+    table.push(row(each, outcome, wrong))
+    expect(wrong).toEqual([])
   })
 }
 
