@@ -14,8 +14,20 @@ export function write(answer: unknown): Written {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }
 
+const written = new WeakMap<object, Written>()
+
+/** The same for an answer that comes again and again as the same object: it is written once. */
+export function writeOnce(answer: object): Written {
+  const known = written.get(answer) ?? write(answer)
+  written.set(answer, known)
+  return known
+}
+
 /** 200 with the ETag, or 304 to a screen that has it already. */
-export function taggedAnswer<T>(c: Context<AppEnv>, { body, etag }: Written): TypedResponse<JSONParsed<T>, 200, 'json'> {
+export function taggedAnswer<T>(
+  c: Context<AppEnv>,
+  { body, etag }: Written,
+): TypedResponse<JSONParsed<T>, 200, 'json'> {
   c.header('ETag', etag)
   const answer = hasTag(c.req.header('if-none-match'), etag)
     ? c.body(null, 304)
