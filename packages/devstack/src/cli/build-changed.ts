@@ -16,27 +16,27 @@ const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'e2e', '.cache', '
 
 /** Builds every front end whose sources changed since its last build; resolves with the names of those built. */
 export async function buildChanged(log: (line: string) => void, only?: readonly string[]): Promise<string[]> {
-  const names = only ?? frontEnds()
-  const built: string[] = []
-  const build = async (name: string): Promise<void> => {
-    const stampFile = join(ROOT, name, 'dist/.sources')
+  const stale: { name: string; stamp: string }[] = []
+  for (const name of only ?? frontEnds()) {
     const stamp = await sourcesOf([name, ...UNDER_ALL])
-    if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return
+    if ((await readFile(stampOf(name), 'utf8').catch(() => '')) !== stamp) stale.push({ name, stamp })
+  }
+  const build = async (rooms: typeof stale): Promise<void> => {
+    const [first] = rooms
+    if (!first) return
+    const names = rooms.map(({ name }) => name)
     const startedAt = performance.now()
-    log(`building ${name} …`)
-    await runTask(name, [...TSX, BUILD_ROOM, join(ROOT, name)], {})
-    await writeFile(stampFile, stamp)
-    log(`built ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-    built.push(name)
+    log(`building ${names.join(', then ')} …`)
+    await runTask(first.name, [...TSX, BUILD_ROOM, ...names.map((name) => join(ROOT, name))], {})
+    for (const { name, stamp } of rooms) await writeFile(stampOf(name), stamp)
+    log(`built ${names.join(', ')} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   }
-  // Two at a time: a build keeps about one core busy.
-  const queue = [...names]
-  const lane = async (): Promise<void> => {
-    for (let name = queue.shift(); name !== undefined; name = queue.shift()) await build(name)
-  }
-  await Promise.all([lane(), lane()])
-  return built
+  // Two processes, each keeps about one core busy. A room is built in half the time by a compiler that has warmed up.
+  await Promise.all([0, 1].map((lane) => build(stale.filter((_, index) => index % 2 === lane))))
+  return stale.map(({ name }) => name)
 }
+
+const stampOf = (name: string): string => join(ROOT, name, 'dist/.sources')
 
 /** A hash over all source files of these rooms and the lockfile. */
 async function sourcesOf(rooms: readonly string[]): Promise<string> {
