@@ -1,8 +1,8 @@
-// Serves a folder as our document server does: compressed once (brotli 11), kept in memory, hashed files for ever.
+// Serves a folder as our document server does: compressed once (brotli), kept in memory, hashed files for ever.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 
 const [, , dir, port] = process.argv
 const TYPES = {
@@ -25,7 +25,10 @@ for (const path of readdirSync(dir, { recursive: true })) {
     'cache-control': extname(path) === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
     ...(squeeze ? { 'content-encoding': 'br' } : {}),
   }
-  files.set(`/${path}`, { headers, body: squeeze ? brotliCompressSync(body) : body })
+  files.set(`/${path}`, {
+    headers,
+    body: squeeze ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }) : body,
+  })
 }
 createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://local')

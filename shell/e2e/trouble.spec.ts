@@ -49,7 +49,7 @@ test('slow script: the page reads and its links lead on before anything is hydra
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a blood test at home')
 })
 
-test('the first slides turn before the page’s script is there, and stay where they are once it is', async ({
+test('slides and reviews turn before the page’s script is there, and stay where they are once it is', async ({
   page,
 }) => {
   let letThrough = () => {}
@@ -66,10 +66,15 @@ test('the first slides turn before the page’s script is there, and stay where 
   await next.click()
   await next.click()
   await expect(slide(3)).toBeVisible()
+  const reviews = page.getByRole('group', { name: 'Reviews' }).locator('figure')
+  await page.getByRole('button', { name: 'Next review' }).click()
+  await expect(reviews.nth(1)).toBeVisible()
   letThrough()
   // The counter is React's: it tells when the page has been taken over.
   await expect(page.getByText('3 / 3')).toBeVisible()
   await expect(slide(3)).toBeVisible()
+  await expect(reviews.nth(1)).toBeVisible()
+  await expect(reviews.nth(0)).toBeHidden()
   await next.click()
   await expect(slide(1)).toBeVisible()
 })

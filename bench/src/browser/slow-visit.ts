@@ -39,11 +39,16 @@ export interface SlowClick {
   scriptBytes: number
 }
 
-/** A visitor who presses "next" on the first slides as soon as the page is painted. */
-export function slowClick(browser: Browser, url: string): Promise<SlowClick> {
+/** "next" is in the page's HTML with all that it shows; "play" is nothing without the component behind it. */
+export type FirstSlidesButton = 'next' | 'play'
+
+/** A visitor who presses a button of the first slides as soon as the page is painted. */
+export function slowClick(browser: Browser, url: string, on: FirstSlidesButton): Promise<SlowClick> {
   return visitSlowly(browser, async (page) => {
+    if (on === 'play') await page.emulateMedia({ reducedMotion: 'reduce' })
     const loads = await watchLoads(await page.context().newCDPSession(page))
     // A file of its own: what a TypeScript loader adds to named functions is not there in the page.
+    await page.addInitScript({ content: `globalThis.clickOn = '${on}'` })
     await page.addInitScript({ path: join(import.meta.dirname, 'click-at-first-paint.js') })
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT_MS })
     const done = await page.waitForFunction(() => (globalThis as { clickDoneAt?: number }).clickDoneAt, undefined, {

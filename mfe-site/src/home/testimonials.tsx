@@ -17,6 +17,7 @@ export function Testimonials() {
             <figure
               key={item.headline}
               className={`${carousel.slide} ${styles.slide}`}
+              data-slide
               data-shown={index === turn.index || undefined}
             >
               <span className={styles.mark}>
@@ -31,10 +32,22 @@ export function Testimonials() {
           ))}
         </div>
         <div className={`${carousel.buttons} ${styles.buttons}`}>
-          <button type="button" className={carousel.round} onClick={turn.previous} aria-label={testimonials.previous}>
+          <button
+            type="button"
+            className={carousel.round}
+            onClick={turn.previous}
+            data-turn={-1}
+            aria-label={testimonials.previous}
+          >
             <Icon name="chevron-left" />
           </button>
-          <button type="button" className={carousel.round} onClick={turn.next} aria-label={testimonials.next}>
+          <button
+            type="button"
+            className={carousel.round}
+            onClick={turn.next}
+            data-turn={1}
+            aria-label={testimonials.next}
+          >
             <Icon name="chevron-right" />
           </button>
         </div>
