@@ -10,7 +10,6 @@ interface KillTrial {
   seed: number
   kills: number
   redis?: boolean
-  note?: (line: string) => void
 }
 
 export interface KillReport {
@@ -25,14 +24,16 @@ export interface KillReport {
 const CAPACITY = 3
 /** The worker's mail connections: so many mails can be accepted and not yet noted. */
 const MAILS_ON_THEIR_WAY = 3
-/** A dead worker keeps the payments that it was asking about for a minute. */
 const QUIET_WITHIN_MS = 150_000
+/** A victim every so often: sooner than most are back, so that the next one falls while others still start. */
+const PAUSE_MS = { least: 50, more: 250 }
+const DOWN_AT_ONCE = 3
 
 /**
  * Kills BFFs, workers and the database (and Redis, where the queue is there) at random moments while visitors book,
  * pay and write; each comes back at once. Then it waits until all is quiet, and looks for what was lost or doubled.
  */
-export async function killTrial({ seed, kills, redis = false, note = () => {} }: KillTrial): Promise<KillReport> {
+export async function killTrial({ seed, kills, redis = false }: KillTrial): Promise<KillReport> {
   const rng = createRng(seed)
   const system = await startTrialSystem({
     bffs: 2,
@@ -48,9 +49,9 @@ export async function killTrial({ seed, kills, redis = false, note = () => {} }:
     const down = new Set<Part>()
     const victims = system.parts.filter(({ name }) => /^(bff|worker|postgres|redis)/.test(name))
     for (let count = 0; count < kills; count += 1) {
-      await sleep(100 + rng.int(700))
+      await sleep(PAUSE_MS.least + rng.int(PAUSE_MS.more))
       // Several may be down at once, but somebody is always there to be killed.
-      while (down.size > 2) await Promise.race(coming)
+      while (down.size >= DOWN_AT_ONCE) await Promise.race(coming)
       const up = victims.filter((part) => !down.has(part))
       const victim = up[rng.int(up.length)] as Part
       killed[victim.name] = (killed[victim.name] ?? 0) + 1
@@ -63,7 +64,6 @@ export async function killTrial({ seed, kills, redis = false, note = () => {} }:
           coming.delete(back)
         })
       coming.add(back)
-      if ((count + 1) % 50 === 0) note(`${count + 1} kills, ${load.told.orders.length} orders`)
     }
     await Promise.all(coming)
     await load.end()

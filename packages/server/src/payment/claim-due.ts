@@ -1,8 +1,9 @@
 import type { AttemptState } from '@homecare/domain/payment'
 import type { Ctx } from '../context'
 
-/** Who claims attempts and dies leaves them to others after this long. */
+/** Who claims attempts and dies leaves them to others after a minute; sooner where all is asked about sooner. */
 const LEASE_MS = 60_000
+const LEASE_IN_WAITS = 10
 
 export interface DueAttempt {
   id: string
@@ -17,9 +18,13 @@ export interface DueAttempt {
  * Takes up to `limit` attempts whose time to be asked about has come, the longest waiting first. Rounds that run at
  * the same time, in this process or another, get different ones.
  */
-export function claimDue({ db, now }: Pick<Ctx, 'db' | 'now'>, limit: number): Promise<DueAttempt[]> {
+export function claimDue(
+  { db, now, settings }: Pick<Ctx, 'db' | 'now' | 'settings'>,
+  limit: number,
+): Promise<DueAttempt[]> {
   const at = now()
-  const lease = new Date(at.getTime() + LEASE_MS)
+  const leaseMs = Math.min(LEASE_MS, LEASE_IN_WAITS * settings.reconcileAfterSeconds * 1000)
+  const lease = new Date(at.getTime() + leaseMs)
   return db.$queryRaw<DueAttempt[]>`
     UPDATE payment_attempt SET next_check_at = ${lease}
     WHERE id IN (SELECT id FROM payment_attempt WHERE next_check_at <= ${at}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draft } from '../testing/draft'
+import { testContext } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { startPayment } from '../use-cases/start-payment'
+import { claimDue } from './claim-due'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ poolSize: 1 })
+})
+afterAll(() => database.drop())
+
+test.each([
+  [120, 60],
+  [1, 10],
+])(
+  'asked about after %i s, an attempt whose claimer died is claimed again after %i s, not before',
+  async (reconcileAfterSeconds, leaseSeconds) => {
+    const ctx = testContext({ db: database.db, settings: { reconcileAfterSeconds } })
+    const { orderId } = await startPayment({ ctx, input: draft(), draftKey: `lease-of-${leaseSeconds}-seconds` })
+    const claimed = async () => (await claimDue(ctx, 10)).filter(({ attemptId }) => attemptId === orderId).length
+    ctx.wait(reconcileAfterSeconds * 1000)
+    expect(await claimed()).toBe(1)
+    ctx.wait(leaseSeconds * 1000 - 1)
+    expect(await claimed()).toBe(0)
+    ctx.wait(1)
+    expect(await claimed()).toBe(1)
+  },
+)
