@@ -70,8 +70,10 @@ const tell = () => {
   )
 }
 // Ctrl-C must not leave servers behind.
+let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
+    stopped = true
     tell()
     void end(130)
   })
@@ -89,6 +91,8 @@ for (let lane = 0; lane < lanes; lane++) {
   urls.push(`${url}?host=${encodeURIComponent(dataDir)}`)
 }
 const kept = await Promise.all(urls.map(runLane))
+// Whoever stopped it has been told how far it came.
+if (stopped) await new Promise(() => {})
 clearInterval(ticking)
 tell()
 const ok = kept.every(Boolean) && done === total - from
