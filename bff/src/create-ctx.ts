@@ -1,16 +1,16 @@
 import { createCcavenueGateway } from '@homecare/server/adapters/ccavenue-gateway'
 import type { DatabaseWatch } from '@homecare/server/adapters/database-watch'
 import { createDb } from '@homecare/server/adapters/db'
+import { createLog } from '@homecare/server/adapters/log'
 import { createMinioFiles } from '@homecare/server/adapters/minio-files'
 import type { Ctx } from '@homecare/server/context'
 import { settingsFrom } from '@homecare/server/env-schema'
 import { loadProfile } from '@homecare/server/profile'
-import { pino } from 'pino'
 import type { Env } from './env'
 
 /** What use cases stand on, made of real servers. */
 export async function createCtx(env: Env, watch: DatabaseWatch): Promise<Ctx> {
-  const log = pino({ level: env.LOG_LEVEL, base: { process: 'bff' } })
+  const log = createLog({ process: 'bff', level: env.LOG_LEVEL })
   const profile = await loadProfile(env.PROVIDER_PROFILE)
   return {
     db: createDb(env.DATABASE_URL, {

@@ -1,20 +1,20 @@
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { createCcavenueGateway } from '@homecare/server/adapters/ccavenue-gateway'
 import { createDb } from '@homecare/server/adapters/db'
+import { createLog } from '@homecare/server/adapters/log'
 import { createMinioFiles } from '@homecare/server/adapters/minio-files'
 import { listenToOutbox } from '@homecare/server/adapters/outbox-listener'
 import { createPgLedger } from '@homecare/server/adapters/pg-ledger'
 import { createSmtpMail } from '@homecare/server/adapters/smtp-mail'
 import { settingsFrom } from '@homecare/server/env-schema'
 import { loadProfile } from '@homecare/server/profile'
-import { pino } from 'pino'
 import { readEnv } from './env'
 import type { WorkerCtx } from './job'
 import { reasonOf } from './reason-of'
 import { startWorker } from './start-worker'
 
 const env = readEnv()
-const log = pino({ level: env.LOG_LEVEL, base: { process: 'worker' } })
+const log = createLog({ process: 'worker', level: env.LOG_LEVEL })
 const STOP_MS = 20_000
 
 const profile = await loadProfile(env.PROVIDER_PROFILE)
