@@ -18,6 +18,7 @@ const COMMANDS = [
   'releases',
   'new-remote',
   'failures',
+  'matrix',
   'bench',
   'histories',
   'kills',

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack, type Stack } from '@homecare/devstack/cli/stack'
 import { test as base, expect } from 'playwright/test'
+import { buildsOf, OWN_CONTRACTS, type Contracts } from './releases/contracts'
 
 interface WorkerFixtures {
   /** The whole system on free ports with its own data, as `npm start` runs it. */
   stack: Stack
+  /** The contract numbers that shell and remotes say they have. */
+  contracts: Contracts
   /** What its processes wrote so far, from warnings upwards. */
   logged: string[]
 }
@@ -24,9 +27,10 @@ const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0
 const QUICK = { RECONCILE_AFTER_SECONDS: '2', LOG_LEVEL: 'warn', SLOT_CAPACITY: '200' }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  contracts: [OWN_CONTRACTS, { option: true, scope: 'worker' }],
   logged: [async ({}, use) => use([]), { scope: 'worker' }],
   stack: [
-    async ({ logged }, use) => {
+    async ({ logged, contracts }, use) => {
       const dir = await mkdtemp(join(tmpdir(), 'homecare-journeys-'))
       const stack = await startStack({
         dir,
@@ -36,6 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         log: (line) => logged.push(line),
         built: Promise.resolve(),
         teams: [FOURTH],
+        ...(await buildsOf(contracts)),
       })
       await use(stack)
       await stack.stop()

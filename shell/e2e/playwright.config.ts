@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { nameOf, PAIRS, type Contracts } from './releases/contracts'
 
 // A browser of the system, where one was found; else the one that Playwright installed.
 const executablePath = process.env.CHROMIUM_PATH || undefined
@@ -13,7 +14,12 @@ const ROOT_FLAGS = [
   '--disable-sync',
 ]
 
-export default defineConfig({
+/** What a visitor does, over every pair of contracts that shell and remotes may have; `npm run matrix`. */
+const VISITOR = /\/(wizard|payment-outcomes|self-service|found|trouble|pages)\.spec\.ts$|\.pair\.ts$/
+/** How a page looks does not hang on the contract, nor does what it says without a script. */
+const LOOKS = /accessibility|is sound|JavaScript off/
+
+export default defineConfig<object, { contracts: Contracts }>({
   testDir: '.',
   outputDir: '../../node_modules/.test-results',
   // Each worker has a whole system of its own; two keep two cores busy.
@@ -33,5 +39,11 @@ export default defineConfig({
     { name: 'journeys', testMatch: '**/*.spec.ts' },
     { name: 'failures', testMatch: '**/*.matrix.ts' },
     { name: 'screenshots', testMatch: '**/*.screens.ts' },
+    ...PAIRS.map((contracts) => ({
+      name: nameOf(contracts),
+      testMatch: VISITOR,
+      grepInvert: LOOKS,
+      use: { contracts },
+    })),
   ],
 })

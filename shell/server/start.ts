@@ -29,8 +29,16 @@ export interface RunningShell {
 const DRAIN_MS = 1000
 const LAST_CALL_MS = 10_000
 
-/** Starts the document server from a build of the shell in `dist`. */
-export async function startShell({ env, dist }: { env: Env; dist: string }): Promise<RunningShell> {
+/** Starts the document server from a build of the shell in `dist`; `contract` is its own number unless a trial sets another. */
+export async function startShell({
+  env,
+  dist,
+  contract,
+}: {
+  env: Env
+  dist: string
+  contract?: number
+}): Promise<RunningShell> {
   const log = pino({ level: env.LOG_LEVEL, base: { process: 'shell' } })
   const profile = parseProfile(JSON.parse(await readFile(env.PROVIDER_PROFILE, 'utf8')))
   const built = await readStaticFiles(join(dist, 'public'))
@@ -50,6 +58,7 @@ export async function startShell({ env, dist }: { env: Env; dist: string }): Pro
     shell,
     artifacts,
     log,
+    ...(contract === undefined ? {} : { contract }),
   })
   const oldFile = await keepOldFiles(join(env.STATE_DIR, 'files'), built, Date.now())
   const views = createViewCounter({ bffUrl: env.BFF_URL, token: env.SHELL_TOKEN ?? '' })

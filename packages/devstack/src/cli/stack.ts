@@ -48,6 +48,9 @@ interface StackOptions {
   built: Promise<void>
   /** Further teams that get a token, beside those whose remotes are here. */
   teams?: string[]
+  /** Where a trial has other builds than the tree's: the folder of a remote, and Node's arguments for the shell. */
+  remoteDirOf?: ((name: string) => string) | undefined
+  shellArgs?: string[] | undefined
 }
 
 /** Settings that are handed on as they are when someone has set them. */
@@ -98,7 +101,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       readyUrl: `${worker}/healthz`,
     },
     shell: {
-      args: ['dist/server/main.cjs'],
+      args: options.shellArgs ?? ['dist/server/main.cjs'],
       // Code of every team runs there: it gets no secret but its own.
       env: {
         ...only(common, [
@@ -141,7 +144,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     let revision = 0
     for (const name of remoteNames()) {
       const token = secrets.releaseToken[name] ?? ''
-      revision = (await publishRemote({ dir: remoteDir(name), apiUrl: bff, token })).revision
+      revision = (await publishRemote({ dir: (options.remoteDirOf ?? remoteDir)(name), apiUrl: bff, token })).revision
     }
     await waitFor(async () => (await revisionOf(site)) >= revision, {
       timeoutMs: 60_000,
