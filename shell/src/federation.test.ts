@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadRelease } from './federation'
+import type { ClientRelease } from './state'
+
+const page = globalThis as Record<string, unknown>
+const remote = { contract: 1, routes: () => [] }
+let lent: unknown[] = []
+
+/** A release's container, as its entry leaves it in the page. */
+const container = { init: (shared: unknown) => void lent.push(shared), get: async () => () => ({ default: remote }) }
+
+const release = (hash: string): ClientRelease => {
+  const entry = `/remotes/site/1.0.0-${hash}/entry.js`
+  return { version: `1.0.0-${hash}`, entry, integrity: { [entry]: `sha384-${hash}` }, generation: 1 }
+}
+const scripts = () => [...document.querySelectorAll('script')]
+const came = (hash: string) => {
+  page[`remote_site_${hash}`] = container
+  scripts().at(-1)?.dispatchEvent(new Event('load'))
+}
+
+beforeEach(() => {
+  lent = []
+  page.__webpack_init_sharing__ = async () => {}
+  page.__webpack_share_scopes__ = { default: 'the shared modules' }
+})
+
+afterEach(() => {
+  document.head.replaceChildren()
+  for (const name of ['releaseAttempt', 'releaseIntegrity', 'releasePatience']) delete page[name]
+})
+
+test('an entry is asked for once, with its hash, and lent what is shared', async () => {
+  const loads = [loadRelease(release('aaaaaaaa'), 'site'), loadRelease(release('aaaaaaaa'), 'site')]
+  expect(scripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([
+    ['sha384-aaaaaaaa', 'anonymous'],
+  ])
+  came('aaaaaaaa')
+  expect(await Promise.all(loads)).toEqual([remote, remote])
+  expect(lent).toEqual(['the shared modules'])
+})
+
+test('an entry that did not come is asked for again, by another address', async () => {
+  const load = loadRelease(release('bbbbbbbb'), 'site')
+  scripts()[0]?.dispatchEvent(new Event('error'))
+  await expect(load).rejects.toThrow('/remotes/site/1.0.0-bbbbbbbb/entry.js did not come')
+  const again = loadRelease(release('bbbbbbbb'), 'site')
+  expect(scripts().map((script) => script.getAttribute('src'))).toEqual([
+    '/remotes/site/1.0.0-bbbbbbbb/entry.js?attempt=1',
+  ])
+  came('bbbbbbbb')
+  expect(await again).toBe(remote)
+})
+
+test('an entry that is silent is given up', async () => {
+  globalThis.releasePatience = 1
+  await expect(loadRelease(release('cccccccc'), 'site')).rejects.toThrow('in time')
+  expect(scripts()).toEqual([])
+})
+
+test('an entry that no release names is not asked for', async () => {
+  await expect(loadRelease({ ...release('dddddddd'), integrity: {} }, 'site')).rejects.toThrow('belongs to no release')
+  expect(scripts()).toEqual([])
+})
+
+test('an entry that leaves no container, or one without pages, is no remote', async () => {
+  const empty = loadRelease(release('eeeeeeee'), 'site')
+  scripts()[0]?.dispatchEvent(new Event('load'))
+  await expect(empty).rejects.toThrow('left no remote_site_eeeeeeee')
+  const useless = loadRelease(release('ffffffff'), 'site')
+  page.remote_site_ffffffff = { ...container, get: async () => () => ({}) }
+  scripts().at(-1)?.dispatchEvent(new Event('load'))
+  await expect(useless).rejects.toThrow('exposes no routes(host)')
+})
