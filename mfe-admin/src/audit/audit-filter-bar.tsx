@@ -4,6 +4,7 @@ import { TextInput } from '@homecare/ui/text-input'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import type { AuditFilter } from '../api/audit'
 import { useTyped } from '../lists/use-typed'
+import { FilterForm } from '../parts/filter-form'
 import { auditMessages } from './messages'
 import styles from './audit-filter-bar.module.css'
 
@@ -42,7 +43,7 @@ export function AuditFilterBar({ filter, onChoose }: AuditFilterBarProps) {
     </div>
   )
   return (
-    <form className={styles.bar} role="search" aria-label={words.label} onSubmit={(event) => event.preventDefault()}>
+    <FilterForm label={words.label}>
       {box('actor', actor)}
       {box('action', action)}
       {box('subjectId', subjectId)}
@@ -51,6 +52,6 @@ export function AuditFilterBar({ filter, onChoose }: AuditFilterBarProps) {
           <VisuallyHidden>{words.clear}</VisuallyHidden>
         </Button>
       )}
-    </form>
+    </FilterForm>
   )
 }

@@ -68,11 +68,16 @@ describe('the audit screen', () => {
   })
 
   test('tells what changed, from what to what', async () => {
-    const detail = { price: { from: 45, to: 50 }, active: { from: true, to: false }, attemptId: 'ORD-1' }
+    const detail = {
+      price: { from: 45, to: 50 },
+      active: { from: true, to: false },
+      attemptId: 'ORD-1',
+      since: '2026-03-01T08:00:00.000Z',
+    }
     server.answers['GET /audit'] = () => ({ body: { entries: [entry('1', { detail })], nextCursor: null } })
     openPage(server.apiBase, '/admin/audit', admin)
     expect((await screen.findByText('price:')).closest('ul')?.textContent).toBe(
-      'price: 45 → 50active: yes → noattempt id: ORD-1',
+      'price: 45 → 50active: yes → noattempt id: ORD-1since: Sun 1 Mar 2026, 12:00',
     )
   })
 

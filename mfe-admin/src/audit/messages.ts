@@ -20,7 +20,10 @@ export const auditMessages = {
 
   caption: 'Audit trail, newest first',
   columns: { at: 'When', actor: 'Who', action: 'What', subject: 'Record', from: 'From', detail: 'Detail' },
-  actors: { visitor: 'Patient', gateway: 'Card gateway', system: 'System', unknown: 'Not known' } as Record<string, string>,
+  actors: { visitor: 'Patient', gateway: 'Card gateway', system: 'System', unknown: 'Not known' } as Record<
+    string,
+    string
+  >,
   subjects: {
     booking: 'Booking',
     request: 'Request',

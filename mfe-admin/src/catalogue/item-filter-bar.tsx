@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 import { Field } from '@homecare/ui/field'
 import { SearchInput } from '@homecare/ui/search-input'
 import { SelectInput } from '@homecare/ui/select-input'
-import { useKeys } from '../keys/use-keys'
+import { useSlashKey } from '../lists/use-slash-key'
 import { useTyped } from '../lists/use-typed'
+import { FilterForm } from '../parts/filter-form'
 import type { ItemFilter } from './item-filter'
 import { catalogueMessages } from './messages'
 import styles from './item-filter-bar.module.css'
@@ -16,13 +17,7 @@ const options = (labels: Record<string, string>) => Object.entries(labels).map((
 export function ItemFilterBar({ filter }: { filter: ItemFilter }) {
   const [query, setQuery] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
-  useKeys({
-    '/': () => {
-      const box = form.current?.querySelector<HTMLInputElement>('input[type="search"]')
-      box?.focus()
-      box?.select()
-    },
-  })
+  useSlashKey(form)
   const set = (name: keyof ItemFilter, value: string) => {
     const next = new URLSearchParams(query)
     if (value && value !== 'all') next.set(name, value)
@@ -32,13 +27,7 @@ export function ItemFilterBar({ filter }: { filter: ItemFilter }) {
   const search = useTyped(filter.search, (value) => set('search', value))
 
   return (
-    <form
-      ref={form}
-      className={styles.bar}
-      role="search"
-      aria-label={words.label}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FilterForm label={words.label} form={form}>
       <div className={styles.search}>
         <Field label={words.search}>
           {(aria) => (
@@ -77,6 +66,6 @@ export function ItemFilterBar({ filter }: { filter: ItemFilter }) {
           )}
         </Field>
       </div>
-    </form>
+    </FilterForm>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CatalogueItems } from '@homecare/contract/desk/catalogue-editor'
 import type { CatalogueItem } from '../api/catalogue-items'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { Empty } from '../parts/empty'
 import { ItemEditor } from './item-editor'
 import { itemKey } from './item-filter'
 import { ItemRow } from './item-row'
@@ -19,7 +20,7 @@ interface ItemTableProps {
 /** One row is edited at a time, in its place. */
 export function ItemTable({ items, onItems, onHistory }: ItemTableProps) {
   const [edited, setEdited] = useState<string | null>(null)
-  if (items.length === 0) return <p className={styles.empty}>{words.empty}</p>
+  if (items.length === 0) return <Empty>{words.empty}</Empty>
   return (
     <div className={styles.area}>
       <table className={styles.table}>

@@ -5,6 +5,7 @@ import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
 import { SelectInput } from '@homecare/ui/select-input'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import type { SheetChoice } from '../api/day-sheet'
+import { FilterForm } from '../parts/filter-form'
 import { daySheetMessages } from './messages'
 import styles from './day-choice.module.css'
 
@@ -26,7 +27,7 @@ export function DayChoice({ choice: { date, area }, today, areas, onChoose }: Da
     </Button>
   )
   return (
-    <form className={styles.choice} aria-label={words.label} onSubmit={(event) => event.preventDefault()}>
+    <FilterForm label={words.label} className={styles.choice}>
       <div className={styles.day}>
         {step(-1, words.before, 'chevron-left')}
         <div className={styles.date}>
@@ -64,6 +65,6 @@ export function DayChoice({ choice: { date, area }, today, areas, onChoose }: Da
           )}
         </Field>
       </div>
-    </form>
+    </FilterForm>
   )
 }

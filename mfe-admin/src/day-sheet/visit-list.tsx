@@ -1,4 +1,5 @@
 import type { DaySheet } from '@homecare/contract/desk/day-sheet'
+import { Empty } from '../parts/empty'
 import { byArea } from './by-area'
 import { daySheetMessages } from './messages'
 import { VisitRow } from './visit-row'
@@ -15,7 +16,7 @@ interface VisitListProps {
 /** The day as it is driven: area after area, each in the order of its times. */
 export function VisitList({ sheet, linked }: VisitListProps) {
   if (sheet.visits.length === 0) {
-    return <p className={styles.empty}>{sheet.area ? words.emptyArea(sheet.area) : words.empty}</p>
+    return <Empty>{sheet.area ? words.emptyArea(sheet.area) : words.empty}</Empty>
   }
   return (
     <div className={styles.sheet}>

@@ -7,6 +7,7 @@ import { SelectInput } from '@homecare/ui/select-input'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import type { ListFilter } from '../api/list-records'
 import { messages } from '../messages'
+import { FilterForm } from '../parts/filter-form'
 import { ANY_PAYMENT, ANY_STATUS, PAYMENTS, STATUSES } from './list-filter'
 import { useFilterQuery } from './use-filter-query'
 import { useSlashKey } from './use-slash-key'
@@ -31,14 +32,7 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.bar}
-      data-open={open || undefined}
-      role="search"
-      aria-label={words.label}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FilterForm label={words.label} form={form} className={styles.bar} open={open}>
       <div className={styles.search}>
         <Field label={words.search}>
           {(aria) => (
@@ -109,6 +103,6 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
       >
         <VisuallyHidden>{words.clear}</VisuallyHidden>
       </Button>
-    </form>
+    </FilterForm>
   )
 }

@@ -1,22 +1,19 @@
 import { messages } from '../messages'
+import { Tiles } from '../parts/tiles'
 import styles from './metric-tiles.module.css'
 
 const words = messages.lists.tiles
 const TILES = ['total', 'pending', 'completed', 'canceled'] as const
-const number = new Intl.NumberFormat('en-US')
 
 type Counts = Record<(typeof TILES)[number], number>
 
-/** Four figures; a dash stands where a figure will be. */
+/** Four figures, of which the first is the sum. */
 export function MetricTiles({ counts }: { counts: Counts | undefined }) {
-  return (
-    <dl className={styles.tiles} aria-label={words.label}>
-      {TILES.map((tile) => (
-        <div key={tile} className={styles.tile} data-tile={tile}>
-          <dt>{words[tile]}</dt>
-          <dd>{counts ? number.format(counts[tile]) : '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const tiles = TILES.map((key) => ({
+    key,
+    label: words[key],
+    value: counts?.[key],
+    tone: key === 'total' ? ('whole' as const) : undefined,
+  }))
+  return <Tiles label={words.label} tiles={tiles} className={styles.tiles} />
 }

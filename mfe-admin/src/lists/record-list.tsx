@@ -5,6 +5,7 @@ import { Notice } from '@homecare/ui/notice'
 import type { ItemOf, RecordKind } from '../api/record-kind'
 import { failureWords } from '../failure-words'
 import { messages } from '../messages'
+import { Screen } from '../parts/screen'
 import { FilterBar } from './filter-bar'
 import { filterFromUrl } from './list-filter'
 import { ListSkeleton } from './list-skeleton'
@@ -13,7 +14,6 @@ import { MetricTiles } from './metric-tiles'
 import { QuickFilters } from './quick-filters'
 import { RecordRows } from './record-rows'
 import type { ListColumn } from './record-table'
-import { RefreshSign } from './refresh-sign'
 import { useLastLook } from './use-last-look'
 import { useList } from './use-list'
 import styles from './record-list.module.css'
@@ -44,12 +44,7 @@ export function RecordList<K extends RecordKind>({ kind, title, columns }: Recor
   )
 
   return (
-    <div className={styles.screen}>
-      <title>{title}</title>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
-        <RefreshSign at={at} failed={failure !== null} onRetry={list.refreshNow} />
-      </div>
+    <Screen title={title} loaded={{ at, failure, reload: list.refreshNow }}>
       <MetricTiles counts={list.counts} />
       <FilterBar filter={filter} withPayment={withPayment} />
       <div className={styles.tools}>
@@ -88,7 +83,7 @@ export function RecordList<K extends RecordKind>({ kind, title, columns }: Recor
           )}
         </div>
       )}
-    </div>
+    </Screen>
   )
 }
 

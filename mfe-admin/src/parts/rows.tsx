@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@homecare/ui/class-names'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { Empty } from './empty'
 import styles from './rows.module.css'
 
 export interface RowColumn<Row> {
@@ -25,7 +26,7 @@ interface RowsProps<Row> {
 
 /** A table as long as its rows, whose first column names the row; on a phone each row becomes a block. */
 export function Rows<Row>({ caption, columns, rows, rowKey, empty }: RowsProps<Row>) {
-  if (rows.length === 0) return <p className={styles.empty}>{empty}</p>
+  if (rows.length === 0) return <Empty>{empty}</Empty>
   return (
     <div className={styles.area}>
       <table className={styles.table}>

@@ -19,16 +19,14 @@ export function Screen({ title, lead, loaded, actions, children }: ScreenProps) 
     <div className={styles.screen}>
       <title>{title}</title>
       <header className={styles.head}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </div>
-        {(loaded || actions) && (
-          <div className={styles.actions}>
-            {loaded && <RefreshSign at={loaded.at} failed={loaded.failure !== null} onRetry={loaded.reload} />}
-            {actions}
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {loaded && (
+          <div className={styles.sign}>
+            <RefreshSign at={loaded.at} failed={loaded.failure !== null} onRetry={loaded.reload} />
           </div>
         )}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}
     </div>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { getReleasesPage } from '../api/releases'
+import { Empty } from '../parts/empty'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
 import { useLoaded } from '../parts/use-loaded'
 import { releaseMessages } from './messages'
 import { RemotePanel, type RemoteReleases } from './remote-panel'
 import { RollBackDialog, type RollBack } from './roll-back-dialog'
-import styles from './releases-screen.module.css'
 
 const words = releaseMessages
 const REFRESH_MS = 15_000
@@ -21,7 +21,7 @@ export function ReleasesScreen() {
       <LoadedBody loaded={loaded}>
         {({ remotes }) =>
           remotes.length === 0 ? (
-            <p className={styles.empty}>{words.empty}</p>
+            <Empty>{words.empty}</Empty>
           ) : (
             remotes.map((remote) => <RemotePanel key={remote.name} remote={remote} onRollBack={ask(remote)} />)
           )
