@@ -25,8 +25,7 @@ export function put(pdf: Pdf, text: string, x: number, y: number, style: TextSty
   if (hasArabic(safe)) return y + drawMixed(pdf, safe, { x, y, width, align, face, size, leading: size * LEADING })
   pdf.font(face).fontSize(size)
   const options = { width, align, lineGap: size * LEADING, characterSpacing: tracking }
-  pdf.text(safe, x, y, options)
-  return y + pdf.heightOfString(safe, options)
+  return pdf.text(safe, x, y, options).y
 }
 
 /** The height that `put` would take. */
