@@ -3,8 +3,10 @@ import pg from 'pg'
 
 /** Attempts that never came back, in a database of their own. */
 export interface PendingPayments {
-  /** Milliseconds until each of them, now due, has been asked about. */
+  /** Milliseconds until each of them, now due, has had its turn. */
   reconciled(): Promise<number>
+  /** How many had trouble in their turn and were put off to another one. */
+  putOff(): Promise<number>
   /** How many are paid by now. */
   paid(): Promise<number>
   close(): Promise<void>
@@ -35,7 +37,10 @@ export async function openPendingPayments(databaseUrl: string, count: number): P
   await db.query(FILL, [count])
   await db.query('ANALYZE')
   const number = async (sql: string) => (await db.query<{ n: number }>(sql)).rows[0]?.n ?? 0
-  const open = () => number(`SELECT count(*)::int AS n FROM payment_attempt WHERE state = 'initiated' AND checks = 0`)
+  // Who has one under way claims it for a minute. What is put off waits for hours here, and would never come to an end.
+  const unasked = (more: string) =>
+    number(`SELECT count(*)::int AS n FROM payment_attempt WHERE state = 'initiated' AND checks = 0 AND ${more}`)
+  const open = () => unasked(`next_check_at < now() + interval '5 minutes'`)
   return {
     async reconciled() {
       await db.query('UPDATE payment_attempt SET next_check_at = now()')
@@ -47,6 +52,7 @@ export async function openPendingPayments(databaseUrl: string, count: number): P
       }
       return performance.now() - startedAt
     },
+    putOff: () => unasked('true'),
     paid: () => number(`SELECT count(*)::int AS n FROM booking WHERE payment_status = 'Paid'`),
     close: () => db.end(),
   }
