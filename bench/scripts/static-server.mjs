@@ -1,4 +1,4 @@
-// Serves a folder as our document server does: compressed once (brotli), kept in memory, hashed files for ever.
+// Serves a folder as our document server does: compressed once (brotli, scripts best), kept in memory, hashed files for ever.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
@@ -27,7 +27,9 @@ for (const path of readdirSync(dir, { recursive: true })) {
   }
   files.set(`/${path}`, {
     headers,
-    body: squeeze ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }) : body,
+    body: squeeze
+      ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: extname(path) === '.js' ? 11 : 10 } })
+      : body,
   })
 }
 createServer((request, response) => {
