@@ -25,7 +25,7 @@ export function SessionWatch() {
   }
 
   return (
-    <>
+    <div data-density="compact">
       <Dialog
         open={moment.kind === 'idle'}
         title={words.idleTitle}
@@ -36,7 +36,9 @@ export function SessionWatch() {
             <Button variant="quiet" busy={busy} onClick={() => void leave('away')}>
               {words.logOut}
             </Button>
-            <Button onClick={() => void stay()}>{words.stay}</Button>
+            <Button variant="secondary" onClick={() => void stay()}>
+              {words.stay}
+            </Button>
           </>
         }
       >
@@ -73,6 +75,6 @@ export function SessionWatch() {
           </Notice>
         </div>
       )}
-    </>
+    </div>
   )
 }
