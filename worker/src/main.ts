@@ -21,7 +21,12 @@ const profile = await loadProfile(env.PROVIDER_PROFILE)
 const trouble = (what: string) => (error: Error) =>
   log.warn({ reason: reasonOf(error) }, `${what}: trouble, trying again`)
 // A handler may ask beside its transaction: the spare ones keep all of them from waiting for each other.
-const db = createDb(env.DATABASE_URL, { poolSize: env.WORKER_CONCURRENCY + 10, onError: trouble('database') })
+const db = createDb(env.DATABASE_URL, {
+  poolSize: env.WORKER_CONCURRENCY + 10,
+  onError: trouble('database'),
+  // Nobody waits at a screen: a rush of work that opens all connections at once may take its time.
+  connectMs: 10_000,
+})
 const mail = createSmtpMail({
   smtpUrl: env.SMTP_URL,
   from: env.MAIL_FROM ?? `"${profile.name.replace(/["\\]/g, '')}" <${profile.email}>`,

@@ -7,6 +7,8 @@ import type { DatabaseWatch } from './database-watch'
 export interface DbOptions {
   /** Connections at most; 10 unless told. */
   poolSize?: number
+  /** How long making a connection may take; 3 s unless told, with a watch 15 s. */
+  connectMs?: number
   /** Called when an idle connection breaks, as when the server goes away. */
   onError?: (error: Error) => void
   /** Breaks connections off when the server hangs. */
@@ -25,12 +27,12 @@ function nameOf(sql: string): string {
 /** The database. An absent server or a full pool is an error in bounded time, never an endless wait. */
 export function createDb(
   databaseUrl: string,
-  { poolSize = 10, onError = () => {}, watch }: DbOptions = {},
+  { poolSize = 10, onError = () => {}, watch, connectMs = watch ? 15_000 : 3_000 }: DbOptions = {},
 ): PrismaClient {
   // A server that refuses is known at once, a silent one by the watch or within 3 s; a turn in a busy pool takes longer.
   class ImpatientClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionTimeoutMillis: watch ? 15_000 : 3_000, keepAlive: true })
+      super({ ...config, connectionTimeoutMillis: connectMs, keepAlive: true })
       watch?.track(this)
     }
   }
