@@ -72,7 +72,11 @@ export function teamOnly({ releaseTokens }: AppDeps): MiddlewareHandler<AppEnv> 
     const [scheme, given = ''] = (c.req.header('authorization') ?? '').split(' ')
     let team: string | undefined
     for (const [token, name] of releaseTokens) if (same(token, given)) team = name
-    if (scheme !== 'Bearer' || !team) throw new AppError('UNAUTHENTICATED')
+    if (scheme !== 'Bearer' || !team)
+      throw new AppError('UNAUTHENTICATED', {
+        detail:
+          'No team has this token. Give your own with --token; a new team needs one in RELEASE_TOKENS of the BFF first.',
+      })
     c.set('team', team)
     await next()
   }

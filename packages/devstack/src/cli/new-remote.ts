@@ -17,5 +17,6 @@ export async function main(args: string[]): Promise<void> {
   console.log(`
 Look at it:   npm run dev -- ${name}
 Release it:   npm run release -- ${name}
+A system that runs here gets the team's token when it is started again ("npm start"), and the remote with it.
 Elsewhere it needs a token of its team in RELEASE_TOKENS of the BFF. The shell is not touched.`)
 }

@@ -1,4 +1,4 @@
-import { option, runningSite } from './team'
+import { expectAnswer, option, runningSite } from './team'
 
 interface Row {
   name: string
@@ -11,7 +11,8 @@ interface Row {
 /** `npm run releases [-- --env URL]`: what is live, what a share of visitors gets, and what a roll-back would bring back. */
 export async function main(args: string[]): Promise<void> {
   const site = option(args, '--env') ?? (await runningSite())
-  const response = await fetch(`${site}/api/remotes`, { signal: AbortSignal.timeout(10_000) })
+  await expectAnswer(site)
+  const response = await fetch(new URL('/api/remotes', site), { signal: AbortSignal.timeout(10_000) })
   if (!response.ok) throw new Error(`${site} answered ${response.status}.`)
   const registry = (await response.json()) as { revision: number; remotes: Row[] }
   console.log(`revision ${registry.revision}`)

@@ -59,7 +59,10 @@ export async function servedOf(tx: Prisma.TransactionClient, name: string): Prom
 
 async function commitOf(tx: Prisma.TransactionClient, name: string, version: string): Promise<string> {
   const release = await tx.remoteRelease.findUnique({ where: { name_version: { name, version } } })
-  if (!release) throw new AppError('NOT_FOUND', { detail: `${name} has no release ${version}.` })
+  if (!release)
+    throw new AppError('NOT_FOUND', {
+      detail: `${name} has no release ${version}. It may be too old: release it anew, or go back to one of "npm run releases".`,
+    })
   if (release.prunedAt)
     throw new AppError('CONFLICT', {
       detail: `The files of ${name} ${version} were removed after nobody was served them for a day. Release that commit again.`,

@@ -79,7 +79,9 @@ function toShare(name: string, version: string, percent: number, current: Served
   if (!current)
     throw new AppError('CONFLICT', { detail: `${name} has no release yet, so a share has nothing to differ from.` })
   if (current.version === version)
-    throw new AppError('CONFLICT', { detail: `${name} ${version} is what everybody gets already.` })
+    throw new AppError('CONFLICT', {
+      detail: `${name} ${version} is what everybody gets already: change its sources before you release it to a share.`,
+    })
   return { ...current, canary: { version, percent } }
 }
 

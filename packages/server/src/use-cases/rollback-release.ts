@@ -50,7 +50,10 @@ function back(name: string, current: Served | null, wanted: string | undefined):
   if (!current) throw new AppError('NOT_FOUND', { detail: `${name} has no release.` })
   if (!wanted && current.canary) return { ...current, canary: null }
   const version = wanted ?? current.previous
-  if (!version) throw new AppError('CONFLICT', { detail: `${name} has no release before ${current.version}.` })
+  if (!version)
+    throw new AppError('CONFLICT', {
+      detail: `${name} has no release before ${current.version}: release another one, or name a version to go back to.`,
+    })
   return version === current.version
     ? { ...current, canary: null }
     : { version, previous: current.version, canary: null }
