@@ -22,6 +22,7 @@ const COMMANDS = [
   'bench',
   'histories',
   'kills',
+  'rolls',
   'screenshots',
 ]
 const ROOMS = [

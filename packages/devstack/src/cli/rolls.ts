@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { runTool } from './checks'
+import { ROOT } from './paths'
+import { TSX } from './processes'
+
+const ROUNDS = 20
+const REQUESTS = 100_000
+const LIMIT_MS = 6 * 60 * 60_000
+
+/** `npm run rolls [-- <rounds> <requests>]`: rolling restarts of BFFs and worker under load, as long as it is asked for. */
+export async function main([rounds = String(ROUNDS), requests = String(REQUESTS)]: string[]): Promise<void> {
+  for (const text of [rounds, requests]) if (!/^\d+$/.test(text)) throw new Error(`${text} is no number.`)
+  console.log(`${rounds} rounds of restarts of two BFFs and a worker, under ${requests} requests or more.`)
+  const script = join(ROOT, 'shell/server/testing/roll.ts')
+  const ok = await runTool(process.execPath, [...TSX, script, rounds, requests], { limitMs: LIMIT_MS })
+  process.exit(ok ? 0 : 1)
+}

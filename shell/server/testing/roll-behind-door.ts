@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { rollTrial, type RollReport } from '@homecare/devstack/trials/roll'
+import { startTrialSystem } from '@homecare/devstack/trials/system'
+import { createFrontDoor } from '../front-door'
+
+interface Roll {
+  /** How often each of the two BFFs and the worker is restarted. */
+  rounds: number
+  requests: number
+  atOnce: number
+}
+
+/** Restarts two BFFs and a worker one after the other while visitors come in at the front door, as they do. */
+export async function rollBehindDoor(roll: Roll): Promise<RollReport> {
+  const system = await startTrialSystem({ bffs: 2, workers: 1, settings: { SLOT_CAPACITY: '1000' } })
+  const pages = () => {
+    throw new Error('No page is asked for.')
+  }
+  const door = createServer(createFrontDoor({ bffUrls: system.bffUrls, publicUrl: 'https://care.example', pages }))
+  try {
+    await once(door.listen(0, '127.0.0.1'), 'listening')
+    const site = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+    return await rollTrial({ system, site, ...roll })
+  } finally {
+    door.closeAllConnections()
+    door.close()
+    await system.stop()
+  }
+}

@@ -1,0 +1,8 @@
+import { rollBehindDoor } from './roll-behind-door'
+
+// `npm run rolls`: see packages/devstack/src/cli/rolls.ts.
+const [rounds = 0, requests = 0] = process.argv.slice(2).map(Number)
+const { failed, requests: asked, restarts } = await rollBehindDoor({ rounds, requests, atOnce: 8 })
+for (const sentence of failed.slice(0, 50)) console.log(`✗ ${sentence}`)
+console.log(`${asked} requests during ${restarts} restarts in ${rounds} rounds, ${failed.length} failed.`)
+process.exit(failed.length === 0 ? 0 : 1)
