@@ -1,5 +1,11 @@
 import webpack, { type Configuration, type MultiStats } from 'webpack'
 
+/**
+ * Two builds of one room at once share its cache; webpack then may never say that it has put its own away. All that
+ * was built is there by then.
+ */
+const CLOSE_MS = 10_000
+
 /** Runs the configurations one after another; throws with webpack's own words if one fails. */
 export async function runWebpack(configs: Configuration[]): Promise<MultiStats> {
   const compiler = webpack(configs)
@@ -9,7 +15,14 @@ export async function runWebpack(configs: Configuration[]): Promise<MultiStats> 
       result && !error ? resolve(result) : reject(error ?? new Error('webpack gave no result')),
     )
   })
-  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
+  await new Promise<void>((resolve, reject) => {
+    const patience = setTimeout(resolve, CLOSE_MS)
+    compiler.close((error) => {
+      clearTimeout(patience)
+      if (error) reject(error)
+      else resolve()
+    })
+  })
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }))
   return stats
 }
