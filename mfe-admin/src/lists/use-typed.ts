@@ -20,9 +20,11 @@ export function useTyped(settled: string, settle: (value: string) => void) {
     stop()
     setText(value)
     typing.current = true
+    const { pathname } = location
     timer.current = setTimeout(() => {
       stop()
-      settle(value.trim())
+      // Another screen is on its way: to settle here would lead back to this one.
+      if (location.pathname === pathname) settle(value.trim())
     }, TYPING_MS)
   }
   const drop = () => {
