@@ -63,14 +63,14 @@ test('a worker that is killed in the middle of its mails has a successor that se
   bench.mailbox.setMode('hang')
   const first = startProcess()
   await sendRequest(bench.ctx)
-  await waitFor(sending, { timeoutMs: 20_000, what: 'two mails on their way' })
+  await waitFor(sending, { timeoutMs: 60_000, what: 'two mails on their way' })
   first.child.kill('SIGKILL')
   await ended(first.child)
   expect(bench.mailbox.messages()).toEqual([])
 
   bench.mailbox.setMode('accept')
   const second = startProcess()
-  await waitFor(() => bench.mailbox.messages().length >= 2, { timeoutMs: 20_000, what: 'both mails' })
+  await waitFor(() => bench.mailbox.messages().length >= 2, { timeoutMs: 60_000, what: 'both mails' })
   second.child.kill('SIGTERM')
   expect(await ended(second.child)).toBe(0)
   expect(
@@ -80,7 +80,7 @@ test('a worker that is killed in the middle of its mails has a successor that se
       .sort(),
   ).toEqual([STAFF_INBOX, PATIENT.email])
   expect(second.said.join('')).not.toContain(PATIENT.email)
-}, 90_000)
+}, 180_000)
 
 test('without its settings it does not start, and names each that is missing', async () => {
   const { child, said } = startProcess({})
