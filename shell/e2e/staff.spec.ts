@@ -1,7 +1,7 @@
 import type { Stack } from '@homecare/devstack/cli/stack'
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from './fixtures'
-import { logIn } from './steps'
+import { bookUntilCard, logIn } from './steps'
 
 type Role = 'admin' | 'coordinator' | 'viewer'
 
@@ -131,6 +131,44 @@ test.describe('two staff on one record', () => {
     await page.getByRole('button', { name: 'Complete' }).click()
     await expect(page.getByText(/^Canceled by admin, (just now|\d+ s ago)\./)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Complete' })).toHaveCount(0)
+  })
+})
+
+test.describe('two staff at once on a paid booking', () => {
+  test.use({ allowedErrors: ['409'] })
+
+  test('one wins, the other is told, and a screen that is only open shows it by itself', async ({
+    page,
+    stack,
+    browser,
+  }) => {
+    await bookUntilCard(page, { 'First name': 'Rania', Email: 'rania@example.com' })
+    await page.getByRole('button', { name: /^Pay AED/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
+    const desks = await Promise.all(
+      (['coordinator', 'admin', 'viewer'] as const).map((role) => colleague(browser, stack, role)),
+    )
+    const [coordinator, admin, viewer] = desks as [Page, Page, Page]
+    for (const desk of desks) {
+      await desk.goto('/admin/bloodtests?search=Rania')
+      await desk.getByRole('link', { name: 'View Rania Haddad' }).click()
+      await expect(desk.getByText('User details')).toBeVisible()
+    }
+    await admin.getByRole('button', { name: 'Cancel' }).click()
+    await admin.getByLabel('Give the money back to the card').check()
+    await admin.getByRole('textbox', { name: 'Reason' }).fill('Asked by phone')
+    await Promise.all([
+      coordinator.getByRole('button', { name: 'Complete' }).click(),
+      admin.getByRole('button', { name: 'Save' }).click(),
+    ])
+    const told = /^(Completed by coordinator|Canceled by admin), (just now|\d+ s ago)/
+    const tellings = async () => (await coordinator.getByText(told).count()) + (await admin.getByText(told).count())
+    await expect.poll(tellings).toBe(1)
+    const history = viewer.getByRole('region', { name: 'History' })
+    await viewer.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(viewer.getByText(/^(Completed|Canceled\. .*), (coordinator|admin) at \d\d:\d\d\./)).toBeVisible()
+    await expect(history.getByText(/^(Completed|Canceled\b.*)$/)).toHaveCount(1)
+    await Promise.all(desks.map((desk) => desk.context().close()))
   })
 })
 
