@@ -27,7 +27,7 @@ const MAILS_ON_THEIR_WAY = 3
 const QUIET_WITHIN_MS = 150_000
 /** A victim every so often: sooner than most are back, so that the next one falls while others still start. */
 const PAUSE_MS = { least: 50, more: 250 }
-const DOWN_AT_ONCE = 3
+const DOWN_AT_ONCE = 2
 
 /**
  * Kills BFFs, workers and the database (and Redis, where the queue is there) at random moments while visitors book,
