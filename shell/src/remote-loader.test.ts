@@ -128,6 +128,27 @@ test('a release that is there but shows nothing is in trouble after a second and
   expect(await runs()).toBe('1')
 })
 
+test('a page that a slow device is still at work on is not given up', async () => {
+  vi.useRealTimers()
+  const failures: unknown[] = []
+  const loader = createRemoteLoader({
+    remotes: [remote('2', '1')],
+    refresh: async () => [remote('2', '1')],
+    onFailure: (error) => failures.push(error),
+    load: async ({ version }) => moduleOf(version),
+    patienceMs: 200,
+  })
+  await loader.get('test').module
+  loader.watch('test')
+  await vi.waitFor(() => expect(loader.get('test').trouble).toBe(true))
+  // Due after the release would be given up, but the thread is busy meanwhile.
+  const settled = new Promise<void>((resolve) => setTimeout(() => resolve(loader.settled('test')), 250))
+  for (const until = performance.now() + 400; performance.now() < until;);
+  await settled
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  expect([failures, loader.get('test').version, loader.get('test').trouble]).toEqual([[], '2', false])
+})
+
 test('a release that nobody looks at is not missed', async () => {
   const { runs, loader, asked } = setUp(() => true)
   const leave = loader.watch('test')

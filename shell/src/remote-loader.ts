@@ -44,7 +44,14 @@ const CHANCES = 2
 
 type Found = { module: RemoteModule; release: ClientRelease }
 
+const TICK_MS = 100
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Time in which the page had nothing to do: a page that is at work on a slow device is not one that waits for ever. */
+const idle = async (ms: number): Promise<void> => {
+  for (let left = ms; left > 0; left -= TICK_MS) await pause(Math.min(left, TICK_MS))
+}
 
 /** Loads remotes: the current release, once more, the previous one, then again and again until one answers. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
@@ -143,7 +150,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     await pause(Math.max(patienceMs / 2, left))
     if (shown.has(id) || !watched.get(name)) return
     update(name, id, { trouble: true })
-    await pause(patienceMs)
+    await idle(patienceMs)
     if (shown.has(id) || !watched.get(name) || loads.get(name)?.id !== id) return
     discard(name, new Error(`${name} ${loads.get(name)?.version} waits for something for ever`), CHANCES)
   }
