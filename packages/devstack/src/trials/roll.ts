@@ -35,10 +35,15 @@ export async function rollTrial({ system, site, rounds, requests, atOnce }: Roll
       const text = body ? JSON.stringify(body) : undefined
       const headers = text ? { 'content-type': 'application/json', 'idempotency-key': key } : {}
       const sent = request(`${site}${path}`, { method, agent, headers }, (response) => {
-        response.resume()
+        const said: string[] = []
+        response.setEncoding('utf8').on('data', (part: string) => said.push(part))
         response.once('error', (error) => failed.push(`${method} ${path} broke off: ${error.message}`))
-        response.once('close', resolve)
-        if (response.statusCode !== 200) failed.push(`${method} ${path} was answered with ${response.statusCode}`)
+        response.once('close', () => {
+          const { statusCode } = response
+          const answer = said.join('').slice(0, 200)
+          if (statusCode !== 200) failed.push(`${method} ${path} was answered with ${statusCode}: ${answer}`)
+          resolve()
+        })
       })
       sent.once('error', (error) => {
         failed.push(`${method} ${path} was not answered: ${error.message}`)
