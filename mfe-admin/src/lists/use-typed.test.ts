@@ -21,13 +21,13 @@ test('what is typed is told once the typing pauses', () => {
   const settle = typed()
   vi.advanceTimersByTime(249)
   expect(settle).not.toHaveBeenCalled()
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(settle).toHaveBeenCalledWith('fatima')
 })
 
 test('who opened a record meanwhile is not brought back to the list', () => {
   const settle = typed()
   history.pushState(null, '', '/admin/services/1')
-  act(() => vi.advanceTimersByTime(1_000))
+  act(() => void vi.advanceTimersByTime(1_000))
   expect(settle).not.toHaveBeenCalled()
 })
