@@ -1,13 +1,16 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
+const started: ChildProcess[] = []
+// One that a test gave up on must not go on without it.
+afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
 afterAll(() => database.drop())
 
 const good = () => ({
@@ -34,6 +37,7 @@ function start(script: string, env: Record<string, string>) {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv,
   })
+  started.push(child)
   const output = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()))
