@@ -43,6 +43,8 @@ export default defineConfig<object, { contracts: Contracts }>({
       name: nameOf(contracts),
       testMatch: VISITOR,
       grepInvert: LOOKS,
+      // Nobody waits for it: on a busy machine it takes longer.
+      timeout: 150_000,
       use: { contracts },
     })),
   ],

@@ -13,13 +13,24 @@ interface Suite {
   specs?: { title: string; tests: { projectName: string; status: string; results: { duration: number }[] }[] }[]
 }
 
-/** `npm run matrix`: every visitor journey with shell and remotes of the contract before, of this one and of the next. */
-export async function main(): Promise<void> {
+/**
+ * `npm run matrix [-- <files>]`: every visitor journey with shell and remotes of the contract before, of this one and of
+ * the next; with parts of files' names only those, as in `-- wizard`.
+ */
+export async function main(files: string[]): Promise<void> {
   const { chromium } = findTools()
   if (chromium === undefined) throw new Error('This needs a Chromium.')
   await buildChanged(console.log)
   const report = join(ROOT, 'node_modules', `.matrix-report-${process.pid}.json`)
-  const args = ['test', '--config', 'shell/e2e/playwright.config.ts', '--project', 'shell of*', '--reporter=dot,json']
+  const args = [
+    'test',
+    ...files,
+    '--config',
+    'shell/e2e/playwright.config.ts',
+    '--project',
+    'shell of*',
+    '--reporter=dot,json',
+  ]
   const env = { CHROMIUM_PATH: chromium, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const ok = await runTool(process.execPath, [binOf('shell', 'playwright'), ...args], { limitMs: LIMIT_MS, env })
   const text = await readFile(report, 'utf8').catch(() => null)
