@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createCipher, type CipherKind } from '@homecare/ccavenue/cipher'
 import { Hono } from 'hono'
@@ -57,6 +58,8 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Run
     cipher: createCipher({ kind: options.cipher, workingKey: options.workingKey }),
   }
   const stopping = new AbortController()
+  // Every push and every withheld answer under way listens for it.
+  setMaxListeners(0, stopping.signal)
   const book = openOrderBook(confirmation, returnLaterMs)
   const desk = openDesk({ account, book, confirmation, notificationUrl, stopping: stopping.signal })
   const canNotify = Boolean(notificationUrl)
