@@ -54,7 +54,8 @@ export function tableOf(report: Suite): string[] {
   const lines = numbers.map((shell) => {
     const row = numbers.map((remotes) => {
       const cell = pairs.find(({ pair }) => pair[0] === shell && pair[1] === remotes)
-      return cell ? `${cell.passed} of ${cell.all}` : 'refused'
+      if (cell) return `${cell.passed} of ${cell.all}`
+      return remotes === shell || remotes === shell - 1 ? 'not run' : 'refused'
     })
     return [`shell ${shell}`, ...row].map((text) => text.padEnd(14)).join('')
   })
