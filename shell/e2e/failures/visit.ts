@@ -87,7 +87,7 @@ async function until(page: Page, what: 'panelMs' | 'backMs'): Promise<void> {
 async function sendForm(page: Page, path: string): Promise<void> {
   const tab = page.waitForEvent('popup')
   await page.locator('form[action$="/api/contact"]').evaluate((form: HTMLFormElement) => {
-    const values = { fullName: 'Salma Aziz', email: 'salma@example.com', phoneNumber: '0501234567', date: '2030-01-15' }
+    const values = { fullName: 'Mona Haddad', email: 'mona@example.com', phoneNumber: '0501234567', date: '2030-01-15' }
     for (const [name, value] of Object.entries(values))
       (form.elements.namedItem(name) as HTMLInputElement).value = value
     form.target = '_blank'
