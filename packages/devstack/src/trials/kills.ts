@@ -10,6 +10,8 @@ interface KillTrial {
   seed: number
   kills: number
   redis?: boolean
+  /** How many book and write at the same time. */
+  visitors?: number
 }
 
 export interface KillReport {
@@ -33,7 +35,7 @@ const DOWN_AT_ONCE = 2
  * Kills BFFs, workers and the database (and Redis, where the queue is there) at random moments while visitors book,
  * pay and write; each comes back at once. Then it waits until all is quiet, and looks for what was lost or doubled.
  */
-export async function killTrial({ seed, kills, redis = false }: KillTrial): Promise<KillReport> {
+export async function killTrial({ seed, kills, redis = false, visitors = 4 }: KillTrial): Promise<KillReport> {
   const rng = createRng(seed)
   const system = await startTrialSystem({
     bffs: 2,
@@ -43,7 +45,7 @@ export async function killTrial({ seed, kills, redis = false }: KillTrial): Prom
   })
   try {
     const days = Math.min(50, 5 + Math.ceil(kills / 5))
-    const load = startLoad({ ...system, rng: createRng(seed + 1), days, visitorsAtOnce: 4 })
+    const load = startLoad({ ...system, rng: createRng(seed + 1), days, visitorsAtOnce: visitors })
     const killed: Record<string, number> = {}
     const coming = new Set<Promise<void>>()
     const down = new Set<Part>()
