@@ -30,6 +30,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Loading the back end anew for each file was half the time; what a test needs it makes, and shares nothing.
+          isolate: false,
           include: ['{packages/server,bff,worker}/**/*.test.ts'],
           exclude,
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
