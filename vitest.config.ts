@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**']
 
+const globalSetup = ['packages/server/src/testing/global-setup.ts']
+const FAULTS = 'packages/server/src/testing/histories/faults.test.ts'
+
 /** A test that needs a browser's globals says so in its first line: `// @vitest-environment jsdom`. */
 export default defineConfig({
   test: {
@@ -33,10 +36,12 @@ export default defineConfig({
           // Loading the back end anew for each file was half the time; what a test needs it makes, and shares nothing.
           isolate: false,
           include: ['{packages/server,bff,worker}/**/*.test.ts'],
-          exclude,
-          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          exclude: [...exclude, FAULTS],
+          globalSetup,
         },
       },
+      // Puts functions of ours behind faults, which only works where nobody has loaded them before.
+      { extends: true, test: { name: 'faults', include: [FAULTS], globalSetup } },
       {
         extends: true,
         test: {

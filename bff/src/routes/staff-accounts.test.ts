@@ -25,7 +25,7 @@ const change = async (userName: string, body: object, by = admin) =>
 async function latestToken(): Promise<string> {
   const row = await app.ctx.db.outbox.findFirstOrThrow({
     where: { name: 'mail-staff-link' },
-    orderBy: { id: 'desc' },
+    orderBy: { createdAt: 'desc' },
   })
   return staffLinkToken(app.ctx.settings.secret, row.payload as { userId: string; linkId: string })
 }

@@ -13,9 +13,7 @@ const LIMIT_MS = 6 * 60 * 60_000
  */
 export async function main(args: string[]): Promise<void> {
   const faults = args.includes('--faults')
-  const command = faults
-    ? [binOf('.', 'vitest'), 'run', '--project', 'server', ...FAULTS]
-    : [...TSX, join(ROOT, HERE, 'main.ts'), ...args]
+  const command = faults ? [binOf('.', 'vitest'), 'run', ...FAULTS] : [...TSX, join(ROOT, HERE, 'main.ts'), ...args]
   const env = faults ? { ALL_FAULTS: '1' } : {}
   process.exit((await runTool(process.execPath, command, { env, limitMs: LIMIT_MS })) ? 0 : 1)
 }
