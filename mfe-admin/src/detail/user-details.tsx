@@ -14,12 +14,8 @@ export function UserDetails({ fullName, email, phoneNumber }: User) {
     <Panel title={words.title}>
       <Facts>
         <Fact label={words.name}>{fullName}</Fact>
-        <Fact label={words.email}>
-          <a href={`mailto:${email}`}>{email}</a>
-        </Fact>
-        <Fact label={words.phone}>
-          <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>
-        </Fact>
+        <Fact label={words.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+        <Fact label={words.phone}>{phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}</Fact>
       </Facts>
     </Panel>
   )

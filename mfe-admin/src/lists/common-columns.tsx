@@ -14,20 +14,22 @@ interface Reachable {
 /** Dates come from a browser's form and are stored as written, so one may be none. */
 export const dateWords = (date: string): string => (isIsoDate(date) ? formatDate(date) : date)
 
-const emailCell = ({ email }: Reachable) => (
-  <a href={`mailto:${email}`} title={email} className={styles.email}>
-    <span className={styles.envelope}>
-      <Icon name="mail" size={16} />
-    </span>
-    <span className={styles.emailText}>{email}</span>
-  </a>
-)
+// Nothing is left of a patient whose data was erased: a link without words leads nowhere.
+const emailCell = ({ email }: Reachable) =>
+  email && (
+    <a href={`mailto:${email}`} title={email} className={styles.email}>
+      <span className={styles.envelope}>
+        <Icon name="mail" size={16} />
+      </span>
+      <span className={styles.emailText}>{email}</span>
+    </a>
+  )
 
 export const reachColumns: readonly Column<Reachable>[] = [
   { key: 'email', header: words.email, cell: emailCell },
   {
     key: 'phone',
     header: words.phone,
-    cell: ({ phoneNumber }) => <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>,
+    cell: ({ phoneNumber }) => phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>,
   },
 ]

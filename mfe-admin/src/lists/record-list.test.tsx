@@ -52,6 +52,13 @@ describe('a staff list', () => {
     expect(await screen.findByText('No data found')).toBeTruthy()
   })
 
+  test('has no link to write to or call a patient whose data was erased', async () => {
+    server.answers['GET /services'] = () => ({ body: aList([aService({ email: '', phoneNumber: '' })]) })
+    openPage(server.apiBase, '/admin/services', sara)
+    await screen.findByRole('link', { name: /^View/ })
+    expect(document.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')).toHaveLength(0)
+  })
+
   test('takes its filter from the address and asks the server for just that', async () => {
     server.answers['GET /bloodtests'] = () => ({ body: aList([aBooking()]) })
     openPage(

@@ -4,7 +4,14 @@ import { delimiter, join } from 'node:path'
 import { binOf } from './checks'
 import { ROOT } from './paths'
 
-const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The one without windows first: it does the same work in four fifths of the time. */
+const CHROMIUM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /** The first of these commands that is on the PATH. */
 export function onPath(names: readonly string[]): string | undefined {
@@ -17,7 +24,7 @@ export function onPath(names: readonly string[]): string | undefined {
 /** Where the tests find a browser and Redis; what can't be had is told and left out. */
 export function findTools(): { chromium: string | undefined; redis: string | undefined } {
   const missing = [
-    ...(onPath(CHROMIUM_NAMES) ? [] : ['chromium']),
+    ...(onPath(CHROMIUM_NAMES) ? [] : ['chromium-headless-shell']),
     ...(onPath(['redis-server']) ? [] : ['redis-server']),
   ]
   if (missing.length > 0 && process.getuid?.() === 0 && onPath(['apt-get'])) aptInstall(missing)
@@ -37,7 +44,7 @@ function aptInstall(names: string[]): void {
 }
 
 function playwrightChromium(): string | undefined {
-  const installed = spawnSync(process.execPath, [binOf('shell', 'playwright'), 'install', 'chromium'], {
+  const installed = spawnSync(process.execPath, [binOf('shell', 'playwright'), 'install', 'chromium', '--only-shell'], {
     cwd: ROOT,
     stdio: 'inherit',
     timeout: 300_000,
