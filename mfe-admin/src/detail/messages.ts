@@ -67,7 +67,8 @@ export const detailMessages = {
 
   news: {
     title: 'Changed while you had it open',
-    text: (what: string, who: string, time: string) => `${what}, ${who} at ${time}. You see the record as it is now.`,
+    text: (what: string, who: string, time: string) =>
+      `${who} at ${time}: ${what.replace(/\.$/, '')}. You see the record as it is now.`,
     dismiss: 'Dismiss',
   },
 

@@ -5,11 +5,12 @@ import { detailMessages } from './messages'
 
 type History = ServiceDetail['history']
 
-/** What somebody else did since `before`, the last of it; null if it was nobody but `me`. */
+/** What somebody else did since `before`: a person's last deed before the gateway's; null if it was nobody but `me`. */
 export function newsWords(before: History, now: History, me: string | undefined): string | null {
   const known = new Set(before.map(({ at, action, actor }) => `${at} ${action} ${actor}`))
   const others = now.filter(({ at, action, actor }) => actor !== me && !known.has(`${at} ${action} ${actor}`))
-  const last = others.sort((a, b) => a.at.localeCompare(b.at)).at(-1)
+  const inOrder = others.toSorted((a, b) => a.at.localeCompare(b.at))
+  const last = inOrder.findLast(({ actor }) => actorWords(actor) === actor) ?? inOrder.at(-1)
   if (!last) return null
   return detailMessages.news.text(
     historyWords(last),

@@ -49,7 +49,7 @@ describe('a record that is open', () => {
     server.answers[RECORD] = () =>
       tagged(aBooking({ version: 6, status: 'Completed', history: [entry('omar', 'completed')] }))
     await turned()
-    expect(await screen.findByText('Completed, omar at 12:20. You see the record as it is now.')).toBeTruthy()
+    expect(await screen.findByText('omar at 12:20: Completed. You see the record as it is now.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull()
     expect(note.isConnected && note.value).toBe('Half a sent')
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -74,7 +74,7 @@ describe('a record that is open', () => {
     expect(asked().length).toBe(before)
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
     await turned()
-    expect(await screen.findByText(/^Completed, omar at 12:20/)).toBeTruthy()
+    expect(await screen.findByText(/^omar at 12:20: Completed/)).toBeTruthy()
   })
 
   test('is kept when a refresh fails, which is said, and can be asked for again', async () => {

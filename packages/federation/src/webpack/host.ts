@@ -69,7 +69,10 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
           manifest: false,
           dts: false,
           dev: false,
-          experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+          },
         }),
       ],
     },

@@ -70,7 +70,10 @@ export function remoteConfigs({
           manifest: false,
           dts: false,
           dev: false,
-          experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+          experiments: {
+            externalRuntime: true,
+            optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+          },
         }),
       ],
     },
