@@ -60,7 +60,8 @@ test('slides and reviews turn before the page’s script is there, and stay wher
   })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
+  // Nothing loads to its end while the script is held.
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
   const slide = (position: number) => page.getByRole('group', { name: `${position} of 3` })
   const next = page.getByRole('button', { name: 'Next slide' })
   await next.click()
