@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteManifest } from '@homecare/contract/releases'
@@ -42,6 +42,7 @@ export async function releaseVariant(
   const { dir, version } = await variantOf(name, change)
   const token = stack.secrets.releaseToken[name] ?? ''
   const { revision } = await publishRemote({ dir, apiUrl: stack.info.site, token, percent: change.percent })
+  await rm(dir, { recursive: true })
   await untilServed(stack, revision)
   return version
 }
