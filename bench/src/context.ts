@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack, type Stack } from '@homecare/devstack/cli/stack'
-import { findTools } from '@homecare/devstack/cli/tools'
+import { findTools, WHOLE_BROWSERS } from '@homecare/devstack/cli/tools'
 import { chromium, type Browser } from 'playwright'
 
 /** What measurements stand on. Everything that is started through it is ended by `close`. */
@@ -35,7 +35,7 @@ const ROOT_FLAGS = [
 ]
 
 export function openContext({ short }: { short: boolean }): BenchContext {
-  const tools = findTools()
+  const tools = findTools(WHOLE_BROWSERS)
   const ends: (() => Promise<unknown>)[] = []
   let current: { key: string; stack: Promise<Stack> } | undefined
   let browser: Promise<Browser> | undefined

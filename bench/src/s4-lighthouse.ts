@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { runTool } from '@homecare/devstack/cli/checks'
-import { findTools } from '@homecare/devstack/cli/tools'
+import { findTools, WHOLE_BROWSERS } from '@homecare/devstack/cli/tools'
 import type { BenchContext } from './context'
 import { judge, skipped, type Measurement, type Row } from './measurement'
 import { median } from './method/median'
@@ -24,7 +24,7 @@ export const lighthouse: Measurement = {
   title: 'Lighthouse mobile on every public page, median of 5',
   goal: '100 / 100 / 100 / 100, layout shift ≤ 0.01',
   async run(ctx) {
-    if (findTools().chromium === undefined) return skipped('there is no Chromium')
+    if (findTools(WHOLE_BROWSERS).chromium === undefined) return skipped('there is no Chromium')
     const { site } = (await ctx.stack()).info
     const dir = await installPeer('lighthouse').catch(() => null)
     if (!dir) return skipped('Lighthouse could not be installed')
@@ -68,7 +68,7 @@ async function audit(ctx: BenchContext, dir: string, url: string): Promise<Repor
   const cli = join(dir, 'node_modules/lighthouse/cli/index.js')
   const output = join(await ctx.tempDir(), 'report.json')
   const args = [url, '--output=json', `--output-path=${output}`, '--quiet', `--chrome-flags=${FLAGS}`]
-  const env = { CHROME_PATH: findTools().chromium || chromium.executablePath() }
+  const env = { CHROME_PATH: findTools(WHOLE_BROWSERS).chromium || chromium.executablePath() }
   if (!(await runTool(process.execPath, [cli, ...args], { env, limitMs: 120_000 })))
     throw new Error(`Lighthouse gave up on ${url}`)
   const report = JSON.parse(await readFile(output, 'utf8')) as Report
