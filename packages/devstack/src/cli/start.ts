@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildChanged } from './build-changed'
 import { dataDir } from './paths'
 import { startStack, type Stack } from './stack'
+import { stopSignal } from './stop-signal'
 
 /** `npm start`: the whole system in the foreground until Ctrl-C or SIGTERM; the data stays. */
 export async function main(): Promise<void> {
@@ -48,10 +49,4 @@ function addresses({ info }: Stack, seconds: number): string {
   const width = Math.max(...rows.map(([name = '']) => name.length))
   const lines = rows.map(([name = '', value]) => `  ${name.padEnd(width)}  ${value}`)
   return `\nReady in ${seconds.toFixed(1)} s. Ctrl-C stops it and keeps the data.\n\n${lines.join('\n')}\n`
-}
-
-function stopSignal(): Promise<string> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(`asked to by ${signal}`))
-  })
 }
