@@ -1,4 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Tests of screens after all others: a worker that is to change its environment is thrown away with all it has loaded. */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const inJsdom = ({ moduleId }: TestSpecification) =>
+      readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')
+    const sorted = await super.sort(files)
+    return [...sorted.filter((file) => !inJsdom(file)), ...sorted.filter(inJsdom)]
+  }
+}
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**']
 
@@ -11,6 +23,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: ByEnvironment },
     dangerouslyIgnoreUnhandledErrors: false,
     projects: [
       {
