@@ -16,17 +16,16 @@ const SharedSheet = lazy(async () => ({ default: (await import('./day-sheet/shar
 export default {
   contract: CONTRACT,
   routes: (host) => {
-    const lent = (screen: ReactNode, waiting: ReactNode = <Waiting />) => (
-      <HostProvider host={host}>
-        <Suspense fallback={waiting}>{screen}</Suspense>
-      </HostProvider>
-    )
+    const lent = (screen: ReactNode) => <HostProvider host={host}>{screen}</HostProvider>
+    const late = (screen: ReactNode, waiting: ReactNode = <Waiting />) =>
+      lent(<Suspense fallback={waiting}>{screen}</Suspense>)
     return [
+      // Not in a boundary of its own, which would come to life after the shell says that the page has.
       { path: '/login', element: lent(<LoginScreen />) },
       { path: '/login/set-password', element: lent(<SetPasswordScreen />) },
-      { path: '/day-sheet', element: lent(<SharedSheet />) },
+      { path: '/day-sheet', element: late(<SharedSheet />) },
       { path: '/admin', element: lent(<Navigate to="/admin/services" replace />) },
-      ...DESK_PATHS.map((path) => ({ path, element: lent(<Desk path={path} />, <FrameSkeleton />) })),
+      ...DESK_PATHS.map((path) => ({ path, element: late(<Desk path={path} />, <FrameSkeleton />) })),
     ]
   },
 } satisfies RemoteModule

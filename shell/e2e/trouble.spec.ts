@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 import { bookUntilCard } from './steps'
 
@@ -49,35 +50,61 @@ test('slow script: the page reads and its links lead on before anything is hydra
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a blood test at home')
 })
 
-test('slides and reviews turn before the page’s script is there, and stay where they are once it is', async ({
-  page,
-}) => {
+test.describe('before the page’s script is there', () => {
   let letThrough = () => {}
-  const turned = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/shell/main.*.js', async (route) => {
-    await turned
-    await route.continue()
+
+  test.beforeEach(async ({ page }) => {
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route('**/shell/main.*.js', async (route) => {
+      await held
+      await route.continue()
+    })
   })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+
   // Nothing loads to its end while the script is held.
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  const slide = (position: number) => page.getByRole('group', { name: `${position} of 3` })
-  const next = page.getByRole('button', { name: 'Next slide' })
-  await next.click()
-  await next.click()
-  await expect(slide(3)).toBeVisible()
-  const reviews = page.getByRole('group', { name: 'Reviews' }).locator('figure')
-  await page.getByRole('button', { name: 'Next review' }).click()
-  await expect(reviews.nth(1)).toBeVisible()
-  letThrough()
-  // The counter is React's: it tells when the page has been taken over.
-  await expect(page.getByText('3 / 3')).toBeVisible()
-  await expect(slide(3)).toBeVisible()
-  await expect(reviews.nth(1)).toBeVisible()
-  await expect(reviews.nth(0)).toBeHidden()
-  await next.click()
-  await expect(slide(1)).toBeVisible()
+  const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
+
+  test('what is typed stays, and counts once it is: a login', async ({ page, stack }) => {
+    const [user] = stack.info.staff
+    await open(page, '/login')
+    await page.getByRole('textbox', { name: /email|user/i }).fill(user?.userName ?? '')
+    await page.getByRole('textbox', { name: 'Password' }).fill(user?.password ?? '')
+    await page.keyboard.press('Enter')
+    letThrough()
+    await expect(page).toHaveURL(/\/admin\/services$/)
+  })
+
+  test('what is typed stays, and counts once it is: a search', async ({ page }) => {
+    await open(page, '/bookbloodtest')
+    const tests = page.locator('#tests').getByRole('listitem')
+    const all = await tests.count()
+    await page.getByRole('searchbox').fill('ferritin')
+    letThrough()
+    await expect.poll(() => tests.count()).toBeLessThan(all / 10)
+    await expect(page.getByRole('searchbox')).toHaveValue('ferritin')
+  })
+
+  test('slides and reviews turn, and stay where they are once it is', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/')
+    const slide = (position: number) => page.getByRole('group', { name: `${position} of 3` })
+    const next = page.getByRole('button', { name: 'Next slide' })
+    await next.click()
+    await next.click()
+    await expect(slide(3)).toBeVisible()
+    const reviews = page.getByRole('group', { name: 'Reviews' }).locator('figure')
+    await page.getByRole('button', { name: 'Next review' }).click()
+    await expect(reviews.nth(1)).toBeVisible()
+    letThrough()
+    // The counter is React's: it tells when the page has been taken over.
+    await expect(page.getByText('3 / 3')).toBeVisible()
+    await expect(slide(3)).toBeVisible()
+    await expect(reviews.nth(1)).toBeVisible()
+    await expect(reviews.nth(0)).toBeHidden()
+    await next.click()
+    await expect(slide(1)).toBeVisible()
+  })
 })
 
 test.describe('the API down', () => {

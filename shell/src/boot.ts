@@ -2,7 +2,8 @@ import type { ShellState } from './state'
 
 import { guardSinks } from './trusted'
 
-// Starts the page's script: at once, or after the first sign of a visitor, or when the browser has nothing to do.
+// Starts the page's script: once the page is painted, or after the first sign of a visitor, or when the browser has
+// nothing to do.
 // Until the page answers to clicks, the last one on a control is kept and done again then.
 const own = document.currentScript as HTMLScriptElement
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const
@@ -19,7 +20,7 @@ function start(): void {
   if (started) return
   started = true
   for (const sign of SIGNS) removeEventListener(sign, start)
-  if (own.dataset.start !== 'load') fetchAhead()
+  fetchAhead()
   const main = document.createElement('script')
   main.src = own.dataset.main ?? ''
   main.integrity = own.dataset.integrity ?? ''
@@ -74,7 +75,7 @@ function release(): void {
 addEventListener('click', keep, true)
 document.addEventListener('shell:area', release)
 
-if (own.dataset.start === 'load') start()
+if (own.dataset.start === 'load') requestAnimationFrame(() => setTimeout(start))
 else {
   for (const sign of SIGNS) addEventListener(sign, start, { passive: true })
   const whenIdle = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), IDLE_AFTER_MS)

@@ -8,7 +8,8 @@ import { STATE_ID, type Asset, type ShellState } from './state'
 /** The whole document, the same while composing and in the browser. Scripts are files only: no inline code. */
 export function Document({ state, stateText }: { state: ShellState; stateText: string }) {
   const { page, shell } = state
-  const early = page.hydrate === 'load' ? [shell.main, ...page.scripts] : []
+  // What is there to read is painted first; the browser fetches scripts early where they have to write it.
+  const early = page.kind === 'late' && page.hydrate === 'load' ? [shell.main, ...page.scripts] : []
   return (
     <html lang="en">
       <head>

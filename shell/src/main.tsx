@@ -25,45 +25,48 @@ const loader = createRemoteLoader({
   onFailure: (error, remote, version) => reportError(error, { source: 'remote', remote, version }),
 })
 const host = browserHost(state)
-const shell: Shell = {
-  state,
-  host,
-  hostFor: (remote, version) => ({
-    ...host,
-    report: (error, source) => reportError(error, { source, remote, ...(version ? { version } : {}) }),
-  }),
-  source: { ...loader, read: useRemoteModule },
-  composedArea: copyArea(),
-  onArea: (status) => void document.dispatchEvent(new CustomEvent('shell:area', { detail: status })),
-}
-
-// The remote's files are on their way while the frame hydrates.
-const opened = matchRemote(state.remotes, location.pathname)
-if (opened) loader.get(opened.remote.name)
-performance.mark('shell:remote')
-
 history.scrollRestoration = 'manual'
 addEventListener('error', ({ error, filename }) => reportError(error, { source: 'script', ...releaseIn(filename) }))
 addEventListener('unhandledrejection', ({ reason }) =>
   reportError(reason, { source: 'script', ...releaseIn(reason instanceof Error ? reason.stack : '') }),
 )
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <ShellProvider value={shell}>
-      <BrowserRouter>
-        <Document state={state} stateText={text} />
-      </BrowserRouter>
-    </ShellProvider>,
-    {
-      onRecoverableError: (error) => {
-        // A page that is not rendered ahead says so with an error of its own; everything else is a fault.
-        if (state.page.kind === 'ahead') reportError(error, { source: 'hydration' })
+// In a task of its own: a phone may paint and answer between this script's evaluation and the page's.
+setTimeout(open)
+
+function open(): void {
+  // The remote's files are on their way while the frame hydrates.
+  const opened = matchRemote(state.remotes, location.pathname)
+  if (opened) loader.get(opened.remote.name)
+  performance.mark('shell:remote')
+  const shell: Shell = {
+    state,
+    host,
+    hostFor: (remote, version) => ({
+      ...host,
+      report: (error, source) => reportError(error, { source, remote, ...(version ? { version } : {}) }),
+    }),
+    source: { ...loader, read: useRemoteModule },
+    composedArea: copyArea(),
+    onArea: (status) => void document.dispatchEvent(new CustomEvent('shell:area', { detail: status })),
+  }
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <ShellProvider value={shell}>
+        <BrowserRouter>
+          <Document state={state} stateText={text} />
+        </BrowserRouter>
+      </ShellProvider>,
+      {
+        onRecoverableError: (error) => {
+          // A page that is not rendered ahead says so with an error of its own; everything else is a fault.
+          if (state.page.kind === 'ahead') reportError(error, { source: 'hydration' })
+        },
       },
-    },
-  )
-})
+    )
+  })
+}
 
 function useRemoteModule(load: RemoteLoad | null, name: string) {
   if (!load) throw new Error(`Nothing loads ${name}`)

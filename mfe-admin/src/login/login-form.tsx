@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Form } from 'react-final-form'
 import { Button } from '@homecare/ui/button'
 import { TextField } from '@homecare/ui/form-field'
+import { KeepTyped } from '@homecare/ui/keep-typed'
 import { Notice } from '@homecare/ui/notice'
 import { logIn } from '../api/log-in'
 import type { Refused } from '../api/staff-call'
@@ -68,6 +69,7 @@ export function LoginForm() {
           <Button type="submit" wide busy={submitting} busyLabel={words.submitting}>
             {words.submit}
           </Button>
+          <KeepTyped form={form} />
         </form>
       )}
     />

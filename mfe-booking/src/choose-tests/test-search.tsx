@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { searchTests, type Catalogue } from '@homecare/domain/catalogue'
 import { SearchInput } from '@homecare/ui/search-input'
 import { messages } from '../messages'
@@ -9,6 +9,9 @@ import styles from './test-search.module.css'
 /** Filters as one types; matches by name first, then those that only another name of the test matches. */
 export function TestSearch({ catalogue }: { catalogue: Catalogue }) {
   const [text, setText] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  // What was typed before the page's script was there.
+  useEffect(() => setText(box.current?.value ?? ''), [])
   const shown = useDeferredValue(text.trim())
   const { byName, bySynonym } = searchTests(catalogue.tests, shown)
   const count = byName.length + bySynonym.length
@@ -17,6 +20,7 @@ export function TestSearch({ catalogue }: { catalogue: Catalogue }) {
     <>
       <div className={styles.bar}>
         <SearchInput
+          ref={box}
           label={search}
           placeholder={placeholder}
           value={text}

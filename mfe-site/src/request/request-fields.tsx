@@ -2,11 +2,11 @@ import { useMemo, useRef } from 'react'
 import type { FormRenderProps } from 'react-final-form'
 import { Button } from '@homecare/ui/button'
 import { DateField, SelectField, TextField } from '@homecare/ui/form-field'
+import { KeepTyped } from '@homecare/ui/keep-typed'
 import { Notice } from '@homecare/ui/notice'
 import { PhoneLink } from '../phone-link'
 import { FreeBadge } from './free-badge'
 import { Honeypot } from './honeypot'
-import { useKeepTyped } from './keep-typed'
 import type { RequestFormProps } from './request-form'
 import { dateRule, emailRule, nameRule, phoneRule, required, type RequestValues } from './request-rules'
 import { useToday } from './use-today'
@@ -15,12 +15,11 @@ import styles from './request-form.module.css'
 type Props = FormRenderProps<RequestValues> &
   Pick<RequestFormProps, 'host' | 'texts' | 'call' | 'choices' | 'fromToday' | 'free'>
 
-export function RequestFields({ host, texts, call, choices, fromToday, free, form, handleSubmit, ...state }: Props) {
+export function RequestFields({ host, texts, call, choices, fromToday, free, handleSubmit, ...state }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const today = useToday()
   const earliest = fromToday ? today : undefined
   const date = useMemo(() => dateRule(earliest), [earliest])
-  useKeepTyped(form, element)
   const field = { required: true, checkedByBrowser: true }
   return (
     <form
@@ -77,6 +76,7 @@ export function RequestFields({ host, texts, call, choices, fromToday, free, for
         {texts.submit}
       </Button>
       <p className={styles.consent}>{texts.consent}</p>
+      <KeepTyped form={element} />
     </form>
   )
 }
