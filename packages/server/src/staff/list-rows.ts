@@ -35,9 +35,16 @@ export interface Stretch {
 const raw = (text: string) => Prisma.raw(text)
 const falls = ({ sort, side }: Stretch) => sort === 'created' || side === 'past'
 
-/** `created_at DESC, id DESC` */
-export function orderBy(stretch: Stretch): Prisma.Sql {
-  return raw(stretch.shape.order[stretch.sort].map((column) => `${column}${falls(stretch) ? ' DESC' : ''}`).join(', '))
+/** `created_at DESC, id DESC`, of the rows that `of` names. */
+export function orderBy(stretch: Stretch, of: 'p.' | '' = ''): Prisma.Sql {
+  const columns = stretch.shape.order[stretch.sort]
+  return raw(columns.map((column) => `${of}${column}${falls(stretch) ? ' DESC' : ''}`).join(', '))
+}
+
+/** On which side of the day that divides them the row with these keys is. */
+export function sideOf({ shape, from }: Stretch, [first = '']: readonly string[]): ListCursor['side'] {
+  const ahead = shape.table === 'booking' ? new Date(first) >= dubaiInstant(from, 0) : first >= from
+  return ahead ? 'ahead' : 'past'
 }
 
 /**
@@ -60,21 +67,30 @@ export function rowsOf(stretch: Stretch): Prisma.Sql {
 
 /** The same rows out of those whose name a search has found. */
 export function foundRows(stretch: Stretch): Prisma.Sql {
-  const bounds = Prisma.join([Prisma.sql`desk_cell = ANY(${[...stretch.cells]}::int[])`, ...boundsOf(stretch)], ' AND ')
-  return Prisma.sql`SELECT * FROM found WHERE ${bounds} ORDER BY ${orderBy(stretch)}`
+  return Prisma.sql`SELECT * FROM found WHERE ${boundsOfFound(stretch)} ORDER BY ${orderBy(stretch)}`
 }
 
+/** As `foundRows`, and behind what is ahead what is past, in the order of `part` and `place`. */
+export function foundRowsOfBothSides(stretch: Stretch): Prisma.Sql {
+  const side = (part: number, one: Stretch) =>
+    Prisma.sql`SELECT *, ${raw(String(part))} AS part, row_number() OVER (ORDER BY ${orderBy(one)}) AS place
+      FROM found WHERE ${boundsOfFound(one)}`
+  const past = side(1, { ...stretch, side: 'past', after: null })
+  return Prisma.sql`SELECT * FROM (${side(0, stretch)} UNION ALL ${past}) sides ORDER BY part, place`
+}
+
+const boundsOfFound = (stretch: Stretch) =>
+  Prisma.join([Prisma.sql`desk_cell = ANY(${[...stretch.cells]}::int[])`, ...boundsOf(stretch)], ' AND ')
+
 function boundsOf(stretch: Stretch): Prisma.Sql[] {
-  const { shape, sort, date, from, side, after } = stretch
-  const columns = shape.order[sort]
-  const bounds: Prisma.Sql[] = []
-  if (date) bounds.push(Prisma.sql`date = ${date}`)
-  if (sort === 'visit' && shape.table === 'booking') {
-    const at = (day: string, minutes: number) => dubaiInstant(day, minutes)
-    if (date) bounds.push(Prisma.sql`visit_at >= ${at(date, 0)} AND visit_at < ${at(date, 24 * 60)}`)
-    else bounds.push(side === 'ahead' ? Prisma.sql`visit_at >= ${at(from, 0)}` : Prisma.sql`visit_at < ${at(from, 0)}`)
-  } else if (sort === 'visit' && !date) {
-    bounds.push(side === 'ahead' ? Prisma.sql`date >= ${from}` : Prisma.sql`date < ${from}`)
+  const { shape, date, after } = stretch
+  const columns = shape.order[stretch.sort]
+  const bounds = date ? [Prisma.sql`date = ${date}`] : []
+  if (stretch.sort === 'visit') {
+    const begin = beginOf(stretch)
+    // Either of them: with both, Postgres walks the index from the first one on.
+    if (begin && !after) bounds.push(begin)
+    if (date && shape.table === 'booking') bounds.push(Prisma.sql`visit_at < ${dubaiInstant(date, 24 * 60)}`)
   }
   if (after) {
     const keys = columns.map((column, index) => key(column, after[index] ?? ''))
@@ -83,6 +99,13 @@ function boundsOf(stretch: Stretch): Prisma.Sql[] {
     )
   }
   return bounds
+}
+
+/** Where a list by visits begins that no row goes before. */
+function beginOf({ shape, date, from, side }: Stretch): Prisma.Sql | null {
+  const way = raw(date || side === 'ahead' ? '>=' : '<')
+  if (shape.table === 'booking') return Prisma.sql`visit_at ${way} ${dubaiInstant(date ?? from, 0)}`
+  return date ? null : Prisma.sql`date ${way} ${from}`
 }
 
 function key(column: string, value: string): Prisma.Sql {

@@ -130,6 +130,20 @@ describe('a list, paged through to its end,', () => {
     )
   }, 60_000)
 
+  it('also where a name is frequent among old rows only, so that a look-up would take too many', async () => {
+    const other = await createTestDatabase()
+    await other.db.$executeRawUnsafe(`
+      INSERT INTO service_request (id, order_id, kind, content_hash, full_name, email, phone_number, date, service, created_at, updated_at)
+      SELECT gen_random_uuid(), 'ORD-' || n, 'contact', 'x', CASE WHEN n <= 3100 THEN 'Old Guard ' || n ELSE 'Newcomer' END, 'a@b.co',
+        '1', '2026-03-01', 'Elderly Care', timestamptz '2026-01-01 00:00Z' + n * interval '1 minute', now()
+      FROM generate_series(1, 6200) n`)
+    const input = { search: 'old guard', sort: 'created', limit: 50 } as const
+    const { items } = await listServices({ ctx: testContext({ db: other.db }), input })
+    expect(items.map(({ fullName }) => fullName)).toEqual(items.map((_, at) => `Old Guard ${3100 - at}`))
+    expect(items).toHaveLength(50)
+    await other.drop()
+  }, 60_000)
+
   it('of requests as well, also where a search has to look names up', async () => {
     await fc.assert(
       fc.asyncProperty(query, async (filter) => {
