@@ -32,9 +32,9 @@ addEventListener('unhandledrejection', ({ reason }) =>
 )
 
 // In a task of its own: a phone may paint and answer between this script's evaluation and the page's.
-setTimeout(open)
+setTimeout(takeOver)
 
-function open(): void {
+function takeOver(): void {
   // The remote's files are on their way while the frame hydrates.
   const opened = matchRemote(state.remotes, location.pathname)
   if (opened) loader.get(opened.remote.name)

@@ -6,7 +6,7 @@ import { letter } from './layout'
 const ROLES: Record<Role, string> = {
   admin: 'an administrator',
   coordinator: 'a coordinator',
-  viewer: 'a reader',
+  viewer: 'a viewer',
 }
 
 export interface StaffLinkMail extends Sender {
