@@ -1,4 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '@homecare/devstack/postgres'
 import { waitFor } from '@homecare/devstack/wait-for'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ledger } from '../ports/ledger'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
@@ -81,6 +86,27 @@ test('a note that nothing is left to do counts like an effect that was carried o
   await Promise.all([here.note('k5'), here.note('k5'), elsewhere.note('k5')])
   expect(await here.once('k5', () => Promise.reject(new Error('must not run')))).toBe(false)
 })
+
+test('a note that was answered outlives the sudden death of the database', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'homecare-ledger-'))
+  const ask = async (text: string) => {
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    const { rows } = await client.query<{ key: string }>(text)
+    await client.end()
+    return rows
+  }
+  let server = await startPostgres({ dataDir, durable: true })
+  await ask('CREATE TABLE effect_done (effect_key text PRIMARY KEY)')
+  const ledger = createPgLedger(server.url)
+  await ledger.note('k6')
+  process.kill(server.pid, 'SIGKILL')
+  server = await startPostgres({ dataDir, durable: true })
+  expect(await ask('SELECT effect_key AS key FROM effect_done')).toEqual([{ key: 'k6' }])
+  await ledger.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true })
+}, 60_000)
 
 test('of a thousand effects at once in two processes each is carried out once', async () => {
   const acts = new Map<string, number>()

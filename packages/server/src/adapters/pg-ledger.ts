@@ -21,8 +21,6 @@ const UNLOCK = 'SELECT pg_advisory_unlock(hashtextextended(key, 0)) FROM unnest(
  */
 export function createPgLedger(databaseUrl: string, onError: (error: Error) => void = () => {}): Ledger {
   const session = openPgSession(databaseUrl, onError)
-  // That nothing was left to do may be forgotten: it is found out again.
-  const hasty = openPgSession(databaseUrl, onError, { durable: false })
   const running = new Map<string, Promise<boolean>>()
 
   const claim = gather(async (keys: string[]): Promise<Claim[]> => {
@@ -30,10 +28,6 @@ export function createPgLedger(databaseUrl: string, onError: (error: Error) => v
     // Asked only now: what was noted before we had the lock is seen for sure.
     const done = new Set((await session.query<{ key: string }>('ledger-done', DONE, [keys])).map(({ key }) => key))
     return keys.map((key, index) => (!locks[index]?.mine ? 'busy' : done.has(key) ? 'done' : 'mine'))
-  })
-  const nothingLeft = gather(async (keys: string[]) => {
-    await hasty.query('ledger-note', NOTE, [[...new Set(keys)]])
-    return keys
   })
   const note = gather(async (keys: string[]) => {
     const giveUpAt = Date.now() + NOTE_WITHIN_MS
@@ -79,11 +73,11 @@ export function createPgLedger(databaseUrl: string, onError: (error: Error) => v
       }
     },
     async note(key) {
-      await nothingLeft(key)
+      await note(key)
     },
     async close() {
       await Promise.allSettled(running.values())
-      await Promise.all([session.close(), hasty.close()])
+      await session.close()
     },
   }
 }

@@ -10,14 +10,9 @@ export interface PgSession {
 
 /**
  * One connection of its own, for what belongs to a session, as advisory locks do. Made when first needed; after any
- * trouble it is thrown away with all that it held, and the next question makes another one. Where it is not durable a
- * commit waits for no disk, and a crash of the server may take back the last ones.
+ * trouble it is thrown away with all that it held, and the next question makes another one.
  */
-export function openPgSession(
-  databaseUrl: string,
-  onError: (error: Error) => void,
-  { durable = true }: { durable?: boolean } = {},
-): PgSession {
+export function openPgSession(databaseUrl: string, onError: (error: Error) => void): PgSession {
   let opening: Promise<pg.Client> | undefined
   // pg 9 will refuse a question while another one is under way.
   const inTurn = createTurns(1)
@@ -28,7 +23,6 @@ export function openPgSession(
       keepAlive: true,
       connectionTimeoutMillis: 3_000,
       query_timeout: ANSWER_MS,
-      ...(durable ? {} : { options: '-c synchronous_commit=off' }),
     })
     client.on('error', onError)
     client.on('end', () => (opening = undefined))
