@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startPostgres } from '@homecare/devstack/postgres'
 import { waitFor } from '@homecare/devstack/wait-for'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Ledger } from '../ports/ledger'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { createPgLedger } from './pg-ledger'
@@ -99,13 +99,15 @@ test('a note that was answered outlives the sudden death of the database', async
   let server = await startPostgres({ dataDir, durable: true })
   await ask('CREATE TABLE effect_done (effect_key text PRIMARY KEY)')
   const ledger = createPgLedger(server.url)
+  onTestFinished(async () => {
+    await ledger.close()
+    await server.stop()
+    await rm(dataDir, { recursive: true })
+  })
   await ledger.note('k6')
   process.kill(server.pid, 'SIGKILL')
   server = await startPostgres({ dataDir, durable: true })
   expect(await ask('SELECT effect_key AS key FROM effect_done')).toEqual([{ key: 'k6' }])
-  await ledger.close()
-  await server.stop()
-  await rm(dataDir, { recursive: true })
 }, 60_000)
 
 test('of a thousand effects at once in two processes each is carried out once', async () => {
