@@ -21,6 +21,8 @@ const UNLOCK = 'SELECT pg_advisory_unlock(hashtextextended(key, 0)) FROM unnest(
  */
 export function createPgLedger(databaseUrl: string, onError: (error: Error) => void = () => {}): Ledger {
   const session = openPgSession(databaseUrl, onError)
+  // Not in the queue behind claims: until it is noted, what was carried out may be carried out again.
+  const notes = openPgSession(databaseUrl, onError)
   const running = new Map<string, Promise<boolean>>()
 
   const claim = gather(async (keys: string[]): Promise<Claim[]> => {
@@ -33,7 +35,7 @@ export function createPgLedger(databaseUrl: string, onError: (error: Error) => v
     const giveUpAt = Date.now() + NOTE_WITHIN_MS
     for (;;) {
       try {
-        await session.query('ledger-note', NOTE, [[...new Set(keys)]])
+        await notes.query('ledger-note', NOTE, [[...new Set(keys)]])
         return keys
       } catch (error) {
         if (Date.now() > giveUpAt) throw error
@@ -77,7 +79,7 @@ export function createPgLedger(databaseUrl: string, onError: (error: Error) => v
     },
     async close() {
       await Promise.allSettled(running.values())
-      await session.close()
+      await Promise.all([session.close(), notes.close()])
     },
   }
 }
