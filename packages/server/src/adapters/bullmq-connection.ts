@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Processor, Worker } from 'bullmq'
 import { onPostgres, onRedis, type BullmqServer, type QueueServer } from './bullmq-server'
+import { within } from './within'
 
 const AGAIN_MS = 1_000
+/** A start on Postgres asks a few questions, the first of all makes tables: one that takes longer got stuck on the way. */
+const START_MS = 30_000
 
 type Options = Parameters<BullmqServer['worker']>[1]
 
@@ -18,12 +21,16 @@ export function connectBullmq(name: string, server: QueueServer, onError: (error
   let worker: Worker | undefined
   let working = Promise.resolve()
 
+  // The client of Redis waits for its server by itself.
+  const started = (ready: Promise<unknown>): Promise<unknown> =>
+    'redisUrl' in server ? ready : within(START_MS, ready, `The queue did not start within ${START_MS / 1000} s.`)
+
   const open = async (): Promise<BullmqServer> => {
     const bull = 'redisUrl' in server ? onRedis(name, server.redisUrl, onError) : onPostgres(name, server.databaseUrl)
     made = bull
     bull.queue.on('error', onError)
     try {
-      await bull.queue.waitUntilReady()
+      await started(bull.queue.waitUntilReady())
       up = true
       return bull
     } catch (error) {
@@ -39,11 +46,11 @@ export function connectBullmq(name: string, server: QueueServer, onError: (error
     while (!closing.signal.aborted) {
       try {
         const bull = await connected()
-        const started = bull.worker(handle, { ...options, autorun: false })
-        started.on('error', onError)
-        await started.waitUntilReady()
-        worker = started
-        void started.run().catch(onError)
+        const next = bull.worker(handle, { ...options, autorun: false })
+        next.on('error', onError)
+        await started(next.waitUntilReady())
+        worker = next
+        void next.run().catch(onError)
         return
       } catch (error) {
         if (closing.signal.aborted) return
