@@ -21,8 +21,9 @@ const UNLOCK = 'SELECT pg_advisory_unlock(hashtextextended(key, 0)) FROM unnest(
  */
 export function createPgLedger(databaseUrl: string, onError: (error: Error) => void = () => {}): Ledger {
   const session = openPgSession(databaseUrl, onError)
-  // Not in the queue behind claims: until it is noted, what was carried out may be carried out again.
-  const notes = openPgSession(databaseUrl, onError)
+  // That nothing is left to do can wait, and what was carried out must not wait behind it: until that is noted, it may
+  // be carried out again.
+  const rest = openPgSession(databaseUrl, onError)
   const running = new Map<string, Promise<boolean>>()
 
   const claim = gather(async (keys: string[]): Promise<Claim[]> => {
@@ -31,11 +32,15 @@ export function createPgLedger(databaseUrl: string, onError: (error: Error) => v
     const done = new Set((await session.query<{ key: string }>('ledger-done', DONE, [keys])).map(({ key }) => key))
     return keys.map((key, index) => (!locks[index]?.mine ? 'busy' : done.has(key) ? 'done' : 'mine'))
   })
+  const nothingLeft = gather(async (keys: string[]) => {
+    await rest.query('ledger-note', NOTE, [[...new Set(keys)]])
+    return keys
+  })
   const note = gather(async (keys: string[]) => {
     const giveUpAt = Date.now() + NOTE_WITHIN_MS
     for (;;) {
       try {
-        await notes.query('ledger-note', NOTE, [[...new Set(keys)]])
+        await session.query('ledger-note', NOTE, [[...new Set(keys)]])
         return keys
       } catch (error) {
         if (Date.now() > giveUpAt) throw error
@@ -75,11 +80,11 @@ export function createPgLedger(databaseUrl: string, onError: (error: Error) => v
       }
     },
     async note(key) {
-      await note(key)
+      await nothingLeft(key)
     },
     async close() {
       await Promise.allSettled(running.values())
-      await Promise.all([session.close(), notes.close()])
+      await Promise.all([session.close(), rest.close()])
     },
   }
 }
