@@ -3,12 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { ROOT } from './paths'
-
-export interface Tally {
-  passed: number
-  failed: number
-  skipped: number
-}
+import { journeysTally, vitestTally, type PlaywrightReport, type Tally, type VitestReport } from './tally'
 
 /** Runs a tool from the root with its output shown; resolves with whether it succeeded within the limit. */
 export function runTool(
@@ -48,8 +43,10 @@ export function binOf(room: string, name: string, bin = name): string {
 export async function check(title: string, command: string, args: string[]): Promise<Tally> {
   console.log(`\n▸ ${title}`)
   const ok = await runTool(command, args, { limitMs: 180_000 })
-  return ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+  return ok ? { passed: 1, failed: 0, skipped: 0, failures: [] } : unended(`${title} (its words are above)`)
 }
+
+const unended = (failure: string): Tally => ({ passed: 0, failed: 1, skipped: 0, failures: [failure] })
 
 export const lint = (): Promise<Tally> => check('lint', process.execPath, [binOf('.', 'oxlint'), '--quiet'])
 export const format = (): Promise<Tally> =>
@@ -64,16 +61,6 @@ export const format = (): Promise<Tally> =>
   ])
 export const types = (): Promise<Tally> =>
   check('types', process.execPath, [binOf('.', 'typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json'])
-
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  numFailedTestSuites: number
-  success: boolean
-  testResults: { name: string; startTime: number; endTime: number }[]
-}
 
 /** Where the time went: what to look at when the tests get slow. */
 function printSlowest({ testResults }: VitestReport): void {
@@ -102,17 +89,10 @@ export async function vitest(projects: string[], limitMs: number, env: NodeJS.Pr
   const ok = await runTool(process.execPath, [binOf('.', 'vitest'), ...args], { limitMs, env })
   const text = await readFile(report, 'utf8').catch(() => null)
   await rm(report, { force: true })
-  if (text === null) return { passed: 0, failed: 1, skipped: 0 }
+  if (text === null) return unended('vitest left no report')
   const parsed = JSON.parse(text) as VitestReport
   printSlowest(parsed)
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = parsed
-  // A file that can't be loaded has no tests of its own to fail.
-  const failed = ok ? numFailedTests : Math.max(1, numFailedTests)
-  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  return vitestTally(parsed, ok)
 }
 
 /** Runs the browser journeys with this Chromium and counts; a flaky journey counts as failed. */
@@ -131,26 +111,15 @@ export async function journeys(chromium: string, limitMs: number): Promise<Tally
   })
   const text = await readFile(report, 'utf8').catch(() => null)
   await rm(report, { force: true })
-  if (text === null) return { passed: 0, failed: 1, skipped: 0 }
-  const { expected, unexpected, flaky, skipped } = (JSON.parse(text) as PlaywrightReport).stats
-  const failed = unexpected + flaky
-  return { passed: expected, failed: ok ? failed : Math.max(1, failed), skipped }
+  if (text === null) return unended('the journeys left no report')
+  return journeysTally(JSON.parse(text) as PlaywrightReport, ok)
 }
 
-export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce(
-    (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }),
-    {
-      passed: 0,
-      failed: 0,
-      skipped: 0,
-    },
-  )
-}
-
-/** Prints the closing line that other tools read, and ends the process with its verdict. */
+/** Prints what failed and the closing line that other tools read, and ends the process with its verdict. */
 export function finish(tallies: readonly Tally[]): never {
-  const { passed, failed, skipped } = sum(tallies)
-  console.log(`\ntests: ${passed} passed, ${failed} failed, ${skipped} skipped`)
-  process.exit(failed > 0 || passed === 0 ? 1 : 0)
+  const total = (count: 'passed' | 'failed' | 'skipped') => tallies.reduce((sum, tally) => sum + tally[count], 0)
+  // Once more where everybody looks: a log of thousands of tests is long.
+  for (const failure of tallies.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`)
+  console.log(`\ntests: ${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
+  process.exit(total('failed') > 0 || total('passed') === 0 ? 1 : 0)
 }

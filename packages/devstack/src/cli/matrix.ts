@@ -3,15 +3,11 @@ import { join } from 'node:path'
 import { buildChanged } from './build-changed'
 import { binOf, runTool } from './checks'
 import { ROOT } from './paths'
+import { journeysOf, type Suite } from './tally'
 import { findTools } from './tools'
 
 const LIMIT_MS = 90 * 60_000
 const PAIR = /^shell of contract (-?\d+), remotes of (-?\d+)$/
-
-interface Suite {
-  suites?: Suite[]
-  specs?: { title: string; tests: { projectName: string; status: string; results: { duration: number }[] }[] }[]
-}
 
 /**
  * `npm run matrix [-- <files>]`: every visitor journey with shell and remotes of the contract before, of this one and of
@@ -43,7 +39,7 @@ export async function main(files: string[]): Promise<void> {
 export function tableOf(report: Suite): string[] {
   const cells = new Map<string, { passed: number; all: number }>()
   const failed: string[] = []
-  for (const { title, projectName, status } of testsOf(report)) {
+  for (const { title, projectName, status } of journeysOf(report)) {
     const cell = cells.get(projectName) ?? { passed: 0, all: 0 }
     const passed = status === 'expected'
     cells.set(projectName, { passed: cell.passed + (passed ? 1 : 0), all: cell.all + 1 })
@@ -61,8 +57,4 @@ export function tableOf(report: Suite): string[] {
   })
   const heading = ['journeys', ...numbers.map((number) => `remotes ${number}`)].map((text) => text.padEnd(14)).join('')
   return [heading, ...lines, ...failed]
-}
-
-function testsOf({ suites = [], specs = [] }: Suite): { title: string; projectName: string; status: string }[] {
-  return [...specs.flatMap(({ title, tests }) => tests.map((each) => ({ title, ...each }))), ...suites.flatMap(testsOf)]
 }

@@ -1,8 +1,11 @@
 import { buildChanged } from './build-changed'
-import { finish, format, journeys, lint, types, vitest, type Tally } from './checks'
+import { finish, format, journeys, lint, types, vitest } from './checks'
+import type { Tally } from './tally'
 import { findTools } from './tools'
 
 const MINUTE = 60_000
+/** Without a browser the journeys are one skipped test, visible in the closing line. */
+const NO_BROWSER: Tally = { passed: 0, failed: 0, skipped: 1, failures: [] }
 
 /** `npm test`: everything, with real servers and a real browser; ends with one plain line that counts. */
 export async function main(): Promise<void> {
@@ -12,7 +15,6 @@ export async function main(): Promise<void> {
   const tallies: Tally[] = [await lint(), await format(), await types()]
   await building
   tallies.push(await vitest([], 15 * MINUTE))
-  // Without a browser the journeys are one skipped test, visible in the closing line.
-  tallies.push(chromium === undefined ? { passed: 0, failed: 0, skipped: 1 } : await journeys(chromium, 20 * MINUTE))
+  tallies.push(chromium === undefined ? NO_BROWSER : await journeys(chromium, 20 * MINUTE))
   finish(tallies)
 }

@@ -4,6 +4,7 @@ import { waitFor } from '../wait-for'
 import { findings } from './findings'
 import { startLoad, type Told } from './load'
 import { createRng } from './rng'
+import { sceneOf } from './scene'
 import { startTrialSystem, type Part, type TrialSystem } from './system'
 
 interface KillTrial {
@@ -21,6 +22,8 @@ export interface KillReport {
   mails: number
   /** What was lost or doubled; empty if all went well. */
   findings: string[]
+  /** What the system was at when it was to be quiet and was not; empty if it was. */
+  scene: string[]
 }
 
 const CAPACITY = 3
@@ -69,7 +72,7 @@ export async function killTrial({ seed, kills, redis = false, visitors = 4 }: Ki
     }
     await Promise.all(coming)
     await load.end()
-    await untilQuiet(system)
+    const scene = (await isQuiet(system)) ? [] : await sceneOf(system)
     const workerKills = Object.entries(killed).reduce((sum, [name, n]) => sum + (name.startsWith('worker') ? n : 0), 0)
     return {
       seed,
@@ -84,6 +87,7 @@ export async function killTrial({ seed, kills, redis = false, visitors = 4 }: Ki
         capacity: CAPACITY,
         mailsInDoubt: workerKills * MAILS_ON_THEIR_WAY,
       }),
+      scene,
     }
   } finally {
     await system.stop()
@@ -101,8 +105,8 @@ async function patiently(part: Part): Promise<void> {
   }
 }
 
-/** Every effect is done and every ended payment is settled; if that does not come about, the findings say what is missing. */
-async function untilQuiet({ databaseUrl, sandbox }: TrialSystem): Promise<void> {
+/** Whether every effect gets done and every ended payment settled; if not, the findings say what is missing. */
+async function isQuiet({ databaseUrl, sandbox }: TrialSystem): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const quiet = async (): Promise<boolean> => {
@@ -115,8 +119,9 @@ async function untilQuiet({ databaseUrl, sandbox }: TrialSystem): Promise<void> 
     return Number(rows[0]?.open) === 0
   }
   try {
-    await waitFor(quiet, { timeoutMs: QUIET_WITHIN_MS, intervalMs: 250, what: 'the system to be quiet' }).catch(
-      () => {},
+    return await waitFor(quiet, { timeoutMs: QUIET_WITHIN_MS, intervalMs: 250, what: 'the system to be quiet' }).then(
+      () => true,
+      () => false,
     )
   } finally {
     await client.end()

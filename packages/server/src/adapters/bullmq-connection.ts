@@ -48,7 +48,11 @@ export function connectBullmq(name: string, server: QueueServer, onError: (error
         const bull = await connected()
         const next = bull.worker(handle, { ...options, autorun: false })
         next.on('error', onError)
-        await started(next.waitUntilReady())
+        await started(next.waitUntilReady()).catch((error: unknown) => {
+          // Not waited for: closing waits for the same start.
+          void next.close(true).catch(() => {})
+          throw error
+        })
         worker = next
         void next.run().catch(onError)
         return

@@ -26,3 +26,27 @@ test('questions that come at once go over the connection one after the other, in
   expect(answers.map(([row]) => row?.n)).toEqual([1, 2, 3])
   expect(most).toBe(1)
 })
+
+test('after trouble all questions share one new connection, with whatever that holds', async () => {
+  const session = openPgSession(database.url, () => {})
+  const held = () =>
+    session.query<{ pid: number; locks: number }>(
+      'held',
+      `SELECT pg_backend_pid() AS pid, (SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()) AS locks`,
+      [],
+    )
+  const [before] = await held()
+  const broken = [
+    session.query('broken', 'SELECT 1 / 0', []),
+    session.query('claim', 'SELECT pg_advisory_lock(7)', []),
+    held(),
+  ]
+  await expect(broken[0]).rejects.toThrow('division by zero')
+  await Promise.all(broken.slice(1))
+  // The end of the old connection is heard of some time later.
+  const after = [(await held())[0], (await held())[0], (await held())[0]]
+  expect(new Set(after.map((each) => each?.pid)).size).toBe(1)
+  expect(after[0]?.pid).not.toBe(before?.pid)
+  expect(after.map((each) => each?.locks)).toEqual([1, 1, 1])
+  await session.close()
+})

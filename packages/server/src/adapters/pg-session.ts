@@ -8,49 +8,58 @@ export interface PgSession {
   close(): Promise<void>
 }
 
+interface Connection {
+  client: pg.Client
+  ready: Promise<unknown>
+}
+
 /**
  * One connection of its own, for what belongs to a session, as advisory locks do. Made when first needed; after any
  * trouble it is thrown away with all that it held, and the next question makes another one.
  */
 export function openPgSession(databaseUrl: string, onError: (error: Error) => void): PgSession {
-  let opening: Promise<pg.Client> | undefined
+  let current: Connection | undefined
   // pg 9 will refuse a question while another one is under way.
   const inTurn = createTurns(1)
 
-  async function open(): Promise<pg.Client> {
+  function open(): Connection {
     const client = new pg.Client({
       connectionString: databaseUrl,
       keepAlive: true,
       connectionTimeoutMillis: 3_000,
       query_timeout: ANSWER_MS,
     })
+    const connection = { client, ready: client.connect() }
     client.on('error', onError)
-    client.on('end', () => (opening = undefined))
-    await client.connect()
-    return client
+    client.on('end', () => forget(connection))
+    return connection
   }
 
-  const session = (): Promise<pg.Client> => (opening ??= open())
-  const drop = (client: pg.Client | undefined): void => {
-    opening = undefined
+  // An end may be heard of when there is another connection already, and that one holds what was claimed since.
+  const forget = (connection: Connection): void => {
+    if (connection === current) current = undefined
+  }
+
+  const drop = (connection: Connection): void => {
+    forget(connection)
     // A server that hangs would not hear a goodbye.
-    ;(client as { connection?: { stream?: { destroy(): void } } } | undefined)?.connection?.stream?.destroy()
+    ;(connection.client as { connection?: { stream?: { destroy(): void } } }).connection?.stream?.destroy()
   }
 
   return {
     query: <T extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
       inTurn(async () => {
-        let client: pg.Client | undefined
+        const connection = (current ??= open())
         try {
-          client = await session()
-          return (await client.query<T>({ name, text, values })).rows
+          await connection.ready
+          return (await connection.client.query<T>({ name, text, values })).rows
         } catch (error) {
-          drop(client)
+          drop(connection)
           throw error
         }
       }),
     async close() {
-      await (await opening?.catch(() => undefined))?.end().catch(() => {})
+      await current?.ready.then(() => current?.client.end()).catch(() => {})
     },
   }
 }

@@ -1,0 +1,48 @@
+import pg from 'pg'
+import type { TrialSystem } from './system'
+
+const LAST_LINES = 40
+
+interface Session {
+  pid: number
+  name: string
+  state: string
+  waits: string
+  seconds: number
+  blockers: number[]
+  query: string
+}
+
+/** What can be seen of a system that does not come to rest, for whoever looks for the reason afterwards. */
+export async function sceneOf({ databaseUrl, workerUrls, lines }: TrialSystem): Promise<string[]> {
+  return [
+    ...(await Promise.all(workerUrls.map(healthOf))),
+    ...(await sessionsOf(databaseUrl)),
+    ...lines().slice(-LAST_LINES),
+  ]
+}
+
+async function healthOf(url: string): Promise<string> {
+  const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) }).catch((error: unknown) => error)
+  return `worker ${url}: ${answer instanceof Response ? await answer.text() : String(answer)}`
+}
+
+/** Who asks what of Postgres, who waits, and for whom. */
+async function sessionsOf(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Session>(
+      `SELECT pid, application_name AS name, state, coalesce(wait_event_type || ' ' || wait_event, '-') AS waits,
+        extract(epoch FROM now() - state_change)::int AS seconds, pg_blocking_pids(pid) AS blockers,
+        regexp_replace(left(query, 120), '\s+', ' ', 'g') AS query
+      FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() ORDER BY state_change`,
+    )
+    return rows.map(({ pid, name, state, waits, seconds, blockers, query }) => {
+      const behind = blockers.length > 0 ? `, behind ${blockers.join(' ')}` : ''
+      return `postgres ${pid} ${name} ${state} for ${seconds} s (${waits}${behind}): ${query}`
+    })
+  } finally {
+    await client.end()
+  }
+}
