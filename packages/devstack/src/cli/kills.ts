@@ -20,11 +20,11 @@ export async function main(args: string[]): Promise<void> {
   for (let done = 0, round = 0; done < total; round += 1) {
     const kills = Math.min(ROUND, total - done)
     const report = await killTrial({ seed: seed + round, kills, redis })
-    const { told, mails, findings, scene } = report
+    const { told, mails, mailsAgain, findings, scene } = report
     done += kills
     broken += findings.length
     for (const [name, count] of Object.entries(report.kills)) killed[name] = (killed[name] ?? 0) + count
-    const answered = `${told.orders.length} orders and ${told.contacts.length} messages answered, ${mails} mails`
+    const answered = `${told.orders.length} orders and ${told.contacts.length} messages answered, ${mails} mails, ${mailsAgain} of them again`
     console.log(`${done} of ${total} kills; round ${seed + round}: ${answered}, ${findings.length} findings`)
     for (const finding of findings) console.log(`✗ ${finding}`)
     if (findings.length > 0) for (const line of scene) console.log(`  ${line}`)

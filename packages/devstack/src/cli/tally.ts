@@ -50,7 +50,7 @@ export interface Journey {
   errors: string[]
 }
 
-const LINES = 12
+const LINES = 80
 
 const firstLines = (text: string): string => {
   const lines = text.trim().split('\n')

@@ -10,8 +10,14 @@ interface Evidence {
   mails: Mail[]
   told: Told
   capacity: number
-  /** Mails that may have been sent again: so many were on their way when a worker was killed. */
-  mailsInDoubt: number
+  /** When a worker or the database was killed, and when it was back. */
+  outages: readonly Outage[]
+}
+
+/** From and to in ms since the epoch. */
+export interface Outage {
+  from: number
+  to: number
 }
 
 type Row = Record<string, string | number | null>
@@ -129,34 +135,55 @@ async function effects(ask: Ask): Promise<string[]> {
 
 const messageIdOf = (effectKey: string): string => createHash('sha256').update(effectKey).digest('hex').slice(0, 32)
 
-async function mails(ask: Ask, { mails, mailsInDoubt }: Evidence): Promise<string[]> {
-  const keys = (await ask(`SELECT effect_key AS key FROM outbox WHERE name LIKE 'mail-%'`)).map(({ key }) =>
-    String(key),
+/** What a mail may take from the decision to send it until it is in the mailbox: the worker's limit for a send. */
+const SEND_MS = 10_000
+/** From a mail's acceptance to its date, and to our note of it. */
+const NOTE_MS = 2_000
+
+async function mails(ask: Ask, { mails, outages }: Evidence): Promise<string[]> {
+  const rows = await ask(
+    `SELECT o.effect_key AS key, (extract(epoch FROM e.done_at) * 1000)::float8 AS "notedAt"
+    FROM outbox o LEFT JOIN effect_done e USING (effect_key) WHERE name LIKE 'mail-%'`,
   )
-  const expected = new Set(keys.map(messageIdOf))
+  const expected = new Map(rows.map(({ key, notedAt }) => [messageIdOf(String(key)), notedAt]))
   const byId = new Map<string, Mail[]>()
   for (const mail of mails) {
     const id = mail.messageId.replace(/^<|@.*$/g, '')
     byId.set(id, [...(byId.get(id) ?? []), mail])
   }
-  const doubled = [...byId.values()].filter((same) => same.length > 1)
-  const extra = doubled.reduce((sum, same) => sum + same.length - 1, 0)
-  const different = doubled.filter(
-    (same) => new Set(same.map(({ to, subject, text }) => `${to}\n${subject}\n${text}`)).size > 1,
-  )
   // Said by nobody any more: the payment went through after all.
-  const overtaken = keys.filter((key) => key.startsWith('mail-payment-failed:'))
-  const mayBeAbsent = new Set(overtaken.map(messageIdOf))
+  const mayBeAbsent = (key: string) => key.startsWith('mail-payment-failed:')
   return [
-    ...keys
-      .filter((key) => !byId.has(messageIdOf(key)) && !mayBeAbsent.has(messageIdOf(key)))
+    ...rows
+      .map(({ key }) => String(key))
+      .filter((key) => !byId.has(messageIdOf(key)) && !mayBeAbsent(key))
       .map((key) => `${key}: no such mail arrived`),
     ...[...byId.keys()]
       .filter((id) => !expected.has(id))
       .map((id) => `a mail with the unknown Message-ID ${id} arrived`),
-    ...different.map(([first]) => `"${first?.subject}" to ${first?.to} came twice with different words`),
-    ...(extra > mailsInDoubt
-      ? [`${extra} mails came again, where ${mailsInDoubt} at most were on their way in a killed worker`]
-      : []),
+    ...[...byId].flatMap(([id, same]) => repeated(same, Number(expected.get(id) ?? Infinity), outages)),
   ]
 }
+
+/** A mail may come again only if whoever sent it, or the database, was killed before it was noted. */
+function repeated(same: Mail[], notedAt: number, outages: readonly Outage[]): string[] {
+  const [first, ...again] = same.toSorted((a, b) => a.date.localeCompare(b.date)) as [Mail, ...Mail[]]
+  const name = `"${first.subject}" to ${first.to}`
+  const words = ({ to, subject, text }: Mail): string => `${to}\n${subject}\n${text}`
+  const told: string[] = []
+  let before = first
+  for (const mail of again) {
+    const [from, to] = [Date.parse(before.date) - NOTE_MS, Date.parse(mail.date)]
+    if (words(mail) !== words(first)) told.push(`${name} came twice with different words`)
+    if (to > notedAt + SEND_MS)
+      told.push(`${name} came again ${Math.round((to - notedAt) / 1000)} s after it was noted`)
+    if (!outages.some((outage) => outage.from <= to && outage.to >= from))
+      told.push(`${name} came again, and nothing was killed in the meantime`)
+    before = mail
+  }
+  return told
+}
+
+/** How many mails came more than once, each time counted: not wrong by itself, see {@link repeated}. */
+export const mailsAgain = (mails: readonly Mail[]): number =>
+  mails.length - new Set(mails.map(({ messageId }) => messageId)).size

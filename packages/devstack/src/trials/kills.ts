@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { waitFor } from '../wait-for'
-import { findings } from './findings'
+import { findings, mailsAgain, type Outage } from './findings'
 import { startLoad, type Told } from './load'
 import { createRng } from './rng'
 import { sceneOf } from './scene'
@@ -20,6 +20,7 @@ export interface KillReport {
   kills: Record<string, number>
   told: Told
   mails: number
+  mailsAgain: number
   /** What was lost or doubled; empty if all went well. */
   findings: string[]
   /** What the system was at when it was to be quiet and was not; empty if it was. */
@@ -27,8 +28,6 @@ export interface KillReport {
 }
 
 const CAPACITY = 3
-/** The worker's mail connections: so many mails can be accepted and not yet noted. */
-const MAILS_ON_THEIR_WAY = 3
 const QUIET_WITHIN_MS = 150_000
 /** A victim every so often: sooner than most are back, so that the next one falls while others still start. */
 const PAUSE_MS = { least: 50, more: 250 }
@@ -50,6 +49,7 @@ export async function killTrial({ seed, kills, redis = false, visitors = 4 }: Ki
     const days = Math.min(50, 5 + Math.ceil(kills / 5))
     const load = startLoad({ ...system, rng: createRng(seed + 1), days, visitorsAtOnce: visitors })
     const killed: Record<string, number> = {}
+    const outages: Outage[] = []
     const coming = new Set<Promise<void>>()
     const down = new Set<Part>()
     const victims = system.parts.filter(({ name }) => /^(bff|worker|postgres|redis)/.test(name))
@@ -61,10 +61,12 @@ export async function killTrial({ seed, kills, redis = false, visitors = 4 }: Ki
       const victim = up[rng.int(up.length)] as Part
       killed[victim.name] = (killed[victim.name] ?? 0) + 1
       down.add(victim)
+      const from = Date.now()
       const back: Promise<void> = victim
         .kill()
         .then(() => patiently(victim))
         .finally(() => {
+          if (/^(worker|postgres)/.test(victim.name)) outages.push({ from, to: Date.now() })
           down.delete(victim)
           coming.delete(back)
         })
@@ -73,19 +75,20 @@ export async function killTrial({ seed, kills, redis = false, visitors = 4 }: Ki
     await Promise.all(coming)
     await load.end()
     const scene = (await isQuiet(system)) ? [] : await sceneOf(system)
-    const workerKills = Object.entries(killed).reduce((sum, [name, n]) => sum + (name.startsWith('worker') ? n : 0), 0)
+    const mails = system.mailbox.messages()
     return {
       seed,
       kills: killed,
       told: load.told,
-      mails: system.mailbox.messages().length,
+      mails: mails.length,
+      mailsAgain: mailsAgain(mails),
       findings: await findings({
         databaseUrl: system.databaseUrl,
         orders: system.sandbox.orders(),
-        mails: system.mailbox.messages(),
+        mails,
         told: load.told,
         capacity: CAPACITY,
-        mailsInDoubt: workerKills * MAILS_ON_THEIR_WAY,
+        outages,
       }),
       scene,
     }
