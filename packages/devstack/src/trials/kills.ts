@@ -82,14 +82,17 @@ export async function killTrial({ seed, kills, redis = false, visitors = 4 }: Ki
       told: load.told,
       mails: mails.length,
       mailsAgain: mailsAgain(mails),
-      findings: await findings({
-        databaseUrl: system.databaseUrl,
-        orders: system.sandbox.orders(),
-        mails,
-        told: load.told,
-        capacity: CAPACITY,
-        outages,
-      }),
+      findings: [
+        ...system.crashes(),
+        ...(await findings({
+          databaseUrl: system.databaseUrl,
+          orders: system.sandbox.orders(),
+          mails,
+          told: load.told,
+          capacity: CAPACITY,
+          outages,
+        })),
+      ],
       scene,
     }
   } finally {

@@ -37,6 +37,8 @@ export interface TrialSystem {
   parts: readonly Part[]
   /** What the processes have logged, newest last. */
   lines(): readonly string[]
+  /** Processes that were ready and ended all the same, without being killed or stopped: a sentence each. */
+  crashes(): readonly string[]
   stop(): Promise<void>
 }
 
@@ -74,6 +76,7 @@ async function start(
   ends: (() => Promise<unknown>)[],
   stop: () => Promise<void>,
 ): Promise<TrialSystem> {
+  const crashes: string[] = []
   const lines: string[] = []
   const log = (line: string): void => {
     lines.push(line)
@@ -104,15 +107,18 @@ async function start(
   })
   await runTask('bff', [programs.migrate], env)
   const service = (name: 'bff' | 'worker', index: number, own: Record<string, string>, readyUrl: string): Part =>
-    servicePart(`${name}-${index + 1}`, () =>
-      startService({
-        name,
-        args: [...STARTS_FAST, programs[name]],
-        env: { ...env, ...own },
-        readyUrl,
-        timeoutMs: READY_MS,
-        log,
-      }),
+    servicePart(
+      `${name}-${index + 1}`,
+      () =>
+        startService({
+          name,
+          args: [...STARTS_FAST, programs[name]],
+          env: { ...env, ...own },
+          readyUrl,
+          timeoutMs: READY_MS,
+          log,
+        }),
+      (crash) => crashes.push(crash),
     )
   const services = [
     ...bffUrls.map((url, n) => service('bff', n, { BFF_PORT: String(ports[n]) }, `${url}/readyz`)),
@@ -136,17 +142,29 @@ async function start(
       return found
     },
     lines: () => lines,
+    crashes: () => crashes,
     stop,
   }
 }
 
-function servicePart(name: string, begin: () => Promise<Child>): Part {
+function servicePart(name: string, begin: () => Promise<Child>, onCrash: (crash: string) => void): Part {
   let child: Child | undefined
+  const end = async (how: (running: Child) => Promise<void>): Promise<void> => {
+    const running = child
+    child = undefined
+    if (running) await how(running)
+  }
   return {
     name,
-    kill: async () => child?.kill(),
-    start: async () => void (child = await begin()),
-    stop: async () => child?.stop(),
+    kill: () => end((running) => running.kill()),
+    async start() {
+      const started = await begin()
+      child = started
+      void started.ended.then((how) => {
+        if (child === started) onCrash(`${name}: ${how} by itself`)
+      })
+    },
+    stop: () => end((running) => running.stop()),
     pid: () => child?.pid ?? 0,
   }
 }

@@ -1,5 +1,6 @@
 import { createPostgresBackend, Queue, Worker, type Processor, type WorkerOptions } from 'bullmq'
 import { Redis } from 'ioredis'
+import pg from 'pg'
 
 export type QueueServer = { redisUrl: string } | { databaseUrl: string }
 
@@ -33,9 +34,17 @@ export function onRedis(name: string, redisUrl: string, onError: (error: Error) 
  * wait for no disk: the relay's mark, which does, brings all before it to disk as well, and what a crash takes back is
  * a job that is handled again and found done.
  */
-export function onPostgres(name: string, databaseUrl: string): BullmqServer {
+export function onPostgres(name: string, databaseUrl: string, onError: (error: Error) => void): BullmqServer {
+  // BullMQ starts on a connection that nobody listens to: one that breaks just then would end the process.
+  class HeardClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config)
+      this.on('error', onError)
+    }
+  }
   const connection = {
     connectionString: databaseUrl,
+    Client: HeardClient,
     migrate: true,
     max: 5,
     connectionTimeoutMillis: 5_000,
