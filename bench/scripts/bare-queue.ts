@@ -4,9 +4,7 @@ import { serveRuns } from './serve-runs'
 // The other arm of S9: BullMQ with nothing around it. Jobs that wait already are drained by a handler that does nothing.
 
 const [server = '', concurrency = '30'] = process.argv.slice(2)
-const bull = server.startsWith('redis')
-  ? onRedis('bench', server, console.error)
-  : onPostgres('bench', server, console.error)
+const bull = server.startsWith('redis') ? onRedis('bench', server, console.error) : onPostgres('bench', server)
 
 serveRuns(async (count) => {
   await bull.queue.addBulk(

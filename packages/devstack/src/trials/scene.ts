@@ -35,7 +35,7 @@ async function sessionsOf(databaseUrl: string): Promise<string[]> {
     const { rows } = await client.query<Session>(
       `SELECT pid, application_name AS name, state, coalesce(wait_event_type || ' ' || wait_event, '-') AS waits,
         extract(epoch FROM now() - state_change)::int AS seconds, pg_blocking_pids(pid) AS blockers,
-        regexp_replace(left(query, 120), '\s+', ' ', 'g') AS query
+        regexp_replace(left(query, 120), '\\s+', ' ', 'g') AS query
       FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() ORDER BY state_change`,
     )
     return rows.map(({ pid, name, state, waits, seconds, blockers, query }) => {

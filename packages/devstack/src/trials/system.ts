@@ -37,7 +37,7 @@ export interface TrialSystem {
   parts: readonly Part[]
   /** What the processes have logged, newest last. */
   lines(): readonly string[]
-  /** Processes that were ready and ended all the same, without being killed or stopped: a sentence each. */
+  /** Processes that were ready and ended all the same, without being killed or stopped: a sentence each, with their last words. */
   crashes(): readonly string[]
   stop(): Promise<void>
 }
@@ -53,6 +53,7 @@ interface SystemOptions {
 
 const READY_MS = 120_000
 const LINES = 400
+const LAST_WORDS = 60
 /** Prisma's compiler is WebAssembly: making it into the best machine code costs more than a short life gains by it. */
 const STARTS_FAST = ['--liftoff-only']
 
@@ -106,20 +107,23 @@ async function start(
     more: settings,
   })
   await runTask('bff', [programs.migrate], env)
-  const service = (name: 'bff' | 'worker', index: number, own: Record<string, string>, readyUrl: string): Part =>
-    servicePart(
-      `${name}-${index + 1}`,
-      () =>
-        startService({
-          name,
-          args: [...STARTS_FAST, programs[name]],
-          env: { ...env, ...own },
-          readyUrl,
-          timeoutMs: READY_MS,
-          log,
-        }),
-      (crash) => crashes.push(crash),
-    )
+  const service = (name: 'bff' | 'worker', index: number, own: Record<string, string>, readyUrl: string): Part => {
+    const last: string[] = []
+    const begin = () =>
+      startService({
+        name,
+        args: [...STARTS_FAST, programs[name]],
+        env: { ...env, ...own },
+        readyUrl,
+        timeoutMs: READY_MS,
+        log(line) {
+          log(line)
+          last.push(line)
+          if (last.length > LAST_WORDS) last.shift()
+        },
+      })
+    return servicePart(`${name}-${index + 1}`, begin, (crash) => crashes.push([crash, ...last].join('\n')))
+  }
   const services = [
     ...bffUrls.map((url, n) => service('bff', n, { BFF_PORT: String(ports[n]) }, `${url}/readyz`)),
     ...workerUrls.map((url, n) => service('worker', n, { WORKER_PORT: String(ports[bffs + n]) }, `${url}/healthz`)),

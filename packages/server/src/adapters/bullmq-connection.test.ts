@@ -12,8 +12,7 @@ test('a database that goes away while the queue starts on it costs that call, no
   const other = new pg.Client({ connectionString: database.url })
   await other.connect()
   await other.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`)
-  const heard: string[] = []
-  const queue = createBullmqQueue({ databaseUrl: database.url }, ({ message }) => heard.push(message))
+  const queue = createBullmqQueue({ databaseUrl: database.url })
   onTestFinished(async () => {
     await queue.close()
     await database.drop()
@@ -32,7 +31,5 @@ test('a database that goes away while the queue starts on it costs that call, no
   await other.end()
   expect(await asked).toMatch(/terminat/)
   // An error that nobody hears ends a process; here it would end the run of tests.
-  await waitFor(() => heard.length > 0, { timeoutMs: 10_000, what: 'the end of the connection to be heard of' })
-  expect(heard).toEqual(['Connection terminated unexpectedly'])
   await queue.check()
 })

@@ -1,6 +1,6 @@
 import { createPostgresBackend, Queue, Worker, type Processor, type WorkerOptions } from 'bullmq'
 import { Redis } from 'ioredis'
-import pg from 'pg'
+import { PooledClient } from './pooled-client'
 
 export type QueueServer = { redisUrl: string } | { databaseUrl: string }
 
@@ -34,17 +34,10 @@ export function onRedis(name: string, redisUrl: string, onError: (error: Error) 
  * wait for no disk: the relay's mark, which does, brings all before it to disk as well, and what a crash takes back is
  * a job that is handled again and found done.
  */
-export function onPostgres(name: string, databaseUrl: string, onError: (error: Error) => void): BullmqServer {
-  // BullMQ starts on a connection that nobody listens to: one that breaks just then would end the process.
-  class HeardClient extends pg.Client {
-    constructor(config?: pg.ClientConfig) {
-      super(config)
-      this.on('error', onError)
-    }
-  }
+export function onPostgres(name: string, databaseUrl: string): BullmqServer {
   const connection = {
     connectionString: databaseUrl,
-    Client: HeardClient,
+    Client: PooledClient,
     migrate: true,
     max: 5,
     connectionTimeoutMillis: 5_000,

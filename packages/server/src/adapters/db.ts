@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client'
 import type { DatabaseWatch } from './database-watch'
+import { PooledClient } from './pooled-client'
 
 export interface DbOptions {
   /** Connections at most; 10 unless told. */
@@ -30,7 +31,7 @@ export function createDb(
   { poolSize = 10, onError = () => {}, watch, connectMs = watch ? 15_000 : 3_000 }: DbOptions = {},
 ): PrismaClient {
   // A server that refuses is known at once, a silent one by the watch or within 3 s; a turn in a busy pool takes longer.
-  class ImpatientClient extends pg.Client {
+  class ImpatientClient extends PooledClient {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionTimeoutMillis: connectMs, keepAlive: true })
       watch?.track(this)
