@@ -35,16 +35,18 @@ export interface Stretch {
 const raw = (text: string) => Prisma.raw(text)
 const falls = ({ sort, side }: Stretch) => sort === 'created' || side === 'past'
 
-/** `created_at DESC, id DESC`, of the rows that `of` names. */
-export function orderBy(stretch: Stretch, of: 'p.' | '' = ''): Prisma.Sql {
-  const columns = stretch.shape.order[stretch.sort]
-  return raw(columns.map((column) => `${of}${column}${falls(stretch) ? ' DESC' : ''}`).join(', '))
-}
+const orderBy = (stretch: Stretch): Prisma.Sql =>
+  raw(stretch.shape.order[stretch.sort].map((column) => `${column}${falls(stretch) ? ' DESC' : ''}`).join(', '))
 
-/** On which side of the day that divides them the row with these keys is. */
-export function sideOf({ shape, from }: Stretch, [first = '']: readonly string[]): ListCursor['side'] {
-  const ahead = shape.table === 'booking' ? new Date(first) >= dubaiInstant(from, 0) : first >= from
-  return ahead ? 'ahead' : 'past'
+/**
+ * One stretch behind the other, `part` counting them: Postgres begins the next one when the one before is at its end.
+ * OFFSET 0 keeps it from mixing them.
+ */
+export function inTurn(stretches: readonly Stretch[], rows: (stretch: Stretch) => Prisma.Sql): Prisma.Sql {
+  const parts = stretches.map(
+    (stretch, part) => Prisma.sql`(SELECT *, ${raw(String(part))} AS part FROM (${rows(stretch)}) stretch OFFSET 0)`,
+  )
+  return Prisma.sql`SELECT * FROM (${Prisma.join(parts, ' UNION ALL ')}) stretches`
 }
 
 /**
@@ -67,20 +69,9 @@ export function rowsOf(stretch: Stretch): Prisma.Sql {
 
 /** The same rows out of those whose name a search has found. */
 export function foundRows(stretch: Stretch): Prisma.Sql {
-  return Prisma.sql`SELECT * FROM found WHERE ${boundsOfFound(stretch)} ORDER BY ${orderBy(stretch)}`
+  const isWanted = [Prisma.sql`desk_cell = ANY(${[...stretch.cells]}::int[])`, ...boundsOf(stretch)]
+  return Prisma.sql`SELECT * FROM found WHERE ${Prisma.join(isWanted, ' AND ')} ORDER BY ${orderBy(stretch)}`
 }
-
-/** As `foundRows`, and behind what is ahead what is past, in the order of `part` and `place`. */
-export function foundRowsOfBothSides(stretch: Stretch): Prisma.Sql {
-  const side = (part: number, one: Stretch) =>
-    Prisma.sql`SELECT *, ${raw(String(part))} AS part, row_number() OVER (ORDER BY ${orderBy(one)}) AS place
-      FROM found WHERE ${boundsOfFound(one)}`
-  const past = side(1, { ...stretch, side: 'past', after: null })
-  return Prisma.sql`SELECT * FROM (${side(0, stretch)} UNION ALL ${past}) sides ORDER BY part, place`
-}
-
-const boundsOfFound = (stretch: Stretch) =>
-  Prisma.join([Prisma.sql`desk_cell = ANY(${[...stretch.cells]}::int[])`, ...boundsOf(stretch)], ' AND ')
 
 function boundsOf(stretch: Stretch): Prisma.Sql[] {
   const { shape, date, after } = stretch

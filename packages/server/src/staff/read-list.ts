@@ -4,11 +4,11 @@ import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
 import { cellsOf, tilesOf } from './list-cells'
 import { readCursor, writeCursor } from './list-cursor'
+import { foundRows, inTurn, rowsOf, type ListShape, type Stretch } from './list-rows'
 import { providerDay } from './provider-day'
-import { foundRows, foundRowsOfBothSides, orderBy, rowsOf, sideOf, type ListShape, type Stretch } from './list-rows'
 
-/** Rows that a search walks through before it asks the index of names, and that it takes from there at the most. */
-const NEAR = 3_000
+/** The nearest rows, which tell a search how frequent its name is, and so many names that it looks up at the most. */
+const NEAR = 1_000
 const FOUND = 3_000
 
 interface ListRequest {
@@ -22,21 +22,21 @@ interface ListRequest {
 
 interface Page<Item> {
   items: Item[]
-  /** Of each item, the keys that it is sorted by. */
-  keys: string[][]
+  /** Of each item, which stretch it is of and the keys that it is sorted by. */
+  places: [number, ...string[]][]
   tally: { cell: number; n: number }[]
-  /** How many rows a search took, to walk through or from the index of names, where that was counted. */
-  taken: number
-  /** Whether it goes on behind what is ahead with what is past. */
-  bothSides: boolean
+  /** How many names were looked up. */
+  found: number
 }
 
-interface Search {
-  /** The rows among which a page's rows are, named `found`. */
+/** Where a page's rows come from. */
+interface Source {
+  /** Common table expressions. */
+  parts: Prisma.Sql
+  /** The rows in their order; the page takes of them what it needs. */
+  rows: Prisma.Sql
+  /** How many names were looked up. */
   found: Prisma.Sql
-  /** When these are to be counted, which takes reading them all. */
-  counted: Prisma.Sql
-  bothSides: boolean
 }
 
 export interface List<Item> {
@@ -47,9 +47,8 @@ export interface List<Item> {
 
 /** One page of a list, its tiles and where the next one begins. Throws INVALID_INPUT for a cursor that is not ours. */
 export async function readList<Item>(ctx: Ctx, { shape, population, item, query }: ListRequest): Promise<List<Item>> {
-  const { sort, date, limit } = query
+  const { sort, date, limit, search: wanted = '' } = query
   const cursor = query.cursor ? readCursor(query.cursor, sort, shape.order[sort]) : null
-  const wanted = query.search ?? ''
   if (wanted.includes('\0')) throw new AppError('INVALID_INPUT', { fields: { search: 'Remove control characters' } })
   const whole = sort === 'created' || Boolean(date)
   const first: Stretch = {
@@ -61,82 +60,84 @@ export async function readList<Item>(ctx: Ctx, { shape, population, item, query 
     side: cursor?.side ?? 'ahead',
     after: cursor?.keys ?? null,
   }
-  const read = (stretch: Stretch, size: number) => readStretch<Item>(ctx, { stretch, item, wanted, size })
-  const page = await read(first, limit + 1)
-  const rows = page.items.map((each, index) => {
-    const keys = page.keys[index] ?? []
-    return { each, keys, side: page.bothSides ? sideOf(first, keys) : first.side }
-  })
-  if (!whole && first.side === 'ahead' && !page.bothSides && rows.length <= limit) {
-    const past = await read({ ...first, side: 'past', after: null }, limit + 1 - rows.length)
-    rows.push(...past.items.map((each, index) => ({ each, keys: past.keys[index] ?? [], side: 'past' as const })))
-  }
-  const last = rows[limit - 1]
-  const more = rows.length > limit && last
+  // Behind what is ahead comes what is past.
+  const stretches: Stretch[] =
+    whole || first.side === 'past' ? [first] : [first, { ...first, side: 'past', after: null }]
+  const size = limit + 1
+  const read = (source: Source) => readPage<Item>(ctx, { shape, sort, item, size, source })
+
+  let page = await read(
+    wanted === '' ? walked(stretches) : date ? named(stretches, wanted) : searched(stretches, wanted, size),
+  )
+  if (page.found > FOUND) page = await read(named(stretches, wanted))
+  const [part = 0, ...keys] = page.places[limit - 1] ?? []
   return {
-    items: rows.slice(0, limit).map(({ each }) => each),
+    items: page.items.slice(0, limit),
     counts: tilesOf(page.tally, population),
-    nextCursor: more ? writeCursor({ sort, from: first.from, side: last.side, keys: last.keys }) : null,
+    nextCursor:
+      page.items.length > limit
+        ? writeCursor({ sort, from: first.from, side: stretches[part]?.side ?? 'past', keys })
+        : null,
   }
 }
 
+const isNamed = (wanted: string) => Prisma.sql`strpos(name_folded, lower(${wanted})) > 0`
+// Materialized rows are read no further than somebody asks for them.
+const walk = (stretches: readonly Stretch[]) => Prisma.sql`walk AS MATERIALIZED (${inTurn(stretches, rowsOf)})`
+
+const walked = (stretches: readonly Stretch[], rows = Prisma.sql`SELECT * FROM walk`): Source => ({
+  parts: walk(stretches),
+  rows,
+  found: Prisma.sql`0`,
+})
+
+const named = (stretches: readonly Stretch[], wanted: string): Source =>
+  walked(stretches, Prisma.sql`SELECT * FROM walk WHERE ${isNamed(wanted)}`)
+
 /**
- * Without a search the rows as they come. A search first looks at the nearest rows: what is frequent is found there,
- * and how many it finds tells whether to walk on or to ask the index of names.
+ * How often the nearest rows have the name tells whether to walk on, since what is frequent is soon found, or to ask the
+ * index of names. Only that way is gone; if there are more names than `FOUND` after all, the page is to be walked.
  */
-async function readStretch<Item>(
-  ctx: Ctx,
-  { stretch, item, wanted, size }: { stretch: Stretch; item: Prisma.Sql; wanted: string; size: number },
-): Promise<Page<Item>> {
-  const page = (rows: Prisma.Sql, search: Partial<Search> = {}) => readPage<Item>(ctx, { stretch, item, rows, search })
-  const all = rowsOf(stretch)
-  const limit = Prisma.sql`LIMIT ${size}`
-  if (wanted === '') return page(Prisma.sql`${all} ${limit}`)
-  const isNamed = Prisma.sql`strpos(name_folded, lower(${wanted})) > 0`
-  // OFFSET 0 again: looked at in the branches, each of them would be searched to its end for a first name.
-  const named = Prisma.sql`SELECT * FROM (${all} OFFSET 0) walked WHERE ${isNamed} ORDER BY ${orderBy(stretch)} ${limit}`
-  if (stretch.date) return page(named)
-  // Postgres reads what was found in its order, and no more of it than fills the page.
-  const near = await page(Prisma.sql`SELECT * FROM found WHERE ${isNamed} ${limit}`, {
-    found: Prisma.sql`${all} LIMIT ${NEAR}`,
-    counted: Prisma.sql`count(*) < ${size}`,
-  })
-  if (near.items.length === size || near.taken < NEAR) return near
-  const rows = near.tally.reduce((sum, { n }) => sum + n, 0)
-  const expected = (near.items.length / NEAR) * rows
-  if (expected > FOUND) return page(named)
-  const names = Prisma.raw(`find_${stretch.shape.table}_names`)
-  // Names are looked up once, also where what is ahead does not fill the page.
-  const bothSides = stretch.from !== '' && stretch.side === 'ahead'
-  const rare = await page(Prisma.sql`${bothSides ? foundRowsOfBothSides(stretch) : foundRows(stretch)} ${limit}`, {
-    found: Prisma.sql`SELECT * FROM ${names}(lower(${wanted}), ${FOUND + 1}::int)`,
-    bothSides,
-  })
-  return rare.taken > FOUND ? page(named) : rare
+function searched(stretches: readonly Stretch[], wanted: string, size: number): Source {
+  const [first] = stretches as [Stretch]
+  const { table, order } = first.shape
+  const columns = Prisma.raw([...order[first.sort], 'part'].join(', '))
+  return {
+    parts: Prisma.sql`${walk(stretches)},
+      near AS MATERIALIZED (SELECT count(*) AS seen, count(*) FILTER (WHERE ${isNamed(wanted)}) AS hits
+        FROM (SELECT name_folded FROM walk LIMIT ${NEAR}) nearest),
+      way AS MATERIALIZED (SELECT seen < ${NEAR} OR hits >= ${size}
+        OR hits * (SELECT sum(n) FROM tally) > ${FOUND * NEAR} AS walks FROM near),
+      found AS MATERIALIZED (SELECT * FROM ${Prisma.raw(`find_${table}_names`)}(lower(${wanted}), ${FOUND + 1}::int)
+        WHERE (SELECT NOT walks FROM way))`,
+    rows: Prisma.sql`SELECT ${columns} FROM walk WHERE ${isNamed(wanted)} AND (SELECT walks FROM way)
+      UNION ALL SELECT ${columns} FROM (${inTurn(stretches, foundRows)}) names`,
+    found: Prisma.sql`(SELECT count(*)::int FROM found)`,
+  }
 }
 
 async function readPage<Item>(
   ctx: Ctx,
   {
-    stretch,
+    shape,
+    sort,
     item,
-    rows,
-    search: { found = Prisma.sql`SELECT 1`, counted = Prisma.sql`true`, bothSides = false },
-  }: { stretch: Stretch; item: Prisma.Sql; rows: Prisma.Sql; search: Partial<Search> },
+    size,
+    source,
+  }: { shape: ListShape; sort: ListQuery['sort']; item: Prisma.Sql; size: number; source: Source },
 ): Promise<Page<Item>> {
-  const { table } = stretch.shape
-  const columns = stretch.shape.order[stretch.sort]
-  const keys = Prisma.raw(columns.map((column) => keyText(`p.${column}`)).join(', '))
-  const order = bothSides ? Prisma.raw('p.part, p.place') : orderBy(stretch, 'p.')
-  const [row] = await ctx.db.$queryRaw<Omit<Page<Item>, 'bothSides'>[]>`
-    WITH found AS MATERIALIZED (${found}), page AS MATERIALIZED (${rows})
-    SELECT coalesce(json_agg(${item} ORDER BY ${order}), '[]') AS items,
-      coalesce(json_agg(json_build_array(${keys}) ORDER BY ${order}), '[]') AS keys,
-      CASE WHEN ${counted} THEN (SELECT count(*)::int FROM found) ELSE 0 END AS taken,
-      (SELECT coalesce(json_agg(json_build_object('cell', t.cell, 'n', t.n)), '[]')
-        FROM (SELECT cell, sum(n)::int AS n FROM list_tally WHERE list = ${table} GROUP BY cell) t) AS tally
+  const { table } = shape
+  const keys = Prisma.raw(['p.part', ...shape.order[sort].map((column) => keyText(`p.${column}`))].join(', '))
+  const [page] = await ctx.db.$queryRaw<Page<Item>[]>`
+    WITH tally AS MATERIALIZED (SELECT cell, sum(n)::int AS n FROM list_tally WHERE list = ${table} GROUP BY cell),
+      ${source.parts},
+      page AS MATERIALIZED (SELECT *, row_number() OVER () AS place FROM (${source.rows} LIMIT ${size}) taken)
+    SELECT coalesce(json_agg(${item} ORDER BY p.place), '[]') AS items,
+      coalesce(json_agg(json_build_array(${keys}) ORDER BY p.place), '[]') AS places,
+      (SELECT coalesce(json_agg(tally), '[]') FROM tally) AS tally,
+      ${source.found} AS found
     FROM page p JOIN ${Prisma.raw(table)} r ON r.id = p.id`
-  return { ...(row ?? { items: [], keys: [], tally: [], taken: 0 }), bothSides }
+  return page ?? { items: [], places: [], tally: [], found: 0 }
 }
 
 /** A key as the cursor carries it. */
