@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'unit',
           // One module graph per worker: these rooms keep no state of their own, and half the time was loading it anew.
           isolate: false,
-          setupFiles: ['packages/ui/src/testing/late-parts.ts'],
+          setupFiles: ['packages/ui/src/testing/screens.ts'],
           include: [
             'packages/{domain,contract,ccavenue,federation,ui}/**/*.test.{ts,tsx}',
             'mfe-*/**/*.test.{ts,tsx}',

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack, type Stack } from '@homecare/devstack/cli/stack'
 import { test as base, expect } from 'playwright/test'
+import { madePrograms } from './programs'
 import { buildsOf, OWN_CONTRACTS, type Contracts } from './releases/contracts'
 
 interface WorkerFixtures {
-  /** The whole system on free ports with its own data, as `npm start` runs it. */
+  /** The whole system on free ports with its own data, as `npm start` runs it, but for a back end that starts sooner. */
   stack: Stack
   /** The contract numbers that shell and remotes say they have. */
   contracts: Contracts
@@ -40,6 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         log: (line) => logged.push(line),
         built: Promise.resolve(),
         teams: [FOURTH],
+        programs: madePrograms(),
         ...(await buildsOf(contracts)),
       })
       await use(stack)

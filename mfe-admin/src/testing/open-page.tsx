@@ -1,13 +1,10 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Host, StaffSession } from '@homecare/federation/contract'
 // Here at once: no test waits for a chunk.
 import '../day-sheet/shared-sheet'
 import '../desk'
 import remote from '../remote'
-
-// The machine may be busy; a test that waits in vain fails after this.
-configure({ asyncUtilTimeout: 8_000 })
 
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

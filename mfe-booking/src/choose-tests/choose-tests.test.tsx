@@ -68,9 +68,8 @@ test('a test inside a chosen package can not be ticked, and a sentence says why'
   const card = within(box.closest('li') as HTMLElement)
   expect(card.getByText('In your Basic Health Package I')).toBeTruthy()
   fireEvent.click(box)
-  await waitFor(
-    () => expect(card.getByRole('status').textContent).toContain('already part of your Basic Health Package I'),
-    { timeout: 10_000 },
+  await waitFor(() =>
+    expect(card.getByRole('status').textContent).toContain('already part of your Basic Health Package I'),
   )
   expect(box.checked).toBe(false)
 })

@@ -1,13 +1,10 @@
-import { act, configure, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import remote from '../remote'
 import { DRAFT_VERSION } from '../wizard/draft'
 import { startApi, type ApiAnswer, type ApiCall } from './api-server'
 import { CATALOGUE_ANSWER, PATIENT } from './fixture'
 import { testHost } from './test-host'
-
-// Tests of several rooms share two cores.
-configure({ asyncUtilTimeout: 8_000 })
 
 export interface BookingOptions {
   /** The tab's draft; a whole one for tomorrow unless told. Null for none. */

@@ -6,6 +6,9 @@ import { ROOT } from './paths'
 /** Node's arguments that make it run TypeScript as it stands. */
 export const TSX = ['--import', 'tsx']
 
+/** Prisma's compiler is WebAssembly: making it into the best machine code costs more than a short life gains by it. */
+export const STARTS_FAST = ['--liftoff-only']
+
 /** Starts one of our processes and waits until its address answers. Rejects if it ends first, with its last lines. */
 export async function startService(options: {
   name: string

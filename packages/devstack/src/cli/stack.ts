@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { publishRemote } from '@homecare/federation/release'
+import type { Programs } from '../programs'
 import { waitFor } from '../wait-for'
 import { chosenPort, startBacking, type Backing } from './backing'
 import type { Child } from './child'
 import { remoteDir, remoteNames, ROOT } from './paths'
-import { runTask, startService, TSX } from './processes'
+import { runTask, startService, STARTS_FAST, TSX } from './processes'
 import { localSecrets, type LocalSecrets } from './secrets'
 
 /** The content of `.data/stack.json`; scripts and checks rely on its form. */
@@ -51,6 +52,8 @@ interface StackOptions {
   /** Where a trial has other builds than the tree's: the folder of a remote, and Node's arguments for the shell. */
   remoteDirOf?: ((name: string) => string) | undefined
   shellArgs?: string[] | undefined
+  /** The back end as single files, for those who start it often; else it runs from its sources. */
+  programs?: Programs | undefined
 }
 
 /** Settings that are handed on as they are when someone has set them. */
@@ -89,14 +92,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   })
   const common = commonEnv(env, backing, secrets, env.PUBLIC_URL || site)
 
+  const { programs } = options
   const services = {
     bff: {
-      args: [...TSX, 'src/main.ts'],
+      args: programs ? [...STARTS_FAST, programs.bff] : [...TSX, 'src/main.ts'],
       env: { ...common, BFF_PORT: String(bffPort), SHELL_URL: site },
       readyUrl: `${bff}/readyz`,
     },
     worker: {
-      args: [...TSX, 'src/main.ts'],
+      args: programs ? [...STARTS_FAST, programs.worker] : [...TSX, 'src/main.ts'],
       env: { ...common, WORKER_PORT: String(workerPort) },
       readyUrl: `${worker}/healthz`,
     },
@@ -138,7 +142,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 
   try {
-    await runTask('bff', [...TSX, 'src/migrate.ts'], { ...common, DEMO_STAFF: JSON.stringify(secrets.staffPassword) })
+    await runTask('bff', programs ? [programs.migrate] : [...TSX, 'src/migrate.ts'], {
+      ...common,
+      DEMO_STAFF: JSON.stringify(secrets.staffPassword),
+    })
     await Promise.all([start('bff'), start('worker'), options.built])
     await start('shell')
     let revision = 0

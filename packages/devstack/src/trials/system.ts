@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCardSandbox, type RunningCardSandbox } from '../card-sandbox'
-import { startService, runTask } from '../cli/processes'
+import { startService, runTask, STARTS_FAST } from '../cli/processes'
 import type { Child } from '../cli/child'
 import { startMailbox, type RunningMailbox } from '../mailbox'
 import { startObjectStore } from '../object-store'
 import { freePort } from '../ports'
 import { startPostgres } from '../postgres'
-import { makePrograms } from './programs'
+import { makePrograms } from '../programs'
 import { startRedisProcess } from './redis-process'
 import { ACCOUNT, settingsOf } from './settings'
 
@@ -54,8 +54,6 @@ interface SystemOptions {
 const READY_MS = 120_000
 const LINES = 400
 const LAST_WORDS = 60
-/** Prisma's compiler is WebAssembly: making it into the best machine code costs more than a short life gains by it. */
-const STARTS_FAST = ['--liftoff-only']
 
 export async function startTrialSystem(options: SystemOptions = {}): Promise<TrialSystem> {
   const dir = await mkdtemp(join(tmpdir(), 'homecare-trial-'))

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
-import { ROOT } from '../cli/paths'
+import { ROOT } from './cli/paths'
 
 /** Programs of the back end as single files. They start at a third of the cost of TypeScript as it stands. */
 export interface Programs {
