@@ -2,13 +2,26 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Tests of screens after all others: a worker that is to change its environment is thrown away with all it has loaded. */
-class ByEnvironment extends BaseSequencer {
+/** The trial that keeps both cores busy, and tests that mostly wait, for locks to run out or servers to come back: they begin, side by side. */
+const FIRST = [
+  'packages/devstack/src/trials/kills.test.ts',
+  'packages/server/src/adapters/bullmq-queue.test.ts',
+  'worker/src/main.test.ts',
+  'worker/src/worker.test.ts',
+  'worker/src/queue-outage.test.ts',
+  'bff/src/routes/queue.test.ts',
+]
+
+/** Tests of screens come last: a worker that is to change its environment is thrown away with all it has loaded. */
+class InGoodOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const inJsdom = ({ moduleId }: TestSpecification) =>
-      readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')
-    const sorted = await super.sort(files)
-    return [...sorted.filter((file) => !inJsdom(file)), ...sorted.filter(inJsdom)]
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const first = FIRST.findIndex((path) => moduleId.endsWith(`/${path}`))
+      if (first >= 0) return first
+      return FIRST.length + (readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment') ? 1 : 0)
+    }
+    const ranks = new Map(files.map((file) => [file, rank(file)]))
+    return (await super.sort(files)).sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
   }
 }
 
@@ -23,7 +36,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    sequence: { sequencer: ByEnvironment },
+    sequence: { sequencer: InGoodOrder },
     dangerouslyIgnoreUnhandledErrors: false,
     projects: [
       {
