@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 
+// With all that moves, as most visitors have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Opens a page and waits until its script has taken over: from then on links no longer load a document. */
 async function openTakenOver(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => document.addEventListener('shell:area', () => (window.name = 'taken over')))

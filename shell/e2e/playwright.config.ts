@@ -33,6 +33,8 @@ export default defineConfig<object, { contracts: Contracts }>({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: ROOT_FLAGS },
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
+    // Motion takes a machine's time; wizard.spec.ts and found.spec.ts have it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
   },

@@ -3,6 +3,9 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 import { choosePackage, chooseSlot, confirmBooking, fillPatient, PACKAGE } from './steps'
 
+// With all that moves, as most visitors have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('single tests: search, tick, running total, and the minimum is missing by exactly what the bar says', async ({
   page,
 }) => {
