@@ -81,6 +81,8 @@ export async function readList<Item>(ctx: Ctx, { shape, population, item, query 
   }
 }
 
+// Numbers of ours stand in the text: Postgres keeps a plan that knows how many rows it is for.
+const raw = (count: number) => Prisma.raw(String(count))
 const isNamed = (wanted: string) => Prisma.sql`strpos(name_folded, lower(${wanted})) > 0`
 // Materialized rows are read no further than somebody asks for them.
 const walk = (stretches: readonly Stretch[]) => Prisma.sql`walk AS MATERIALIZED (${inTurn(stretches, rowsOf)})`
@@ -105,10 +107,10 @@ function searched(stretches: readonly Stretch[], wanted: string, size: number): 
   return {
     parts: Prisma.sql`${walk(stretches)},
       near AS MATERIALIZED (SELECT count(*) AS seen, count(*) FILTER (WHERE ${isNamed(wanted)}) AS hits
-        FROM (SELECT name_folded FROM walk LIMIT ${NEAR}) nearest),
-      way AS MATERIALIZED (SELECT seen < ${NEAR} OR hits >= ${size}
-        OR hits * (SELECT sum(n) FROM tally) > ${FOUND * NEAR} AS walks FROM near),
-      found AS MATERIALIZED (SELECT * FROM ${Prisma.raw(`find_${table}_names`)}(lower(${wanted}), ${FOUND + 1}::int)
+        FROM (SELECT name_folded FROM walk LIMIT ${raw(NEAR)}) nearest),
+      way AS MATERIALIZED (SELECT seen < ${raw(NEAR)} OR hits >= ${raw(size)}
+        OR hits * (SELECT sum(n) FROM tally) > ${raw(FOUND * NEAR)} AS walks FROM near),
+      found AS MATERIALIZED (SELECT * FROM ${Prisma.raw(`find_${table}_names`)}(lower(${wanted}), ${raw(FOUND + 1)})
         WHERE (SELECT NOT walks FROM way))`,
     rows: Prisma.sql`SELECT ${columns} FROM walk WHERE ${isNamed(wanted)} AND (SELECT walks FROM way)
       UNION ALL SELECT ${columns} FROM (${inTurn(stretches, foundRows)}) names`,
@@ -131,7 +133,7 @@ async function readPage<Item>(
   const [page] = await ctx.db.$queryRaw<Page<Item>[]>`
     WITH tally AS MATERIALIZED (SELECT cell, sum(n)::int AS n FROM list_tally WHERE list = ${table} GROUP BY cell),
       ${source.parts},
-      page AS MATERIALIZED (SELECT *, row_number() OVER () AS place FROM (${source.rows} LIMIT ${size}) taken)
+      page AS MATERIALIZED (SELECT *, row_number() OVER () AS place FROM (${source.rows} LIMIT ${raw(size)}) taken)
     SELECT coalesce(json_agg(${item} ORDER BY p.place), '[]') AS items,
       coalesce(json_agg(json_build_array(${keys}) ORDER BY p.place), '[]') AS places,
       (SELECT coalesce(json_agg(tally), '[]') FROM tally) AS tally,

@@ -1,5 +1,6 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { createRelay } from './relay'
 
+/** Postgres is ready for a question. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 
 /** What Postgres says to those who are connected when it is taken down. */
@@ -15,15 +16,8 @@ const GOODBYE = (() => {
  * ready, as one does that is taken down just then, and serves all later ones.
  */
 export async function partingServer(realUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const real = new URL(realUrl)
-  const sockets = new Set<Socket>()
   let parted = false
-  const relay = createServer((client) => {
-    const server = connect(Number(real.port), real.hostname)
-    for (const socket of [client, server]) {
-      sockets.add(socket)
-      socket.on('error', () => {}).on('close', () => sockets.delete(socket))
-    }
+  const relay = createRelay(realUrl, (client, server) => {
     client.pipe(server).on('close', () => client.destroy())
     client.on('close', () => server.destroy())
     server.on('data', (bytes: Buffer) => {
@@ -32,14 +26,5 @@ export async function partingServer(realUrl: string): Promise<{ url: string; sto
       client.end(Buffer.concat([bytes, GOODBYE]))
     })
   })
-  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
-  const url = new URL(realUrl)
-  url.host = `127.0.0.1:${(relay.address() as AddressInfo).port}`
-  return {
-    url: url.href,
-    stop: async () => {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => relay.close(resolve))
-    },
-  }
+  return { url: await relay.listen(0), stop: relay.stop }
 }
