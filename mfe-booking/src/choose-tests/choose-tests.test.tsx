@@ -61,9 +61,11 @@ test('Book a Test of a package adds it and goes to the slot', async () => {
 })
 
 test('a test inside a chosen package can not be ticked, and a sentence says why', async () => {
-  const { router } = await open()
+  const { router, at } = await open()
   fireEvent.click(screen.getByRole('button', { name: 'Book a Test: Basic Health Package I' }))
+  await waitFor(() => expect(at()).toBe('/selectdate&time'))
   await router.navigate(-1)
+  await waitFor(() => expect(at()).toBe('/bookbloodtest'))
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Lipid Profile' })
   const card = within(box.closest('li') as HTMLElement)
   expect(card.getByText('In your Basic Health Package I')).toBeTruthy()
