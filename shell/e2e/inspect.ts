@@ -5,7 +5,7 @@ import { WIDTHS } from './public-pages'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Layouts differ on a phone and at a desk; a tablet has one of the two. */
-export const EXAMINED: readonly number[] = [375, 1440]
+const EXAMINED: readonly number[] = [375, 1440]
 
 /** The page as it stands does not scroll sideways at any width, and has no accessibility violation at those examined. */
 export async function expectSoundPage(page: Page, examined = EXAMINED): Promise<void> {

@@ -26,12 +26,6 @@ export const PUBLIC_PAGES = [
   '/login',
 ]
 
-/** Pages of the same components, of which only the words differ: their widths are examined by turns. */
-export const OF_ONE_KIND = PUBLIC_PAGES.slice(
-  PUBLIC_PAGES.indexOf('/home-nursing-services'),
-  PUBLIC_PAGES.indexOf('/bookbloodtest'),
-)
-
 /** Steps of the wizard: opened without a booking they lead to the step that is missing. */
 export const WIZARD_STEPS = ['/selectdate&time', '/patientdetails', '/confirm']
 

@@ -9,6 +9,13 @@ export const TSX = ['--import', 'tsx']
 /** Prisma's compiler is WebAssembly: making it into the best machine code costs more than a short life gains by it. */
 export const STARTS_FAST = ['--liftoff-only']
 
+const LAST_LINES = 60
+
+export interface Service extends Child {
+  /** The last lines that it printed. */
+  lastLines(): readonly string[]
+}
+
 /** Starts one of our processes and waits until its address answers. Rejects if it ends first, with its last lines. */
 export async function startService(options: {
   name: string
@@ -18,7 +25,7 @@ export async function startService(options: {
   readyUrl: string
   timeoutMs: number
   log: (line: string) => void
-}): Promise<Child> {
+}): Promise<Service> {
   const { name, args, env, readyUrl, timeoutMs, log } = options
   const lines: string[] = []
   const child = startChild({
@@ -28,7 +35,7 @@ export async function startService(options: {
     env,
     log: (line) => {
       lines.push(line)
-      if (lines.length > 20) lines.shift()
+      if (lines.length > LAST_LINES) lines.shift()
       log(`[${name}] ${line}`)
     },
   })
@@ -47,7 +54,7 @@ export async function startService(options: {
     await child.stop()
     throw error
   }
-  return child
+  return { ...child, lastLines: () => lines }
 }
 
 /** Runs one of our processes to its end; rejects with its last lines if it fails. */

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCardSandbox, type RunningCardSandbox } from '../card-sandbox'
-import { startService, runTask, STARTS_FAST } from '../cli/processes'
-import type { Child } from '../cli/child'
+import { runTask, startService, STARTS_FAST, type Service } from '../cli/processes'
 import { startMailbox, type RunningMailbox } from '../mailbox'
 import { startObjectStore } from '../object-store'
 import { freePort } from '../ports'
@@ -53,7 +52,6 @@ interface SystemOptions {
 
 const READY_MS = 120_000
 const LINES = 400
-const LAST_WORDS = 60
 
 export async function startTrialSystem(options: SystemOptions = {}): Promise<TrialSystem> {
   const dir = await mkdtemp(join(tmpdir(), 'homecare-trial-'))
@@ -106,7 +104,6 @@ async function start(
   })
   await runTask('bff', [programs.migrate], env)
   const service = (name: 'bff' | 'worker', index: number, own: Record<string, string>, readyUrl: string): Part => {
-    const last: string[] = []
     const begin = () =>
       startService({
         name,
@@ -114,13 +111,9 @@ async function start(
         env: { ...env, ...own },
         readyUrl,
         timeoutMs: READY_MS,
-        log(line) {
-          log(line)
-          last.push(line)
-          if (last.length > LAST_WORDS) last.shift()
-        },
+        log,
       })
-    return servicePart(`${name}-${index + 1}`, begin, (crash) => crashes.push([crash, ...last].join('\n')))
+    return servicePart(`${name}-${index + 1}`, begin, (crash) => crashes.push(crash))
   }
   const services = [
     ...bffUrls.map((url, n) => service('bff', n, { BFF_PORT: String(ports[n]) }, `${url}/readyz`)),
@@ -149,9 +142,9 @@ async function start(
   }
 }
 
-function servicePart(name: string, begin: () => Promise<Child>, onCrash: (crash: string) => void): Part {
-  let child: Child | undefined
-  const end = async (how: (running: Child) => Promise<void>): Promise<void> => {
+function servicePart(name: string, begin: () => Promise<Service>, onCrash: (crash: string) => void): Part {
+  let child: Service | undefined
+  const end = async (how: (running: Service) => Promise<void>): Promise<void> => {
     const running = child
     child = undefined
     if (running) await how(running)
@@ -163,7 +156,7 @@ function servicePart(name: string, begin: () => Promise<Child>, onCrash: (crash:
       const started = await begin()
       child = started
       void started.ended.then((how) => {
-        if (child === started) onCrash(`${name}: ${how} by itself`)
+        if (child === started) onCrash([`${name}: ${how} by itself`, ...started.lastLines()].join('\n'))
       })
     },
     stop: () => end((running) => running.stop()),

@@ -10,6 +10,8 @@ import { providerDay } from './provider-day'
 /** The nearest rows, which tell a search how frequent its name is, and so many names that it looks up at the most. */
 const NEAR = 1_000
 const FOUND = 3_000
+/** The largest page and the row behind it: Postgres keeps one plan for pages of every size, and plans for no more than that. */
+const MOST = 201
 
 interface ListRequest {
   shape: ListShape
@@ -81,7 +83,7 @@ export async function readList<Item>(ctx: Ctx, { shape, population, item, query 
   }
 }
 
-// Numbers of ours stand in the text: Postgres keeps a plan that knows how many rows it is for.
+// Numbers of ours stand in the text: the plan that Postgres keeps is to know how many rows it is for.
 const raw = (count: number) => Prisma.raw(String(count))
 const isNamed = (wanted: string) => Prisma.sql`strpos(name_folded, lower(${wanted})) > 0`
 // Materialized rows are read no further than somebody asks for them.
@@ -108,7 +110,7 @@ function searched(stretches: readonly Stretch[], wanted: string, size: number): 
     parts: Prisma.sql`${walk(stretches)},
       near AS MATERIALIZED (SELECT count(*) AS seen, count(*) FILTER (WHERE ${isNamed(wanted)}) AS hits
         FROM (SELECT name_folded FROM walk LIMIT ${raw(NEAR)}) nearest),
-      way AS MATERIALIZED (SELECT seen < ${raw(NEAR)} OR hits >= ${raw(size)}
+      way AS MATERIALIZED (SELECT seen < ${raw(NEAR)} OR hits >= ${size}
         OR hits * (SELECT sum(n) FROM tally) > ${raw(FOUND * NEAR)} AS walks FROM near),
       found AS MATERIALIZED (SELECT * FROM ${Prisma.raw(`find_${table}_names`)}(lower(${wanted}), ${raw(FOUND + 1)})
         WHERE (SELECT NOT walks FROM way))`,
@@ -133,7 +135,7 @@ async function readPage<Item>(
   const [page] = await ctx.db.$queryRaw<Page<Item>[]>`
     WITH tally AS MATERIALIZED (SELECT cell, sum(n)::int AS n FROM list_tally WHERE list = ${table} GROUP BY cell),
       ${source.parts},
-      page AS MATERIALIZED (SELECT *, row_number() OVER () AS place FROM (${source.rows} LIMIT ${raw(size)}) taken)
+      page AS MATERIALIZED (SELECT *, row_number() OVER () AS place FROM (SELECT * FROM (${source.rows} LIMIT ${raw(MOST)}) most LIMIT ${size}) taken)
     SELECT coalesce(json_agg(${item} ORDER BY p.place), '[]') AS items,
       coalesce(json_agg(json_build_array(${keys}) ORDER BY p.place), '[]') AS places,
       (SELECT coalesce(json_agg(tally), '[]') FROM tally) AS tally,
