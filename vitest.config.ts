@@ -27,7 +27,8 @@ class InGoodOrder extends BaseSequencer {
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**']
 
-const globalSetup = ['packages/server/src/testing/global-setup.ts']
+const programs = 'packages/devstack/src/made-programs.ts'
+const globalSetup = ['packages/server/src/testing/global-setup.ts', programs]
 const FAULTS = 'packages/server/src/testing/histories/faults.test.ts'
 
 /** A test that needs a browser's globals says so in its first line: `// @vitest-environment jsdom`. */
@@ -73,6 +74,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'servers',
+          globalSetup: [programs],
           include: ['packages/devstack/**/*.test.ts', 'shell/server/**/*.test.ts'],
           exclude: [...exclude, 'packages/devstack/src/architecture/**'],
         },

@@ -1,6 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+import { runProgram, type RunningProgram } from '@homecare/devstack/run-program'
 import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
@@ -8,9 +6,9 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-const started: ChildProcess[] = []
+const started: RunningProgram[] = []
 // One that a test gave up on must not go on without it.
-afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
+afterEach(() => started.splice(0).forEach(({ child }) => child.kill('SIGKILL')))
 afterAll(() => database.drop())
 
 const good = () => ({
@@ -32,24 +30,16 @@ const good = () => ({
   CCAVENUE_API_URL: 'https://pay.example/a',
 })
 
-function start(script: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, script)], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv,
-  })
-  started.push(child)
-  const output = { out: '', err: '' }
-  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()))
-  const ended = once(child, 'close').then(([code]) => code as number)
-  const listening = () => /"port":(\d+)/.exec(output.out)?.[1]
-  return { child, output, ended, listening }
+function start(...program: Parameters<typeof runProgram>): RunningProgram {
+  const running = runProgram(...program)
+  started.push(running)
+  return running
 }
 
 describe('the process', () => {
   it('refuses to start in production without its secrets, one sentence for each and nothing else', async () => {
     const { SESSION_SECRET: _, CCAVENUE_WORKING_KEY: __, ...rest } = good()
-    const { output, ended } = start('main.ts', { ...rest, RELEASE_TOKENS: 'site:short' })
+    const { output, ended } = start('bff', { ...rest, RELEASE_TOKENS: 'site:short' })
     expect(await ended).toBe(1)
     expect(output.err.trim().split('\n').sort()).toEqual([
       'Cannot start: CCAVENUE_WORKING_KEY is not set.',
@@ -59,15 +49,15 @@ describe('the process', () => {
   })
 
   it('refuses a provider profile that can’t be read, in one sentence', async () => {
-    const { output, ended } = start('main.ts', { ...good(), PROVIDER_PROFILE: '/nowhere.json' })
+    const { output, ended } = start('bff', { ...good(), PROVIDER_PROFILE: '/nowhere.json' })
     expect(await ended).toBe(1)
     expect(output.err).toMatch(/^Cannot start: The provider profile \/nowhere\.json can't be read: .+\n$/)
   })
 
   it('serves, then ends by itself when asked to, with code 0', async () => {
-    const { child, ended, listening, output } = start('main.ts', good())
-    await expect.poll(listening, { timeout: 15_000, message: output.err }).toBeDefined()
-    const url = `http://127.0.0.1:${listening()}`
+    const { child, ended, port, output } = start('bff', good(), { asDeployed: true })
+    await expect.poll(port, { timeout: 15_000, message: output.err }).toBeDefined()
+    const url = `http://127.0.0.1:${port()}`
     expect((await fetch(`${url}/api/catalogue`)).status).toBe(200)
     const ready = (await (await fetch(`${url}/readyz`)).json()) as object
     expect(ready).toEqual({ database: 'up', files: 'down' })
@@ -77,17 +67,17 @@ describe('the process', () => {
 
   it('of migrations may run again and again, and makes no demo staff in production', async () => {
     const env = { DATABASE_URL: database.url }
-    const again = start('migrate.ts', env)
+    const again = start('migrate', env)
     expect(await again.ended).toBe(0)
     expect(again.output.out).toBe('catalogue is up to date\n')
     const first = { FIRST_ADMIN: 'a@b.co', PUBLIC_URL: good().PUBLIC_URL, SESSION_SECRET: good().SESSION_SECRET }
-    const staffed = start('migrate.ts', { ...env, ...first })
+    const staffed = start('migrate', { ...env, ...first })
     expect(await staffed.ended).toBe(0)
     expect(staffed.output.out).toContain('there are staff already: FIRST_ADMIN changes nothing')
-    const alone = start('migrate.ts', { ...env, FIRST_ADMIN: 'a@b.co' })
+    const alone = start('migrate', { ...env, FIRST_ADMIN: 'a@b.co' })
     expect(await alone.ended).toBe(1)
     expect(alone.output.err).toBe('Cannot start: FIRST_ADMIN must have PUBLIC_URL and SESSION_SECRET beside it.\n')
-    const refused = start('migrate.ts', {
+    const refused = start('migrate', {
       ...env,
       NODE_ENV: 'production',
       DEMO_STAFF: '{"admin":"a","coordinator":"b","viewer":"c"}',

@@ -1,9 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runProgram, type RunningProgram } from '@homecare/devstack/run-program'
 import { startObjectStore, type RunningObjectStore } from '@homecare/devstack/object-store'
 import { waitFor } from '@homecare/devstack/wait-for'
 import { DEMO_PASSWORDS } from '@homecare/server/testing/template'
@@ -16,7 +15,7 @@ const MB = 1024 * 1024
 let dir: string
 let database: TestDatabase
 let store: RunningObjectStore
-let bff: ChildProcess
+let bff: RunningProgram
 let url: string
 let cookie: string
 let id: string
@@ -25,33 +24,26 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'homecare-memory-'))
   database = await createTestDatabase()
   store = await startObjectStore({ dir: join(dir, 's3') })
-  bff = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      PATH: process.env.PATH ?? '',
-      TMPDIR: dir,
-      LOG_LEVEL: 'info',
-      DATABASE_URL: database.url,
-      BFF_PORT: '0',
-      DRAIN_MS: '50',
-      PUBLIC_URL: 'http://localhost:3000',
-      SESSION_SECRET: 'a-secret-for-this-test',
-      S3_ENDPOINT: store.endpoint,
-      S3_ACCESS_KEY: store.accessKey,
-      S3_SECRET_KEY: store.secretKey,
-      S3_BUCKET: store.bucket,
-      CCAVENUE_MERCHANT_ID: '1',
-      CCAVENUE_ACCESS_CODE: '2',
-      CCAVENUE_WORKING_KEY: '3',
-      CCAVENUE_TRANSACTION_URL: 'https://pay.example/t',
-      CCAVENUE_API_URL: 'https://pay.example/a',
-    } as unknown as NodeJS.ProcessEnv,
+  bff = runProgram('bff', {
+    TMPDIR: dir,
+    LOG_LEVEL: 'info',
+    DATABASE_URL: database.url,
+    BFF_PORT: '0',
+    DRAIN_MS: '50',
+    PUBLIC_URL: 'http://localhost:3000',
+    SESSION_SECRET: 'a-secret-for-this-test',
+    S3_ENDPOINT: store.endpoint,
+    S3_ACCESS_KEY: store.accessKey,
+    S3_SECRET_KEY: store.secretKey,
+    S3_BUCKET: store.bucket,
+    CCAVENUE_MERCHANT_ID: '1',
+    CCAVENUE_ACCESS_CODE: '2',
+    CCAVENUE_WORKING_KEY: '3',
+    CCAVENUE_TRANSACTION_URL: 'https://pay.example/t',
+    CCAVENUE_API_URL: 'https://pay.example/a',
   })
-  let said = ''
-  bff.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  bff.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await waitFor(() => /"port":\d+/.test(said), { timeoutMs: 30_000, what: 'the BFF' })
-  url = `http://127.0.0.1:${/"port":(\d+)/.exec(said)?.[1]}`
+  await waitFor(() => bff.port() !== undefined, { timeoutMs: 30_000, what: 'the BFF' })
+  url = `http://127.0.0.1:${bff.port()}`
   await waitFor(logIn, { timeoutMs: 20_000, what: 'a session' })
   const request = {
     orderId: 'ORD-1',
@@ -66,8 +58,8 @@ beforeAll(async () => {
   ;({ id } = await database.db.serviceRequest.create({ data: request }))
 })
 afterAll(async () => {
-  bff.kill('SIGTERM')
-  await once(bff, 'close')
+  bff.child.kill('SIGTERM')
+  await bff.ended
   await store.stop()
   await database.drop()
   await rm(dir, { recursive: true, force: true })
@@ -93,13 +85,13 @@ function upload(bytes: number): Promise<Response> {
 
 /** Lets the kernel forget the peak of starting up, and returns what is in use now, in MB. */
 async function settled(): Promise<number> {
-  await writeFile(`/proc/${bff.pid}/clear_refs`, '5')
+  await writeFile(`/proc/${bff.child.pid}/clear_refs`, '5')
   return peak()
 }
 
 /** The most memory that the process had since, in MB. */
 async function peak(): Promise<number> {
-  const status = await readFile(`/proc/${bff.pid}/status`, 'utf8')
+  const status = await readFile(`/proc/${bff.child.pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
 }
 const stored = async () =>

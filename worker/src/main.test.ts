@@ -1,18 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+import { runProgram, type RunningProgram } from '@homecare/devstack/run-program'
 import { waitFor } from '@homecare/devstack/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBench, STAFF_INBOX, type Bench } from './testing/bench'
 import { PATIENT, sendRequest } from './testing/records'
 
 let bench: Bench
-const children: ChildProcess[] = []
+const started: RunningProgram[] = []
 beforeAll(async () => {
   bench = await openBench()
 })
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
+  for (const { child } of started) child.kill('SIGKILL')
   await bench.close()
 })
 
@@ -33,22 +31,10 @@ const settings = () => ({
   CCAVENUE_API_URL: 'http://127.0.0.1:9/a',
 })
 
-function startProcess(env: Record<string, string | undefined> = settings()) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env,
-    stdio: 'pipe',
-  })
-  const said: string[] = []
-  child.stdout.on('data', (data: Buffer) => said.push(data.toString()))
-  child.stderr.on('data', (data: Buffer) => said.push(data.toString()))
-  children.push(child)
-  return { child, said }
-}
-
-async function ended(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-  return child.exitCode
+function start(...program: Parameters<typeof runProgram>): RunningProgram {
+  const running = runProgram(...program)
+  started.push(running)
+  return running
 }
 
 /** A handler holds its effect's lock while the mail server takes the mail. */
@@ -61,31 +47,31 @@ async function sending(): Promise<boolean> {
 
 test('a worker that is killed in the middle of its mails has a successor that sends each of them once', async () => {
   bench.mailbox.setMode('hang')
-  const first = startProcess()
+  const first = start('worker', settings())
   await sendRequest(bench.ctx)
   await waitFor(sending, { timeoutMs: 60_000, what: 'two mails on their way' })
   first.child.kill('SIGKILL')
-  await ended(first.child)
+  await first.ended
   expect(bench.mailbox.messages()).toEqual([])
 
   bench.mailbox.setMode('accept')
-  const second = startProcess()
+  const second = start('worker', settings(), { asDeployed: true })
   await waitFor(() => bench.mailbox.messages().length >= 2, { timeoutMs: 60_000, what: 'both mails' })
   second.child.kill('SIGTERM')
-  expect(await ended(second.child)).toBe(0)
+  expect(await second.ended).toBe(0)
   expect(
     bench.mailbox
       .messages()
       .map(({ to }) => to)
       .sort(),
   ).toEqual([STAFF_INBOX, PATIENT.email])
-  expect(second.said.join('')).not.toContain(PATIENT.email)
+  expect(second.output.out + second.output.err).not.toContain(PATIENT.email)
 }, 180_000)
 
 test('without its settings it does not start, and names each that is missing', async () => {
-  const { child, said } = startProcess({})
-  expect(await ended(child)).toBe(1)
+  const { ended, output } = start('worker', {})
+  expect(await ended).toBe(1)
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'CCAVENUE_WORKING_KEY', 'SESSION_SECRET']) {
-    expect(said.join('')).toContain(`Cannot start: ${name} is not set.`)
+    expect(output.err).toContain(`Cannot start: ${name} is not set.`)
   }
 }, 30_000)

@@ -12,7 +12,8 @@ export interface Programs {
   migrate: string
 }
 
-const SOURCES = { bff: 'bff/src/main.ts', worker: 'worker/src/main.ts', migrate: 'bff/src/migrate.ts' }
+/** From the root. */
+export const SOURCES = { bff: 'bff/src/main.ts', worker: 'worker/src/main.ts', migrate: 'bff/src/migrate.ts' }
 const SERVER = join(ROOT, 'packages/server/package.json')
 /** Machine code, which can't be joined. */
 const NATIVE = '@node-rs/argon2'

@@ -23,8 +23,10 @@ export async function sceneOf({ databaseUrl, workerUrls, lines }: TrialSystem): 
 }
 
 async function healthOf(url: string): Promise<string> {
-  const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) }).catch((error: unknown) => error)
-  return `worker ${url}: ${answer instanceof Response ? await answer.text() : String(answer)}`
+  const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) })
+    .then((response) => response.text())
+    .catch(String)
+  return `worker ${url}: ${answer}`
 }
 
 /** Who asks what of Postgres, who waits, and for whom. */

@@ -7,6 +7,7 @@ import { startMailbox, type RunningMailbox } from '../mailbox'
 import { startObjectStore } from '../object-store'
 import { freePort } from '../ports'
 import { startPostgres } from '../postgres'
+import { madePrograms } from '../made-programs'
 import { makePrograms } from '../programs'
 import { startRedisProcess } from './redis-process'
 import { ACCOUNT, settingsOf } from './settings'
@@ -85,7 +86,7 @@ async function start(
   const postgres = await postgresPart(join(dir, 'postgres'), await freePort())
   ends.push(postgres.part.stop)
   const [programs, sandbox, mailbox, store, queue] = await Promise.all([
-    makePrograms(join(dir, 'programs')),
+    madePrograms() ?? makePrograms(join(dir, 'programs')),
     startCardSandbox({ ...ACCOUNT, notificationUrl: `${bffUrls[0]}/api/payment/notification`, returnLaterMs: 2_000 }),
     mailboxPart(join(dir, 'mails'), await freePort()),
     objectStorePart(join(dir, 's3'), await freePort()),

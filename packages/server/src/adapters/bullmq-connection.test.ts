@@ -1,9 +1,11 @@
 import { waitFor } from '@homecare/devstack/wait-for'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { startingServer } from '../testing/starting-server'
 import { createTestDatabase } from '../testing/test-database'
 import { createBullmqQueue } from './bullmq-queue'
 
+const ONCE = { attempts: 1, backoffMs: 1 }
 /** Under this lock BullMQ looks whether its tables are there. */
 const MIGRATION_LOCK = `1112886348, hashtext('bullmq')`
 
@@ -32,4 +34,35 @@ test('a database that goes away while the queue starts on it costs that call, no
   expect(await asked).toMatch(/terminat/)
   // An error that nobody hears ends a process; here it would end the run of tests.
   await queue.check()
+})
+
+test('while the database starts up, a worker asks some times a second, not without a pause', async () => {
+  const database = await createTestDatabase()
+  const server = await startingServer(database.url)
+  let complaints = 0
+  const queue = createBullmqQueue({ databaseUrl: server.url }, () => (complaints += 1))
+  onTestFinished(async () => {
+    await queue.close()
+    await server.stop()
+    await database.drop()
+  })
+  const done: string[] = []
+  // It goes away while there is work: who has just waited for a job in vain has a pause of its own.
+  queue.work(
+    async ({ id }) => {
+      if (done.push(id) === 1) server.restart()
+    },
+    { concurrency: 1 },
+  )
+  const add = (id: string) => queue.add([{ id, name: 'delete-file', payload: { fileId: id }, retry: ONCE }])
+  await add('before')
+  const from = performance.now()
+  await waitFor(() => server.refused() >= 10, { timeoutMs: 15_000, what: 'ten refusals' })
+  const perSecond = server.refused() / ((performance.now() - from) / 1000)
+  expect(perSecond).toBeLessThan(40)
+  expect(complaints).toBeLessThan(50)
+
+  server.serve()
+  await waitFor(() => add('after').then(() => true), { timeoutMs: 10_000, what: 'the queue to take a job' })
+  await waitFor(() => done.includes('after'), { timeoutMs: 10_000, what: 'the worker to be at work again' })
 })

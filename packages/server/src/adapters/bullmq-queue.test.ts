@@ -1,9 +1,10 @@
+import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { freePort } from '@homecare/devstack/ports'
 import { queueConformance } from '../ports/queue.conformance'
 import { hasRedisServer, startRedis, type RunningRedis } from './redis-for-tests'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-import { createBullmqQueue } from './bullmq-queue'
+import { createBullmqQueue, QUEUE_NAME } from './bullmq-queue'
 
 const nobody = await freePort()
 
@@ -18,6 +19,9 @@ describe('BullMQ on Postgres', () => {
     openAt: (databaseUrl, onError) => createBullmqQueue({ databaseUrl }, onError),
     url: () => database.url,
     nowhere: `postgresql://nobody@127.0.0.1:${nobody}/none`,
+    loseNextRound: async (name) => {
+      await database.db.$executeRaw`DELETE FROM bullmq.job WHERE scheduler_id = ${name} AND finished_at_ms IS NULL`
+    },
   })
 })
 
@@ -32,5 +36,14 @@ describe.skipIf(!hasRedisServer())('BullMQ on Redis (needs redis-server on the P
     openAt: (redisUrl, onError) => createBullmqQueue({ redisUrl }, onError),
     url: () => redis.url,
     nowhere: `redis://127.0.0.1:${nobody}`,
+    loseNextRound: async (name) => {
+      const client = new Redis(redis.url)
+      for (const key of await client.keys(`bull:${QUEUE_NAME}:repeat:${name}:*`)) {
+        const id = key.slice(`bull:${QUEUE_NAME}:`.length)
+        await client.zrem(`bull:${QUEUE_NAME}:delayed`, id)
+        await client.del(key)
+      }
+      client.disconnect()
+    },
   })
 })

@@ -24,6 +24,12 @@ export function createBullmqQueue(server: QueueServer, onError: (error: Error) =
 
   const ask = <T>(question: (queue: BullQueue) => Promise<T>) => answer(bull.queue().then(question))
 
+  /** Each round makes the next one: where that went wrong, the schedule is there and nothing comes of it any more. */
+  const isComing = async (id: string): Promise<boolean> => {
+    const job = await ask((queue) => queue.getJob(id))
+    return job !== undefined && !['completed', 'failed', 'unknown'].includes(await answer(job.getState()))
+  }
+
   return {
     async add(jobs) {
       await ask((queue) => queue.addBulk(jobs.map(toBull)))
@@ -31,9 +37,9 @@ export function createBullmqQueue(server: QueueServer, onError: (error: Error) =
     async schedule(name, everyMs) {
       // Setting what is set already would put its next round off each time.
       const there = await ask((queue) => queue.getJobScheduler(name))
-      if (there?.every === everyMs) return
+      if (there?.every === everyMs && (await isComing(`repeat:${name}:${there.next}`))) return
       // A round that failed is logged and counted, and the next one comes: nothing of it is to be run again.
-      const opts = { removeOnComplete: { count: 20 }, removeOnFail: true }
+      const opts = { removeOnComplete: true, removeOnFail: true }
       await ask((queue) => queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts }))
     },
     work(handler, { concurrency }) {

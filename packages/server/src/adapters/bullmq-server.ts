@@ -1,5 +1,6 @@
 import { createPostgresBackend, Queue, Worker, type Processor, type WorkerOptions } from 'bullmq'
 import { Redis } from 'ioredis'
+import type pg from 'pg'
 import { PooledClient } from './pooled-client'
 
 export type QueueServer = { redisUrl: string } | { databaseUrl: string }
@@ -29,6 +30,26 @@ export function onRedis(name: string, redisUrl: string, onError: (error: Error) 
   }
 }
 
+const REFUSED_MS = 250
+
+type Connected = (error: Error | null, client: pg.Client) => void
+
+/**
+ * A worker that is refused by a server that starts up asks again at once, hundreds of times a second: so the refusal
+ * takes its time.
+ */
+class UnhurriedClient extends PooledClient {
+  override connect(): Promise<pg.Client>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.Client> | void {
+    if (!callback) return super.connect()
+    super.connect((error: Error | null) => {
+      if (error) setTimeout(() => callback(error, this), REFUSED_MS)
+      else callback(null, this)
+    })
+  }
+}
+
 /**
  * BullMQ on Postgres, in its own schema `bullmq`, which it makes and migrates under a lock at first use. Its commits
  * wait for no disk: the relay's mark, which does, brings all before it to disk as well, and what a crash takes back is
@@ -37,7 +58,7 @@ export function onRedis(name: string, redisUrl: string, onError: (error: Error) 
 export function onPostgres(name: string, databaseUrl: string): BullmqServer {
   const connection = {
     connectionString: databaseUrl,
-    Client: PooledClient,
+    Client: UnhurriedClient,
     migrate: true,
     max: 5,
     connectionTimeoutMillis: 5_000,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { JobName } from '@homecare/contract/jobs'
 import { waitFor } from '@homecare/devstack/wait-for'
 import { afterEach, expect, test } from 'vitest'
 import { lateServer } from '../testing/late-server'
@@ -20,10 +21,12 @@ interface Adapter {
   url: () => string
   /** An address where nobody listens. */
   nowhere: string
+  /** Takes a schedule's next round away, as a crash of the server may. */
+  loseNextRound: (name: JobName) => Promise<void>
 }
 
 /** What every queue adapter promises. */
-export function queueConformance({ openAt, url, nowhere }: Adapter): void {
+export function queueConformance({ openAt, url, nowhere, loseNextRound }: Adapter): void {
   const open = () => openAt(url())
   const opened: Queue[] = []
   const start = (make = open) => {
@@ -102,6 +105,19 @@ export function queueConformance({ openAt, url, nowhere }: Adapter): void {
     expect(new Set(seen.map(({ name }) => name))).toEqual(new Set(['expire-holds']))
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
     await queue.schedule('expire-holds', 3_600_000)
+  })
+
+  test('a schedule whose next round was lost comes again once it is told anew', async () => {
+    const queue = start()
+    const seen: string[] = []
+    queue.work(async ({ id }) => void (id.includes('prune-outbox') && seen.push(id)), { concurrency: 1 })
+    await queue.schedule('prune-outbox', 500)
+    await until(() => seen.length > 0, 'its first round')
+    await loseNextRound('prune-outbox')
+    const lostAt = seen.length
+    await queue.schedule('prune-outbox', 500)
+    await until(() => seen.length > lostAt + 1, 'two more rounds')
+    await queue.schedule('prune-outbox', 3_600_000)
   })
 
   test('many jobs are added in one go, those that are there already only once', async () => {

@@ -1,15 +1,11 @@
+import { goodbye } from './goodbye'
 import { createRelay } from './relay'
 
 /** Postgres is ready for a question. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 
-/** What Postgres says to those who are connected when it is taken down. */
-const GOODBYE = (() => {
-  const fields = ['SFATAL', 'C57P01', 'Mterminating connection due to administrator command', ''].join('\0') + '\0'
-  const length = Buffer.alloc(4)
-  length.writeInt32BE(4 + Buffer.byteLength(fields))
-  return Buffer.concat([Buffer.from('E'), length, Buffer.from(fields)])
-})()
+/** What it says to those who are connected when it is taken down. */
+const GOODBYE = goodbye('57P01', 'terminating connection due to administrator command')
 
 /**
  * In front of a real Postgres: it takes leave of the first connection in the same breath in which it says that it is
