@@ -27,7 +27,7 @@ class InGoodOrder extends BaseSequencer {
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**']
 
-const programs = 'packages/devstack/src/made-programs.ts'
+const programs = 'packages/devstack/src/cli/made-programs.ts'
 const globalSetup = ['packages/server/src/testing/global-setup.ts', programs]
 const FAULTS = 'packages/server/src/testing/histories/faults.test.ts'
 

@@ -18,10 +18,10 @@ export const firstLoad: Measurement = {
     if (!browser) return skipped('there is no Chromium')
     const { site } = (await ctx.stack()).info
     const rows: Row[] = []
+    ctx.note('all pages once: who comes first gets files squeezed in haste, and all others are meant')
+    for (const path of PAGES) await firstVisit(browser, site + path)
     for (const path of PAGES) {
       ctx.note(path)
-      // The first who comes after a start gets files squeezed in haste; all others are meant.
-      await firstVisit(browser, site + path)
       const { all } = await firstVisit(browser, site + path)
       const ms = await answerTime(site + path)
       const twice = fetchedTwice(all)

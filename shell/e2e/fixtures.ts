@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack, type Stack } from '@homecare/devstack/cli/stack'
-import { madePrograms } from '@homecare/devstack/made-programs'
+import { madePrograms } from '@homecare/devstack/cli/made-programs'
 import { test as base, expect } from 'playwright/test'
 import { buildsOf, OWN_CONTRACTS, type Contracts } from './releases/contracts'
 

@@ -21,7 +21,7 @@ const LOOKS = /accessibility|is sound|JavaScript off/
 
 export default defineConfig<object, { contracts: Contracts }>({
   testDir: '.',
-  globalSetup: '../../packages/devstack/src/made-programs.ts',
+  globalSetup: '../../packages/devstack/src/cli/made-programs.ts',
   outputDir: '../../node_modules/.test-results',
   // Each worker has a whole system of its own; two keep two cores busy.
   workers: 2,

@@ -56,14 +56,14 @@ export function createApp(options: AppOptions): Hono {
     const body = await artifacts.find(context.req.path)
     return body ? answer(context.req.raw, body, { headers: IMMUTABLE }) : context.text('Not found', 404)
   })
-  app.get('/shell/remotes.json', (context) => {
+  app.get('/shell/remotes.json', async (context) => {
     const served = site.current()
     if (!served) return context.text('Not ready', 503)
     const { pages, headers: own } = visitor(context, served)
     return answer(context.req.raw, pages.remotes, { headers: own })
   })
   app.route('/', tryReleaseRoute(site, token))
-  app.get('/sitemap.xml', (context) => {
+  app.get('/sitemap.xml', async (context) => {
     const served = site.current()
     return served
       ? answer(context.req.raw, served.pagesFor(null).sitemap, { headers: REVALIDATE })

@@ -21,13 +21,13 @@ export interface PageSet {
   find(pathname: string): Found
 }
 
-export async function openPageSet({ registry, pages }: Composed, publicUrl: string): Promise<PageSet> {
+export function openPageSet({ registry, pages }: Composed, publicUrl: string): PageSet {
   const encoder = new TextEncoder()
-  const bodies = new Map<string, Body>()
-  await Promise.all(
-    pages.map(async ({ path, kind, html }) => {
-      bodies.set(`${kind} ${path}`, await makeBody(encoder.encode(html), 'text/html; charset=utf-8'))
-    }),
+  const bodies = new Map(
+    pages.map(({ path, kind, html }) => [
+      `${kind} ${path}`,
+      makeBody(encoder.encode(html), 'text/html; charset=utf-8'),
+    ]),
   )
   const missing = bodies.get('missing 404')
   if (!missing) throw new Error('A set of pages needs the page for unknown addresses')
@@ -38,8 +38,8 @@ export async function openPageSet({ registry, pages }: Composed, publicUrl: stri
   }
   return {
     registry,
-    remotes: await makeBody(encoder.encode(JSON.stringify(clientRemotes(registry))), 'application/json; charset=utf-8'),
-    sitemap: await makeBody(encoder.encode(sitemap(registry, publicUrl)), 'application/xml; charset=utf-8'),
+    remotes: makeBody(encoder.encode(JSON.stringify(clientRemotes(registry))), 'application/json; charset=utf-8'),
+    sitemap: makeBody(encoder.encode(sitemap(registry, publicUrl)), 'application/xml; charset=utf-8'),
     find(pathname) {
       const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
       const found = known(trimmed)

@@ -10,11 +10,11 @@ interface Facts {
 }
 
 /** Files that name the provider or the site's address, so that no build can hold them; by their address. */
-export async function runTimeFiles(facts: Facts): Promise<Map<string, Body>> {
+export function runTimeFiles(facts: Facts): Map<string, Body> {
   const bytes = (text: string) => new TextEncoder().encode(text)
   return new Map([
-    ['/robots.txt', await makeBody(bytes(robots(facts.publicUrl)), 'text/plain; charset=utf-8')],
-    ['/manifest.webmanifest', await makeBody(bytes(webManifest(facts)), 'application/manifest+json')],
+    ['/robots.txt', makeBody(bytes(robots(facts.publicUrl)), 'text/plain; charset=utf-8')],
+    ['/manifest.webmanifest', makeBody(bytes(webManifest(facts)), 'application/manifest+json')],
   ])
 }
 

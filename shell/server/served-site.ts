@@ -22,14 +22,12 @@ export interface ServedSite extends Omit<KeptSite, 'arms'> {
   pagesFor(place: number | null): PageSet
 }
 
-export async function openServedSite({ arms: pages, ...site }: KeptSite, publicUrl: string): Promise<ServedSite> {
-  const sets = await Promise.all(
-    armsOf(site.registry).map(async ({ below, registry }, index) => {
-      const composed = pages[index]
-      if (!composed) throw new Error('Every part of the visitors needs its pages')
-      return { below, set: await openPageSet({ registry, pages: composed }, publicUrl) }
-    }),
-  )
+export function openServedSite({ arms: pages, ...site }: KeptSite, publicUrl: string): ServedSite {
+  const sets = armsOf(site.registry).map(({ below, registry }, index) => {
+    const composed = pages[index]
+    if (!composed) throw new Error('Every part of the visitors needs its pages')
+    return { below, set: openPageSet({ registry, pages: composed }, publicUrl) }
+  })
   const most = sets.at(-1)?.set
   if (!most) throw new Error('A site needs pages')
   return {

@@ -62,7 +62,7 @@ export function createSite(options: SiteOptions): Site {
       return
     }
     const next: KeptSite = { id, registry, data, arms: await composer.compose(registry, data) }
-    const opened = await openServedSite(next, publicUrl)
+    const opened = openServedSite(next, publicUrl)
     const before = site?.registry
     // Kept before it is served: what a visitor has seen is there after a restart.
     await keepFile(file, JSON.stringify(next))
@@ -88,7 +88,7 @@ export function createSite(options: SiteOptions): Site {
         log.warn({ reason: String(error) }, 'kept pages could not be made again'),
       )
     }
-    site ??= await openServedSite(last, publicUrl)
+    site ??= openServedSite(last, publicUrl)
   }
 
   const round = async (): Promise<void> => {

@@ -46,7 +46,7 @@ export async function startShell({
     JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets,
     built,
   )
-  const own = await runTimeFiles({ profile, publicUrl: env.PUBLIC_URL, ink: shell.ink, ground })
+  const own = runTimeFiles({ profile, publicUrl: env.PUBLIC_URL, ink: shell.ink, ground })
   const files = new Map([...built, ...own])
   const artifacts = createArtifacts({ dir: join(env.STATE_DIR, 'remotes'), bffUrl: env.BFF_URL })
   const site = createSite({

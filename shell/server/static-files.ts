@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { contentTypeOf, listFiles } from '@homecare/federation/release/artifact-files'
 import { makeBody, type Body } from './body'
 
-/** The shell's own files by their address, read and compressed once. */
+/** The shell's own files by their address, read once. */
 export async function readStaticFiles(dir: string): Promise<Map<string, Body>> {
   const files = await listFiles(dir)
   const bodies = files.map(
     async (path) =>
-      [`/${path}`, await makeBody(new Uint8Array(await readFile(join(dir, path))), contentTypeOf(path))] as const,
+      [`/${path}`, makeBody(new Uint8Array(await readFile(join(dir, path))), contentTypeOf(path))] as const,
   )
   return new Map(await Promise.all(bodies))
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { ROOT } from './cli/paths'
 import { STARTS_FAST, TSX } from './cli/processes'
-import { madePrograms } from './made-programs'
+import { madePrograms } from './cli/made-programs'
 import { SOURCES, type Programs } from './programs'
 
 export interface RunningProgram {
@@ -32,7 +32,7 @@ export function runProgram(
   if (!made && !asDeployed) throw new Error('The set-up of the tests, which makes the programs, did not run.')
   const child = spawn(process.execPath, made && !asDeployed ? [...STARTS_FAST, made[name]] : [...TSX, source], {
     cwd: join(dirname(source), '..'),
-    env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv,
+    env: env as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { out: '', err: '' }

@@ -67,7 +67,7 @@ export async function startSampleSite(options: {
   })
   await site.start()
   const headers = securityHeaders({ gatewayOrigin: 'https://gateway.example', production: true })
-  const files = await runTimeFiles({
+  const files = runTimeFiles({
     profile: sampleProfile,
     publicUrl: 'https://care.example',
     ink: 'canvas',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makePrograms, type Programs } from './programs'
+import { makePrograms, type Programs } from '../programs'
 
 /** Where the processes of a run of tests find them. */
 const MADE = 'PROGRAMS_OF_TESTS'
