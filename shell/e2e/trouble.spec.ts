@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
-import { bookUntilCard } from './steps'
+import { bookUntilCard, PACKAGE } from './steps'
 
 test('the worker killed between payment and mail: started again, the mail arrives once', async ({ page, stack }) => {
   await bookUntilCard(page, { Email: 'crash@example.com' })
@@ -48,6 +48,22 @@ test('slow script: the page reads and its links lead on before anything is hydra
   await page.getByRole('link', { name: 'Blood Test', exact: true }).first().click()
   await expect(page).toHaveURL(/\/bookbloodtest$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a blood test at home')
+})
+
+test('what is pressed while the remote is late, and help is offered, is done once it is there', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/remotes/booking/**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/bookbloodtest', { waitUntil: 'domcontentloaded' })
+  const book = page.getByRole('button', { name: `Book a Test: ${PACKAGE.name}` })
+  await book.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'This part of the page is taking longer' })).toBeVisible()
+  letThrough()
+  await expect(page).toHaveURL(/\/selectdate&time$/)
 })
 
 test.describe('before the page’s script is there', () => {

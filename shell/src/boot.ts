@@ -1,3 +1,4 @@
+import type { AreaStatus } from './shell-context'
 import type { ShellState } from './state'
 
 import { guardSinks } from './trusted'
@@ -8,13 +9,15 @@ import { guardSinks } from './trusted'
 const own = document.currentScript as HTMLScriptElement
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const
 const IDLE_AFTER_MS = 2500
-/** A page that does not take over in this time is left to work as plain HTML. */
+/** A page that does not take over in this time is left to work as plain HTML; a press that is older would surprise. */
 const PATIENCE_MS = 8000
 
 guardSinks()
 
 let started = false
-let waiting: HTMLElement | null = null
+let helped = false
+let pressed: { control: HTMLElement; at: number } | null = null
+let patience: ReturnType<typeof setTimeout> | undefined
 
 function start(): void {
   if (started) return
@@ -27,7 +30,7 @@ function start(): void {
   main.crossOrigin = 'anonymous'
   main.onerror = release
   document.head.append(main)
-  setTimeout(release, PATIENCE_MS)
+  patience = setTimeout(release, PATIENCE_MS)
 }
 
 /** The remote's files come together with the page's script, not one after the other behind it. */
@@ -44,13 +47,24 @@ function keep(event: MouseEvent): void {
   const control = (event.target as Element).closest<HTMLElement>(
     'button, [role=button], input[type=checkbox], input[type=radio], input[type=submit]',
   )
-  // Links, and buttons that open a popover, work without a script.
-  if (!control || control.closest('[popovertarget]') || !control.closest('#content')) return
+  // Links, and buttons that open a popover, work without a script, and help does not wait for what it stands in for.
+  if (!control?.closest('#content') || control.closest('[popovertarget], [data-help]')) return
+  // Whoever has been offered help is not kept from sending a form without a script.
+  if (helped && sends(control)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   start()
   if (control.dataset.turn) turnSlides(control, Number(control.dataset.turn))
-  else waiting = control
+  else press(control)
+}
+
+const sends = (control: HTMLElement): boolean => (control as HTMLButtonElement).type === 'submit'
+
+function press(control: HTMLElement): void {
+  delete pressed?.control.dataset.pressed
+  pressed = { control, at: performance.now() }
+  // Seen: style and pointer say that it is being worked on.
+  control.dataset.pressed = ''
 }
 
 /** A carousel whose buttons say by how much they turn needs no page script for that: it goes on from what is shown. */
@@ -66,14 +80,29 @@ function turnSlides(button: HTMLElement, by: number): void {
 
 function release(): void {
   removeEventListener('click', keep, true)
-  document.removeEventListener('shell:area', release)
-  const control = waiting
-  waiting = null
-  if (control?.isConnected) control.click()
+  document.removeEventListener('shell:area', hear)
+  clearTimeout(patience)
+  doIt()
+}
+
+function doIt(): void {
+  if (!pressed) return
+  const { control, at } = pressed
+  pressed = null
+  delete control.dataset.pressed
+  if (control.isConnected && performance.now() - at < PATIENCE_MS) control.click()
+}
+
+/** The page has taken over; or it is late, offers help, and may yet take over. */
+function hear(event: Event): void {
+  if ((event as CustomEvent<AreaStatus>).detail === 'ready') return release()
+  helped = true
+  clearTimeout(patience)
+  if (pressed && sends(pressed.control)) doIt()
 }
 
 addEventListener('click', keep, true)
-document.addEventListener('shell:area', release)
+document.addEventListener('shell:area', hear)
 
 if (own.dataset.start === 'load') requestAnimationFrame(() => setTimeout(start))
 else {

@@ -78,5 +78,7 @@ function copyArea(): Shell['composedArea'] {
   if (!area || state.page.kind !== 'ahead') return null
   const nodes = document.createDocumentFragment()
   nodes.append(...[...area.childNodes].map((node) => node.cloneNode(true)))
+  // A press that waits is the opened page's, not the copy's.
+  for (const control of nodes.querySelectorAll<HTMLElement>('[data-pressed]')) delete control.dataset.pressed
   return { path: location.pathname, nodes }
 }

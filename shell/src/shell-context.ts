@@ -25,9 +25,11 @@ export interface Shell {
   source: RemoteSource
   /** The composed area of the page that was opened, to show it again if its remote fails. */
   composedArea: { path: string; nodes: DocumentFragment } | null
-  /** Told when the area answers to clicks, and when it will not for a while. */
-  onArea(status: 'ready' | 'trouble'): void
+  onArea(status: AreaStatus): void
 }
+
+/** That the area answers to clicks, or that it will not for a while. */
+export type AreaStatus = 'ready' | 'trouble'
 
 const ShellContext = createContext<Shell | null>(null)
 

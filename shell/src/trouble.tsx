@@ -22,7 +22,7 @@ export function Trouble({ onUse }: { onUse: () => void }) {
   useEffect(() => onArea('trouble'), [onArea])
   const { profile } = host
   return (
-    <section className={styles.panel} role="status" aria-label={messages.troubleTitle}>
+    <section className={styles.panel} role="status" aria-label={messages.troubleTitle} data-help>
       <div className={styles.words}>
         <h2 className={styles.title}>{messages.troubleTitle}</h2>
         <p>{messages.troubleText}</p>
