@@ -11,7 +11,8 @@ interface Composed {
 }
 
 export type Found =
-  { page: Body; status: 200 | 404; release: { name: string; version: string } | null } | { redirect: string }
+  | { page: Body; status: 200 | 404; release: { name: string; version: string } | null }
+  | { redirect: string }
 
 /** All pages of one composition, as one part of the visitors gets them. */
 export interface PageSet {

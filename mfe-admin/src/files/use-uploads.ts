@@ -8,7 +8,9 @@ import { refusedBefore, refusedByServer, type UploadRefusal } from './upload-rul
 const words = filesMessages
 
 export type Upload = { id: number; file: File } & (
-  { state: 'waiting' } | { state: 'sending'; share: number } | ({ state: 'failed' } & UploadRefusal)
+  | { state: 'waiting' }
+  | { state: 'sending'; share: number }
+  | ({ state: 'failed' } & UploadRefusal)
 )
 
 /** Several files, one after the other: each has its place in the list until it is stored or dismissed. */

@@ -7,7 +7,8 @@ import { staffMessages } from './messages'
 import { stepWords } from './step-words'
 
 export type AccountStep = { account: StaffAccount } & (
-  { kind: 'reset' | 'disable' | 'enable' } | { kind: 'role'; role: StaffRole }
+  | { kind: 'reset' | 'disable' | 'enable' }
+  | { kind: 'role'; role: StaffRole }
 )
 
 /** One's own account, the last admin, an account without an address: the server knows which. */

@@ -3,7 +3,8 @@ export type AppointmentStatus = 'Pending' | 'Completed' | 'Canceled'
 export const APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['Pending', 'Completed', 'Canceled']
 
 export type AppointmentResult =
-  { ok: true; next: AppointmentStatus } | { ok: false; reason: 'not-pending' | 'not-paid' | 'no-change' }
+  | { ok: true; next: AppointmentStatus }
+  | { ok: false; reason: 'not-pending' | 'not-paid' | 'no-change' }
 
 /**
  * Pending becomes Completed or Canceled, nothing else moves.

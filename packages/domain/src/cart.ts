@@ -15,7 +15,9 @@ export interface CartLine {
 }
 
 export type CartResult =
-  { ok: true; cart: Cart } | { ok: false; reason: 'in-package'; packageName: string } | { ok: false; reason: 'unknown' }
+  | { ok: true; cart: Cart }
+  | { ok: false; reason: 'in-package'; packageName: string }
+  | { ok: false; reason: 'unknown' }
 
 export const EMPTY_CART: Cart = { testIds: [], packageIds: [] }
 

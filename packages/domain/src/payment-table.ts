@@ -17,7 +17,12 @@ export type News =
   | 'unclear'
 
 export type ActionReason =
-  'amount-differs' | 'paid-twice' | 'paid-slot-gone' | 'paid-after-cancel' | 'reversed' | 'unknown-status'
+  | 'amount-differs'
+  | 'paid-twice'
+  | 'paid-slot-gone'
+  | 'paid-after-cancel'
+  | 'reversed'
+  | 'unknown-status'
 
 /** What has to follow from a transition. The use case turns each into rows, none is carried out here. */
 export type PaymentEffect =

@@ -28,7 +28,8 @@ export interface PaymentFacts {
 }
 
 export type PaymentResult =
-  { ok: true; next: AttemptState; effects: readonly PaymentEffect[] } | { ok: false; reason: Refusal }
+  | { ok: true; next: AttemptState; effects: readonly PaymentEffect[] }
+  | { ok: false; reason: Refusal }
 
 /** The one place that decides what becomes of a payment attempt: the table, read with what is true of the order. */
 export function transition(facts: PaymentFacts, event: PaymentEvent): PaymentResult {

@@ -3,7 +3,15 @@ import { Icon, type IconName } from './icon'
 import styles from './status-badge.module.css'
 
 export type Status =
-  'Pending' | 'Completed' | 'Canceled' | 'Unpaid' | 'Paid' | 'Failed' | 'Expired' | 'Reversed' | 'Needs action'
+  | 'Pending'
+  | 'Completed'
+  | 'Canceled'
+  | 'Unpaid'
+  | 'Paid'
+  | 'Failed'
+  | 'Expired'
+  | 'Reversed'
+  | 'Needs action'
 
 const looks: Record<Status, { icon: IconName; tone: 'warning' | 'success' | 'idle' | 'danger' | 'info' }> = {
   Pending: { icon: 'hourglass', tone: 'warning' },

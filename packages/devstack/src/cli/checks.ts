@@ -50,15 +50,7 @@ const unended = (failure: string): Tally => ({ passed: 0, failed: 1, skipped: 0,
 
 export const lint = (): Promise<Tally> => check('lint', process.execPath, [binOf('.', 'oxlint'), '--quiet'])
 export const format = (): Promise<Tally> =>
-  check('format', process.execPath, [
-    binOf('.', 'prettier'),
-    '--check',
-    '--cache',
-    '--cache-location=node_modules/.cache/prettier-check.json',
-    '--log-level',
-    'warn',
-    '**/*.{ts,tsx,mjs,css,json,yml}',
-  ])
+  check('format', process.execPath, [binOf('.', 'oxfmt'), '--check', '**/*.{ts,tsx,mjs,css,json,yml}'])
 export const types = (): Promise<Tally> =>
   check('types', process.execPath, [binOf('.', 'typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json'])
 
