@@ -1,18 +1,19 @@
 import type { ListQuery } from '@homecare/contract/staff'
+import type { JsonText } from '@homecare/server/json-text'
 import type { DeskList } from '@homecare/server/staff/desk-copies'
 import { providerDay } from '@homecare/server/staff/provider-day'
 import type { Context } from 'hono'
 import type { AppDeps, AppEnv } from './app-env'
 import { isRefresh } from './guards'
-import { taggedAnswer, write } from './tagged-answer'
+import { tag, taggedAnswer } from './tagged-answer'
 
 /** A list with its ETag; 304 to a screen that has it already. Refreshes share their answers. Never stored by browsers. */
 export async function listAnswer<L>(
   c: Context<AppEnv>,
   { ctx, copies }: AppDeps,
-  { list, query, read }: { list: DeskList; query: ListQuery; read: () => Promise<L> },
+  { list, query, read }: { list: DeskList; query: ListQuery; read: () => Promise<JsonText<L>> },
 ) {
-  const make = async () => write(await read())
+  const make = async () => tag(await read())
   // What is ahead of `visit` changes at midnight without a change of a row.
   const key = JSON.stringify([Object.entries(query).sort(), query.sort === 'visit' ? providerDay(ctx) : ''])
   return taggedAnswer<L>(c, isRefresh(c) ? await copies.answer(list, key, make) : await make())

@@ -9,8 +9,10 @@ export interface Written {
   etag: string
 }
 
-export function write(answer: unknown): Written {
-  const body = JSON.stringify(answer)
+export const write = (answer: unknown): Written => tag(JSON.stringify(answer))
+
+/** An answer that was written elsewhere. */
+export function tag(body: string): Written {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }
 

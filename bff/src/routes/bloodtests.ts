@@ -1,5 +1,6 @@
 import { calls } from '@homecare/contract/calls'
 import type { BloodTestDetail } from '@homecare/contract/staff'
+import { parsed } from '@homecare/server/json-text'
 import { permit } from '@homecare/server/staff/permit'
 import { changeBloodtest } from '@homecare/server/use-cases/change-bloodtest'
 import { getBloodtest } from '@homecare/server/use-cases/get-bloodtest'
@@ -41,7 +42,7 @@ export function bloodtestRoutes(deps: AppDeps) {
     .openapi({ ...calls.bloodtestsCsv, middleware: reads }, async (c) => {
       const query = c.req.valid('query')
       return csvAnswer(c, csvName('bloodtests', providerDay(ctx), query), COLUMNS, async (cursor) => {
-        const page = await listBloodtests({ ctx, input: { ...query, cursor, limit: 200 } })
+        const page = parsed(await listBloodtests({ ctx, input: { ...query, cursor, limit: 200 } }))
         return {
           ...page,
           items: page.items.map((item) => ({ ...item, tests: item.tests.map((test) => test.name).join('; ') })),

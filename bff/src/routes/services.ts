@@ -1,5 +1,6 @@
 import { calls } from '@homecare/contract/calls'
 import type { ServiceDetail } from '@homecare/contract/staff'
+import { parsed } from '@homecare/server/json-text'
 import { changeService } from '@homecare/server/use-cases/change-service'
 import { getService } from '@homecare/server/use-cases/get-service'
 import { listServices } from '@homecare/server/use-cases/list-services'
@@ -28,7 +29,7 @@ export function serviceRoutes(deps: AppDeps) {
         c,
         csvName('services', providerDay(ctx), query),
         ['orderId', 'createdAt', 'fullName', 'email', 'phoneNumber', 'date', 'service', 'kind', 'status'],
-        (cursor) => listServices({ ctx, input: { ...query, cursor, limit: 200 } }),
+        async (cursor) => parsed(await listServices({ ctx, input: { ...query, cursor, limit: 200 } })),
       )
     })
     .openapi({ ...calls.getService, middleware: reads }, async (c) =>

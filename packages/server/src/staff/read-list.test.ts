@@ -1,6 +1,7 @@
 import type { BloodTestList, ListQuery, ServiceList } from '@homecare/contract/staff'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parsed } from '../json-text'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { listBloodtests } from '../use-cases/list-bloodtests'
@@ -123,7 +124,7 @@ describe('a list, paged through to its end,', () => {
     await fc.assert(
       fc.asyncProperty(query, async (filter) => {
         const input = { ...filter, limit: 17 }
-        const { ids } = await everyPage((cursor) => listBloodtests({ ctx, input: { ...input, cursor } }))
+        const { ids } = await everyPage((cursor) => listBloodtests({ ctx, input: { ...input, cursor } }).then(parsed))
         expect(ids).toEqual(expected(bookings, input))
       }),
       { numRuns: 60, seed: 7 },
@@ -138,7 +139,7 @@ describe('a list, paged through to its end,', () => {
         '1', '2026-03-01', 'Elderly Care', timestamptz '2026-01-01 00:00Z' + n * interval '1 minute', now()
       FROM generate_series(1, 6200) n`)
     const input = { search: 'old guard', sort: 'created', limit: 50 } as const
-    const { items } = await listServices({ ctx: testContext({ db: other.db }), input })
+    const { items } = parsed(await listServices({ ctx: testContext({ db: other.db }), input }))
     expect(items.map(({ fullName }) => fullName)).toEqual(items.map((_, at) => `Old Guard ${3100 - at}`))
     expect(items).toHaveLength(50)
     await other.drop()
@@ -148,7 +149,7 @@ describe('a list, paged through to its end,', () => {
     await fc.assert(
       fc.asyncProperty(query, async (filter) => {
         const input = { ...filter, limit: 200 }
-        const { ids } = await everyPage((cursor) => listServices({ ctx, input: { ...input, cursor } }))
+        const { ids } = await everyPage((cursor) => listServices({ ctx, input: { ...input, cursor } }).then(parsed))
         expect(ids).toEqual(expected(requests, input))
       }),
       { numRuns: 25, seed: 7 },
@@ -158,7 +159,7 @@ describe('a list, paged through to its end,', () => {
 
 describe('the tiles', () => {
   const tiles = async (payment?: ListQuery['payment']) =>
-    (await listBloodtests({ ctx, input: { payment, limit: 1, sort: 'created' } })).counts
+    parsed(await listBloodtests({ ctx, input: { payment, limit: 1, sort: 'created' } })).counts
   const counted = async (payment?: ListQuery['payment']) => {
     const rows = await database.db.$queryRawUnsafe<Known[]>(
       `SELECT status::text, payment_status::text AS payment, needs_action IS NOT NULL AS flagged FROM booking`,

@@ -2,6 +2,7 @@ import type { ListQuery, ServiceList } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
+import type { JsonText } from '../json-text'
 import { cellsOf, tilesOf } from './list-cells'
 import { readCursor, writeCursor } from './list-cursor'
 import { foundRows, inTurn, rowsOf, type ListShape, type Stretch } from './list-rows'
@@ -22,10 +23,11 @@ interface ListRequest {
   query: ListQuery
 }
 
-interface Page<Item> {
-  items: Item[]
-  /** Of each item, which stretch it is of and the keys that it is sorted by. */
-  places: [number, ...string[]][]
+interface Page {
+  /** JSON. */
+  items: string
+  /** Which stretch the last item is of and the keys that it is sorted by; null if none comes behind it. */
+  last: [number, ...string[]] | null
   tally: { cell: number; n: number }[]
   /** How many names were looked up. */
   found: number
@@ -48,7 +50,10 @@ export interface List<Item> {
 }
 
 /** One page of a list, its tiles and where the next one begins. Throws INVALID_INPUT for a cursor that is not ours. */
-export async function readList<Item>(ctx: Ctx, { shape, population, item, query }: ListRequest): Promise<List<Item>> {
+export async function readList<Item>(
+  ctx: Ctx,
+  { shape, population, item, query }: ListRequest,
+): Promise<JsonText<List<Item>>> {
   const { sort, date, limit, search: wanted = '' } = query
   const cursor = query.cursor ? readCursor(query.cursor, sort, shape.order[sort]) : null
   if (wanted.includes('\0')) throw new AppError('INVALID_INPUT', { fields: { search: 'Remove control characters' } })
@@ -65,22 +70,18 @@ export async function readList<Item>(ctx: Ctx, { shape, population, item, query 
   // Behind what is ahead comes what is past.
   const stretches: Stretch[] =
     whole || first.side === 'past' ? [first] : [first, { ...first, side: 'past', after: null }]
-  const size = limit + 1
-  const read = (source: Source) => readPage<Item>(ctx, { shape, sort, item, size, source })
+  const read = (source: Source) => readPage(ctx, { shape, sort, item, limit, source })
 
   let page = await read(
-    wanted === '' ? walked(stretches) : date ? named(stretches, wanted) : searched(stretches, wanted, size),
+    wanted === '' ? walked(stretches) : date ? named(stretches, wanted) : searched(stretches, wanted, limit + 1),
   )
   if (page.found > FOUND) page = await read(named(stretches, wanted))
-  const [part = 0, ...keys] = page.places[limit - 1] ?? []
-  return {
-    items: page.items.slice(0, limit),
+  const [part = 0, ...keys] = page.last ?? []
+  const rest: Omit<List<Item>, 'items'> = {
     counts: tilesOf(page.tally, population),
-    nextCursor:
-      page.items.length > limit
-        ? writeCursor({ sort, from: first.from, side: stretches[part]?.side ?? 'past', keys })
-        : null,
+    nextCursor: page.last && writeCursor({ sort, from: first.from, side: stretches[part]?.side ?? 'past', keys }),
   }
+  return `{"items":${page.items},${JSON.stringify(rest).slice(1)}`
 }
 
 // Numbers of ours stand in the text: the plan that Postgres keeps is to know how many rows it is for.
@@ -120,28 +121,23 @@ function searched(stretches: readonly Stretch[], wanted: string, size: number): 
   }
 }
 
-async function readPage<Item>(
-  ctx: Ctx,
-  {
-    shape,
-    sort,
-    item,
-    size,
-    source,
-  }: { shape: ListShape; sort: ListQuery['sort']; item: Prisma.Sql; size: number; source: Source },
-): Promise<Page<Item>> {
+interface PageRequest extends Pick<ListRequest, 'shape' | 'item'>, Pick<ListQuery, 'sort' | 'limit'> {
+  source: Source
+}
+
+async function readPage(ctx: Ctx, { shape, sort, item, limit, source }: PageRequest): Promise<Page> {
   const { table } = shape
   const keys = Prisma.raw(['p.part', ...shape.order[sort].map((column) => keyText(`p.${column}`))].join(', '))
-  const [page] = await ctx.db.$queryRaw<Page<Item>[]>`
+  const [page] = await ctx.db.$queryRaw<Page[]>`
     WITH tally AS MATERIALIZED (SELECT cell, sum(n)::int AS n FROM list_tally WHERE list = ${table} GROUP BY cell),
       ${source.parts},
-      page AS MATERIALIZED (SELECT *, row_number() OVER () AS place FROM (SELECT * FROM (${source.rows} LIMIT ${raw(MOST)}) most LIMIT ${size}) taken)
-    SELECT coalesce(json_agg(${item} ORDER BY p.place), '[]') AS items,
-      coalesce(json_agg(json_build_array(${keys}) ORDER BY p.place), '[]') AS places,
+      page AS MATERIALIZED (SELECT *, row_number() OVER () AS place FROM (SELECT * FROM (${source.rows} LIMIT ${raw(MOST)}) most LIMIT ${limit + 1}) taken)
+    SELECT coalesce(json_agg(${item} ORDER BY p.place) FILTER (WHERE p.place <= ${limit}), '[]')::text AS items,
+      CASE WHEN count(*) > ${limit} THEN (SELECT json_build_array(${keys}) FROM page p WHERE p.place = ${limit}) END AS last,
       (SELECT coalesce(json_agg(tally), '[]') FROM tally) AS tally,
       ${source.found} AS found
     FROM page p JOIN ${Prisma.raw(table)} r ON r.id = p.id`
-  return page ?? { items: [], places: [], tally: [], found: 0 }
+  return page ?? { items: '[]', last: null, tally: [], found: 0 }
 }
 
 /** A key as the cursor carries it. */

@@ -1,15 +1,13 @@
 import type { StaffUserAnswer } from '@homecare/contract/staff'
 import type { Ctx } from '../context'
-import { isOver } from '../staff/session-times'
+import { isOver, type SessionMoments } from '../staff/session-times'
 import { hashSessionToken } from '../staff/session-token'
 
 const NOTE_EVERY_MS = 60_000
 
 /** A session that holds, and whose it is. */
-export interface LiveSession {
+export interface LiveSession extends SessionMoments {
   tokenHash: string
-  createdAt: Date
-  lastSeenAt: Date
   staff: StaffUserAnswer & { id: string }
 }
 
@@ -25,17 +23,15 @@ export async function currentStaff({
   input: { token: string; background: boolean }
 }): Promise<LiveSession | null> {
   const tokenHash = hashSessionToken(token)
-  const session = await ctx.db.staffSession.findUnique({ where: { tokenHash }, include: { user: true } })
-  if (!session || session.revokedAt || session.user.disabledAt) return null
+  // In one statement, since every call of the desk begins with it.
+  const [session] = await ctx.db.$queryRaw<(SessionMoments & LiveSession['staff'])[]>`
+    SELECT s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", u.id, u.user_name AS "userName", u.role::text
+    FROM staff_session s JOIN staff_user u ON u.id = s.user_id
+    WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND u.disabled_at IS NULL`
   const now = ctx.now()
-  if (isOver(session, now)) return null
-  const { id, userName, role } = session.user
-  const live = {
-    tokenHash,
-    createdAt: session.createdAt,
-    lastSeenAt: session.lastSeenAt,
-    staff: { id, userName, role },
-  }
+  if (!session || isOver(session, now)) return null
+  const { createdAt, lastSeenAt, ...staff } = session
+  const live = { tokenHash, createdAt, lastSeenAt, staff }
   // Once a minute is enough for a limit of thirty, and spares a write on every call.
   if (background || now.getTime() - session.lastSeenAt.getTime() < NOTE_EVERY_MS) return live
   await ctx.db.staffSession.updateMany({ where: { tokenHash }, data: { lastSeenAt: now } })

@@ -1,6 +1,7 @@
 import type { ListQuery, ServiceItem, ServiceList } from '@homecare/contract/staff'
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
+import type { JsonText } from '../json-text'
 import { REQUEST_CELLS } from '../staff/list-cells'
 import { REQUESTS } from '../staff/list-rows'
 import { readList } from '../staff/read-list'
@@ -11,6 +12,6 @@ const ITEM = Prisma.sql`json_build_object(
   'createdAt', to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'paymentStatus', null)`
 
 /** Requests from service and contact pages, newest or next visit first. */
-export function listServices({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<ServiceList> {
+export function listServices({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<JsonText<ServiceList>> {
   return readList<ServiceItem>(ctx, { shape: REQUESTS, population: REQUEST_CELLS, item: ITEM, query: input })
 }
