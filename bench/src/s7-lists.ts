@@ -11,8 +11,9 @@ import { send } from './system/send-many'
 
 const LIMIT_MS = 10
 const RATIO = 2
-/** Postgres keeps the plan of a statement that it has seen five times. */
-const WARM_UP = 6
+/** Postgres keeps the plan of a statement that it has seen five times, and Node compiles for longer than that. */
+const WARM_UP = 12
+const ROUNDS = 24
 type List = 'services' | 'bloodtests'
 
 /** What a desk asks for, by list and query. Names are of the generated records: frequent, rare, absent, one letter. */
@@ -99,7 +100,7 @@ async function time(ctx: BenchContext, small: Desk, large: Desk, page: number) {
     if (status !== 200) throw new Error(`${url} was answered ${status}`)
     return { ms: performance.now() - startedAt, next: (JSON.parse(text) as { nextCursor: string | null }).nextCursor }
   }
-  const rounds = ctx.short ? 2 : 12
+  const rounds = ctx.short ? 2 : ROUNDS
   for (let round = -WARM_UP; round < rounds; round++) {
     for (const { list, query } of cases()) {
       for (const desk of round % 2 ? [small, large] : [large, small]) {

@@ -16,7 +16,8 @@ export interface AppOptions {
   files: Map<string, Body>
   /** Files of the shells that were replaced in the last day. */
   oldFile: (pathname: string) => Promise<Body | null>
-  headers: Record<string, string>
+  /** Of every answer; a page's policy allows the styles that stand in it. */
+  headers: (styleHashes: readonly string[]) => Record<string, string>
   /** Cookies only over TLS. */
   secureCookies: boolean
   views: Pick<ViewCounter, 'add'>
@@ -25,18 +26,23 @@ export interface AppOptions {
   stopping: () => boolean
 }
 
+interface Env {
+  Variables: { styleHashes?: readonly string[] }
+}
+
 /** Pages, files of releases and the shell's own files. Everything is in memory or on disk: no call is made here. */
-export function createApp(options: AppOptions): Hono {
+export function createApp(options: AppOptions): Hono<Env> {
   const { site, artifacts, files, oldFile, headers, secureCookies, views, token, stopping } = options
-  const app = new Hono()
+  const app = new Hono<Env>()
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(headers(context.get('styleHashes') ?? [])))
+      context.res.headers.set(name, value)
     if (stopping()) context.res.headers.set('connection', 'close')
   })
 
   /** The pages of this visitor, and the headers that keep them so: a share stays with the same visitors. */
-  const visitor = (context: Context, served: ServedSite) => {
+  const visitor = (context: Context<Env>, served: ServedSite) => {
     if (!served.shared) return { pages: served.pagesFor(null), headers: REVALIDATE }
     const known = placeOf(context.req.header('cookie'))
     const place = known ?? givePlace()
@@ -81,6 +87,7 @@ export function createApp(options: AppOptions): Hono {
     const found = pages.find(url.pathname)
     if ('redirect' in found)
       return new Response(null, { status: 308, headers: { location: found.redirect + url.search } })
+    context.set('styleHashes', found.page.styleHashes)
     if (found.release && context.req.method === 'GET') views.add(found.release)
     return answer(context.req.raw, found.page, { status: found.status, headers: own })
   })

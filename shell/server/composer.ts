@@ -13,6 +13,7 @@ interface Options {
   publicUrl: string
   composeScript: string
   shell: ShellState['shell']
+  shellStyle: string
   artifacts: Pick<Artifacts, 'dirOf'>
 }
 
@@ -25,7 +26,7 @@ export interface Composer {
 
 const REMEMBERED = 4
 
-export function createComposer({ profile, publicUrl, composeScript, shell, artifacts }: Options): Composer {
+export function createComposer({ profile, publicUrl, composeScript, shell, shellStyle, artifacts }: Options): Composer {
   const recent = new Map<string, Promise<ComposedPage[]>>()
 
   // A version's files never change, so its name stands for them.
@@ -48,7 +49,7 @@ export function createComposer({ profile, publicUrl, composeScript, shell, artif
   }
   const run = (registry: Registry, data: PageData): Promise<ComposedPage[]> => {
     const dirs = Object.fromEntries(registry.remotes.map((remote) => [remote.name, artifacts.dirOf(remote)]))
-    return runCompose(composeScript, { registry, dirs, profile, publicUrl, shell, data })
+    return runCompose(composeScript, { registry, dirs, profile, publicUrl, shell, shellStyle, data })
   }
 
   return {

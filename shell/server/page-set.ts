@@ -11,8 +11,12 @@ interface Composed {
 }
 
 export type Found =
-  | { page: Body; status: 200 | 404; release: { name: string; version: string } | null }
+  | { page: ServedPage; status: 200 | 404; release: { name: string; version: string } | null }
   | { redirect: string }
+
+interface ServedPage extends Body {
+  styleHashes: readonly string[]
+}
 
 /** All pages of one composition, as one part of the visitors gets them. */
 export interface PageSet {
@@ -25,9 +29,9 @@ export interface PageSet {
 export function openPageSet({ registry, pages }: Composed, publicUrl: string): PageSet {
   const encoder = new TextEncoder()
   const bodies = new Map(
-    pages.map(({ path, kind, html }) => [
+    pages.map(({ path, kind, html, styleHashes }): [string, ServedPage] => [
       `${kind} ${path}`,
-      makeBody(encoder.encode(html), 'text/html; charset=utf-8'),
+      { ...makeBody(encoder.encode(html), 'text/html; charset=utf-8'), styleHashes },
     ]),
   )
   const missing = bodies.get('missing 404')

@@ -1,17 +1,22 @@
 const REPORTS = '/api/csp-reports'
 
-/** Headers of every answer of our own. Scripts are files of this origin only: nothing inline, no eval. */
-export function securityHeaders({
-  gatewayOrigin,
-  production,
-}: {
+interface Facts {
   gatewayOrigin: string | undefined
   production: boolean
-}): Record<string, string> {
+}
+
+/**
+ * Headers of every answer of our own, by the hashes of the styles that stand in it. Scripts are files of this origin
+ * only: nothing inline, no eval.
+ */
+export function securityHeaders(
+  { gatewayOrigin, production }: Facts,
+  styleHashes: readonly string[] = [],
+): Record<string, string> {
   const policy = {
     'default-src': "'self'",
     'script-src': "'self'",
-    'style-src': "'self'",
+    'style-src': ["'self'", ...styleHashes].join(' '),
     'img-src': "'self' data:",
     'connect-src': "'self'",
     'object-src': "'none'",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,14 +64,25 @@ test('a page is served whole: text, head, and the answer that it was composed wi
     expect(html).toContain(part)
 })
 
-test('a page has no script or style that a strict policy would refuse', async () => {
+test('a page has no script that a strict policy would refuse, and of its styles the policy knows each byte', async () => {
   const response = await site.get('/')
   const html = await response.text()
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("form-action 'self' https://gateway.example")
   expect(html.match(/<script(?![^>]*\ssrc=)(?![^>]*application\/json)[^>]*>/g)).toBeNull()
-  expect(html.match(/<style|\sstyle="|\son[a-z]+="/g)).toBeNull()
+  expect(html.match(/\sstyle="|\son[a-z]+="/g)).toBeNull()
+  const styles = [...html.matchAll(/<style data-href="([^"]*)">(.*?)<\/style>/gs)]
+  expect(styles.map(([, href]) => href)).toEqual(['/shell/main.css', '/remotes/test/1.0.0-aaaaaaaa/test.css'])
+  const hashes = styles.map(
+    ([, , css]) =>
+      `'sha256-${createHash('sha256')
+        .update(css ?? '')
+        .digest('base64')}'`,
+  )
+  expect(policy).toContain(`style-src 'self' ${hashes.join(' ')};`)
+  const other = (await site.get('/robots.txt')).headers.get('content-security-policy')
+  expect(other).toContain("style-src 'self';")
 })
 
 test('a browser that has the page is told so', async () => {

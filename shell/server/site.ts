@@ -29,6 +29,8 @@ export interface SiteOptions {
   stateDir: string
   composeScript: string
   shell: ShellState['shell']
+  /** The text of the shell's own stylesheet. */
+  shellStyle: string
   artifacts: Artifacts
   log: { info(facts: object, text: string): void; warn(facts: { reason: string }, text: string): void }
   /** The contract number of this shell. */

@@ -42,7 +42,7 @@ export async function startShell({
   const log = pino({ level: env.LOG_LEVEL, base: { process: 'shell' } })
   const profile = parseProfile(JSON.parse(await readFile(env.PROVIDER_PROFILE, 'utf8')))
   const built = await readStaticFiles(join(dist, 'public'))
-  const { ground, ...shell } = shellAssets(
+  const { ground, shellStyle, ...shell } = shellAssets(
     JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets,
     built,
   )
@@ -56,6 +56,7 @@ export async function startShell({
     stateDir: env.STATE_DIR,
     composeScript: join(dist, 'server/compose.cjs'),
     shell,
+    shellStyle,
     artifacts,
     log,
     ...(contract === undefined ? {} : { contract }),
@@ -63,10 +64,8 @@ export async function startShell({
   const oldFile = await keepOldFiles(join(env.STATE_DIR, 'files'), built, Date.now())
   const views = createViewCounter({ bffUrl: env.BFF_URL, token: env.SHELL_TOKEN ?? '' })
   let stopping = false
-  const headers = securityHeaders({
-    gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
-    production: env.NODE_ENV === 'production',
-  })
+  const facts = { gatewayOrigin: env.CCAVENUE_TRANSACTION_URL, production: env.NODE_ENV === 'production' }
+  const headers = (styleHashes: readonly string[]) => securityHeaders(facts, styleHashes)
   const app = createApp({
     ...{ site, artifacts, files, oldFile, headers, views, token: env.SHELL_TOKEN, stopping: () => stopping },
     secureCookies: env.PUBLIC_URL.startsWith('https:'),
@@ -97,7 +96,12 @@ export async function startShell({
   }
 }
 
-function shellAssets(assets: HostAssets, files: Map<string, Body>): ShellState['shell'] & { ground: string } {
+interface ShellAssets {
+  ground: string
+  shellStyle: string
+}
+
+function shellAssets(assets: HostAssets, files: Map<string, Body>): ShellState['shell'] & ShellAssets {
   const asset = (name: string) => {
     const found = assets[name]
     if (!found) throw new Error(`The shell's build has no ${name}`)
@@ -107,7 +111,15 @@ function shellAssets(assets: HostAssets, files: Map<string, Body>): ShellState['
     .filter(({ href }) => href.endsWith('.woff2'))
     .map(({ href }) => href)
   const style = asset('main.css')
-  const css = new TextDecoder().decode(files.get(style.href)?.raw)
-  const colour = (name: string) => new RegExp(`--color-${name}:\\s*([^;}]+)`).exec(css)?.[1] ?? 'canvas'
-  return { main: asset('main.js'), boot: asset('boot.js'), style, fonts, ink: colour('ink'), ground: colour('sand') }
+  const shellStyle = new TextDecoder().decode(files.get(style.href)?.raw)
+  const colour = (name: string) => new RegExp(`--color-${name}:\\s*([^;}]+)`).exec(shellStyle)?.[1] ?? 'canvas'
+  return {
+    main: asset('main.js'),
+    boot: asset('boot.js'),
+    style,
+    fonts,
+    ink: colour('ink'),
+    ground: colour('sand'),
+    shellStyle,
+  }
 }

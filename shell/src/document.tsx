@@ -3,11 +3,16 @@ import '@homecare/ui/base.css'
 import '@homecare/ui/fonts.css'
 import './global.css'
 import { App } from './app'
+import { useShell } from './shell-context'
 import { STATE_ID, type Asset, type ShellState } from './state'
 
-/** The whole document, the same while composing and in the browser. Scripts are files only: no inline code. */
+/**
+ * The whole document, the same while composing and in the browser. Scripts are files only: no inline code. Styles stand
+ * in the page, since on a slow network a file for them is a second wait before anything is seen.
+ */
 export function Document({ state, stateText }: { state: ShellState; stateText: string }) {
   const { page, shell } = state
+  const { styleText } = useShell()
   // What is there to read is painted first; the browser fetches scripts early where they have to write it.
   const early = page.kind === 'late' && page.hydrate === 'load' ? [shell.main, ...page.scripts] : []
   return (
@@ -23,8 +28,9 @@ export function Document({ state, stateText }: { state: ShellState; stateText: s
         {shell.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {[shell.style, ...page.styles].map((style) => (
-          <link key={style.href} rel="stylesheet" {...checked(style)} />
+        {[shell.style, ...page.styles].map(({ href }) => (
+          // By this mark the remote's own code knows that it has its style already.
+          <style key={href} data-href={href} dangerouslySetInnerHTML={{ __html: styleText(href) }} />
         ))}
         {early.map((script) => (
           <link key={script.href} rel="preload" as="script" {...checked(script)} />

@@ -48,6 +48,7 @@ function takeOver(): void {
     }),
     source: { ...loader, read: useRemoteModule },
     composedArea: copyArea(),
+    styleText: (href) => document.querySelector(`style[data-href="${CSS.escape(href)}"]`)?.textContent ?? '',
     onArea: (status) => void document.dispatchEvent(new CustomEvent('shell:area', { detail: status })),
   }
   startTransition(() => {

@@ -26,6 +26,8 @@ export interface Shell {
   /** The composed area of the page that was opened, to show it again if its remote fails. */
   composedArea: { path: string; nodes: DocumentFragment } | null
   onArea(status: AreaStatus): void
+  /** The text of a stylesheet that stands in the page. */
+  styleText(href: string): string
 }
 
 /** That the area answers to clicks, or that it will not for a while. */

@@ -39,6 +39,8 @@ export async function makeRecords(databaseUrl: string, count: number, note: (lin
     for (const { sql } of indexes.rows) await db.query(sql)
     await db.query('COMMIT')
     await db.query('VACUUM (ANALYZE) booking, booking_line, service_request, list_tally')
+    // Else what was loaded is still being written to disk while something else is measured.
+    await db.query('CHECKPOINT')
   } finally {
     await db.end()
   }

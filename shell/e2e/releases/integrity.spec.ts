@@ -58,6 +58,8 @@ test('every script and style of a page is checked, and what comes from elsewhere
   stack,
 }) => {
   await openHydrated(page, '/bookbloodtest')
+  // What a page opens with stands in it; the policy holds the hash.
+  expect(await page.locator('style[data-href*="/remotes/booking/"]').count()).toBe(1)
   const unchecked = await page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(

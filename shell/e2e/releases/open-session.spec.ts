@@ -25,7 +25,7 @@ test('a tab stays open over three releases and a roll-back of booking, in the mi
   expect(await untilServed(stack, back.revision)).toBeLessThan(15_000)
   const fresh = await (await page.request.get('/bookbloodtest')).text()
   expect(fresh).toContain(`/remotes/booking/${back.version}/`)
-  expect(fresh.match(/<link rel="stylesheet"[^>]*remotes\/booking\/[^>]*>/g)?.join('')).not.toContain(third)
+  expect(fresh.match(/<style data-href="[^"]*\/remotes\/booking\/[^>]*>/g)?.join('')).not.toContain(third)
 
   await confirmBooking(page)
   await page.getByRole('button', { name: /^Pay AED/ }).click()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import React from 'react'
@@ -31,6 +32,17 @@ export async function composePages(input: ComposeInput, read: (path: string) => 
     input.registry.remotes.map((remote) => [remote.name, loadRemote(remote, input.dirs[remote.name] ?? '', read)]),
   )
 
+  const styles = new Map([
+    [input.shell.style.href, inPage(input.shellStyle)],
+    ...input.registry.remotes.flatMap((remote) =>
+      remote.styles.map((path): [string, string] => {
+        const bytes = releasedFile(remote, input.dirs[remote.name] ?? '', path, read)
+        return [addressOf(remote, path), inPage(new TextDecoder().decode(bytes))]
+      }),
+    ),
+  ])
+  const styleText = (href: string): string => styles.get(href) ?? ''
+
   const compose = async (
     path: string,
     place: { remote: RegistryEntry; route: RemoteRoute } | null,
@@ -50,7 +62,9 @@ export async function composePages(input: ComposeInput, read: (path: string) => 
         scripts: remote ? assetsOf(remote, [remote.entry, ...remote.preload]) : [],
       },
     }
-    return { path, kind, html: await renderDocument(kind === 'missing' ? '/404' : path, state, modules) }
+    const html = await renderDocument(kind === 'missing' ? '/404' : path, state, { modules, styleText })
+    const styleHashes = [state.shell.style, ...state.page.styles].map(({ href }) => cspHash(styleText(href)))
+    return { path, kind, html, styleHashes }
   }
 
   const pages: ComposedPage[] = [await compose('404', null, 'missing')]
@@ -64,12 +78,26 @@ export async function composePages(input: ComposeInput, read: (path: string) => 
 }
 
 function loadRemote(remote: RegistryEntry, dir: string, read: (path: string) => Uint8Array): RemoteModule {
-  const bytes = read(join(dir, remote.serverEntry))
-  const released = remote.files.find(({ path }) => path === remote.serverEntry)?.integrity
-  if (integrityOf(bytes) !== released)
-    throw new Error(`${remote.name} ${remote.version}: ${remote.serverEntry} is not the file that was released`)
+  const bytes = releasedFile(remote, dir, remote.serverEntry, read)
   return runServerEntry(new TextDecoder().decode(bytes), LENT)
 }
+
+function releasedFile(
+  remote: RegistryEntry,
+  dir: string,
+  path: string,
+  read: (path: string) => Uint8Array,
+): Uint8Array {
+  const bytes = read(join(dir, path))
+  if (integrityOf(bytes) !== remote.files.find((file) => file.path === path)?.integrity)
+    throw new Error(`${remote.name} ${remote.version}: ${path} is not the file that was released`)
+  return bytes
+}
+
+/** CSS that can stand inside a style element, as the browser will read it there: its hash is over exactly this. */
+const inPage = (css: string): string => css.replaceAll('\r', '').replace(/<(?=\/style)/gi, '\\3c ')
+
+const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const assetsOf = (remote: RegistryEntry, paths: string[]): Asset[] =>
   paths.map((path) => ({
@@ -77,7 +105,11 @@ const assetsOf = (remote: RegistryEntry, paths: string[]): Asset[] =>
     integrity: remote.files.find((file) => file.path === path)?.integrity ?? '',
   }))
 
-async function renderDocument(path: string, state: ShellState, modules: Map<string, RemoteModule>): Promise<string> {
+async function renderDocument(
+  path: string,
+  state: ShellState,
+  { modules, styleText }: { modules: Map<string, RemoteModule>; styleText: Shell['styleText'] },
+): Promise<string> {
   const host = quietHost(state)
   const shell: Shell = {
     ...{ state, host, hostFor: () => host },
@@ -97,6 +129,7 @@ async function renderDocument(path: string, state: ShellState, modules: Map<stri
     },
     composedArea: null,
     onArea: () => {},
+    styleText,
   }
   const faults: unknown[] = []
   const signal = AbortSignal.timeout(LIMIT_MS)

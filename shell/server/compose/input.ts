@@ -11,6 +11,8 @@ export interface ComposeInput {
   profile: ProviderProfile
   publicUrl: string
   shell: ShellState['shell']
+  /** The text of the shell's own stylesheet. */
+  shellStyle: string
   data: PageData
 }
 
@@ -19,4 +21,6 @@ export interface ComposedPage {
   path: string
   kind: PageState['kind']
   html: string
+  /** What its content security policy has to allow: the hashes of the styles that stand in it. */
+  styleHashes: string[]
 }

@@ -61,12 +61,14 @@ export async function startSampleSite(options: {
       fonts: [],
       ink: 'canvas',
     },
+    shellStyle: 'body { margin: 0 } /* </style> */',
     log,
     everyMs: 50,
     dataEveryMs: 100,
   })
   await site.start()
-  const headers = securityHeaders({ gatewayOrigin: 'https://gateway.example', production: true })
+  const headers = (styleHashes: readonly string[]) =>
+    securityHeaders({ gatewayOrigin: 'https://gateway.example', production: true }, styleHashes)
   const files = runTimeFiles({
     profile: sampleProfile,
     publicUrl: 'https://care.example',
