@@ -58,6 +58,6 @@ async function demandSameText(...urls: string[]): Promise<void> {
 
 const textOf = (html: string): string =>
   html
-    .replaceAll(/<script[^]*?<\/script>|<[^>]*>/g, ' ')
+    .replaceAll(/<(script|style)[^]*?<\/\1>|<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
