@@ -86,7 +86,8 @@ export async function readList<Item>(
 
 // Numbers of ours stand in the text: the plan that Postgres keeps is to know how many rows it is for.
 const raw = (count: number) => Prisma.raw(String(count))
-const isNamed = (wanted: string) => Prisma.sql`strpos(name_folded, lower(${wanted})) > 0`
+// Folded once: in a plan for any name it would be folded anew for each row.
+const isNamed = (wanted: string) => Prisma.sql`strpos(name_folded, (SELECT lower(${wanted}))) > 0`
 // Materialized rows are read no further than somebody asks for them.
 const walk = (stretches: readonly Stretch[]) => Prisma.sql`walk AS MATERIALIZED (${inTurn(stretches, rowsOf)})`
 
