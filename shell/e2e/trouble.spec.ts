@@ -128,6 +128,22 @@ test.describe('before the page’s script is there', () => {
   })
 })
 
+test('a form that is sent while the page’s script hangs goes its way without it', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/shell/main.*.js', () => {})
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
+  const form = page.locator('#content form')
+  const visit = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const fields = { fullName: 'Mona Haddad', email: 'hangs@example.com', phoneNumber: '0501234567', date: visit }
+  for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value)
+  await form.locator('[name=service]').selectOption({ index: 1 })
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest())
+  await form.locator('[type=submit]').click()
+  // Longer than anybody's patience, as on a machine that was busy when the time was over.
+  await page.clock.fastForward(20_000)
+  expect((await sent).postData()).toContain('hangs%40example.com')
+})
+
 test.describe('the API down', () => {
   test.use({ allowedErrors: ['503', 'Failed to load resource'] })
 

@@ -4,6 +4,7 @@ import { answer, type Body } from './body'
 import { givePlace, placeCookie, placeOf } from './place'
 import type { ServedSite } from './served-site'
 import type { Site } from './site'
+import type { SecurityHeaders } from './security-headers'
 import { tryReleaseRoute } from './try-release-route'
 import type { ViewCounter } from './view-counter'
 
@@ -16,8 +17,7 @@ export interface AppOptions {
   files: Map<string, Body>
   /** Files of the shells that were replaced in the last day. */
   oldFile: (pathname: string) => Promise<Body | null>
-  /** Of every answer; a page's policy allows the styles that stand in it. */
-  headers: (styleHashes: readonly string[]) => Record<string, string>
+  headers: SecurityHeaders
   /** Cookies only over TLS. */
   secureCookies: boolean
   views: Pick<ViewCounter, 'add'>

@@ -5,18 +5,14 @@ interface Facts {
   production: boolean
 }
 
-/**
- * Headers of every answer of our own, by the hashes of the styles that stand in it. Scripts are files of this origin
- * only: nothing inline, no eval.
- */
-export function securityHeaders(
-  { gatewayOrigin, production }: Facts,
-  styleHashes: readonly string[] = [],
-): Record<string, string> {
+/** The headers of an answer of ours in whose text styles with these hashes stand. */
+export type SecurityHeaders = (styleHashes: readonly string[]) => Record<string, string>
+
+/** Headers of every answer of our own. Scripts are files of this origin only: nothing inline, no eval. */
+export function securityHeaders({ gatewayOrigin, production }: Facts): SecurityHeaders {
   const policy = {
     'default-src': "'self'",
     'script-src': "'self'",
-    'style-src': ["'self'", ...styleHashes].join(' '),
     'img-src': "'self' data:",
     'connect-src': "'self'",
     'object-src': "'none'",
@@ -29,14 +25,15 @@ export function securityHeaders(
     // Alone: beside `report-to` Chromium ignores it, and sends nothing at all from a page without TLS.
     'report-uri': REPORTS,
   }
-  return {
-    'content-security-policy': Object.entries(policy)
-      .map(([name, value]) => `${name} ${value}`)
-      .join('; '),
+  const most = Object.entries(policy)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+  return (styleHashes) => ({
+    'content-security-policy': `${most}; style-src ${["'self'", ...styleHashes].join(' ')}`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  }
+  })
 }

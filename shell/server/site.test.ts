@@ -80,9 +80,9 @@ test('a page has no script that a strict policy would refuse, and of its styles 
         .update(css ?? '')
         .digest('base64')}'`,
   )
-  expect(policy).toContain(`style-src 'self' ${hashes.join(' ')};`)
+  expect(policy.endsWith(`; style-src 'self' ${hashes.join(' ')}`)).toBe(true)
   const other = (await site.get('/robots.txt')).headers.get('content-security-policy')
-  expect(other).toContain("style-src 'self';")
+  expect(other?.endsWith("; style-src 'self'")).toBe(true)
 })
 
 test('a browser that has the page is told so', async () => {

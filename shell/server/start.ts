@@ -64,8 +64,10 @@ export async function startShell({
   const oldFile = await keepOldFiles(join(env.STATE_DIR, 'files'), built, Date.now())
   const views = createViewCounter({ bffUrl: env.BFF_URL, token: env.SHELL_TOKEN ?? '' })
   let stopping = false
-  const facts = { gatewayOrigin: env.CCAVENUE_TRANSACTION_URL, production: env.NODE_ENV === 'production' }
-  const headers = (styleHashes: readonly string[]) => securityHeaders(facts, styleHashes)
+  const headers = securityHeaders({
+    gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
+    production: env.NODE_ENV === 'production',
+  })
   const app = createApp({
     ...{ site, artifacts, files, oldFile, headers, views, token: env.SHELL_TOKEN, stopping: () => stopping },
     secureCookies: env.PUBLIC_URL.startsWith('https:'),

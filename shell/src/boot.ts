@@ -1,6 +1,5 @@
 import type { AreaStatus } from './shell-context'
 import type { ShellState } from './state'
-
 import { guardSinks } from './trusted'
 
 // Starts the page's script: once the page is painted, or after the first sign of a visitor, or when the browser has
@@ -61,7 +60,7 @@ function keep(event: MouseEvent): void {
 const sends = (control: HTMLElement): boolean => (control as HTMLButtonElement).type === 'submit'
 
 function press(control: HTMLElement): void {
-  delete pressed?.control.dataset.pressed
+  forget()
   pressed = { control, at: performance.now() }
   // Seen: style and pointer say that it is being worked on.
   control.dataset.pressed = ''
@@ -86,16 +85,24 @@ function release(): void {
 }
 
 function doIt(): void {
-  if (!pressed) return
-  const { control, at } = pressed
+  const control = forget()
+  if (control?.isConnected) control.click()
+}
+
+function forget(): HTMLElement | undefined {
+  const control = pressed?.control
   pressed = null
-  delete control.dataset.pressed
-  if (control.isConnected && performance.now() - at < PATIENCE_MS) control.click()
+  delete control?.dataset.pressed
+  return control
 }
 
 /** The page has taken over; or it is late, offers help, and may yet take over. */
 function hear(event: Event): void {
-  if ((event as CustomEvent<AreaStatus>).detail === 'ready') return release()
+  if ((event as CustomEvent<AreaStatus>).detail === 'ready') {
+    // Whoever has been offered help may have gone on to something else.
+    if (pressed && performance.now() - pressed.at > PATIENCE_MS) forget()
+    return release()
+  }
   helped = true
   clearTimeout(patience)
   if (pressed && sends(pressed.control)) doIt()

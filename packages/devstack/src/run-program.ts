@@ -28,9 +28,7 @@ export function runProgram(
   { asDeployed = false }: Way = {},
 ): RunningProgram {
   const source = join(ROOT, SOURCES[name])
-  const made = madePrograms()
-  if (!made && !asDeployed) throw new Error('The set-up of the tests, which makes the programs, did not run.')
-  const child = spawn(process.execPath, made && !asDeployed ? [...STARTS_FAST, made[name]] : [...TSX, source], {
+  const child = spawn(process.execPath, asDeployed ? [...TSX, source] : [...STARTS_FAST, made(name)], {
     cwd: join(dirname(source), '..'),
     env: env as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,4 +42,10 @@ export function runProgram(
     return found === undefined ? undefined : Number(found)
   }
   return { child, output, port, ended }
+}
+
+function made(name: keyof Programs): string {
+  const programs = madePrograms()
+  if (!programs) throw new Error('The set-up of the tests, which makes the programs, did not run.')
+  return programs[name]
 }

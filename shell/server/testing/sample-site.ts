@@ -67,8 +67,7 @@ export async function startSampleSite(options: {
     dataEveryMs: 100,
   })
   await site.start()
-  const headers = (styleHashes: readonly string[]) =>
-    securityHeaders({ gatewayOrigin: 'https://gateway.example', production: true }, styleHashes)
+  const headers = securityHeaders({ gatewayOrigin: 'https://gateway.example', production: true })
   const files = runTimeFiles({
     profile: sampleProfile,
     publicUrl: 'https://care.example',
