@@ -7,7 +7,7 @@ import styles from './benefits.module.css'
 
 export function Benefits() {
   return (
-    <Section tone="sage" heading={benefits.heading} lead={benefits.lead}>
+    <Section later tone="sage" heading={benefits.heading} lead={benefits.lead}>
       <div className={styles.pair}>
         <div className={`${styles.picture} ${reveal.reveal}`}>
           <BenefitsScene />

@@ -9,7 +9,7 @@ import styles from './brochure.module.css'
 /** The brochure to take along; its file name is the specification's. */
 export function Brochure() {
   return (
-    <Section tone="sage" id="brochure">
+    <Section later tone="sage" id="brochure">
       <div className={styles.pair}>
         <div className={styles.words}>
           <h2>{brochureSection.heading}</h2>

@@ -7,7 +7,7 @@ import styles from './private-nurse.module.css'
 
 export function PrivateNurse() {
   return (
-    <Section tone="white">
+    <Section later tone="white">
       <div className={styles.pair}>
         <div className={styles.words}>
           <h2>{privateNurse.heading}</h2>

@@ -10,17 +10,19 @@ export type SectionProps = {
   id?: string
   /** Less air above and below: screens of a task rather than of a story. */
   tight?: boolean
+  /** Below the first screens: neither styled nor laid out before it comes near. Clips what stands out of it. */
+  later?: boolean
   children?: ReactNode
 }
 
 /** A band of the page with its own ground; named by its heading when it has one. */
-export function Section({ tone = 'sand', width = 'page', heading, lead, id, tight, children }: SectionProps) {
+export function Section({ tone = 'sand', width = 'page', heading, lead, id, tight, later, children }: SectionProps) {
   const headingId = useId()
   return (
     <section
       id={id}
       data-tone={tone}
-      className={classNames(styles.section, styles[tone], tight && styles.tight)}
+      className={classNames(styles.section, styles[tone], tight && styles.tight, later && styles.later)}
       aria-labelledby={heading ? headingId : undefined}
     >
       <div className={classNames(styles.inner, styles[width])}>
