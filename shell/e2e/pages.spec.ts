@@ -7,6 +7,12 @@ interface Registry {
   remotes: { routes: { path: string; prerender: boolean | string[] }[] }[]
 }
 
+declare global {
+  interface Window {
+    moved: number
+  }
+}
+
 // axe looks at every node, and the catalogue has many; the limit is for a machine that is busy.
 const AXE_LIMIT_MS = 150_000
 
@@ -77,6 +83,33 @@ for (const path of [...PUBLIC_PAGES, ...WIZARD_STEPS]) {
     await context.close()
   })
 }
+
+test('the home page comes and is read to its end without anything moving, and soon stands whole', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.moved += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  // A first paint that comes before the frame must not be pushed down by it.
+  expect(await page.evaluate(() => document.body.getBoundingClientRect().top)).toBe(0)
+  const unlaid = () =>
+    page
+      .locator('main section *')
+      .evaluateAll(
+        (parts) =>
+          parts.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true }) && part.checkVisibility())
+            .length,
+      )
+  await expect.poll(unlaid).toBe(0)
+  const end = page.getByRole('contentinfo')
+  await expect(async () => {
+    await page.mouse.wheel(0, 700)
+    await expect(end).toBeInViewport({ timeout: 50 })
+  }).toPass({ intervals: [20] })
+  expect(await page.evaluate(() => window.moved)).toBeLessThanOrEqual(0.01)
+})
 
 test('every public page has a title, description, keywords and its own canonical', async ({ page, baseURL }) => {
   const titles = new Map<string, string>()

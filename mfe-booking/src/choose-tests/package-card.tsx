@@ -2,6 +2,7 @@ import type { HealthPackage, LabTest } from '@homecare/domain/catalogue'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { Icon } from '@homecare/ui/icon'
+import { later } from '@homecare/ui/later'
 import { Price } from '@homecare/ui/price'
 import { messages } from '../messages'
 import { useWizard } from '../wizard/wizard-provider'
@@ -18,7 +19,7 @@ export function PackageCard({ pack, tests, chosen }: PackageCardProps) {
   const { inside, bookPackage, bookPackageFor, chosen: inBooking, drop, dropItem } = messages.choose
   const contained = tests.filter((test) => pack.testIds.includes(test.id))
   return (
-    <Card as="li" className={styles.card} tone={chosen ? 'sage' : 'white'}>
+    <Card as="li" className={`${styles.card} ${later}`} tone={chosen ? 'sage' : 'white'}>
       <h3 className={styles.name}>{pack.name}</h3>
       <p className={styles.price}>
         <Price fils={pack.priceFils} was={pack.wasFils} />

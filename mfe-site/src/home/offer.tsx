@@ -2,6 +2,7 @@ import type { Host } from '@homecare/federation/contract'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
+import { later } from '@homecare/ui/later'
 import { Section } from '@homecare/ui/section'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { serviceArt } from '../art/service-art'
@@ -18,7 +19,7 @@ export function Offer({ host }: { host: Host }) {
         {services.map((service) => {
           const Art = serviceArt[service.path]
           return (
-            <li key={service.path} className={styles.card}>
+            <li key={service.path} className={`${styles.card} ${later}`}>
               <div className={styles.picture}>
                 <Art />
               </div>
@@ -33,7 +34,7 @@ export function Offer({ host }: { host: Host }) {
             </li>
           )
         })}
-        <li className={`${styles.card} ${styles.unsure}`} data-tone="ink">
+        <li className={`${styles.card} ${styles.unsure} ${later}`} data-tone="ink">
           <h3 className={styles.title}>{offer.unsure.title}</h3>
           <p>{offer.unsure.text}</p>
           <div>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names'
+import { later as laterPart } from './later'
 import styles from './section.module.css'
 
 export type SectionProps = {
@@ -10,7 +11,7 @@ export type SectionProps = {
   id?: string
   /** Less air above and below: screens of a task rather than of a story. */
   tight?: boolean
-  /** Below the first screens: neither styled nor laid out before it comes near. Clips what stands out of it. */
+  /** Below the first screens: laid out after the first paint. */
   later?: boolean
   children?: ReactNode
 }
@@ -22,7 +23,7 @@ export function Section({ tone = 'sand', width = 'page', heading, lead, id, tigh
     <section
       id={id}
       data-tone={tone}
-      className={classNames(styles.section, styles[tone], tight && styles.tight, later && styles.later)}
+      className={classNames(styles.section, styles[tone], tight && styles.tight, later && laterPart)}
       aria-labelledby={heading ? headingId : undefined}
     >
       <div className={classNames(styles.inner, styles[width])}>

@@ -8,7 +8,7 @@ import { oneCopy } from './one-copy'
 import { SHARED } from './shared'
 
 export interface HostBuild {
-  /** The shell's folder, with `src/main.tsx`, `src/boot.ts`, `server/main.ts` and `server/compose/child.ts`. */
+  /** The shell's folder, with `src/main.ts`, `src/boot.ts`, `server/main.ts` and `server/compose/child.ts`. */
   dir: string
   /** Where the builds go; `<dir>/dist` unless told. */
   dist?: string
@@ -40,7 +40,7 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
       ...web,
       name: 'main',
       target: ['web', 'es2022'],
-      entry: { main: './src/main.tsx' },
+      entry: { main: './src/main.ts' },
       // No hash in entry names: the federation plugin can't have it. `buildHost` adds it.
       output: {
         ...output,

@@ -7,7 +7,7 @@ import { Document } from './document'
 import { loadRelease } from './federation'
 import { createRemoteLoader, type RemoteLoad } from './remote-loader'
 import { patienceOf } from './patience'
-import { releaseIn, reportError } from './report'
+import { reportError } from './report'
 import { fetchServedRemotes } from './served-remotes'
 import { ShellProvider, type Shell } from './shell-context'
 import { STATE_ID, type ShellState } from './state'
@@ -25,13 +25,7 @@ const loader = createRemoteLoader({
   onFailure: (error, remote, version) => reportError(error, { source: 'remote', remote, version }),
 })
 const host = browserHost(state)
-history.scrollRestoration = 'manual'
-addEventListener('error', ({ error, filename }) => reportError(error, { source: 'script', ...releaseIn(filename) }))
-addEventListener('unhandledrejection', ({ reason }) =>
-  reportError(reason, { source: 'script', ...releaseIn(reason instanceof Error ? reason.stack : '') }),
-)
 
-// In a task of its own: a phone may paint and answer between this script's evaluation and the page's.
 setTimeout(takeOver)
 
 function takeOver(): void {
