@@ -111,7 +111,7 @@ function hear(event: Event): void {
 addEventListener('click', keep, true)
 document.addEventListener('shell:area', hear)
 
-if (own.dataset.start === 'load') requestAnimationFrame(() => setTimeout(start))
+if (own.dataset.start === 'load') new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
 else {
   for (const sign of SIGNS) addEventListener(sign, start, { passive: true })
   const whenIdle = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), IDLE_AFTER_MS)

@@ -71,7 +71,7 @@ test('a test inside a chosen package can not be ticked, and a sentence says why'
   expect(card.getByText('In your Basic Health Package I')).toBeTruthy()
   fireEvent.click(box)
   await waitFor(() =>
-    expect(card.getByRole('status').textContent).toContain('already part of your Basic Health Package I'),
+    expect(card.getByRole('alert').textContent).toContain('already part of your Basic Health Package I'),
   )
   expect(box.checked).toBe(false)
 })

@@ -37,7 +37,7 @@ export function ChooseTests() {
               ))}
             </ul>
           </Section>
-          <Section tight heading={tests} lead={testsLead} id="tests">
+          <Section later tight heading={tests} lead={testsLead} id="tests">
             <TestSearch catalogue={catalogue} />
           </Section>
         </>

@@ -5,6 +5,7 @@ import { Icon } from '@homecare/ui/icon'
 import { later } from '@homecare/ui/later'
 import { Price } from '@homecare/ui/price'
 import { messages } from '../messages'
+import { Disclosure } from '../parts/disclosure'
 import { useWizard } from '../wizard/wizard-provider'
 import styles from './package-card.module.css'
 
@@ -32,17 +33,13 @@ export function PackageCard({ pack, tests, chosen }: PackageCardProps) {
           </li>
         ))}
       </ul>
-      <details className={styles.inside}>
-        <summary>
-          {inside(contained.length)}
-          <Icon name="chevron-down" size={18} />
-        </summary>
+      <Disclosure summary={inside(contained.length)} className={styles.inside}>
         <ul>
           {contained.map((test) => (
             <li key={test.id}>{test.name}</li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
       {chosen && (
         <p className={styles.chosen}>
           <Icon name="check-circle" size={18} />

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { LabTest } from '@homecare/domain/catalogue'
 import { Checkbox } from '@homecare/ui/checkbox'
-import { Icon } from '@homecare/ui/icon'
 import { Price } from '@homecare/ui/price'
 import { messages } from '../messages'
+import { Disclosure } from '../parts/disclosure'
 import type { WizardActor } from '../wizard/wizard-provider'
 import styles from './test-card.module.css'
 
@@ -28,19 +28,17 @@ export const TestCard = memo(function TestCard({ test, chosen, inPackage, refuse
         <Price fils={test.priceFils} />
       </div>
       <p className={styles.facts}>
-        {test.specimen} · {fasting(test.fastingHours)} · {report(test.turnaroundHours)}
+        {[test.specimen, fasting(test.fastingHours), report(test.turnaroundHours)].join(' · ')}
       </p>
-      <details className={styles.markers}>
-        <summary>
-          {biomarkers(test.biomarkers.length)}
-          <Icon name="chevron-down" size={18} />
-        </summary>
+      <Disclosure summary={biomarkers(test.biomarkers.length)} className={styles.markers}>
         <p>{test.biomarkers.join(', ')}</p>
-      </details>
+      </Disclosure>
       {inPackage && !refusedFor && <p className={styles.inside}>{inside(inPackage)}</p>}
-      <p className={styles.refused} role="status">
-        {refusedFor && refused(test.name, refusedFor)}
-      </p>
+      {refusedFor && (
+        <p className={styles.refused} role="alert">
+          {refused(test.name, refusedFor)}
+        </p>
+      )}
     </li>
   )
 })

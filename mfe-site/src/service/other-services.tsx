@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@homecare/ui/icon'
+import { later } from '@homecare/ui/later'
 import { servicePageTexts } from '../content/booking-form'
 import { services, type ServicePath } from '../content/services'
 import styles from './other-services.module.css'
@@ -8,7 +9,7 @@ import styles from './other-services.module.css'
 export function OtherServices({ current }: { current: ServicePath }) {
   const id = useId()
   return (
-    <nav aria-labelledby={id}>
+    <nav className={`${styles.nav} ${later}`} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {servicePageTexts.other}
       </h2>

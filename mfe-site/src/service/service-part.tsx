@@ -1,4 +1,5 @@
 import type { Host } from '@homecare/federation/contract'
+import { later } from '@homecare/ui/later'
 import type { ServicePart } from '../content/service-page'
 import { FillIn } from '../fill-in'
 import styles from './service-part.module.css'
@@ -6,7 +7,7 @@ import styles from './service-part.module.css'
 export function ServicePartView({ host, part }: { host: Host; part: ServicePart }) {
   const List = part.list?.kind === 'steps' ? 'ol' : 'ul'
   return (
-    <section className={styles.part}>
+    <section className={`${styles.part} ${later}`}>
       <h2 className={styles.heading}>{part.heading}</h2>
       {part.text?.map((paragraph) => (
         <p key={paragraph}>

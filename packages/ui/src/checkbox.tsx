@@ -13,8 +13,8 @@ export function Checkbox({ label, detail, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames(styles.row, className)}>
       <input {...rest} type="checkbox" className={styles.box} />
-      <span className={styles.text}>
-        <span>{label}</span>
+      <span>
+        {label}
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
     </label>

@@ -15,16 +15,17 @@ export type PriceProps = { fils: number; was?: number | undefined; decimals?: bo
 
 /** A price in fils, with the price that it had before struck through. */
 export function Price({ fils, was, decimals }: PriceProps) {
+  if (was === undefined) return <span className={styles.price}>{formatAed(fils, decimals)}</span>
   return (
     <span className={styles.price}>
-      {was !== undefined && was > fils && (
+      {was > fils && (
         <s className={styles.was}>
           <VisuallyHidden>before: </VisuallyHidden>
           {formatAed(was, decimals)}
         </s>
       )}{' '}
-      <span className={styles.now}>
-        {was !== undefined && <VisuallyHidden>now: </VisuallyHidden>}
+      <span>
+        <VisuallyHidden>now: </VisuallyHidden>
         {formatAed(fils, decimals)}
       </span>
     </span>

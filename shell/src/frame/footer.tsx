@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { navigationAt } from '@homecare/federation/registry'
+import { later } from '@homecare/ui/later'
 import { Icon, type IconName } from '@homecare/ui/icon'
 import { Logo } from '@homecare/ui/logo'
 import { mailLink, phoneLink } from '../links'
@@ -14,7 +15,7 @@ export function Footer() {
   const { profile } = host
   const { street, city, country } = profile.address
   return (
-    <footer className={styles.footer} data-tone="ink">
+    <footer className={`${styles.footer} ${later}`} data-tone="ink">
       <p className={styles.strip}>
         <span className={styles.name}>{profile.name}</span>
         <a className={styles.phone} href={phoneLink(profile)}>
