@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
+import { Disclosure } from '@homecare/ui/disclosure'
 import { Notice } from '@homecare/ui/notice'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { refundAttempt } from '../api/record-calls'
@@ -90,8 +91,7 @@ export function PaymentPanel({ record, onRecord }: PaymentPanelProps) {
 function GatewayMessages({ messages: said }: { messages: BloodTestDetail['gatewayMessages'] }) {
   if (said.length === 0) return null
   return (
-    <details className={styles.messages}>
-      <summary>{words.messages(said.length)}</summary>
+    <Disclosure summary={words.messages(said.length)} className={styles.messages}>
       <ol>
         {said.map((message, index) => (
           // Two of one moment are two.
@@ -102,6 +102,6 @@ function GatewayMessages({ messages: said }: { messages: BloodTestDetail['gatewa
           </li>
         ))}
       </ol>
-    </details>
+    </Disclosure>
   )
 }

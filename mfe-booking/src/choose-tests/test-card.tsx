@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { LabTest } from '@homecare/domain/catalogue'
 import { Checkbox } from '@homecare/ui/checkbox'
+import { Disclosure } from '@homecare/ui/disclosure'
 import { Price } from '@homecare/ui/price'
 import { messages } from '../messages'
-import { Disclosure } from '../parts/disclosure'
 import type { WizardActor } from '../wizard/wizard-provider'
 import styles from './test-card.module.css'
 
