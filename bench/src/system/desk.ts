@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startChild } from '@homecare/devstack/cli/child'
 import { ROOT } from '@homecare/devstack/cli/paths'
@@ -21,8 +22,13 @@ export interface Desk {
   login(): Promise<string>
 }
 
+/** A Postgres with the settings of a deployment. */
 export async function openPostgres(ctx: BenchContext): Promise<RunningPostgres> {
-  const postgres = await startPostgres({ dataDir: join(await ctx.tempDir(), 'postgres') })
+  const compose = await readFile(join(ROOT, 'docker-compose.yml'), 'utf8')
+  const settings = Object.fromEntries(
+    [...compose.matchAll(/'-c', '(\w+)=([^']+)'/g)].map(([, name, value]) => [name, value]),
+  )
+  const postgres = await startPostgres({ dataDir: join(await ctx.tempDir(), 'postgres'), settings })
   ctx.atEnd(() => postgres.stop())
   return postgres
 }
