@@ -28,6 +28,7 @@ export async function openPostgres(ctx: BenchContext): Promise<RunningPostgres> 
   const settings = Object.fromEntries(
     [...compose.matchAll(/'-c', '(\w+)=([^']+)'/g)].map(([, name, value]) => [name, value]),
   )
+  if (!settings.jit) throw new Error('docker-compose.yml names no settings of Postgres as it did')
   const postgres = await startPostgres({ dataDir: join(await ctx.tempDir(), 'postgres'), settings })
   ctx.atEnd(() => postgres.stop())
   return postgres

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { navigationAt } from '@homecare/federation/registry'
-import { later } from '@homecare/ui/later'
 import { Icon, type IconName } from '@homecare/ui/icon'
+import { later } from '@homecare/ui/later'
 import { Logo } from '@homecare/ui/logo'
 import { mailLink, phoneLink } from '../links'
 import { messages } from '../messages'

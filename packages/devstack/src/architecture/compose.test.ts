@@ -117,6 +117,9 @@ describe('docker-compose.yml', () => {
     expect(command).toContain('--maxmemory-policy noeviction')
     expect(command).toContain('--appendonly yes')
   })
+  test('runs a Postgres that compiles no plans: that takes longer than any of our statements', () => {
+    expect(compose.services.postgres?.command).toContain('jit=off')
+  })
   test('reaches services by a name and the port that they listen on', () => {
     const ports: Record<string, string | undefined> = { postgres: '5432', valkey: '6379', minio: '9000', mail: '1025' }
     for (const [name, port] of [
