@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@homecare/server/app-error'
 import type { Actor } from '@homecare/server/context'
 import { permit, type StaffAction } from '@homecare/server/staff/permit'
+import { isOver, isToNote, type SessionMoments } from '@homecare/server/staff/session-times'
 import { hashSessionToken } from '@homecare/server/staff/session-token'
 import { currentStaff } from '@homecare/server/use-cases/current-staff'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -18,8 +19,8 @@ export function isRefresh(c: Context<AppEnv>): boolean {
 
 /**
  * Lets staff pass who may do this; without a session 401, with a lesser role or from a page of another site 403. What a
- * timer asks, or what is called with `prolongs` false, does not prolong the session. `fromCopies` is for lists: their
- * refreshes find the session in memory, where it ends at a word of the database.
+ * timer asks, or what is called with `prolongs` false, does not prolong the session. `fromCopies` is for lists: they find
+ * the session in memory, where it ends at a word of the database, and go there once a minute to note who works.
  */
 export function staffOnly(
   deps: AppDeps,
@@ -33,8 +34,8 @@ export function staffOnly(
     if (!token) throw new AppError('UNAUTHENTICATED')
     const background = !prolongs || isRefresh(c) || c.req.header('x-background') !== undefined
     const read = () => currentStaff({ ctx, input: { token, background } })
-    const session =
-      fromCopies && isRefresh(c) ? await copies.session(hashSessionToken(token), ctx.now(), read) : await read()
+    const isGood = (copy: SessionMoments) => !isOver(copy, ctx.now()) && (background || !isToNote(copy, ctx.now()))
+    const session = fromCopies ? await copies.session(hashSessionToken(token), isGood, read) : await read()
     if (!session) throw new AppError('UNAUTHENTICATED')
     permit(session.staff, action)
     const { userName, role } = session.staff

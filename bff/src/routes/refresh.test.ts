@@ -93,6 +93,24 @@ describe('refreshing screens', () => {
 })
 
 describe('a session that is known by heart', () => {
+  it('spares what a person asks a look at the database but once a minute, when the person is noted', async () => {
+    const session = await app.login('viewer')
+    const readsOf = async () => {
+      const before = reads
+      expect((await app.get('/api/services', session)).status).toBe(200)
+      return reads - before
+    }
+    const seen = async () => (await app.ctx.db.staffSession.findFirst({ orderBy: { lastSeenAt: 'desc' } }))?.lastSeenAt
+    await settled('/api/services', session)
+    const list = 1
+    expect(await readsOf()).toBe(list)
+    app.ctx.wait(61_000)
+    const [look, note] = [1, 1]
+    expect(await readsOf()).toBe(list + look + note)
+    expect(await seen()).toEqual(app.ctx.now())
+    expect(await readsOf()).toBe(list)
+  })
+
   const revoke = {
     'is revoked by another process': () =>
       app.ctx.db.staffSession.updateMany({ data: { revokedAt: new Date() }, where: {} }),
@@ -105,10 +123,9 @@ describe('a session that is known by heart', () => {
     const session = await app.login('viewer')
     const tag = await settled('/api/services', session)
     await end()
-    await vi.waitFor(async () => expect((await refresh(tag, '/api/services', session)).status).toBe(401), {
-      timeout: 1_000,
-      interval: 10,
-    })
+    const within = { timeout: 1_000, interval: 10 }
+    await vi.waitFor(async () => expect((await refresh(tag, '/api/services', session)).status).toBe(401), within)
+    expect((await app.get('/api/services', session)).status).toBe(401)
   })
 
   it('ends when its time is over', async () => {

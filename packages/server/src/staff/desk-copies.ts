@@ -1,6 +1,5 @@
 import type { DeskEars, DeskListener } from '../ports/desk-listener'
 import type { LiveSession } from '../use-cases/current-staff'
-import { isOver } from './session-times'
 
 /** An answer of a list, as it is sent, and the tag by which it is known. */
 export interface ListAnswer {
@@ -14,12 +13,17 @@ const MOST_ANSWERS = 200
 const MOST_SESSIONS = 5_000
 
 /**
- * What the desk's screens ask again every few seconds, kept in this process until the database says that it changed:
- * five hundred screens cost as many queries as one. Whenever a word could have been missed everything is asked anew.
+ * What the desk's screens ask again every few seconds, and whose they are, kept in this process until the database says
+ * that it changed: five hundred screens cost as many queries as one. Whenever a word could have been missed everything
+ * is asked anew.
  */
 export interface DeskCopies {
   answer(list: DeskList, key: string, read: () => Promise<ListAnswer>): Promise<ListAnswer>
-  session(tokenHash: string, now: Date, read: () => Promise<LiveSession | null>): Promise<LiveSession | null>
+  session(
+    tokenHash: string,
+    isGood: (copy: LiveSession) => boolean,
+    read: () => Promise<LiveSession | null>,
+  ): Promise<LiveSession | null>
   /** This process has changed something itself: what it answers next does not wait for the database's word. */
   forget(what: 'answers' | 'sessions'): void
   stop(): Promise<void>
@@ -54,13 +58,13 @@ export function createDeskCopies(listen?: (ears: DeskEars) => DeskListener): Des
     async answer(list, key, read) {
       return (await hears()) ? kept(answers[list], key, MOST_ANSWERS, read) : read()
     },
-    async session(tokenHash, now, read) {
+    async session(tokenHash, isGood, read) {
       if (!(await hears())) return read()
       const session = await kept(sessions, tokenHash, MOST_SESSIONS, read)
-      if (session && !isOver(session, now)) return session
+      if (session && isGood(session)) return session
       // Another process may have seen the person since: only the database knows that it is over.
       sessions.delete(tokenHash)
-      return session ? read() : null
+      return session && kept(sessions, tokenHash, MOST_SESSIONS, read)
     },
     forget,
     stop: async () => listener?.stop(),

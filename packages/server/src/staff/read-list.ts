@@ -3,6 +3,7 @@ import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
 import type { JsonText } from '../json-text'
+import { heldCells, learnCells } from './held-cells'
 import { cellsOf, tilesOf } from './list-cells'
 import { readCursor, writeCursor } from './list-cursor'
 import { foundRows, inTurn, rowsOf, type ListShape, type Stretch } from './list-rows'
@@ -58,28 +59,37 @@ export async function readList<Item>(
   const cursor = query.cursor ? readCursor(query.cursor, sort, shape.order[sort]) : null
   if (wanted.includes('\0')) throw new AppError('INVALID_INPUT', { fields: { search: 'Remove control characters' } })
   const whole = sort === 'created' || Boolean(date)
-  const first: Stretch = {
-    shape,
-    cells: cellsOf(population, query.status),
-    sort,
-    date: date || undefined,
-    from: whole ? '' : (cursor?.from ?? providerDay(ctx)),
-    side: cursor?.side ?? 'ahead',
-    after: cursor?.keys ?? null,
-  }
+  const from = whole ? '' : (cursor?.from ?? providerDay(ctx))
+  const side = cursor?.side ?? 'ahead'
   // Behind what is ahead comes what is past.
-  const stretches: Stretch[] =
-    whole || first.side === 'past' ? [first] : [first, { ...first, side: 'past', after: null }]
-  const read = (source: Source) => readPage(ctx, { shape, sort, item, limit, source })
+  const sides: Stretch['side'][] = whole || side === 'past' ? [side] : [side, 'past']
+  const read = async (cells: readonly number[]) => {
+    const stretches = sides.map((each, part): Stretch => ({
+      shape,
+      cells,
+      sort,
+      date: date || undefined,
+      from,
+      side: each,
+      after: part === 0 ? (cursor?.keys ?? null) : null,
+    }))
+    const readFrom = (source: Source) => readPage(ctx, { shape, sort, item, limit, source })
+    const page = await readFrom(
+      wanted === '' ? walked(stretches) : date ? named(stretches, wanted) : searched(stretches, wanted, limit + 1),
+    )
+    return page.found > FOUND ? readFrom(named(stretches, wanted)) : page
+  }
 
-  let page = await read(
-    wanted === '' ? walked(stretches) : date ? named(stretches, wanted) : searched(stretches, wanted, limit + 1),
-  )
-  if (page.found > FOUND) page = await read(named(stretches, wanted))
+  const cells = cellsOf(population, query.status)
+  const held = heldCells(ctx.db, shape.table, cells)
+  let page = await read(held)
+  learnCells(ctx.db, shape.table, page.tally)
+  const isMissed = ({ cell, n }: Page['tally'][number]) => n > 0 && cells.includes(cell) && !held.includes(cell)
+  if (page.tally.some(isMissed)) page = await read(cells)
   const [part = 0, ...keys] = page.last ?? []
   const rest: Omit<List<Item>, 'items'> = {
     counts: tilesOf(page.tally, population),
-    nextCursor: page.last && writeCursor({ sort, from: first.from, side: stretches[part]?.side ?? 'past', keys }),
+    nextCursor: page.last && writeCursor({ sort, from, side: sides[part] ?? 'past', keys }),
   }
   return `{"items":${page.items},${JSON.stringify(rest).slice(1)}`
 }

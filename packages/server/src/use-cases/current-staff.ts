@@ -1,9 +1,7 @@
 import type { StaffUserAnswer } from '@homecare/contract/staff'
 import type { Ctx } from '../context'
-import { isOver, type SessionMoments } from '../staff/session-times'
+import { isOver, isToNote, type SessionMoments } from '../staff/session-times'
 import { hashSessionToken } from '../staff/session-token'
-
-const NOTE_EVERY_MS = 60_000
 
 /** A session that holds, and whose it is. */
 export interface LiveSession extends SessionMoments {
@@ -32,8 +30,7 @@ export async function currentStaff({
   if (!session || isOver(session, now)) return null
   const { createdAt, lastSeenAt, ...staff } = session
   const live = { tokenHash, createdAt, lastSeenAt, staff }
-  // Once a minute is enough for a limit of thirty, and spares a write on every call.
-  if (background || now.getTime() - session.lastSeenAt.getTime() < NOTE_EVERY_MS) return live
+  if (background || !isToNote(session, now)) return live
   await ctx.db.staffSession.updateMany({ where: { tokenHash }, data: { lastSeenAt: now } })
   return { ...live, lastSeenAt: now }
 }
