@@ -1,4 +1,4 @@
-import { Prisma, type PrismaClient } from '@homecare/server/generated/prisma/client'
+import type { Prisma, PrismaClient } from '@homecare/server/generated/prisma/client'
 import type { Ctx } from '@homecare/server/context'
 import { listBloodtests } from '@homecare/server/use-cases/list-bloodtests'
 import { listServices } from '@homecare/server/use-cases/list-services'
@@ -26,8 +26,7 @@ export async function explainList(
   const recording = new Proxy(db, {
     get(target, name) {
       if (name !== '$queryRaw') return Reflect.get(target, name) as unknown
-      return (parts: TemplateStringsArray, ...values: unknown[]) => {
-        const statement = Prisma.sql(parts, ...values)
+      return (statement: Prisma.Sql) => {
         statements.push(statement)
         return target.$queryRaw(statement)
       }

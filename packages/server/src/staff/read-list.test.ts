@@ -157,6 +157,27 @@ describe('a list, paged through to its end,', () => {
   }, 60_000)
 })
 
+it('a row of a status that none had so far is listed at once, with and without a filter', async () => {
+  const other = await createTestDatabase()
+  const at = testContext({ db: other.db })
+  const statuses = ['Completed', 'Pending', 'Canceled'] as const
+  const listed = async (status?: (typeof statuses)[number]) =>
+    parsed(await listServices({ ctx: at, input: { status, sort: 'created', limit: 50 } })).items.map(
+      (item) => item.status,
+    )
+  for (const [count, status] of statuses.entries()) {
+    const before = statuses.slice(0, count)
+    for (const each of statuses) expect(await listed(each)).toEqual(before.filter((some) => some === each))
+    await other.db.$executeRawUnsafe(`
+      INSERT INTO service_request (id, order_id, kind, content_hash, full_name, email, phone_number, date, service, status, created_at, updated_at)
+      VALUES (gen_random_uuid(), 'ORD-${count}', 'contact', 'x', 'Mona', 'a@b.co', '1', '2026-03-01', 'Elderly Care', '${status}',
+        timestamptz '2026-01-01 00:00Z' + ${count} * interval '1 minute', now())`)
+    expect(await listed()).toEqual([...before, status].reverse())
+    expect(await listed(status)).toEqual([status])
+  }
+  await other.drop()
+})
+
 describe('the tiles', () => {
   const tiles = async (payment?: ListQuery['payment']) =>
     parsed(await listBloodtests({ ctx, input: { payment, limit: 1, sort: 'created' } })).counts

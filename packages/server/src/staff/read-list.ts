@@ -74,10 +74,9 @@ export async function readList<Item>(
       after: part === 0 ? (cursor?.keys ?? null) : null,
     }))
     const readFrom = (source: Source) => readPage(ctx, { shape, sort, item, limit, source })
-    const page = await readFrom(
-      wanted === '' ? walked(stretches) : date ? named(stretches, wanted) : searched(stretches, wanted, limit + 1),
-    )
-    return page.found > FOUND ? readFrom(named(stretches, wanted)) : page
+    const walks = wanted === '' || Boolean(date)
+    const page = await readFrom(walks ? walked(stretches, wanted) : searched(stretches, wanted, limit + 1))
+    return page.found > FOUND ? readFrom(walked(stretches, wanted)) : page
   }
 
   const cells = cellsOf(population, query.status)
@@ -96,19 +95,23 @@ export async function readList<Item>(
 
 // Numbers of ours stand in the text: the plan that Postgres keeps is to know how many rows it is for.
 const raw = (count: number) => Prisma.raw(String(count))
-// Folded once: in a plan for any name it would be folded anew for each row.
-const isNamed = (wanted: string) => Prisma.sql`strpos(name_folded, (SELECT lower(${wanted}))) > 0`
-// Materialized rows are read no further than somebody asks for them.
-const walk = (stretches: readonly Stretch[]) => Prisma.sql`walk AS MATERIALIZED (${inTurn(stretches, rowsOf)})`
+/**
+ * The rows in order, with `hit`: whether the name is the wanted one. Materialized, they are read no further than somebody
+ * asks for them. The wanted name is folded once: in a plan for any name it would be folded anew for each row.
+ */
+function walk(stretches: readonly Stretch[], wanted: string): Prisma.Sql {
+  const hit = wanted === '' ? Prisma.sql`true` : Prisma.sql`strpos(name_folded, (SELECT lower(${wanted}))) > 0`
+  return Prisma.sql`walk AS MATERIALIZED (SELECT ${keysOf(stretches)}, ${hit} AS hit FROM (${inTurn(stretches, rowsOf)}) walked)`
+}
 
-const walked = (stretches: readonly Stretch[], rows = Prisma.sql`SELECT * FROM walk`): Source => ({
-  parts: walk(stretches),
-  rows,
+const keysOf = ([first]: readonly Stretch[]) =>
+  Prisma.raw(first ? [...first.shape.order[first.sort], 'part'].join(', ') : '')
+
+const walked = (stretches: readonly Stretch[], wanted: string): Source => ({
+  parts: walk(stretches, wanted),
+  rows: Prisma.sql`SELECT * FROM walk WHERE hit`,
   found: Prisma.sql`0`,
 })
-
-const named = (stretches: readonly Stretch[], wanted: string): Source =>
-  walked(stretches, Prisma.sql`SELECT * FROM walk WHERE ${isNamed(wanted)}`)
 
 /**
  * How often the nearest rows have the name tells whether to walk on, since what is frequent is soon found, or to ask the
@@ -116,18 +119,18 @@ const named = (stretches: readonly Stretch[], wanted: string): Source =>
  */
 function searched(stretches: readonly Stretch[], wanted: string, size: number): Source {
   const [first] = stretches as [Stretch]
-  const { table, order } = first.shape
-  const columns = Prisma.raw([...order[first.sort], 'part'].join(', '))
+  const { table } = first.shape
+  const keys = keysOf(stretches)
   return {
-    parts: Prisma.sql`${walk(stretches)},
-      near AS MATERIALIZED (SELECT count(*) AS seen, count(*) FILTER (WHERE ${isNamed(wanted)}) AS hits
-        FROM (SELECT name_folded FROM walk LIMIT ${raw(NEAR)}) nearest),
+    parts: Prisma.sql`${walk(stretches, wanted)},
+      near AS MATERIALIZED (SELECT count(*) AS seen, count(*) FILTER (WHERE hit) AS hits
+        FROM (SELECT hit FROM walk LIMIT ${raw(NEAR)}) nearest),
       way AS MATERIALIZED (SELECT seen < ${raw(NEAR)} OR hits >= ${size}
         OR hits * (SELECT sum(n) FROM tally) > ${raw(FOUND * NEAR)} AS walks FROM near),
       found AS MATERIALIZED (SELECT * FROM ${Prisma.raw(`find_${table}_names`)}(lower(${wanted}), ${raw(FOUND + 1)})
         WHERE (SELECT NOT walks FROM way))`,
-    rows: Prisma.sql`SELECT ${columns} FROM walk WHERE ${isNamed(wanted)} AND (SELECT walks FROM way)
-      UNION ALL SELECT ${columns} FROM (${inTurn(stretches, foundRows)}) names`,
+    rows: Prisma.sql`SELECT ${keys} FROM walk WHERE hit AND (SELECT walks FROM way)
+      UNION ALL SELECT ${keys} FROM (${inTurn(stretches, foundRows)}) names`,
     found: Prisma.sql`(SELECT count(*)::int FROM found)`,
   }
 }
@@ -139,7 +142,7 @@ interface PageRequest extends Pick<ListRequest, 'shape' | 'item'>, Pick<ListQuer
 async function readPage(ctx: Ctx, { shape, sort, item, limit, source }: PageRequest): Promise<Page> {
   const { table } = shape
   const keys = Prisma.raw(['p.part', ...shape.order[sort].map((column) => keyText(`p.${column}`))].join(', '))
-  const [page] = await ctx.db.$queryRaw<Page[]>`
+  const rows = await ctx.db.$queryRaw<Page[]>(Prisma.sql`
     WITH tally AS MATERIALIZED (SELECT cell, sum(n)::int AS n FROM list_tally WHERE list = ${table} GROUP BY cell),
       ${source.parts},
       page AS MATERIALIZED (SELECT *, row_number() OVER () AS place FROM (SELECT * FROM (${source.rows} LIMIT ${raw(MOST)}) most LIMIT ${limit + 1}) taken)
@@ -147,8 +150,9 @@ async function readPage(ctx: Ctx, { shape, sort, item, limit, source }: PageRequ
       CASE WHEN count(*) > ${limit} THEN (SELECT json_build_array(${keys}) FROM page p WHERE p.place = ${limit}) END AS last,
       (SELECT coalesce(json_agg(tally), '[]') FROM tally) AS tally,
       ${source.found} AS found
-    FROM page p JOIN ${Prisma.raw(table)} r ON r.id = p.id`
-  return page ?? { items: '[]', last: null, tally: [], found: 0 }
+    FROM page p JOIN ${Prisma.raw(table)} r ON r.id = p.id`)
+  // Node holds a promise of Prisma, and what it was asked and gave, until its next full collection: one piece of SQL, no row.
+  return rows.pop() ?? { items: '[]', last: null, tally: [], found: 0 }
 }
 
 /** A key as the cursor carries it. */
