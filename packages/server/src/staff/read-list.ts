@@ -95,6 +95,7 @@ export async function readList<Item>(
 
 // Numbers of ours stand in the text: the plan that Postgres keeps is to know how many rows it is for.
 const raw = (count: number) => Prisma.raw(String(count))
+
 /**
  * The rows in order, with `hit`: whether the name is the wanted one. Materialized, they are read no further than somebody
  * asks for them. The wanted name is folded once: in a plan for any name it would be folded anew for each row.
@@ -151,7 +152,8 @@ async function readPage(ctx: Ctx, { shape, sort, item, limit, source }: PageRequ
       (SELECT coalesce(json_agg(tally), '[]') FROM tally) AS tally,
       ${source.found} AS found
     FROM page p JOIN ${Prisma.raw(table)} r ON r.id = p.id`)
-  // Node holds a promise of Prisma, and what it was asked and gave, until its next full collection: one piece of SQL, no row.
+  // A promise of Prisma has a getter of its own, by which V8 keeps it, what it was asked and what it gave, until the next
+  // full collection: so it is asked one piece of SQL and left no row.
   return rows.pop() ?? { items: '[]', last: null, tally: [], found: 0 }
 }
 
