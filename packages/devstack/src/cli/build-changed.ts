@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BUILD_ENV } from '@homecare/federation/release/build-env'
 import { remoteNames, ROOT } from './paths'
 import { runTask, TSX } from './processes'
 
@@ -27,7 +28,7 @@ export async function buildChanged(log: (line: string) => void, only?: readonly 
     const names = rooms.map(({ name }) => name)
     const startedAt = performance.now()
     log(`building ${names.join(', then ')} …`)
-    await runTask(first.name, [...TSX, BUILD_ROOM, ...names.map((name) => join(ROOT, name))], {})
+    await runTask(first.name, [...TSX, BUILD_ROOM, ...names.map((name) => join(ROOT, name))], BUILD_ENV)
     for (const { name, stamp } of rooms) await writeFile(stampOf(name), stamp)
     log(`built ${names.join(', ')} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   }
