@@ -62,7 +62,7 @@ export function createDeskCopies(listen?: (ears: DeskEars) => DeskListener): Des
       if (!(await hears())) return read()
       const session = await kept(sessions, tokenHash, MOST_SESSIONS, read)
       if (session && isGood(session)) return session
-      // Another process may have seen the person since: only the database knows that it is over.
+      // Another process may have seen the person since, and a person's call is noted now and then: both in the database.
       sessions.delete(tokenHash)
       return session && kept(sessions, tokenHash, MOST_SESSIONS, read)
     },

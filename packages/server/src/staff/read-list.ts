@@ -105,8 +105,10 @@ function walk(stretches: readonly Stretch[], wanted: string): Prisma.Sql {
   return Prisma.sql`walk AS MATERIALIZED (SELECT ${keysOf(stretches)}, ${hit} AS hit FROM (${inTurn(stretches, rowsOf)}) walked)`
 }
 
-const keysOf = ([first]: readonly Stretch[]) =>
-  Prisma.raw(first ? [...first.shape.order[first.sort], 'part'].join(', ') : '')
+function keysOf(stretches: readonly Stretch[]): Prisma.Sql {
+  const [{ shape, sort }] = stretches as [Stretch]
+  return Prisma.raw([...shape.order[sort], 'part'].join(', '))
+}
 
 const walked = (stretches: readonly Stretch[], wanted: string): Source => ({
   parts: walk(stretches, wanted),
@@ -119,8 +121,7 @@ const walked = (stretches: readonly Stretch[], wanted: string): Source => ({
  * index of names. Only that way is gone; if there are more names than `FOUND` after all, the page is to be walked.
  */
 function searched(stretches: readonly Stretch[], wanted: string, size: number): Source {
-  const [first] = stretches as [Stretch]
-  const { table } = first.shape
+  const [{ shape }] = stretches as [Stretch]
   const keys = keysOf(stretches)
   return {
     parts: Prisma.sql`${walk(stretches, wanted)},
@@ -128,7 +129,7 @@ function searched(stretches: readonly Stretch[], wanted: string, size: number): 
         FROM (SELECT hit FROM walk LIMIT ${raw(NEAR)}) nearest),
       way AS MATERIALIZED (SELECT seen < ${raw(NEAR)} OR hits >= ${size}
         OR hits * (SELECT sum(n) FROM tally) > ${raw(FOUND * NEAR)} AS walks FROM near),
-      found AS MATERIALIZED (SELECT * FROM ${Prisma.raw(`find_${table}_names`)}(lower(${wanted}), ${raw(FOUND + 1)})
+      found AS MATERIALIZED (SELECT * FROM ${Prisma.raw(`find_${shape.table}_names`)}(lower(${wanted}), ${raw(FOUND + 1)})
         WHERE (SELECT NOT walks FROM way))`,
     rows: Prisma.sql`SELECT ${keys} FROM walk WHERE hit AND (SELECT walks FROM way)
       UNION ALL SELECT ${keys} FROM (${inTurn(stretches, foundRows)}) names`,
