@@ -1,10 +1,11 @@
 import type { Host } from '@homecare/federation/contract'
+import { siteAddress } from './site-address'
 
 const values: Record<string, (host: Host) => string> = {
   phone: ({ profile }) => profile.phone,
   email: ({ profile }) => profile.email,
   name: ({ profile }) => profile.name,
-  site: ({ publicUrl }) => publicUrl.replace(/^https?:\/\//, ''),
+  site: (host) => siteAddress(host).replace(/^https?:\/\//, ''),
   reportDays: ({ profile }) => String(profile.reportDays),
 }
 

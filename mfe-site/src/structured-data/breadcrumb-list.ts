@@ -1,4 +1,5 @@
 import type { Host } from '@homecare/federation/contract'
+import { siteAddress } from '../site-address'
 import type { Thing } from './structured-data'
 
 /** The way from the home page to this one, as the breadcrumb on the page shows it. */
@@ -8,6 +9,6 @@ export const breadcrumbList = (host: Host, trail: readonly { name: string; path:
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: `${host.publicUrl}${path}`,
+    item: `${siteAddress(host)}${path}`,
   })),
 })

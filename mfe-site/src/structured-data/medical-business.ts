@@ -1,20 +1,22 @@
 import type { Host } from '@homecare/federation/contract'
-import { pictureOf } from '../og/picture-of'
+import { pictures } from '../og/pictures'
+import { siteAddress } from '../site-address'
 import type { Thing } from './structured-data'
 
 /** The name under which every page speaks of the same provider. */
-const idOf = (host: Host) => `${host.publicUrl}/#provider`
+const idOf = (host: Host) => `${siteAddress(host)}/#provider`
 
 /** The provider, all from its profile; what the profile leaves empty is left out. */
 export function medicalBusiness(host: Host): Thing {
-  const { profile, publicUrl } = host
+  const { profile } = host
+  const site = siteAddress(host)
   return {
     '@type': 'MedicalBusiness',
     '@id': idOf(host),
     name: profile.name,
     description: profile.blurb || undefined,
-    url: `${publicUrl}/`,
-    image: pictureOf(host, '/').address,
+    url: `${site}/`,
+    image: `${site}${pictures['/']}`,
     telephone: profile.phone,
     email: profile.email,
     address: {
@@ -26,7 +28,7 @@ export function medicalBusiness(host: Host): Thing {
       addressCountry: profile.address.country,
     },
     hasMap: profile.mapUrl,
-    openingHours: profile.openingHours || undefined,
+    openingHours: profile.openingTimes.length > 0 ? profile.openingTimes : undefined,
     areaServed: profile.areasServed.length > 0 ? profile.areasServed : undefined,
     sameAs: profile.socials.length > 0 ? profile.socials.map((social) => social.url) : undefined,
     currenciesAccepted: 'AED',
@@ -39,5 +41,5 @@ export const providerOf = (host: Host): Thing => ({
   '@id': idOf(host),
   name: host.profile.name,
   telephone: host.profile.phone,
-  url: `${host.publicUrl}/`,
+  url: `${siteAddress(host)}/`,
 })

@@ -1,6 +1,7 @@
 import type { Host } from '@homecare/federation/contract'
 import type { ServicePage } from '../content/service-page'
-import { pictureOf } from '../og/picture-of'
+import { pictures } from '../og/pictures'
+import { siteAddress } from '../site-address'
 import { providerOf } from './medical-business'
 import type { Thing } from './structured-data'
 
@@ -10,8 +11,8 @@ export const serviceThing = (host: Host, page: ServicePage): Thing => ({
   name: page.title,
   serviceType: page.title,
   description: page.meta.description,
-  url: `${host.publicUrl}${page.path}`,
-  image: pictureOf(host, page.path).address,
+  url: `${siteAddress(host)}${page.path}`,
+  image: `${siteAddress(host)}${pictures[page.path]}`,
   areaServed: host.profile.areasServed.length > 0 ? host.profile.areasServed : undefined,
   provider: providerOf(host),
 })

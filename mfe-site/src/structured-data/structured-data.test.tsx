@@ -31,12 +31,14 @@ const profile = {
   name: 'Another Provider',
   phone: '+971 4 111 1111',
   email: 'care@another.example',
+  website: 'https://another.example/',
   blurb: 'Care <b>at home</b></script>',
   openingHours: 'Every day',
+  openingTimes: ['Mo-Sa 08:00-22:00', 'Su 09:00-18:00'],
   areasServed: ['Deira', 'Mirdif'],
   socials: [{ name: 'X' as const, url: 'https://x.example/another' }],
 }
-const another = testingHost({ profile, publicUrl: 'https://another.example' })
+const another = testingHost({ profile, publicUrl: 'http://127.0.0.1:3000' })
 const trail = [
   { name: 'Home', path: '/' },
   { name: 'Contact', path: '/contact' },
@@ -87,14 +89,15 @@ test('the provider is the profile’s, wherever it is named', () => {
     name: profile.name,
     telephone: profile.phone,
     email: profile.email,
-    openingHours: 'Every day',
+    openingHours: ['Mo-Sa 08:00-22:00', 'Su 09:00-18:00'],
     areaServed: ['Deira', 'Mirdif'],
     sameAs: ['https://x.example/another'],
     url: 'https://another.example/',
   })
   const { text } = written(everything(another))
   expect(text).toContain('Call Another Provider on +971 4 111 1111')
-  for (const old of ['Ghaf', '000 0000', '{phone}', '{name}', '{site}']) expect(text).not.toContain(old)
+  expect(text).toContain('on another.example.')
+  for (const old of ['Ghaf', '000 0000', '127.0.0.1', '{phone}', '{name}', '{site}']) expect(text).not.toContain(old)
 })
 
 test('what the profile leaves empty is left out', () => {

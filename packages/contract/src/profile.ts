@@ -14,9 +14,14 @@ export const providerProfile = z.object({
     .regex(/^\d{8,15}$/)
     .meta({ description: 'digits only, for the chat link' }),
   email: z.email(),
+  website: z.url().meta({ description: 'where the public finds the site, whatever address serves it' }),
   address: z.object({ street: z.string(), city: z.string(), state: z.string(), country: z.string(), zip: z.string() }),
   mapUrl: z.url(),
-  openingHours: z.string(),
+  openingHours: z.string().meta({ description: 'as shown' }),
+  /** The same for search engines, each in schema.org's form: "Mo-Su 08:00-21:00". */
+  openingTimes: z
+    .array(z.string().regex(/^(Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su))* \d\d:\d\d-\d\d:\d\d$/))
+    .default([]),
   socials: z.array(z.object({ name: z.enum(['Facebook', 'Instagram', 'LinkedIn', 'YouTube', 'X']), url: z.url() })),
   copyrightYear: z.number().int(),
   areasServed: z.array(z.string()),
