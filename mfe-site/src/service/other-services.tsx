@@ -14,18 +14,16 @@ export function OtherServices({ current }: { current: ServicePath }) {
         {servicePageTexts.other}
       </h2>
       <ul className={styles.list}>
-        {services.map((service) => (
-          <li key={service.path}>
-            <Link
-              to={service.path}
-              className={styles.link}
-              aria-current={service.path === current ? 'page' : undefined}
-            >
-              {service.title}
-              <Icon name="chevron-right" size={18} />
-            </Link>
-          </li>
-        ))}
+        {services
+          .filter(({ path }) => path !== current)
+          .map((service) => (
+            <li key={service.path}>
+              <Link to={service.path} className={styles.link}>
+                {service.title}
+                <Icon name="chevron-right" size={18} />
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   )
