@@ -13,6 +13,7 @@ export const refundPage = {
 }
 
 export const refundAside = {
+  label: 'Help with a refund',
   heading: 'Ask about an order',
   text: 'Have the order number ready if you can. We answer during opening hours, to the address that the order was made with.',
   write: 'Write to us',

@@ -1,7 +1,7 @@
 import type { Host } from '@homecare/federation/contract'
 import { Notice } from '@homecare/ui/notice'
 import { RefundScene } from '../art/refund-scene'
-import { refundMeta, refundNever, refundPage, refundParts, refundRules } from '../content/refund-policy'
+import { refundAside, refundMeta, refundNever, refundPage, refundParts, refundRules } from '../content/refund-policy'
 import { PageHead } from '../page-head'
 import { PageMeta } from '../page-meta'
 import { ServicePartView } from '../service/service-part'
@@ -19,7 +19,7 @@ export function RefundPage({ host }: { host: Host }) {
             <ServicePartView key={part.heading} host={host} part={part} />
           ))}
         </article>
-        <aside className={styles.aside}>
+        <aside className={styles.aside} aria-label={refundAside.label}>
           <AskAboutOrder host={host} />
           <Notice kind="warning" title={refundNever.title}>
             {refundNever.text}

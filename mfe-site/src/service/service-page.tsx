@@ -53,12 +53,12 @@ export function ServicePageView({ host, page }: { host: Host; page: ServicePage 
             {page.warning.text}
           </Notice>
         </article>
-        <aside className={styles.aside}>
+        <div className={styles.aside}>
           <RequestCard id="book" texts={bookingForm}>
             <BookAppointment host={host} choice={page.choice} />
           </RequestCard>
           <OtherServices current={page.path} />
-        </aside>
+        </div>
       </div>
     </>
   )
