@@ -168,7 +168,7 @@ describe('the gateway’s calls', () => {
     const answer = await app.post('/api/payment/response', new URLSearchParams(form))
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
-      expect.stringMatching(/^\/paymentStatus\?status=error&message=/),
+      expect.stringMatching(/^\/paymentStatus\?status=error&reason=unreadable$/),
     ])
   })
 

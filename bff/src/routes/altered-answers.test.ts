@@ -63,7 +63,7 @@ describe.each(['cbc', 'gcm'] as const)('an answer under %s with one bit changed'
 
   it('is refused by the browser’s return, always with the same words', async () => {
     const answers = await each(FLIPS, (n) => post('/api/payment/response', flipped(encResp, n, FLIPS)))
-    expect([...answers]).toEqual([expect.stringMatching(/^303 \/paymentStatus\?status=error&message=[^&]+ $/)])
+    expect([...answers]).toEqual([expect.stringMatching(/^303 \/paymentStatus\?status=error&reason=unreadable $/)])
     expect(app.ctx.gateway.statusCalls).toEqual([])
     expect(await known()).toEqual({ paymentStatus: 'Pending', needsAction: null })
   }, 120_000)

@@ -78,6 +78,7 @@ export const ORDER: OrderAnswer = {
   total: 520,
   trackingId: null,
   failureMessage: 'Declined by the bank',
+  paymentReason: 'declined',
   fastingHours: 12,
   turnaroundHours: 24,
   patient: PATIENT,

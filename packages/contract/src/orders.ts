@@ -1,3 +1,4 @@
+import { PAYMENT_REASONS } from '@homecare/domain/payment-reason'
 import { z } from 'zod'
 
 export const paymentStatus = z.enum(['Unpaid', 'Pending', 'Paid', 'Failed', 'Expired', 'Reversed'])
@@ -28,6 +29,8 @@ export const orderAnswer = z
     total: z.number().meta({ description: 'AED' }),
     trackingId: z.string().nullable(),
     failureMessage: z.string().nullable(),
+    /** Why no money came in, for texts of our own; null where it did or may still come. */
+    paymentReason: z.enum(PAYMENT_REASONS).nullable(),
     fastingHours: z.number().int(),
     turnaroundHours: z.number().int(),
     patient: z.object({

@@ -1,3 +1,4 @@
+import { PAYMENT_REASONS } from '@homecare/domain/payment-reason'
 import { z } from 'zod'
 import { slotTime } from './slots'
 import { aed, email, isoDate, line, phone } from './text'
@@ -49,6 +50,10 @@ export const initiateAnswer = z
 
 /** What the gateway posts, by the browser or by itself. `orderNo` is a hint, never proof. */
 export const gatewayForm = z.object({ encResp: z.string().min(1).max(20_000), orderNo: z.string().max(100).optional() })
+
+/** `reason=` of the redirect to /paymentStatus and `paymentReason` of an order; the texts are the front end's own. */
+export const paymentReasonCodes = PAYMENT_REASONS
+export const paymentReason = z.enum(PAYMENT_REASONS)
 
 export type InitiatePaymentInput = z.infer<typeof initiatePayment>
 /** What a browser sends: the schema's input side. */

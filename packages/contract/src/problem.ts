@@ -11,6 +11,12 @@ export const PROBLEM_STATUS = {
   CONFLICT: 409,
   PRICE_CHANGED: 409,
   SLOT_FULL: 409,
+  /** Three bookings of this phone number or email wait for a payment. */
+  TOO_MANY_HOLDS: 409,
+  /** A third of this day's seats is held, unpaid, from the visitor's address. */
+  DAY_SEATS_LIMIT: 409,
+  /** Completing a visit that lies ahead: sent again with `confirmAhead` it is done. */
+  VISIT_AHEAD: 409,
   BELOW_MINIMUM: 422,
   ILLEGAL_TRANSITION: 422,
   TOO_LARGE: 413,

@@ -133,13 +133,18 @@ export const bloodTestDetail = z.object({
   ),
 })
 
-/** The whole record comes back as the specification says; only these are read. */
+/**
+ * The whole record comes back as the specification says; only these are read. `Pending` takes back a completion: for
+ * `UNDO_SECONDS` after it, by whoever completed it, while nothing else has changed.
+ */
 export const changeStatus = z.object({
   status: appointmentStatus,
   version: z.number().int().min(0),
   /** With Canceled on a paid booking: whether to refund, and why it is canceled. */
   refundPayment: z.boolean().optional(),
   reason: z.string().trim().max(500).optional(),
+  /** With Completed, where the visit or the requested day lies ahead: a person was asked and is sure. Else VISIT_AHEAD. */
+  confirmAhead: z.boolean().optional(),
 })
 
 export type Login = z.infer<typeof login>

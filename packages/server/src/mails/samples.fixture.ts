@@ -36,6 +36,7 @@ export const ORDER: OrderAnswer = {
   total: 1116,
   trackingId: '112233445566',
   failureMessage: null,
+  paymentReason: null,
   fastingHours: 12,
   turnaroundHours: 72,
   patient: {

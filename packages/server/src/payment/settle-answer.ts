@@ -1,4 +1,5 @@
 import { isPaidIn, type AttemptState } from '@homecare/domain/payment'
+import { paymentReasonOf, type PaymentReason } from '@homecare/domain/payment-reason'
 import type { PaymentResult } from '@homecare/domain/payment-transition'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
@@ -14,7 +15,8 @@ export interface Settled {
   order: { orderId: string; accessKey: string }
   state: AttemptState
   trackingId: string | null
-  failureMessage: string | null
+  /** What the patient is told about an attempt without money. */
+  reason: PaymentReason | null
   /** What the gateway reports is not what was asked for. */
   mismatch: boolean
   /** The gateway's own words, or why there are none. */
@@ -50,7 +52,7 @@ export function settleAnswer(
 }
 
 function settled({ orderId, accessKey }: OpenBooking, attempt: OpenAttempt, said: string | null): Settled {
-  const { state, trackingId, failureMessage, flag } = attempt
+  const { state, trackingId, flag } = attempt
   const mismatch = flag === 'amount-differs' && !isPaidIn(state)
-  return { order: { orderId, accessKey }, state, trackingId, failureMessage, mismatch, said }
+  return { order: { orderId, accessKey }, state, trackingId, reason: paymentReasonOf(attempt), mismatch, said }
 }

@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '@homecare/contract/orders'
 import { preparation } from '@homecare/domain/cart'
 import { aedFromFils } from '@homecare/domain/money'
+import { paymentReasonOf } from '@homecare/domain/payment-reason'
 import type { Prisma } from '../generated/prisma/client'
 
 /** What `presentOrder` reads: `include: orderParts` in the query. */
@@ -34,6 +35,7 @@ export function presentOrder(booking: OrderParts): OrderAnswer {
     total: aedFromFils(booking.totalFils),
     trackingId: (paid ?? last)?.trackingId ?? null,
     failureMessage: paid ? null : (last?.failureMessage ?? null),
+    paymentReason: paid || !last ? null : paymentReasonOf(last),
     ...preparation(lines),
     patient: {
       firstName,

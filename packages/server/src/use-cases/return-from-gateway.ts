@@ -18,10 +18,7 @@ export async function returnFromGateway({
   try {
     const reason = message.failureMessage ?? message.statusMessage
     const settled = await settlePayment({ ctx, input: { attemptId, source: 'browser', message: reason } })
-    return presentReturn(
-      { ...settled, failureMessage: settled.failureMessage ?? reason },
-      orderToken(ctx.settings.secret, settled.order),
-    )
+    return presentReturn(settled, orderToken(ctx.settings.secret, settled.order))
   } catch (error) {
     // Reconciliation asks again; the visitor is told that the payment is being looked at.
     ctx.log.error({ attemptId, err: error }, 'a payment could not be settled on return')

@@ -96,7 +96,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     expect(Object.fromEntries(new URL(path, 'http://x').searchParams)).toMatchObject({
       status: 'failed',
       orderId: id,
-      message: 'Card & bank said <no>',
+      reason: 'declined',
     })
     await settle(id)
     expect(await stored(id)).toMatchObject({
@@ -202,7 +202,7 @@ describe('what the gateway posts', () => {
     const id = await start()
     const encResp = ctx.gateway.encResp({ orderNo: orderNo === 'KNOWN' ? id : orderNo })
     expect(await returnFromGateway({ ctx, input: { encResp, orderNo: hint } })).toMatch(
-      /^\/paymentStatus\?status=error&message=/,
+      /^\/paymentStatus\?status=error&reason=unreadable$/,
     )
     expect(ctx.gateway.statusCalls).toEqual([])
   })
