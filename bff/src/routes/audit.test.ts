@@ -31,7 +31,7 @@ describe('the audit history', () => {
     const complete = (session: { cookie: string }) =>
       app.post(
         `/api/services/${requestId}`,
-        { status: 'Completed', version: 0 },
+        { status: 'Completed', version: 0, confirmAhead: true },
         { ...session, 'x-forwarded-for': '203.0.113.7' },
       )
     const answers = await Promise.all([complete(one), complete(two)])

@@ -69,7 +69,7 @@ describe('refreshing screens', () => {
   it('see at once what this process has changed itself', async () => {
     const tag = await settled()
     const { items } = (await (await app.get('/api/services', staff)).json()) as ServiceList
-    const change = { status: 'Completed', version: items[0]?.version }
+    const change = { status: 'Completed', version: items[0]?.version, confirmAhead: true }
     expect((await app.post(`/api/services/${items[0]?.id}`, change, staff)).status).toBe(200)
     const answer = await refresh(tag)
     expect(((await answer.json()) as ServiceList).items[0]).toMatchObject({ status: 'Completed' })

@@ -95,7 +95,11 @@ describe('an appointment', () => {
     const { id, version } = await paidBooking(app)
     const whole = await list<BloodTestDetail>(`/api/bloodtests/${id}`)
     const complete = () =>
-      app.post(`/api/bloodtests/${id}`, { ...whole, status: 'Completed', fullName: 'is not read' }, staff)
+      app.post(
+        `/api/bloodtests/${id}`,
+        { ...whole, status: 'Completed', confirmAhead: true, fullName: 'is not read' },
+        staff,
+      )
     const answers = await Promise.all([complete(), complete()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const lost = answers.find(({ status }) => status === 409)
@@ -113,6 +117,58 @@ describe('an appointment', () => {
     expect((await app.post(`/api/bloodtests/${id}`, { status: 'Canceled', version: version + 1 }, staff)).status).toBe(
       422,
     )
+  })
+
+  it('that lies ahead is completed only when that is confirmed', async () => {
+    const { id, version } = await paidBooking(app)
+    const complete = (more: object) =>
+      app.post(`/api/bloodtests/${id}`, { status: 'Completed', version, ...more }, staff)
+    const refused = await complete({})
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'VISIT_AHEAD' }])
+    expect(await app.ctx.db.booking.findUnique({ where: { id } })).toMatchObject({ status: 'Pending', version })
+    expect((await complete({ confirmAhead: true })).status).toBe(200)
+  })
+
+  it('is reopened by whoever completed it, for some seconds, with what the patient had asked for', async () => {
+    const { id, version } = await paidBooking(app)
+    const now = app.ctx.now()
+    await app.ctx.db.bookingAsk.create({ data: { bookingId: id, kind: 'cancel', createdAt: now } })
+    await app.ctx.db.booking.update({ where: { id }, data: { needsAction: 'visitor-asks' } })
+    const change = (status: string, more: object, headers = staff) =>
+      app.post(`/api/bloodtests/${id}`, { status, confirmAhead: true, ...more }, headers)
+    expect((await change('Completed', { version })).status).toBe(200)
+    const other = await app.login('admin')
+    expect(await (await change('Pending', { version: version + 1 }, other)).json()).toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      detail: 'Only whoever completed this appointment can take that back.',
+    })
+    expect(await (await change('Pending', { version: version + 1 })).json()).toMatchObject({
+      status: 'Pending',
+      version: version + 2,
+      needsAction: 'visitor-asks',
+      asks: [{ kind: 'cancel' }],
+      history: expect.arrayContaining([expect.objectContaining({ actor: 'coordinator', action: 'reopened' })]),
+    })
+    expect((await change('Completed', { version: version + 2 })).status).toBe(200)
+    app.ctx.wait(60_000)
+    expect(await (await change('Pending', { version: version + 3 })).json()).toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      detail: 'It is too late to take this back.',
+    })
+  })
+
+  it('request is completed ahead of its day only when that is confirmed, and reopened', async () => {
+    const date = '2026-03-05'
+    const person = { fullName: 'Ahead', email: 'a@b.co', phoneNumber: '0501234567', date, service: 'Nurses Visit' }
+    await app.post('/api/contact', person)
+    const { id } = (await list<ServiceList>('/api/services?search=Ahead')).items[0]!
+    const change = (body: object) => app.post(`/api/services/${id}`, body, staff)
+    expect(await (await change({ status: 'Completed', version: 0 })).json()).toMatchObject({ code: 'VISIT_AHEAD' })
+    expect((await change({ status: 'Completed', version: 0, confirmAhead: true })).status).toBe(200)
+    expect(await (await change({ status: 'Pending', version: 1 })).json()).toMatchObject({
+      status: 'Pending',
+      history: [{ action: 'contact requested' }, { action: 'completed' }, { action: 'reopened' }],
+    })
   })
 
   it('can’t be completed while it is not paid', async () => {
@@ -155,7 +211,7 @@ describe('an appointment', () => {
     ).toBe(409)
     expect(
       await (await app.post(`/api/services/${id}`, { ...items[0], status: 'Canceled' }, staff)).json(),
-    ).toMatchObject({ status: 'Canceled', version: 1 })
+    ).toMatchObject({ status: 'Canceled', version: items[0]!.version + 1 })
     expect(await jobs(id)).toContain('mail-request-canceled')
   })
 })

@@ -49,7 +49,7 @@ describe('Complete and Cancel', () => {
     const page = openPage(server.apiBase, SERVICE, sara)
     await press('Complete')
     await waitFor(() => expect(page.notes).toEqual(['success: Appointment completed']))
-    expect(posted()).toEqual([{ ...aService(), status: 'Completed' }])
+    expect(posted()).toEqual([{ ...aService(), status: 'Completed', confirmAhead: true }])
     expect(buttons()).toEqual([])
   })
 

@@ -32,7 +32,7 @@ export function StatusActions<K extends RecordKind>({ kind, record, onRecord, ch
   const complete = () => {
     const allowed = changeAppointment(record.status, 'Completed', { paid })
     if (!allowed.ok && allowed.reason === 'not-paid') setRefusal({ text: words.notPaid })
-    else void changeTo({ status: 'Completed' })
+    else void changeTo({ status: 'Completed', confirmAhead: true })
   }
   const close = () => {
     setAsking(false)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { APPOINTMENT_STATUSES, changeAppointment } from './appointment'
+import { APPOINTMENT_STATUSES, changeAppointment, reopen, UNDO_SECONDS, undoEndsAt } from './appointment'
 
 const status = fc.constantFrom(...APPOINTMENT_STATUSES)
 
@@ -53,5 +53,37 @@ describe('an appointment', () => {
         expect(changeAppointment(same, same, { paid })).toEqual({ ok: false, reason: 'no-change' })
       }),
     )
+  })
+})
+
+describe('a visit that lies ahead', () => {
+  it('is completed only when that was confirmed, and canceled at any time', () => {
+    expect(changeAppointment('Pending', 'Completed', { paid: true, ahead: true })).toEqual({
+      ok: false,
+      reason: 'lies-ahead',
+    })
+    expect(changeAppointment('Pending', 'Completed', { paid: true, ahead: false }).ok).toBe(true)
+    expect(changeAppointment('Pending', 'Canceled', { paid: true, ahead: true }).ok).toBe(true)
+  })
+})
+
+describe('a completed appointment', () => {
+  const completedAt = new Date('2026-03-03T04:00:00Z')
+  const after = (seconds: number) => new Date(completedAt.getTime() + seconds * 1000)
+  const facts = { completedAt, completedBy: 'dana', by: 'dana', now: after(UNDO_SECONDS) }
+
+  it('is reopened by the same person within the time that is offered', () => {
+    expect(reopen('Completed', facts)).toEqual({ ok: true, next: 'Pending' })
+  })
+
+  it('is not reopened later, nor by somebody else', () => {
+    expect(reopen('Completed', { ...facts, now: undoEndsAt(completedAt) })).toEqual({ ok: false, reason: 'too-late' })
+    expect(reopen('Completed', { ...facts, by: 'omar' })).toEqual({ ok: false, reason: 'not-yours' })
+    expect(reopen('Completed', { ...facts, completedAt: null })).toEqual({ ok: false, reason: 'too-late' })
+  })
+
+  it('alone can be reopened', () => {
+    expect(reopen('Canceled', facts)).toEqual({ ok: false, reason: 'not-completed' })
+    expect(reopen('Pending', facts)).toEqual({ ok: false, reason: 'no-change' })
   })
 })

@@ -1,22 +1,57 @@
+/** Where an appointment stands, be it a booked blood test or a requested service. */
 export type AppointmentStatus = 'Pending' | 'Completed' | 'Canceled'
 
 export const APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['Pending', 'Completed', 'Canceled']
 
+/** How long whoever completed an appointment is offered to take it back. Source: decisions.md, "Staff". */
+export const UNDO_SECONDS = 10
+/** The press of the last second still has to arrive. */
+const UNDO_TOLERANCE_SECONDS = 5
+
 export type AppointmentResult =
   | { ok: true; next: AppointmentStatus }
-  | { ok: false; reason: 'not-pending' | 'not-paid' | 'no-change' }
+  | {
+      ok: false
+      reason: 'not-pending' | 'not-paid' | 'no-change' | 'lies-ahead' | 'not-completed' | 'not-yours' | 'too-late'
+    }
 
-/**
- * Pending becomes Completed or Canceled, nothing else moves.
- * `paid` is whether money for the visit is in; a request that costs nothing passes true.
- */
+interface ChangeFacts {
+  /** Money for the visit is in; a request that costs nothing passes true. */
+  paid: boolean
+  /** The visit lies ahead, and nobody has confirmed that it is completed all the same. */
+  ahead?: boolean
+}
+
+/** Pending becomes Completed or Canceled; back comes only what `reopen` allows. */
 export function changeAppointment(
   from: AppointmentStatus,
   to: AppointmentStatus,
-  { paid }: { paid: boolean },
+  { paid, ahead = false }: ChangeFacts,
 ): AppointmentResult {
   if (from === to) return { ok: false, reason: 'no-change' }
   if (from !== 'Pending') return { ok: false, reason: 'not-pending' }
   if (to === 'Completed' && !paid) return { ok: false, reason: 'not-paid' }
+  if (to === 'Completed' && ahead) return { ok: false, reason: 'lies-ahead' }
   return { ok: true, next: to }
+}
+
+interface ReopenFacts {
+  completedAt: Date | null
+  completedBy: string | null
+  /** Who wants to take it back. */
+  by: string
+  now: Date
+}
+
+/** Until when a completion can be taken back; what follows from it waits as long. */
+export const undoEndsAt = (completedAt: Date): Date =>
+  new Date(completedAt.getTime() + (UNDO_SECONDS + UNDO_TOLERANCE_SECONDS) * 1000)
+
+/** Completed becomes Pending again, shortly after and by the same person: a slip of the hand is no decision. */
+export function reopen(from: AppointmentStatus, { completedAt, completedBy, by, now }: ReopenFacts): AppointmentResult {
+  if (from === 'Pending') return { ok: false, reason: 'no-change' }
+  if (from !== 'Completed') return { ok: false, reason: 'not-completed' }
+  if (completedBy !== by) return { ok: false, reason: 'not-yours' }
+  if (!completedAt || now >= undoEndsAt(completedAt)) return { ok: false, reason: 'too-late' }
+  return { ok: true, next: 'Pending' }
 }

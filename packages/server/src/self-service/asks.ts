@@ -53,6 +53,15 @@ export async function closeAsks(
   await tx.bookingAsk.updateMany({ where, data: { closedAt: now, closedBy: by } })
 }
 
+/** Opens what was closed at that moment again. Returns whether there was something. */
+export async function reopenAsks(tx: Tx, bookingId: string, closedAt: Date): Promise<boolean> {
+  const { count } = await tx.bookingAsk.updateMany({
+    where: { bookingId, closedAt },
+    data: { closedAt: null, closedBy: null },
+  })
+  return count > 0
+}
+
 /** What staff still have to settle once some asks are closed. */
 export async function withoutClosedAsks(
   tx: Tx,

@@ -4,12 +4,16 @@ import { record } from '../audit'
 import type { Actor, Ctx } from '../context'
 import { enqueue } from '../outbox'
 import { recordId } from '../staff/find-record'
-import { refuseTransition } from '../staff/refuse-transition'
+import { providerDay } from '../staff/provider-day'
+import { decideTransition } from '../staff/refuse-transition'
 import { staleRecord } from '../staff/stale'
 import { storable } from '../storable'
 import { getService } from './get-service'
 
-/** Completes or cancels a request. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION. */
+/**
+ * Completes or cancels a request, or takes a completion back. Throws NOT_FOUND, CONFLICT for an older version,
+ * ILLEGAL_TRANSITION, VISIT_AHEAD.
+ */
 export async function changeService({
   ctx,
   actor,
@@ -25,13 +29,15 @@ export async function changeService({
     const request = await tx.serviceRequest.findUnique({ where: { id } })
     if (!request) throw new AppError('NOT_FOUND')
     if (request.version !== input.version) throw await staleRecord(tx, 'request', id)
-    refuseTransition(request.status, input.status, { paid: true })
-    await tx.serviceRequest.update({ where: { id }, data: { status: input.status, version: { increment: 1 } } })
+    const ahead = request.date > providerDay(ctx) && !input.confirmAhead
+    const change = decideTransition(ctx, actor, request, { status: input.status, paid: true, ahead })
+    await tx.serviceRequest.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
     if (input.status === 'Canceled') {
       await enqueue(tx, { name: 'mail-request-canceled', payload: { requestId: id } }, `mail-request-canceled:${id}`)
     }
     const detail = input.reason ? { reason: storable(input.reason) } : {}
-    await record(tx, { actor, action: input.status.toLowerCase(), subject: { type: 'request', id }, detail })
+    const action = input.status === 'Pending' ? 'reopened' : input.status.toLowerCase()
+    await record(tx, { actor, action, subject: { type: 'request', id }, detail })
   })
   return getService({ ctx, input: { id } })
 }
