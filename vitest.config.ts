@@ -37,6 +37,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Node's own localStorage, undefined without a file, would hide jsdom's.
+    execArgv: ['--no-experimental-webstorage'],
     sequence: { sequencer: InGoodOrder },
     dangerouslyIgnoreUnhandledErrors: false,
     projects: [

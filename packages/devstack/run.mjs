@@ -1,10 +1,12 @@
-// The way into every command. It runs on bare Node: it installs what is missing, then hands over to TypeScript.
+// The way into every command. It runs on bare Node: it goes on under the pinned Node where its own is older, installs what
+// is missing, then hands over to TypeScript.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cacheDir, continueUnder, fetchNode, majorOf, pinnedVersion } from './runtime.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const COMMANDS = [
@@ -62,11 +64,24 @@ function run(what, command, args, options = {}) {
   if (result.status !== 0) fail(`${what} failed. The lines above say why.`)
 }
 
+function nodeOfProject() {
+  const version = pinnedVersion()
+  return fetchNode(version, cacheDir(process.env), () => console.log(`Fetching Node ${version} …`))
+}
+
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19))
   fail(`This needs Node 20.19 or newer; you run ${process.versions.node}.`)
 const [task = '', ...args] = process.argv.slice(2)
 if (!COMMANDS.includes(task)) fail(`Unknown command "${task}". There are: ${COMMANDS.join(', ')}.`)
+
+if (major < majorOf(pinnedVersion())) {
+  try {
+    await continueUnder(nodeOfProject(), process.argv.slice(1), process.env)
+  } catch (error) {
+    fail(error.message)
+  }
+}
 
 const manifests = ROOMS.map((room) => `${room}/package.json`)
 once('.homecare-install', ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...manifests], () => {

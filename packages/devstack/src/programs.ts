@@ -31,7 +31,7 @@ export async function makePrograms(dir: string): Promise<Programs> {
     legalComments: 'none',
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node26',
     banner: { js: BANNER },
     plugins: [asTheyLie],
     logLevel: 'error',

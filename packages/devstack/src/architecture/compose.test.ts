@@ -167,7 +167,7 @@ describe.each([...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))]
   })
   test('is built on a pinned image and does not run as root', () => {
     const images = stages.map(({ image }) => image).filter((image) => !stages.some(({ name }) => name === image))
-    expect(images.filter((image) => !/^node:20\.\d+\.\d+-bookworm-slim$/.test(image))).toEqual([])
+    expect(images.filter((image) => !/^node:26\.\d+\.\d+-bookworm-slim$/.test(image))).toEqual([])
     expect(last?.user).toBe('node')
     expect(last?.stopSignal).toBe('SIGTERM')
   })

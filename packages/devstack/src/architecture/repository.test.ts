@@ -63,6 +63,17 @@ test('the catalog pins every version exactly', () => {
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
+test('images, types and engines are those of the Node that .nvmrc pins', () => {
+  const pinned = read('.nvmrc').trim()
+  const images = files
+    .filter((path) => path.endsWith('Dockerfile'))
+    .flatMap((path) => [...read(path).matchAll(/^FROM (node:\S+)/gm)].map(([, image]) => image))
+  expect([...new Set(images)]).toEqual([`node:${pinned}-bookworm-slim`])
+  const [major = ''] = pinned.split('.')
+  expect(read('pnpm-workspace.yaml')).toContain(`"@types/node": ${major}.`)
+  expect((JSON.parse(read('package.json')) as { engines: { node: string } }).engines.node).toBe(`>=${major}`)
+})
+
 describe('a machine path', () => {
   test.each([`see /${'home'}/jo/code`, `cd "/${'Users'}/Jo/x"`, `'/${'root'}/.cache'`])('is found in: %s', (text) => {
     expect(MACHINE_PATH.test(text)).toBe(true)

@@ -86,7 +86,7 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
     {
       ...node,
       name: 'server',
-      target: 'node20',
+      target: 'node26',
       entry: { main: './server/main.ts', compose: './server/compose/child.tsx' },
       // The fonts and pictures are the browser build's; here only their addresses matter.
       output: {

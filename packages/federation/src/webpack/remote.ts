@@ -80,7 +80,7 @@ export function remoteConfigs({
     {
       ...node,
       name: 'node',
-      target: 'node20',
+      target: 'node26',
       entry: { server: './src/remote.tsx' },
       externalsType: 'commonjs',
       externals: Object.fromEntries(
