@@ -59,14 +59,30 @@ test.each(MAILS)(
   },
 )
 
-test('a failed payment is mailed with a link that opens the order, unless it was paid meanwhile', async () => {
+const attempt = (state: 'initiated' | 'failed' | 'paid') =>
+  bench.ctx.db.paymentAttempt.updateMany({ where: { attemptId }, data: { state } })
+
+test('a failed payment is emailed with a link that opens the order, unless it was paid meanwhile', async () => {
   await booking({ paymentStatus: 'Failed' })
+  await attempt('failed')
   await handle(await effect('mail-payment-failed', { bookingId, attemptId }))
   const [mail] = bench.mailbox.messages()
   expect(mail?.text).toMatch(new RegExp(`http://localhost:3000/booking\\?orderId=${attemptId}&token=[\\w-]{43}`))
   await booking({ paymentStatus: 'Paid' })
+  await attempt('paid')
   await handle(await effect('mail-payment-failed', { bookingId, attemptId }))
   expect(bench.mailbox.messages()).toHaveLength(1)
+})
+
+test('a failed payment is not emailed once the patient has tried again', async () => {
+  await attempt('failed')
+  const again = `${attemptId}-2`
+  await bench.ctx.db.paymentAttempt.create({
+    data: { attemptId: again, bookingId, number: 2, amountFils: 37_000, startedAt: bench.ctx.now() },
+  })
+  await handle(await effect('mail-payment-failed', { bookingId, attemptId }))
+  expect(bench.mailbox.messages()).toEqual([])
+  await bench.ctx.db.paymentAttempt.delete({ where: { attemptId: again } })
 })
 
 test('a visit that was canceled is neither confirmed nor recalled', async () => {

@@ -1,3 +1,4 @@
+import { waitingEffects } from '@homecare/server/outbox'
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import type { Ctx } from '@homecare/server/context'
@@ -37,7 +38,7 @@ export async function serveHealth({
     )
   })
   app.get('/metrics', async (c) => {
-    const { contentType, body } = await metrics.text(await db.outbox.count({ where: { relayedAt: null } }))
+    const { contentType, body } = await metrics.text(await db.outbox.count({ where: waitingEffects() }))
     return c.body(body, 200, { 'content-type': contentType })
   })
   const server = serve({ fetch: app.fetch, port })

@@ -22,7 +22,7 @@ export async function relayBatch(db: Ctx['db'], queue: Queue): Promise<number> {
     async (tx) => {
       const rows = await tx.$queryRaw<Row[]>`
         SELECT id, name, payload, effect_key AS "effectKey" FROM outbox
-        WHERE relayed_at IS NULL AND name = ANY(${Object.keys(jobs)})
+        WHERE relayed_at IS NULL AND (not_before IS NULL OR not_before <= now()) AND name = ANY(${Object.keys(jobs)})
         ORDER BY created_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`
       if (rows.length === 0) return 0
       await queue.add(rows.map((row) => ({ ...row, retry: jobs[row.name].retry })))

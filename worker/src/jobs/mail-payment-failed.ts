@@ -7,15 +7,10 @@ export const mailPaymentFailed: JobDefinition<'mail-payment-failed'> = {
   retry: { attempts: 16, backoffMs: 2_000 },
   async run(ctx, { bookingId, attemptId }, effectKey) {
     const { booking, mail } = await loadBooking(ctx, bookingId)
-    const attempt = booking.attempts.find((each) => each.attemptId === attemptId)
-    // Paid at a later try, or canceled, while the mail waited: it would only frighten.
-    if (!attempt || booking.paymentStatus === 'Paid' || booking.status !== 'Pending') return
-    const { failureMessage, state } = attempt
-    await sendOnce(
-      ctx,
-      effectKey,
-      booking.email,
-      paymentFailed({ ...mail, failureMessage, expired: state === 'expired' }),
-    )
+    // Only about the latest attempt, and only while it stands as it ended: whoever tried again, paid or canceled since
+    // this was decided would only be frightened.
+    const latest = booking.attempts.at(-1)
+    if (latest?.attemptId !== attemptId || mail.order.paymentReason === null || booking.status !== 'Pending') return
+    await sendOnce(ctx, effectKey, booking.email, paymentFailed(mail))
   },
 }

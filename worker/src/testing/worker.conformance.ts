@@ -50,6 +50,21 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     expect([to(PATIENT.email, 'Ventilator').length, to(STAFF_INBOX, 'Ventilator').length]).toEqual([1, 1])
   })
 
+  test('an effect that is held back is passed over until its moment', async () => {
+    const queue = bench.openQueue()
+    await sendRequest(bench.ctx, 'Elderly Care')
+    await bench.ctx.db.outbox.updateMany({
+      where: { relayedAt: null, name: 'mail-staff-request' },
+      data: { notBefore: new Date(Date.now() + 3600_000) },
+    })
+    expect(await relayBatch(bench.ctx.db, queue)).toBe(1)
+    const held = await bench.ctx.db.outbox.findMany({ where: { relayedAt: null } })
+    expect(held.map(({ name }) => name)).toEqual(['mail-staff-request'])
+    await bench.ctx.db.outbox.updateMany({ where: { relayedAt: null }, data: { notBefore: new Date(0) } })
+    expect(await relayBatch(bench.ctx.db, queue)).toBe(1)
+    await queue.close()
+  })
+
   test('a paid booking brings the patient receipt and calendar file, and staff their mail, within seconds of the commit', async () => {
     const worker = await bench.startWorker()
     const { orderId } = await startOrder(bench.ctx)

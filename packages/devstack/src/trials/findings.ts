@@ -127,7 +127,8 @@ async function messages(ask: Ask, { orders }: Evidence): Promise<string[]> {
 
 async function effects(ask: Ask): Promise<string[]> {
   const open = await ask(`SELECT effect_key AS key, relayed_at IS NULL AS waiting FROM outbox o
-    WHERE NOT EXISTS (SELECT FROM effect_done e WHERE e.effect_key = o.effect_key)`)
+    WHERE NOT EXISTS (SELECT FROM effect_done e WHERE e.effect_key = o.effect_key)
+      AND (not_before IS NULL OR not_before <= now())`)
   return open.map(
     ({ key, waiting }) => `${key} was decided and never done${waiting ? ': it is still in the outbox' : ''}`,
   )

@@ -69,17 +69,17 @@ test('the confirmed booking carries the receipt and the visit as a calendar file
   expect(attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('the failed payment links to the page where it is tried again, and says what the bank said', () => {
+test('the email about an unpaid booking links to the page where it is tried again, says what to do, and never quotes the bank', () => {
   const { html, text } = paymentFailed({
     ...SENDER,
-    order: ORDER,
+    order: { ...ORDER, failureMessage: 'Do not honour', paymentReason: 'declined' },
     token: 'a&b',
-    failureMessage: 'Do not honour',
-    expired: false,
   })
   expect(text).toContain('https://ghafhomecare.example/booking?orderId=ORD-1767225600000&token=a%26b')
   expect(html).toContain('orderId=ORD-1767225600000&amp;token=a%26b')
-  expect(text).toContain('The bank said: Do not honour')
+  expect(text).toContain('Payment not finished')
+  expect(text).toContain('Use another card')
+  expect(text + html).not.toContain('Do not honour')
 })
 
 test.each([

@@ -1,29 +1,52 @@
+import type { PaymentReason } from '@homecare/domain/payment-reason'
 import { facts, quiet, text } from './blocks'
 import { greeting, bookingUrl, type MailContent, type OrderMail } from './content'
 import { letter } from './layout'
 import { price, priceBlock, visitTime } from './order-blocks'
 
-/** To the patient: no money came, the seat is free again, and one link to try again. */
-export function paymentFailed(mail: OrderMail & { failureMessage: string | null; expired: boolean }): MailContent {
-  const { order, profile, failureMessage, expired } = mail
-  const reason: [string, string][] = failureMessage ? [['The bank said', failureMessage]] : []
+/** What happened, and what the patient can do about it. The bank's own text is never passed on. */
+const WHAT_TO_DO: Record<PaymentReason, string> = {
+  'not-finished':
+    'The payment was not completed on the card page. Nothing was charged, and nothing is wrong with your card.',
+  declined:
+    'Your bank did not approve the payment and did not say why. Use another card, or call the number on the back of this one and ask the bank to allow the payment.',
+  'insufficient-funds':
+    'There was not enough money available on the card. Use another card, or try again once there is.',
+  'limit-exceeded':
+    'The amount is above a limit of the card. Use another card, or raise the limit first: most banks let you do that in their app.',
+  'card-details':
+    'The card number, the expiry date or the security code was not right. Try again and check each of them.',
+  'card-expired': 'The card has expired, or its expiry date was mistyped. Check the date, or use another card.',
+  'card-not-allowed':
+    'This card can’t be used for payments on the internet. Use another card, or ask your bank to enable it.',
+  'verification-failed':
+    'Your bank’s check, by a code or in its app, was not completed. Try again with your phone at hand.',
+  'bank-unavailable': 'Your bank did not answer. That usually passes: try again in some minutes, or use another card.',
+  mismatch: 'We are looking into this payment and will call you.',
+  unreadable: 'We could not read the answer of the card page.',
+}
+
+/** To the patient: no money came, the seat is free again, what to do next, and one link to try again. */
+export function paymentFailed(mail: OrderMail): MailContent {
+  const { order, profile } = mail
   return letter(mail, {
-    subject: expired ? 'Your payment was not finished' : 'Your payment did not go through',
-    preheader: 'Your visit is not booked yet. Your tests and details are kept, so trying again is quick.',
-    title: expired ? 'Your payment was not finished' : 'Your payment did not go through',
+    subject: 'Payment not finished: your visit is not booked yet',
+    preheader: 'Your tests and details are kept, so trying again takes a minute.',
+    title: 'Payment not finished',
     blocks: [
       text(greeting(order.patient.firstName)),
       text(
-        `${expired ? 'We waited, but no payment of' : 'The card payment of'} ${price(order.total)} ${expired ? 'arrived' : 'was not accepted'}, so your visit is not booked. Your tests and details are kept: trying again takes a minute.`,
+        `We have not received the payment of ${price(order.total)}, so your visit is not booked yet. Your tests and details are kept.`,
       ),
-      facts(...reason, ['Visit you chose', visitTime(order)], ['Order', order.orderId]),
+      text(WHAT_TO_DO[order.paymentReason ?? 'not-finished']),
       { type: 'button', label: 'Try again', url: bookingUrl(mail), main: true },
+      facts(['Visit you chose', visitTime(order)], ['Order', order.orderId]),
       text(
         'The price stays as it is. Your time slot is open to others again: if it is gone when you return, we show you the nearest free ones.',
       ),
       priceBlock(order, 'To pay'),
       quiet(
-        `Does your bank show an amount all the same? Call ${profile.phone} and name the order: we look into it with you. The link opens your booking without a password: keep this mail to yourself.`,
+        `Does your bank show an amount all the same? Call ${profile.phone} and name the order: we look into it with you. The link opens your booking without a password: keep this email to yourself.`,
       ),
     ],
   })

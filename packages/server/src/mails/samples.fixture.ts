@@ -77,7 +77,7 @@ export async function everyMail(
     'request-canceled': requestCanceled(about),
     'booking-confirmed': await bookingConfirmed({ ...mail, now: NOW, sequence: 1 }),
     'staff-booking': await staffBooking({ ...staff, now: NOW, sequence: 1 }),
-    'payment-failed': paymentFailed({ ...mail, failureMessage: 'Do not honour', expired: false }),
+    'payment-failed': paymentFailed({ ...mail, order: { ...mail.order, paymentReason: 'declined' } }),
     'booking-canceled': bookingCanceled({ ...mail, refund: 'asked', now: NOW, sequence: 1 }),
     'booking-moved': bookingMoved({ ...mail, now: NOW, sequence: 2 }),
     'staff-moved': staffMoved({ ...staff, now: NOW, sequence: 2 }),

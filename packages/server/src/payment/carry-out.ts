@@ -1,11 +1,16 @@
 import type { ActionReason, PaymentEffect } from '@homecare/domain/payment-table'
+import type { Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { enqueue, enqueueAll } from '../outbox'
 import { bookSeat } from '../slots/seats'
 import type { OpenAttempt, OpenBooking } from './open-booking'
 
+/** A patient who is still on the page needs no email: it waits, and is dropped if a later attempt has begun or paid. */
+const UNPAID_EMAIL_AFTER_MS = 15 * 60_000
+
 /** Turns effects into rows. Returns the reason to put before staff, if there is one. */
 export async function carryOut(
+  ctx: Pick<Ctx, 'now'>,
   tx: Prisma.TransactionClient,
   { id: bookingId }: Pick<OpenBooking, 'id'>,
   { attemptId }: Pick<OpenAttempt, 'attemptId'>,
@@ -31,6 +36,7 @@ export async function carryOut(
           tx,
           { name: 'mail-payment-failed', payload: { bookingId, attemptId } },
           `mail-payment-failed:${attemptId}`,
+          { notBefore: new Date(ctx.now().getTime() + UNPAID_EMAIL_AFTER_MS) },
         )
         break
       case 'flag':

@@ -44,7 +44,7 @@ export function settleAnswer(
     const result: PaymentResult = event
       ? await decide(ctx, tx, booking, attempt, event)
       : { ok: false, reason: 'still-pending' }
-    const flagged = result.ok ? await carryOut(tx, booking, attempt, result.effects) : null
+    const flagged = result.ok ? await carryOut(ctx, tx, booking, attempt, result.effects) : null
     await storeAnswer(ctx, tx, attempt.attemptId, answer, flagged ?? (result.ok ? result.next : result.reason))
     const next = await saveOutcome(ctx, tx, booking, attempt, { source, message, answer, result, flagged })
     return settled(booking, next, answer.ok ? answer.value.status : answer.detail || answer.reason)

@@ -105,6 +105,21 @@ describe('a payment counts only once the status call has confirmed it', () => {
       attempts: [{ state: 'failed', failureMessage: 'Card & bank said <no>' }],
     })
     expect(await effects()).toEqual(['mail-payment-failed'])
+    const [email] = await ctx.db.outbox.findMany({ where: { name: 'mail-payment-failed' } })
+    expect(email?.notBefore?.getTime()).toBe(ctx.now().getTime() + 15 * 60_000)
+  })
+
+  it('is not finished, rather than failed, where the patient canceled on the card page', async () => {
+    const id = await start()
+    ctx.gateway.reports(id, { status: 'Aborted' })
+    const encResp = ctx.gateway.encResp({
+      orderNo: id,
+      orderStatus: 'Aborted',
+      failureMessage: 'I have changed my mind',
+    })
+    const path = await returnFromGateway({ ctx, input: { encResp } })
+    expect(path).toContain('reason=not-finished')
+    expect(path).not.toContain('message')
   })
 
   it('counts late: the seat is taken again if it is free', async () => {

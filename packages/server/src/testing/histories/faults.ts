@@ -42,8 +42,9 @@ const without = (result: PaymentResult, dropped: string): PaymentResult =>
       }
     : result
 const forgetting = (type: string): Fault => ({
-  carryOut: (real) => (tx, booking, attempt, effects) =>
+  carryOut: (real) => (ctx, tx, booking, attempt, effects) =>
     real(
+      ctx,
       tx,
       booking,
       attempt,
