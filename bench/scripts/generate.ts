@@ -11,5 +11,5 @@ if (!/^[1-9]\d{0,7}$/.test(count)) {
   process.exit(1)
 }
 const running = async () =>
-  (JSON.parse(await readFile(join(ROOT, '.data/stack.json'), 'utf8')) as { databaseUrl: string }).databaseUrl
+  (JSON.parse(await readFile(join(ROOT, '.data/stack.json'), 'utf8')) as { databaseOwnerUrl: string }).databaseOwnerUrl
 await makeRecords(given ?? (await running()), Number(count), console.log)

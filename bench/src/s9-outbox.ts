@@ -51,7 +51,7 @@ async function on(ctx: BenchContext, name: string, smtpUrl: string, redisUrl: st
       what: "effects against BullMQ's bare drain",
       ours: () => effects.reminders(count),
       script: 'bare-queue',
-      args: [redisUrl ?? info.databaseUrl],
+      args: [redisUrl ?? info.databaseOwnerUrl],
       least: RATE,
     }),
     await against({

@@ -80,6 +80,8 @@ const demoStaff = z.object({ admin: z.string(), coordinator: z.string(), viewer:
 const migrationSchema = z
   .object({
     ...databaseEnv,
+    /** The role that owns the tables; DATABASE_URL's is the one that the processes run with, and gets its rights. */
+    DATABASE_OWNER_URL: databaseEnv.DATABASE_URL.optional(),
     NODE_ENV: processEnv.NODE_ENV,
     /** Where the migrations lie, if not beside the program. */
     MIGRATIONS_DIR: z.string().optional(),
@@ -105,6 +107,14 @@ const migrationSchema = z
   .refine((env) => !env.FIRST_ADMIN || (env.PUBLIC_URL && env.SESSION_SECRET), {
     path: ['FIRST_ADMIN'],
     message: 'must have PUBLIC_URL and SESSION_SECRET beside it',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.DATABASE_OWNER_URL, {
+    path: ['DATABASE_OWNER_URL'],
+    message: 'must be set in production: the role that owns the tables, which the processes must not run with',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.DATABASE_OWNER_URL !== env.DATABASE_URL, {
+    path: ['DATABASE_OWNER_URL'],
+    message: 'must name another role than DATABASE_URL in production',
   })
   .refine((env) => env.NODE_ENV !== 'production' || !env.DEMO_STAFF, {
     path: ['DEMO_STAFF'],

@@ -1,3 +1,4 @@
+import { createDb } from '@homecare/server/adapters/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { initiate } from './testing/bookings'
 import { filesOf, PDF, upload } from './testing/documents'
@@ -68,10 +69,12 @@ describe('a store that fails', () => {
   })
 
   it('and a row that can’t be written leave no object', async () => {
-    await app.ctx.db.$executeRaw`ALTER TABLE stored_file ADD CONSTRAINT none_today CHECK (size < 0) NOT VALID`
+    const owner = createDb(app.databaseOwnerUrl, { poolSize: 1 })
+    await owner.$executeRaw`ALTER TABLE stored_file ADD CONSTRAINT none_today CHECK (size < 0) NOT VALID`
     const before = await state()
     expect((await upload(app, staff, { id, body: PDF, name: 'a.pdf' })).status).toBe(503)
-    await app.ctx.db.$executeRaw`ALTER TABLE stored_file DROP CONSTRAINT none_today`
+    await owner.$executeRaw`ALTER TABLE stored_file DROP CONSTRAINT none_today`
+    await owner.$disconnect()
     expect(await state()).toEqual(before)
   })
 })

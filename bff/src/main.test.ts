@@ -66,7 +66,7 @@ describe('the process', () => {
   })
 
   it('of migrations may run again and again, and makes no demo staff in production', async () => {
-    const env = { DATABASE_URL: database.url }
+    const env = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
     const again = start('migrate', env)
     expect(await again.ended).toBe(0)
     expect(again.output.out).toBe('catalogue is up to date\n')

@@ -10,10 +10,13 @@ import { readMigrationEnv } from './env'
 const env = readMigrationEnv()
 const log = (line: string) => process.stdout.write(`${line}\n`)
 await applyMigrations({
-  databaseUrl: env.DATABASE_URL,
+  databaseUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
+  runtimeUrl: env.DATABASE_URL,
   ...(env.MIGRATIONS_DIR ? { dir: env.MIGRATIONS_DIR } : {}),
   log,
 })
+if (!env.DATABASE_OWNER_URL)
+  log('DATABASE_OWNER_URL is not set: the processes own the tables, and could rewrite the audit history')
 const db = createDb(env.DATABASE_URL, { poolSize: 2 })
 try {
   await seed(db, {

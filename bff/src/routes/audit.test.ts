@@ -1,5 +1,6 @@
 import type { AuditCheck, AuditTrail } from '@homecare/contract/desk/audit-trail'
 import type { ServiceList } from '@homecare/contract/staff'
+import { createDb } from '@homecare/server/adapters/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
@@ -78,10 +79,12 @@ describe('the audit history', () => {
     const entries = await app.ctx.db.auditEntry.count()
     expect(await check()).toEqual({ entries, intact: true, brokenAt: null })
     const { id } = await app.ctx.db.auditEntry.findFirstOrThrow({ where: { action: 'completed' } })
-    await app.ctx.db.$transaction([
-      app.ctx.db.$executeRaw`SET LOCAL session_replication_role = 'replica'`,
-      app.ctx.db.$executeRaw`UPDATE audit_entry SET actor = 'somebody else' WHERE id = ${id}`,
+    const owner = createDb(app.databaseOwnerUrl, { poolSize: 1 })
+    await owner.$transaction([
+      owner.$executeRaw`SET LOCAL session_replication_role = 'replica'`,
+      owner.$executeRaw`UPDATE audit_entry SET actor = 'somebody else' WHERE id = ${id}`,
     ])
+    await owner.$disconnect()
     expect(await check()).toMatchObject({ intact: false, brokenAt: String(id) })
   })
 })

@@ -23,6 +23,8 @@ export interface TestApp {
   ctx: TestCtx
   queue: Queue
   databaseUrl: string
+  /** The owner's, for what the processes may not do. */
+  databaseOwnerUrl: string
   get(path: string, headers?: Record<string, string>): Promise<Response>
   /** Posts JSON, or a form where the body is URLSearchParams or FormData. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
@@ -79,6 +81,7 @@ export async function createTestApp(
     ctx,
     queue,
     databaseUrl: database.url,
+    databaseOwnerUrl: database.ownerUrl,
     get: async (path, headers = {}) => app.request(path, { headers }),
     post: async (path, body, headers = {}) => {
       const raw = body instanceof URLSearchParams || body instanceof FormData

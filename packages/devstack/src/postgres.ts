@@ -7,7 +7,7 @@ import { launchPatiently } from './postgres/launch-patiently'
 import { prepareDataDir, reachableBinaries, unprivilegedAccount } from './postgres/run-as'
 import { initialise, PASSWORD, shutDown, USER } from './postgres/server-process'
 
-export { createDatabase, dropDatabase, withDatabase } from './postgres/databases'
+export { asApp, createDatabase, dropDatabase, withDatabase } from './postgres/databases'
 
 export type PostgresOptions = {
   /** Kept between runs; created when it is not there. */

@@ -4,6 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { migrateQueue } from './adapters/migrate-queue'
+import { grantRuntimeRole, loginOf } from './runtime-role'
 
 interface Migration {
   name: string
@@ -12,7 +14,10 @@ interface Migration {
 }
 
 export interface MigrateOptions {
+  /** The owner's. */
   databaseUrl: string
+  /** What the processes will run with: its role gets the rights for that. Absent or of the same role, none are changed. */
+  runtimeUrl?: string
   /** The migrations folder; found by itself from source, and beside a bundle that has a copy in `migrations/`. */
   dir?: string
   log?: (line: string) => void
@@ -20,6 +25,9 @@ export interface MigrateOptions {
 
 // Any fixed number: processes that start together wait for one another here.
 const LOCK = 7_220_261_121
+
+const NOT_OWNER =
+  'This database role may not create tables: migrations need the role that owns them, in DATABASE_OWNER_URL.'
 
 const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -34,10 +42,12 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 
 /**
  * Applies what is new in the migrations folder, each in a transaction, and records it as Prisma does, so that
- * `prisma migrate deploy` agrees. Returns the names applied. Throws when an applied migration was altered or is missing.
+ * `prisma migrate deploy` agrees; then the queue's own migrations, and the rights of the run-time role, since the
+ * processes can change no table's form. Returns the names applied. Throws when an applied migration was altered or is missing.
  */
 export async function applyMigrations({
   databaseUrl,
+  runtimeUrl = databaseUrl,
   dir = migrationsDir(),
   log = () => {},
 }: MigrateOptions): Promise<string[]> {
@@ -46,7 +56,9 @@ export async function applyMigrations({
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    await client.query(TABLE)
+    await client.query(TABLE).catch((error: { code?: string }) => {
+      throw error.code === '42501' ? new Error(NOT_OWNER, { cause: error }) : error
+    })
     const { rows } = await client.query<{ migration_name: string; checksum: string }>(
       'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
     )
@@ -57,6 +69,9 @@ export async function applyMigrations({
       await apply(client, migration)
       log(`migration ${migration.name} applied`)
     }
+    await migrateQueue(client)
+    const login = loginOf(runtimeUrl)
+    if (login.role !== loginOf(databaseUrl).role) await grantRuntimeRole(client, login)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()

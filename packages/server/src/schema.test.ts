@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createDb } from './adapters/db'
 import { Prisma } from './generated/prisma/client'
 import { createTestDatabase, type TestDatabase } from './testing/test-database'
 
@@ -105,12 +106,14 @@ describe('the migrated database', () => {
   })
 
   it.each(['UPDATE audit_entry SET actor = $$x$$', 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])(
-    'refuses: %s',
+    'refuses even the owner: %s',
     async (sql) => {
       await test.db.auditEntry.create({
         data: { actor: 'system', action: 'seen', subjectType: 'booking', subjectId: '1' },
       })
-      await expect(test.db.$executeRawUnsafe(sql)).rejects.toThrow('append-only')
+      const owner = createDb(test.ownerUrl, { poolSize: 1 })
+      onTestFinished(() => owner.$disconnect())
+      await expect(owner.$executeRawUnsafe(sql)).rejects.toThrow('append-only')
     },
   )
 

@@ -3,12 +3,15 @@ import { startCardSandbox, type RunningCardSandbox } from '../card-sandbox'
 import { startMailbox, type RunningMailbox } from '../mailbox'
 import { startObjectStore } from '../object-store'
 import { freePort, requirePort } from '../ports'
-import { startPostgres } from '../postgres'
+import { asApp, startPostgres } from '../postgres'
 import type { LocalSecrets } from './secrets'
 
 /** Everything that the system stands on: embedded, or the real server where its variable names one. */
 export interface Backing {
+  /** As BFF and worker connect. */
   databaseUrl: string
+  /** As migrations connect; the same where only DATABASE_URL is given. */
+  databaseOwnerUrl: string
   redisUrl: string | null
   s3: { endpoint: string; accessKey: string; secretKey: string; bucket: string }
   smtpUrl: string
@@ -87,8 +90,8 @@ export async function startBacking(options: BackingOptions): Promise<Backing> {
     gateway(options, keep),
   ] as const
   try {
-    const [databaseUrl, s3, mailServer, card] = await Promise.all(starting)
-    return { databaseUrl, redisUrl: options.env.REDIS_URL || null, s3, ...mailServer, ...card, outage, stop }
+    const [databases, s3, mailServer, card] = await Promise.all(starting)
+    return { ...databases, redisUrl: options.env.REDIS_URL || null, s3, ...mailServer, ...card, outage, stop }
   } catch (error) {
     await Promise.allSettled(starting)
     await stop()
@@ -99,13 +102,18 @@ export async function startBacking(options: BackingOptions): Promise<Backing> {
 type Keep = <T extends { stop(): Promise<void> }>(server: T) => T
 type KeepReturning = <T extends Server>(start: (port?: number) => Promise<T>) => Promise<T>
 
-async function database({ env, dir, durable, log }: BackingOptions, keep: KeepReturning): Promise<string> {
-  if (env.DATABASE_URL) return env.DATABASE_URL
+async function database(
+  { env, dir, durable, log }: BackingOptions,
+  keep: KeepReturning,
+): Promise<Pick<Backing, 'databaseUrl' | 'databaseOwnerUrl'>> {
+  if (env.DATABASE_URL) {
+    return { databaseUrl: env.DATABASE_URL, databaseOwnerUrl: env.DATABASE_OWNER_URL || env.DATABASE_URL }
+  }
   const options = { dataDir: join(dir, 'postgres'), durable }
   const server = await keep((port) =>
     startPostgres({ ...options, port, log: (line) => /FATAL|PANIC/.test(line) && log(line) }),
   )
-  return server.url
+  return { databaseUrl: asApp(server.url), databaseOwnerUrl: server.url }
 }
 
 async function objectStore({ env, dir }: BackingOptions, keep: KeepReturning): Promise<Backing['s3']> {

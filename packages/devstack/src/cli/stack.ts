@@ -16,6 +16,8 @@ export interface StackInfo {
   sandbox: string | null
   inbox: string | null
   databaseUrl: string
+  /** The role that owns the tables, for migrations; `databaseUrl` is what the processes use. */
+  databaseOwnerUrl: string
   redisUrl: string | null
   s3: Backing['s3']
   smtpUrl: string
@@ -144,6 +146,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     await runTask('bff', programs ? [programs.migrate] : [...TSX, 'src/migrate.ts'], {
       ...common,
+      DATABASE_OWNER_URL: backing.databaseOwnerUrl,
       DEMO_STAFF: JSON.stringify(secrets.staffPassword),
     })
     await Promise.all([start('bff'), start('worker'), options.built])
@@ -170,6 +173,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       sandbox: backing.sandbox?.url ?? null,
       inbox: backing.mailbox?.pageUrl ?? null,
       databaseUrl: backing.databaseUrl,
+      databaseOwnerUrl: backing.databaseOwnerUrl,
       redisUrl: backing.redisUrl,
       s3: backing.s3,
       smtpUrl: backing.smtpUrl,

@@ -23,6 +23,14 @@ export function withDatabase(url: string, name: string): string {
   return target.href
 }
 
+/** The role that the processes run with on an embedded server; migrations make it. It is reachable on loopback only. */
+const APP_LOGIN = { username: 'homecare_app', password: 'homecare_app' }
+
+/** The URL of the run-time role for the same database; `url` is the owner's. */
+export function asApp(url: string): string {
+  return Object.assign(new URL(url), APP_LOGIN).href
+}
+
 async function administer(url: string, sql: string, values: string[] = []): Promise<number> {
   const client = new pg.Client({ connectionString: withDatabase(url, 'postgres'), connectionTimeoutMillis: 5000 })
   await client.connect()

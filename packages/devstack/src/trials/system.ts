@@ -6,7 +6,7 @@ import { runTask, startService, STARTS_FAST, type Service } from '../cli/process
 import { startMailbox, type RunningMailbox } from '../mailbox'
 import { startObjectStore } from '../object-store'
 import { freePort } from '../ports'
-import { startPostgres } from '../postgres'
+import { asApp, startPostgres } from '../postgres'
 import { madePrograms } from '../cli/made-programs'
 import { makePrograms } from '../programs'
 import { startRedisProcess } from './redis-process'
@@ -95,7 +95,7 @@ async function start(
   ends.push(sandbox.stop, mailbox.part.stop, store.part.stop)
   if (queue) ends.push(queue.part.stop)
   const env = settingsOf({
-    databaseUrl: postgres.url,
+    databaseUrl: asApp(postgres.url),
     redisUrl: queue?.url,
     s3: store.s3,
     smtpUrl: mailbox.running().smtpUrl,
@@ -103,7 +103,7 @@ async function start(
     publicUrl: bffUrls[0] ?? '',
     more: settings,
   })
-  await runTask('bff', [programs.migrate], env)
+  await runTask('bff', [programs.migrate], { ...env, DATABASE_OWNER_URL: postgres.url })
   const service = (name: 'bff' | 'worker', index: number, own: Record<string, string>, readyUrl: string): Part => {
     const begin = () =>
       startService({

@@ -6,14 +6,14 @@ import { createTestDatabase } from '../testing/test-database'
 import { createBullmqQueue } from './bullmq-queue'
 
 const ONCE = { attempts: 1, backoffMs: 1 }
-/** Under this lock BullMQ looks whether its tables are there. */
-const MIGRATION_LOCK = `1112886348, hashtext('bullmq')`
+/** What BullMQ reads first. */
+const LOCK_FIRST_READ = 'BEGIN; LOCK TABLE bullmq.migration IN ACCESS EXCLUSIVE MODE'
 
 test('a database that goes away while the queue starts on it costs that call, not the process', async () => {
   const database = await createTestDatabase()
-  const other = new pg.Client({ connectionString: database.url })
+  const other = new pg.Client({ connectionString: database.ownerUrl })
   await other.connect()
-  await other.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`)
+  await other.query(LOCK_FIRST_READ)
   const queue = createBullmqQueue({ databaseUrl: database.url })
   onTestFinished(async () => {
     await queue.close()
@@ -24,8 +24,10 @@ test('a database that goes away while the queue starts on it costs that call, no
     (error: Error) => error.message,
   )
   const breakOff = async () => {
+    // A transaction keeps what it saw first.
+    await other.query('SELECT pg_stat_clear_snapshot()')
     const { rows } = await other.query<{ pid: number }>(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     )
     return rows.length
   }

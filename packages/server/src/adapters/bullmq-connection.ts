@@ -4,7 +4,7 @@ import { onPostgres, onRedis, type BullmqServer, type QueueServer } from './bull
 import { within } from './within'
 
 const AGAIN_MS = 1_000
-/** A start on Postgres asks a few questions, the first of all makes tables: one that takes longer got stuck on the way. */
+/** A start on Postgres reads whether the queue's tables are there: one that takes longer got stuck on the way. */
 const START_MS = 30_000
 
 type Options = Parameters<BullmqServer['worker']>[1]

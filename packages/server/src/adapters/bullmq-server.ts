@@ -51,7 +51,7 @@ class UnhurriedClient extends PooledClient {
 }
 
 /**
- * BullMQ on Postgres, in its own schema `bullmq`, which it makes and migrates under a lock at first use. Its commits
+ * BullMQ on Postgres, in its own schema `bullmq`, which the migrations make: the processes may not. Its commits
  * wait for no disk: the relay's mark, which does, brings all before it to disk as well, and what a crash takes back is
  * a job that is handled again and found done.
  */
@@ -59,7 +59,6 @@ export function onPostgres(name: string, databaseUrl: string): BullmqServer {
   const connection = {
     connectionString: databaseUrl,
     Client: UnhurriedClient,
-    migrate: true,
     max: 5,
     connectionTimeoutMillis: 5_000,
     options: '-c synchronous_commit=off',

@@ -1,6 +1,7 @@
 import type { BloodTestList, ListQuery, ServiceList } from '@homecare/contract/staff'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDb } from '../adapters/db'
 import { parsed } from '../json-text'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
@@ -218,7 +219,9 @@ describe('the tiles', () => {
   }, 30_000)
 
   it('are empty again after the tables were', async () => {
-    await database.db.$executeRaw`TRUNCATE booking CASCADE`
+    const owner = createDb(database.ownerUrl, { poolSize: 1 })
+    await owner.$executeRaw`TRUNCATE booking CASCADE`
+    await owner.$disconnect()
     expect(await tiles('All')).toEqual({ total: 0, pending: 0, completed: 0, canceled: 0 })
   })
 })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, startPostgres } from '@homecare/devstack/postgres'
+import { asApp, createDatabase, startPostgres } from '@homecare/devstack/postgres'
 import type { TestProject } from 'vitest/node'
 import { createDb } from '../adapters/db'
 import { applyMigrations } from '../migrate'
@@ -25,8 +25,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   try {
     const databaseUrl = await createDatabase(postgres.url, TEMPLATE)
-    await applyMigrations({ databaseUrl })
-    const db = createDb(databaseUrl)
+    const runtimeUrl = asApp(databaseUrl)
+    await applyMigrations({ databaseUrl, runtimeUrl })
+    const db = createDb(runtimeUrl)
     await seed(db, { demoStaff: DEMO_PASSWORDS })
     // A database with connections can't be a template.
     await db.$disconnect()

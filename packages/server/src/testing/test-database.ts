@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, dropDatabase } from '@homecare/devstack/postgres'
+import { asApp, createDatabase, dropDatabase } from '@homecare/devstack/postgres'
 import { inject } from 'vitest'
 import { createDb } from '../adapters/db'
 import type { PrismaClient } from '../generated/prisma/client'
 import { TEMPLATE } from './template'
 
 export interface TestDatabase {
+  /** As the processes connect: with a role that can't change tables or the audit history. */
   url: string
+  /** As migrations connect; for set-up that only an owner may do, and for tampering. */
+  ownerUrl: string
   db: PrismaClient
   /** Ends all connections and removes the database. */
   drop(): Promise<void>
@@ -16,10 +19,12 @@ export interface TestDatabase {
 export async function createTestDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const url = await createFromTemplate(server, name)
+  const ownerUrl = await createFromTemplate(server, name)
+  const url = asApp(ownerUrl)
   const db = createDb(url, { poolSize })
   return {
     url,
+    ownerUrl,
     db,
     async drop() {
       await db.$disconnect()

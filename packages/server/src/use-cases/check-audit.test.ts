@@ -19,7 +19,7 @@ const check = () => checkAudit({ ctx: test })
 
 /** What only the owner of the database can do: the triggers are off meanwhile. */
 async function tamper(sql: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: test.url })
+  const owner = new pg.Client({ connectionString: test.ownerUrl })
   await owner.connect()
   await owner.query("SET session_replication_role = 'replica'")
   await owner.query(sql)
@@ -63,12 +63,14 @@ describe('the audit history', () => {
     const made = test.db.auditEntry.create({
       data: { actor: 'x', action: 'x', subjectType: 'booking', subjectId: 'x', hash: 'f'.repeat(64), link: 1_000n },
     })
-    await expect(made).rejects.toThrow('append-only')
+    await expect(made).rejects.toThrow(/append-only|permission denied/)
     expect((await check()).intact).toBe(true)
   })
 
   it('can’t be rewritten by giving an entry its hash a second time', async () => {
-    await expect(test.db.$executeRaw`UPDATE audit_entry SET hash = 'x', link = 7`).rejects.toThrow('append-only')
+    await expect(test.db.$executeRaw`UPDATE audit_entry SET hash = 'x', link = 7`).rejects.toThrow(
+      /append-only|permission denied/,
+    )
   })
 })
 

@@ -8,7 +8,7 @@ let database: TestDatabase
 let lane: Lane
 beforeAll(async () => {
   database = await createTestDatabase({ poolSize: 1 })
-  lane = await openLane(database.url)
+  lane = await openLane(database.ownerUrl)
 })
 afterAll(async () => {
   await lane.close()
