@@ -50,7 +50,7 @@ export function Button({
       {...rest}
       type={type}
       className={look({ variant, size, wide }, className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       data-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

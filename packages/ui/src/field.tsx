@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from './icon'
+import { useHeldWhilePressed } from './use-held-while-pressed'
 import styles from './field.module.css'
 
 /** What a control needs in order to be labelled, described and marked as wrong. */
@@ -13,6 +14,7 @@ export type ControlProps = {
 export type FieldProps = {
   label: ReactNode
   hint?: ReactNode
+  /** `null` or `false` while there is none. Leave it out for a field that never has one: its line is not reserved. */
   error?: ReactNode
   required?: boolean | undefined
   /** Shown after the label of a field that may stay empty, e.g. "(optional)". */
@@ -20,9 +22,14 @@ export type FieldProps = {
   children: (props: ControlProps) => ReactNode
 }
 
-/** Label, control, hint and error as one; the error is announced politely when it appears. */
-export function Field({ label, hint, error, required, optionalMark, children }: FieldProps) {
+/**
+ * Label, control, hint and error as one; the error is announced politely when it appears. Its line is reserved, so that
+ * nothing below moves, and while a mouse button or finger is down nothing changes: a longer message could move the
+ * button that is being pressed.
+ */
+export function Field({ label, hint, error: newest, required, optionalMark, children }: FieldProps) {
   const id = useId()
+  const error = useHeldWhilePressed(newest)
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ')
@@ -42,14 +49,16 @@ export function Field({ label, hint, error, required, optionalMark, children }: 
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,
       })}
-      <div aria-live="polite" className={styles.live}>
-        {error && (
-          <p className={styles.error} id={errorId}>
-            <Icon name="alert" size={18} />
-            <span>{error}</span>
-          </p>
-        )}
-      </div>
+      {newest !== undefined && (
+        <div aria-live="polite" className={styles.live}>
+          {error && (
+            <p className={styles.error} id={errorId}>
+              <Icon name="alert" size={18} />
+              <span>{error}</span>
+            </p>
+          )}
+        </div>
+      )}
     </div>
   )
 }

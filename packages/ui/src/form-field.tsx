@@ -17,9 +17,9 @@ type Common = {
 }
 
 /** What may be shown now: after the visitor left the field or tried to send; a server's word until it is edited. */
-export const shownError = (meta: FieldMetaState<unknown>): string | undefined => {
+export const shownError = (meta: FieldMetaState<unknown>): string | null => {
   if (meta.submitError && !meta.dirtySinceLastSubmit) return meta.submitError
-  return meta.error && (meta.touched || meta.submitFailed) ? meta.error : undefined
+  return meta.error && (meta.touched || meta.submitFailed) ? meta.error : null
 }
 
 const useText = ({ name, validate }: Pick<Common, 'name' | 'validate'>) =>

@@ -1,0 +1,46 @@
+import { useRef, useSyncExternalStore } from 'react'
+
+let pressed = false
+const listeners = new Set<() => void>()
+
+function setPressed(next: boolean): void {
+  if (pressed === next) return
+  pressed = next
+  for (const listener of listeners) listener()
+}
+
+// A touch sends its mouse events when it ends; the focus moves with `mousedown` either way.
+const down = () => setPressed(true)
+// After the click, which follows `mouseup` in the same task.
+const up = () => void setTimeout(() => setPressed(false))
+const ENDS = ['mouseup', 'dragend', 'keydown', 'blur'] as const
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('mousedown', down, true)
+    for (const end of ENDS) window.addEventListener(end, up, true)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener('mousedown', down, true)
+    for (const end of ENDS) window.removeEventListener(end, up, true)
+    pressed = false
+  }
+}
+
+/**
+ * The value, but while a mouse button is down the one from before. Leaving a field by pressing a button would else change
+ * the page between press and release, the button would move away, and the browser would see no click.
+ */
+export function useHeldWhilePressed<T>(value: T): T {
+  const held = useSyncExternalStore(
+    subscribe,
+    () => pressed,
+    () => false,
+  )
+  const shown = useRef(value)
+  if (!held) shown.current = value
+  return shown.current
+}
