@@ -18,6 +18,24 @@ export const messages = {
       'Booking online needs JavaScript. All tests and prices can be read under Blood Test without it; book by phone or chat:',
   },
   contact: { call: (phone: string) => `Call ${phone}`, chat: 'Chat on WhatsApp' },
+  payFailure: {
+    title: {
+      unreachable: 'No answer from our server.',
+      unavailable: 'The card payment could not be started.',
+      failed: 'The booking could not be sent.',
+      'too-many-holds': 'You have three bookings that wait for their payment.',
+      'day-limit': 'Too many times of this day are being held from your network.',
+    },
+    nothingCharged: 'Nothing was charged, and everything that you entered is kept.',
+    help: {
+      unreachable: 'Check your connection and try again, or call',
+      unavailable: 'Try again in a minute, or call',
+      failed: 'Try again, or call',
+      'too-many-holds':
+        'Pay or cancel one of them by the link in your email, or wait until they end after about 20 minutes, or call',
+      'day-limit': 'Choose another day, or try again in about 20 minutes, or call',
+    },
+  },
   toasts: { unavailable: 'Payment service unavailable. Please try again later.', failed: 'Error in booking' },
   notes: {
     dismiss: 'OK',
@@ -80,10 +98,14 @@ export const messages = {
     items: (count: number) => plural(count, 'item', 'items'),
     show: 'Show',
     hide: 'Hide',
-    missing: (aed: number) => `Add AED ${aed} more to get free collection`,
+    missing: (minimum: string, aed: number) => `Bookings start above ${minimum}: add AED ${aed}`,
+    suggest: (name: string, price: string) => `Add ${name}, ${price}`,
     free: 'Free at-home collection',
-    reports: (days: number) => `Reports in ${days} days`,
+    report: (hours: number) =>
+      hours <= 48 ? `Report in ${hours} hours` : `Report in ${plural(Math.ceil(hours / 24), 'day', 'days')}`,
     book: 'Book a Test',
+    waits: (aed: number) => `Not yet: add tests for AED ${aed} or more, then you choose date and time.`,
+    go: 'Go to your booking',
     empty: 'Your booking is empty',
     total: (text: string) => `Total ${text}`,
   },

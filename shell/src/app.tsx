@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { matchRemote } from '@homecare/federation/registry'
 import { Frame } from './frame/frame'
@@ -5,11 +6,15 @@ import { Missing } from './missing'
 import { ReloadBar } from './reload-bar'
 import { RemoteBoundary } from './remote-boundary'
 import { useShell } from './shell-context'
+import { dismissToasts, prefetchToasts } from './toast-host'
 
 /** The registry says whose page it is; the remote's own routes say which one. */
 export function App() {
   const { state } = useShell()
-  const match = matchRemote(state.remotes, useLocation().pathname)
+  const { pathname } = useLocation()
+  const match = matchRemote(state.remotes, pathname)
+  useEffect(prefetchToasts, [])
+  useEffect(() => dismissToasts, [pathname])
   return (
     <>
       {match?.route.index === false ? <meta name="robots" content="noindex" /> : null}

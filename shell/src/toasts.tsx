@@ -9,5 +9,26 @@ createRoot(place).render(
 )
 
 export function showToast(kind: 'success' | 'error' | 'info', text: string): void {
+  // A bar may grow by what it says about the same event.
+  bars.disconnect()
+  for (const bar of document.querySelectorAll(BARS)) bars.observe(bar)
+  keepClear()
   toast[kind](text)
+}
+
+export const dismissToasts = (): void => toast.dismiss()
+
+const BARS = '[data-step-bar], nav[data-tone=ink]'
+const bars = new ResizeObserver(keepClear)
+
+function keepClear(): void {
+  place.style.setProperty('--toast-clearance', `${heightOfBars()}px`)
+}
+
+/** What stands at the bottom of the screen, a step's bar with a total or the action bar, stays in view. */
+function heightOfBars(): number {
+  const atBottom = [...document.querySelectorAll(BARS)]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ top, bottom }) => top < innerHeight && bottom >= innerHeight - 1)
+  return Math.max(0, ...atBottom.map(({ top }) => innerHeight - top))
 }

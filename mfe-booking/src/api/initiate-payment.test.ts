@@ -120,8 +120,8 @@ test.each([
   expect((await answered(reply)).outcome).toEqual(outcome)
 })
 
-test('an answer that does not come counts as unavailable within 5 seconds', async () => {
+test('an answer that does not come counts as unreachable within 5 seconds', async () => {
   const started = Date.now()
-  expect((await answered(null)).outcome).toEqual({ kind: 'unavailable' })
+  expect((await answered(null)).outcome).toEqual({ kind: 'unreachable' })
   expect(Date.now() - started).toBeLessThan(5_500)
 })

@@ -83,6 +83,8 @@ export function outcomeOf(result: CallResult<InitiateAnswer>): InitiateOutcome {
       return refused(problem)
     case 'CONFLICT':
       return { kind: 'already-booked' }
+    case undefined:
+      return { kind: result.status === 0 ? 'unreachable' : 'unavailable' }
     case 'MALFORMED':
     case 'TOO_LARGE':
       return { kind: 'failed' }

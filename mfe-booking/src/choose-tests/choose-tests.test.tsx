@@ -21,8 +21,7 @@ test('the cart bar appears with the first test, counts up and says what is missi
   fireEvent.click(screen.getByRole('checkbox', { name: 'Vitamin D' }))
   const bar = screen.getByRole('region', { name: 'Your booking' })
   expect(bar.textContent).toContain('AED 150.00')
-  expect(bar.textContent).toContain('Add AED 151 more to get free collection')
-  expect(bar.textContent).toContain('Reports in 3 days')
+  expect(bar.textContent).toContain('Bookings start above AED 300: add AED 151')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Lipid Profile' }))
   expect(bar.textContent).toContain('AED 270.00')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Vitamin D' }))
@@ -30,12 +29,58 @@ test('the cart bar appears with the first test, counts up and says what is missi
   expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull()
 })
 
-test('exactly 300.00 is not enough for free collection', async () => {
+const cart = () => within(screen.getByRole('region', { name: 'Your booking' }))
+
+test('exactly 300.00 is not enough', async () => {
   await open()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Sugar Water Study' }))
-  expect(screen.getByRole('region', { name: 'Your booking' }).textContent).toContain(
-    'Add AED 1 more to get free collection',
+  expect(cart().getByText('Bookings start above AED 300: add AED 1')).toBeTruthy()
+})
+
+test('below the minimum the button can be reached, says why it waits, and leads nowhere', async () => {
+  const { at } = await open()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Vitamin D' }))
+  const button = cart().getByRole('button', { name: 'Book a Test' })
+  expect(button).toHaveProperty('disabled', false)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Bookings start above AED 300: add AED 151',
   )
+  fireEvent.click(button)
+  expect(cart().getByRole('alert').textContent).toContain('add tests for AED 151 or more')
+  expect(at()).toBe('/bookbloodtest')
+})
+
+test('what would close the gap is named and added with one press, without leaving the page', async () => {
+  const { at } = await open()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Lipid Profile' }))
+  // Of 300 for a test that makes 420 and 370 for a package that contains the ticked one.
+  fireEvent.click(cart().getByRole('button', { name: 'Add Basic Health Package I, AED 370' }))
+  expect(cart().getByText('AED 370.00')).toBeTruthy()
+  expect(cart().getByRole('link', { name: 'Book a Test' }).getAttribute('href')).toBe('/selectdate&time')
+  expect(at()).toBe('/bookbloodtest')
+})
+
+test('the cart promises the report of its slowest test', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Sugar Water Study' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Lipid Profile' }))
+  expect(cart().getByText('Report in 24 hours')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Vitamin D' }))
+  expect(cart().getByText('Report in 4 days')).toBeTruthy()
+})
+
+test('the cart comes before the list of tests, and a link leads to it from the search', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Vitamin D' }))
+  const region = screen.getByRole('region', { name: 'Your booking' })
+  const search = screen.getByRole('searchbox')
+  expect(region.compareDocumentPosition(search) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Go to your booking' })
+  expect(search.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(link.getAttribute('href')).toBe(`#${region.id}`)
+  const [first] = screen.getAllByRole('checkbox')
+  expect(link.compareDocumentPosition(first as Node) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('a search matches names in any case, and other names below them under a heading', async () => {

@@ -37,6 +37,7 @@ export function ChooseTests() {
               ))}
             </ul>
           </Section>
+          <CartBar />
           <Section later tight heading={tests} lead={testsLead} id="tests">
             <TestSearch catalogue={catalogue} />
           </Section>
@@ -46,7 +47,6 @@ export function ChooseTests() {
           <Waiting />
         </Section>
       )}
-      <CartBar />
     </div>
   )
 }

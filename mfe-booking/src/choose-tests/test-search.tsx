@@ -2,6 +2,9 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { searchTests, type Catalogue } from '@homecare/domain/catalogue'
 import { SearchInput } from '@homecare/ui/search-input'
 import { messages } from '../messages'
+import { linesOf } from '../wizard/cart-updates'
+import { useWizardState } from '../wizard/wizard-provider'
+import { CART } from './cart-bar'
 import { NoMatch } from './no-match'
 import { TestList } from './test-list'
 import styles from './test-search.module.css'
@@ -9,6 +12,7 @@ import styles from './test-search.module.css'
 /** Filters as one types; matches by name first, then those that only another name of the test matches. */
 export function TestSearch({ catalogue }: { catalogue: Catalogue }) {
   const [text, setText] = useState('')
+  const begun = useWizardState((state) => linesOf(state.context).length > 0)
   const box = useRef<HTMLInputElement>(null)
   // What was typed before the page's script was there.
   useEffect(() => setText(box.current?.value ?? ''), [])
@@ -28,6 +32,11 @@ export function TestSearch({ catalogue }: { catalogue: Catalogue }) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
+      {begun && (
+        <a className={styles.skip} href={`#${CART}`}>
+          {messages.cart.go}
+        </a>
+      )}
       <p className={styles.count} role="status">
         {shown === '' ? countOf(count) : matches(count, shown)}
       </p>

@@ -1,12 +1,15 @@
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { Notice } from '@homecare/ui/notice'
+import { Price } from '@homecare/ui/price'
 import { aedFromFils, formatAed } from '@homecare/domain/money'
 import { messages } from '../messages'
-import { isBookable, isConfirmable } from '../wizard/cart-updates'
+import { StepBar } from '../parts/step-bar'
+import { isBookable, isConfirmable, totalToPay } from '../wizard/cart-updates'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
 import { Charges } from './charges'
 import { LostSlotChoice } from './lost-slot-choice'
+import { PayFailure } from './pay-failure'
 import { VisitFacts } from './visit-facts'
 import styles from './booking-review.module.css'
 
@@ -19,7 +22,7 @@ export function BookingReview() {
   )
   const bookable = isBookable(context)
   const text = messages.confirm
-  const { newPrice, catalogue } = context
+  const { newPrice, catalogue, payFailure } = context
   return (
     <div className={styles.review}>
       <VisitFacts />
@@ -32,16 +35,6 @@ export function BookingReview() {
         )}
         {!bookable && <Notice kind="error">{text.minimum(aedFromFils(catalogue?.minimumFils ?? 0))}</Notice>}
         <LostSlotChoice />
-        <div className={styles.actions}>
-          {isConfirmable(context) && (
-            <Button wide busy={busy} busyLabel={text.busy} onClick={() => wizard.send({ type: 'CONFIRM' })}>
-              {text.submit}
-            </Button>
-          )}
-          <Button wide variant="secondary" onClick={() => wizard.send({ type: 'BACK' })}>
-            {text.back}
-          </Button>
-        </div>
         {bookable && (
           <p className={styles.safe}>
             <Icon name="lock" size={18} />
@@ -49,6 +42,26 @@ export function BookingReview() {
           </p>
         )}
       </div>
+      <StepBar
+        note={
+          payFailure ? (
+            <PayFailure kind={payFailure} />
+          ) : (
+            <p className={styles.sum} aria-hidden="true">
+              {text.total} <Price fils={totalToPay(context)} decimals />
+            </p>
+          )
+        }
+      >
+        {isConfirmable(context) && (
+          <Button busy={busy} busyLabel={text.busy} onClick={() => wizard.send({ type: 'CONFIRM' })}>
+            {text.submit}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => wizard.send({ type: 'BACK' })}>
+          {text.back}
+        </Button>
+      </StepBar>
     </div>
   )
 }

@@ -52,6 +52,18 @@ test('while the payment is being started the button says so; a failure says so a
   expect(toasts).toEqual(['Payment service unavailable. Please try again later.'])
 })
 
+test('without an answer it says beside the button that nothing was charged, and whom to call', async () => {
+  const { api } = await open()
+  await screen.findByRole('button', { name: 'Confirm Booking' })
+  api.close()
+  await confirm()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('No answer from our server.')
+  expect(alert.textContent).toContain('Nothing was charged')
+  expect(alert.querySelector('a')?.getAttribute('href')).toBe('tel:+97140000000')
+  expect(screen.getByRole('button', { name: 'Confirm Booking' })).toBeTruthy()
+})
+
 test('a changed price is shown and asked for again', async () => {
   const { api } = await open({
     answer: () => ({ status: 409, body: { code: 'PRICE_CHANGED', title: 'x', status: 409, total: 560 } }),

@@ -1,6 +1,7 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
+import { PayFailure } from '../confirm/pay-failure'
 import { messages } from '../messages'
 import { Alternatives } from '../parts/alternatives'
 import { GatewayForm } from '../payment/gateway-form'
@@ -22,7 +23,7 @@ interface PayChoiceProps {
 
 /** Pays the order in its own slot; where that is gone, in one of the nearest that are free. */
 export function PayChoice({ own, link, running, onPick, onChanged }: PayChoiceProps) {
-  const { busy, handOff, lost, pay } = usePay(own, link, onChanged)
+  const { busy, handOff, lost, failure, pay } = usePay(own, link, onChanged)
   const total = formatAed(filsFromAed(own.order.total))
   if (handOff) return <GatewayForm handOff={handOff} onReturned={onChanged} />
   if (lost)
@@ -42,6 +43,7 @@ export function PayChoice({ own, link, running, onPick, onChanged }: PayChoicePr
       <Button wide variant={variant} busy={busy} busyLabel={messages.confirm.busy} onClick={() => pay(null)}>
         {running ? ownMessages.payOn : ownMessages.pay(total)}
       </Button>
+      {failure && <PayFailure kind={failure} />}
       {!running && (
         <Button wide variant="secondary" icon="calendar" onClick={onPick}>
           {messages.confirm.otherTime}

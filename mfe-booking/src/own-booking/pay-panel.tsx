@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
+import { PayFailure } from '../confirm/pay-failure'
 import { messages } from '../messages'
 import { useHost } from '../parts/host-context'
 import { GatewayForm } from '../payment/gateway-form'
@@ -19,7 +20,7 @@ export function PayPanel({ own, link, onDone, onClose }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const changed = () => onDone('changed')
-  const { busy, handOff, lost, pay } = usePay(own, link, changed)
+  const { busy, handOff, lost, failure, pay } = usePay(own, link, changed)
   const { order } = own
   if (handOff) return <GatewayForm handOff={handOff} onReturned={changed} />
   return (
@@ -30,14 +31,17 @@ export function PayPanel({ own, link, onDone, onClose }: PanelProps) {
       {lost && <Notice kind="warning">{lostTitle(lost)}</Notice>}
       <SlotPicker apiBase={apiBase} initial={{ date: order.date, time: null }} fastingHours={order.fastingHours}>
         {(chosen) => (
-          <div className={picker.actions}>
-            <Button busy={busy} disabled={!chosen} busyLabel={messages.confirm.busy} onClick={() => pay(chosen)}>
-              {ownMessages.pay(formatAed(filsFromAed(order.total)))}
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              {ownMessages.back}
-            </Button>
-          </div>
+          <>
+            {failure && <PayFailure kind={failure} />}
+            <div className={picker.actions}>
+              <Button busy={busy} disabled={!chosen} busyLabel={messages.confirm.busy} onClick={() => pay(chosen)}>
+                {ownMessages.pay(formatAed(filsFromAed(order.total)))}
+              </Button>
+              <Button variant="quiet" onClick={onClose}>
+                {ownMessages.back}
+              </Button>
+            </div>
+          </>
         )}
       </SlotPicker>
     </section>

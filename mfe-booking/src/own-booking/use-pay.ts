@@ -4,7 +4,7 @@ import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { payAgain } from '../api/initiate-payment'
 import { messages } from '../messages'
 import { useHost } from '../parts/host-context'
-import type { HandOff, LostSlot, OrderRef } from '../wizard/context'
+import type { HandOff, InitiateOutcome, LostSlot, OrderRef, PayFailureKind } from '../wizard/context'
 
 interface Pay {
   busy: boolean
@@ -12,6 +12,7 @@ interface Pay {
   handOff: HandOff | null
   /** The slot that could not be had, and the nearest that can. */
   lost: (LostSlot & { wanted: SlotChoice }) | null
+  failure: PayFailureKind | null
   /** In the order's own slot, or in another one. */
   pay: (slot: SlotChoice | null) => void
 }
@@ -22,15 +23,24 @@ export function usePay(own: OwnBooking, link: OrderRef, onChanged: () => void): 
   const [busy, setBusy] = useState(false)
   const [handOff, setHandOff] = useState<HandOff | null>(null)
   const [lost, setLost] = useState<Pay['lost']>(null)
+  const [failure, setFailure] = useState<PayFailureKind | null>(null)
 
   const start = async (slot: SlotChoice | null) => {
     setBusy(true)
+    setFailure(null)
     const outcome = await payAgain(apiBase, link, slot)
     setBusy(false)
     if (outcome.kind === 'ready') setHandOff(outcome.handOff)
     else if (outcome.kind === 'slot-lost') setLost({ ...outcome, wanted: slot ?? own.order })
     else if (outcome.kind === 'already-booked') onChanged()
-    else notify('error', messages.toasts.unavailable)
+    else {
+      setFailure(failureOf(outcome))
+      notify('error', messages.toasts.unavailable)
+    }
   }
-  return { busy, handOff, lost, pay: (slot) => void start(slot) }
+  return { busy, handOff, lost, failure, pay: (slot) => void start(slot) }
 }
+
+/** Anything else that an order can be refused for means here that it can't be paid now. */
+const failureOf = ({ kind }: InitiateOutcome): PayFailureKind =>
+  kind === 'unreachable' || kind === 'too-many-holds' || kind === 'day-limit' ? kind : 'unavailable'

@@ -9,6 +9,7 @@ import { stepOf } from '../wizard/use-url-sync'
 import { useWizardState } from '../wizard/wizard-provider'
 import { Notes } from './notes'
 import { PageHead } from './page-head'
+import { StepBarPlace } from './step-bar'
 import { Waiting } from './waiting'
 
 const STEPS = ['choosing', 'slot', 'patient', 'confirming'] as const
@@ -30,16 +31,18 @@ export function StepFrame({ step, text, children }: StepFrameProps) {
     <>
       <PageHead path={PATHS[step]} {...text} />
       <PageBanner above={stepper} title={text.heading} lead={text.lead} />
-      <Section tight>
-        {entered ? (
-          <>
-            <Notes />
-            {children()}
-          </>
-        ) : (
-          <Waiting />
-        )}
-      </Section>
+      <StepBarPlace>
+        <Section tight>
+          {entered ? (
+            <>
+              <Notes />
+              {children()}
+            </>
+          ) : (
+            <Waiting />
+          )}
+        </Section>
+      </StepBarPlace>
     </>
   )
 }

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Form, FormSpy } from 'react-final-form'
+import { formatDate } from '@homecare/domain/dates'
 import type { Patient } from '@homecare/domain/patient'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Link } from 'react-router-dom'
 import { messages } from '../messages'
+import { StepBar } from '../parts/step-bar'
 import { PATHS } from '../wizard/steps'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
 import { PatientField } from './patient-field'
@@ -17,6 +19,8 @@ export function PatientForm() {
   const { wizard } = useWizard()
   const [initial] = useState(() => wizard.getSnapshot().context.draft.patient)
   const serverErrors = useWizardState((state) => state.context.fieldErrors)
+  const id = useId()
+  const { date, time } = useWizardState((state) => state.context.draft)
   const { who, where, submit, back } = messages.patient
   return (
     <Form<Partial<Patient>>
@@ -25,7 +29,7 @@ export function PatientForm() {
       onSubmit={(patient) => wizard.send({ type: 'SUBMIT_PATIENT', patient })}
     >
       {({ handleSubmit }) => (
-        <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <form id={id} className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
           <FormSpy<Partial<Patient>>
             subscription={{ values: true }}
             onChange={({ values }) => wizard.send({ type: 'TYPE_PATIENT', patient: values })}
@@ -50,12 +54,14 @@ export function PatientForm() {
             <PatientField name="landMark" autoComplete="address-line2" serverErrors={serverErrors} />
             <PatientField name="city" autoComplete="address-level2" serverErrors={serverErrors} />
           </fieldset>
-          <div className={styles.actions}>
-            <Button type="submit">{submit}</Button>
+          <StepBar note={date && `${formatDate(date)}, ${time}`}>
+            <Button type="submit" form={id}>
+              {submit}
+            </Button>
             <ButtonLink as={Link} href={PATHS.slot} variant="quiet">
               {back}
             </ButtonLink>
-          </div>
+          </StepBar>
         </form>
       )}
     </Form>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { preparation, testsOf } from '@homecare/domain/cart'
+import { formatDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
-import { Notice } from '@homecare/ui/notice'
+import { Icon } from '@homecare/ui/icon'
 import { messages } from '../messages'
+import { StepBar } from '../parts/step-bar'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
 import { SlotPicker } from './slot-picker'
-import styles from './slot-picker.module.css'
+import styles from './slot-chooser.module.css'
 
 export function SlotChooser() {
   const { host, wizard } = useWizard()
@@ -17,17 +19,28 @@ export function SlotChooser() {
   return (
     <SlotPicker apiBase={host.apiBase} initial={draft} fastingHours={fastingHours}>
       {(chosen) => (
-        <>
-          {asked && !chosen && <Notice kind="error">{text.missing}</Notice>}
-          <div className={styles.actions}>
-            <Button onClick={() => (chosen ? wizard.send({ type: 'CHOOSE_SLOT', ...chosen }) : setAsked(true))}>
-              {text.submit}
-            </Button>
-            <Button variant="quiet" onClick={() => wizard.send({ type: 'CANCEL' })}>
-              {text.cancel}
-            </Button>
-          </div>
-        </>
+        <StepBar
+          note={
+            <>
+              <p role="status" className={styles.chosen}>
+                {chosen && `${formatDate(chosen.date)}, ${chosen.time}`}
+              </p>
+              {asked && !chosen && (
+                <p role="alert" className={styles.missing}>
+                  <Icon name="alert" size={18} />
+                  {text.missing}
+                </p>
+              )}
+            </>
+          }
+        >
+          <Button onClick={() => (chosen ? wizard.send({ type: 'CHOOSE_SLOT', ...chosen }) : setAsked(true))}>
+            {text.submit}
+          </Button>
+          <Button variant="quiet" onClick={() => wizard.send({ type: 'CANCEL' })}>
+            {text.cancel}
+          </Button>
+        </StepBar>
       )}
     </SlotPicker>
   )

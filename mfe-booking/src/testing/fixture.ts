@@ -7,7 +7,7 @@ const test = (
   id: number,
   name: string,
   priceFils: number,
-  more: { fastingHours?: number; synonyms?: string[] } = {},
+  more: { fastingHours?: number; turnaroundHours?: number; synonyms?: string[] } = {},
 ) => ({
   id,
   name,
@@ -26,7 +26,7 @@ export const CATALOGUE: Offer = {
   tests: [
     test(1, 'Glucose, Fasting', 4_000, { fastingHours: 8, synonyms: ['sugar'] }),
     test(2, 'Lipid Profile', 12_000, { fastingHours: 12 }),
-    test(3, 'Vitamin D', 15_000, { synonyms: ['vit d'] }),
+    test(3, 'Vitamin D', 15_000, { turnaroundHours: 96, synonyms: ['vit d'] }),
     test(4, 'Sugar Water Study', 30_000),
   ],
   packages: [

@@ -12,7 +12,7 @@ export function withContent(context: WizardContext, change: Partial<DraftContent
   const draft = changeDraft(context.draft, change, context.newKey)
   return draft === context.draft
     ? {}
-    : { draft, belowMinimum: false, lostSlot: null, frozen: frozenAs(context, draft.key, change) }
+    : { draft, belowMinimum: false, lostSlot: null, payFailure: null, frozen: frozenAs(context, draft.key, change) }
 }
 
 /** In another slot it is still the same order; with other tests or another patient it is a new one. */

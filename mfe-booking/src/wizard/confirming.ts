@@ -12,15 +12,26 @@ const is =
 
 const alternativesOf = (outcome: InitiateOutcome) => (outcome.kind === 'slot-lost' ? outcome.alternatives : [])
 
+/** Beside the button, where it is seen without a network; and as the toast of the specification. */
+const failure = (kind: 'unavailable' | 'unreachable' | 'failed') =>
+  [
+    { type: 'fail', params: kind },
+    { type: 'notify', params: kind === 'failed' ? 'failed' : 'unavailable' },
+  ] as const
+
 /** Review and payment start. Every answer but `ready` leads back to a screen that says what to do. */
 export const confirming = wizard.createStateConfig({
   initial: 'reviewing',
-  exit: ['clearNotes', assign({ lostSlot: null })],
+  exit: ['clearNotes', assign({ lostSlot: null, payFailure: null })],
   on: { VISIT: staysAt('confirming'), BACK: 'choosing' },
   states: {
     reviewing: {
       on: {
-        CONFIRM: { guard: 'confirmable', target: 'initiating', actions: 'clearNotes' },
+        CONFIRM: {
+          guard: 'confirmable',
+          target: 'initiating',
+          actions: ['clearNotes', { type: 'fail', params: null }],
+        },
         TAKE_SLOT: {
           actions: assign(({ context, event }) => ({ lostSlot: null, ...withContent(context, event.slot) })),
         },
@@ -36,7 +47,7 @@ export const confirming = wizard.createStateConfig({
           totalFils: totalToPay(context),
           again: frozenOf(context)?.order ?? null,
         }),
-        onError: { target: 'reviewing', actions: { type: 'notify', params: 'unavailable' } },
+        onError: { target: 'reviewing', actions: failure('unavailable') },
         onDone: [
           {
             guard: is('ready'),
@@ -95,8 +106,11 @@ export const confirming = wizard.createStateConfig({
             })),
           },
           { guard: is('below-minimum'), target: 'reviewing', actions: assign({ belowMinimum: true }) },
-          { guard: is('failed'), target: 'reviewing', actions: { type: 'notify', params: 'failed' } },
-          { target: 'reviewing', actions: { type: 'notify', params: 'unavailable' } },
+          { guard: is('too-many-holds'), target: 'reviewing', actions: { type: 'fail', params: 'too-many-holds' } },
+          { guard: is('day-limit'), target: 'reviewing', actions: { type: 'fail', params: 'day-limit' } },
+          { guard: is('failed'), target: 'reviewing', actions: failure('failed') },
+          { guard: is('unreachable'), target: 'reviewing', actions: failure('unreachable') },
+          { target: 'reviewing', actions: failure('unavailable') },
         ],
       },
     },

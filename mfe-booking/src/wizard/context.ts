@@ -62,6 +62,17 @@ export interface LostSlot {
 
 export type FieldErrors = Partial<Record<PatientField, string>>
 
+/** Why no payment could be started: nothing is wrong with the booking itself. */
+export type PayFailureKind =
+  /** No answer came: offline, or too slow. */
+  | 'unreachable'
+  | 'unavailable'
+  | 'failed'
+  /** Three bookings of this phone or email wait for their payment. */
+  | 'too-many-holds'
+  /** A third of the day's seats is held from this address. */
+  | 'day-limit'
+
 export type InitiateOutcome =
   | { kind: 'ready'; handOff: HandOff }
   | { kind: 'price-changed'; totalFils: Fils }
@@ -72,8 +83,7 @@ export type InitiateOutcome =
   | { kind: 'items-refused' }
   /** An order of this key is paid already. */
   | { kind: 'already-booked' }
-  | { kind: 'unavailable' }
-  | { kind: 'failed' }
+  | { kind: PayFailureKind }
 
 export type OrderOutcome =
   | { kind: 'found'; order: OrderAnswer }
@@ -101,6 +111,7 @@ export interface WizardContext extends WizardInput {
   belowMinimum: boolean
   /** While it is set, another slot has to be chosen before the payment can be started. */
   lostSlot: LostSlot | null
+  payFailure: PayFailureKind | null
   frozen: FrozenOrder | null
   fieldErrors: FieldErrors
   handOff: HandOff | null
@@ -116,7 +127,7 @@ export type WizardEvent =
   | { type: 'VISIT'; step: Step; query: StatusQuery }
   | { type: 'RETRY' }
   | { type: 'TICK_TEST' | 'UNTICK_TEST'; testId: number }
-  | { type: 'BOOK_PACKAGE' | 'DROP_PACKAGE'; packageId: number }
+  | { type: 'BOOK_PACKAGE' | 'ADD_PACKAGE' | 'DROP_PACKAGE'; packageId: number }
   | { type: 'DISMISS_NOTES' }
   | { type: 'CHOOSE_SLOT'; date: string; time: string }
   | { type: 'CANCEL' }

@@ -19,6 +19,7 @@ export const wizardMachine = wizard.createMachine({
     newPrice: null,
     belowMinimum: false,
     lostSlot: null,
+    payFailure: null,
     frozen: null,
     fieldErrors: {},
     handOff: null,
@@ -71,6 +72,7 @@ export const wizardMachine = wizard.createMachine({
         VISIT: staysAt('choosing'),
         TICK_TEST: { actions: assign(({ context, event }) => tickTest(context, event.testId)) },
         UNTICK_TEST: { actions: assign(({ context, event }) => untickTest(context, event.testId)) },
+        ADD_PACKAGE: { actions: assign(({ context, event }) => takePackage(context, event.packageId)) },
         DROP_PACKAGE: { actions: assign(({ context, event }) => dropPackage(context, event.packageId)) },
         BOOK_PACKAGE: {
           target: 'arriving',

@@ -5,6 +5,7 @@ import type {
   Offer,
   OrderOutcome,
   OrderRef,
+  PayFailureKind,
   PaymentRequest,
   WizardContext,
   WizardEvent,
@@ -28,6 +29,7 @@ export const wizard = setup({
   },
   actions: {
     notify: (_, _toast: 'unavailable' | 'failed') => {},
+    fail: assign((_, payFailure: PayFailureKind | null) => ({ payFailure })),
     restore: assign(({ context }) => {
       const { catalogue, saved, frozen, newKey, now } = context
       if (!catalogue || saved === null) return {}
@@ -40,6 +42,7 @@ export const wizard = setup({
       newPrice: null,
       belowMinimum: false,
       lostSlot: null,
+      payFailure: null,
       frozen: null,
     })),
     clearNotes: assign({ notes: [], refused: null }),

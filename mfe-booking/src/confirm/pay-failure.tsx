@@ -1,0 +1,23 @@
+import { Icon } from '@homecare/ui/icon'
+import { messages } from '../messages'
+import { useHost } from '../parts/host-context'
+import type { PayFailureKind } from '../wizard/context'
+import styles from './pay-failure.module.css'
+
+/** Why the payment did not start, beside the button that was pressed: what is certain, what to do, and whom to call. */
+export function PayFailure({ kind }: { kind: PayFailureKind }) {
+  const { phone } = useHost().profile
+  const { title, help, nothingCharged } = messages.payFailure
+  return (
+    <div className={styles.failure} role="alert">
+      <Icon name="alert" size={20} />
+      <p>
+        <strong>{title[kind]}</strong> {nothingCharged} {help[kind]}{' '}
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+        .
+      </p>
+    </div>
+  )
+}

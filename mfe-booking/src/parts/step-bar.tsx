@@ -1,0 +1,41 @@
+import { createContext, use, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './step-bar.module.css'
+
+const Place = createContext<HTMLElement | null>(null)
+
+/** Keeps a place below its children for the bar of a step: the last thing before the footer. */
+export function StepBarPlace({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <Place value={place}>
+      {children}
+      <div ref={setPlace} className={styles.place} />
+    </Place>
+  )
+}
+
+interface StepBarProps {
+  /** What is chosen, or what is still missing. */
+  note?: ReactNode
+  /** The step's buttons, the one that leads on first. */
+  children: ReactNode
+}
+
+/**
+ * What leads on from a step: at the bottom of the screen, in the place of the shell's action bar (`data-step-bar`), and at
+ * its own place where the page ends or the screen is too low for bars. A button that sends a form names it by `form`.
+ */
+export function StepBar({ note, children }: StepBarProps) {
+  const place = use(Place)
+  if (!place) return null
+  return createPortal(
+    <div className={styles.bar} data-step-bar>
+      <div className={styles.inside}>
+        <div className={styles.note}>{note}</div>
+        <div className={styles.buttons}>{children}</div>
+      </div>
+    </div>,
+    place,
+  )
+}

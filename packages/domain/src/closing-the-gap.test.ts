@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { EMPTY_CART } from './cart'
+import type { Catalogue } from './catalogue'
+import { closingTheGap } from './closing-the-gap'
+
+const lab = (id: number, aed: number) => ({
+  id,
+  name: `Test ${id}`,
+  priceFils: aed * 100,
+  specimen: 'Serum',
+  biomarkers: ['X'],
+  synonyms: ['x'],
+  fastingHours: 0,
+  turnaroundHours: 24,
+})
+const pack = (id: number, aed: number, testIds: number[]) => ({
+  id,
+  name: `Package ${id}`,
+  priceFils: aed * 100,
+  wasFils: aed * 110,
+  benefits: ['B'],
+  testIds,
+})
+const catalogue: Catalogue = {
+  tests: [lab(1, 60), lab(2, 200), lab(3, 240), lab(4, 241), lab(5, 310)],
+  packages: [pack(1, 301, [1, 2]), pack(2, 690, [3])],
+}
+const MINIMUM = 30_000
+const named = (testIds: number[], packageIds: number[] = []) =>
+  closingTheGap(catalogue, { testIds, packageIds }, MINIMUM)?.name
+
+test('names the package that makes the cheapest total', () => {
+  expect(named([1])).toBe('Package 1')
+  expect(named([1, 2])).toBe('Package 1')
+})
+
+test('names a test where no package does it, and the total has to exceed the minimum, not just reach it', () => {
+  // 60 + 240 is exactly 300.
+  const tests = { ...catalogue, packages: [] }
+  expect(closingTheGap(tests, { testIds: [1], packageIds: [] }, MINIMUM)?.name).toBe('Test 4')
+})
+
+test('names nothing for a cart that is above the minimum', () => {
+  expect(named([5])).toBeUndefined()
+  expect(named([], [1])).toBeUndefined()
+})
+
+test('names nothing where no single item is enough', () => {
+  expect(closingTheGap({ tests: [lab(1, 60)], packages: [] }, EMPTY_CART, MINIMUM)).toBeUndefined()
+})

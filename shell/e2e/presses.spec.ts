@@ -1,0 +1,134 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { choosePackage, chooseSlot, fillPatient } from './steps'
+
+const PHONE = { width: 375, height: 812 }
+const SMALL_PHONE = { width: 320, height: 640 }
+const LAPTOP = { width: 1280, height: 720 }
+const DESKTOP = { width: 1440, height: 900 }
+/** 1280 × 1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 }
+
+/** Clear of whatever is fixed above or below. */
+const inTheMiddle = (element: Locator): Promise<void> =>
+  element.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
+
+/** Down and up at the same place, with whatever the page does in between. */
+async function pressInPlace(page: Page, button: Locator): Promise<void> {
+  await inTheMiddle(button)
+  const box = await button.boundingBox()
+  if (!box) throw new Error('the button is not shown')
+  // Near its upper edge: where a shift of one line is enough to miss it.
+  await page.mouse.move(box.x + box.width / 2, box.y + 6)
+  await page.mouse.down()
+  await page.mouse.up()
+}
+
+/** Whether a press on the element reaches it at its centre and near its corners. */
+const reachable = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 8, top + 8],
+      [right - 8, top + 8],
+      [left + 8, bottom - 8],
+      [right - 8, bottom - 8],
+    ] as const
+    return points.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+  })
+
+/** The part of the screen that elements cover which stay when the page scrolls. */
+const coveredByBars = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const stays = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement))
+    let covered = 0
+    for (let y = 0; y < innerHeight; y++) if (stays(document.elementFromPoint(innerWidth / 2, y))) covered++
+    return covered / innerHeight
+  })
+
+test.describe('a button pressed while the field before it turns wrong', () => {
+  for (const size of [PHONE, DESKTOP]) {
+    test(`sends the patient form, ${size.width} px wide`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await choosePackage(page)
+      await chooseSlot(page)
+      await page.getByRole('textbox', { name: /^City/ }).focus()
+      await pressInPlace(page, page.getByRole('button', { name: 'Continue' }))
+      await expect(page.getByText('This field is required')).toHaveCount(8)
+      await expect(page.getByRole('textbox', { name: /^First name/ })).toBeFocused()
+    })
+
+    test(`sends the contact form, ${size.width} px wide`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.goto('/contact')
+      const phone = page.locator('#content').getByRole('textbox', { name: /^Phone/ })
+      await phone.fill('12')
+      await pressInPlace(page, page.locator('#content form').getByRole('button').last())
+      await expect(page.getByText('Phone number cannot less than 10 digits')).toBeVisible()
+      await expect(page.locator('#content').getByRole('textbox', { name: /name/i }).first()).toBeFocused()
+    })
+  }
+
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true, viewport: SMALL_PHONE })
+
+    test('sends the patient form although the message needs two lines', async ({ page }) => {
+      await choosePackage(page)
+      await chooseSlot(page)
+      await page.getByRole('textbox', { name: /^Email/ }).fill('no address')
+      const button = page.getByRole('button', { name: 'Continue' })
+      await button.scrollIntoViewIfNeeded()
+      const box = await button.boundingBox()
+      await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) + 6)
+      await expect(page.getByRole('textbox', { name: /^First name/ })).toBeFocused()
+    })
+  })
+})
+
+test.describe('no bar covers what is to be pressed', () => {
+  for (const size of [SMALL_PHONE, PHONE, LAPTOP, DESKTOP]) {
+    test(`the button of each step is there to be pressed, ${size.width} × ${size.height}`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await choosePackage(page)
+      await expect.poll(() => reachable(page.getByRole('button', { name: 'Book Appointment' }))).toBe(true)
+      await chooseSlot(page)
+      await expect.poll(() => reachable(page.getByRole('button', { name: 'Continue' }))).toBe(true)
+      await fillPatient(page)
+      await expect.poll(() => reachable(page.getByRole('button', { name: 'Confirm Booking' }))).toBe(true)
+    })
+  }
+
+  for (const size of [SMALL_PHONE, PHONE, DESKTOP]) {
+    test(`the cart shows its items and leads on, ${size.width} × ${size.height}`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await choosePackage(page, 'Cardiac Package')
+      await choosePackage(page, 'Female Wellness Package')
+      await page.goto('/bookbloodtest')
+      const cart = page.locator('[data-cart-bar]')
+      const items = cart.getByRole('button', { name: /2 items/ })
+      await expect.poll(() => reachable(items)).toBe(true)
+      await expect.poll(() => reachable(cart.getByRole('link', { name: 'Book a Test' }))).toBe(true)
+      await items.click()
+      await expect(cart.getByText('Female Wellness Package')).toBeVisible()
+    })
+  }
+
+  test('at 400 % zoom bars leave three quarters of the screen, and each step can be finished', async ({ page }) => {
+    await page.setViewportSize(ZOOMED)
+    await choosePackage(page)
+    await chooseSlot(page)
+    expect(await coveredByBars(page)).toBeLessThanOrEqual(0.25)
+    await fillPatient(page)
+    const confirm = page.getByRole('button', { name: 'Confirm Booking' })
+    await inTheMiddle(confirm)
+    expect(await reachable(confirm)).toBe(true)
+    for (const path of ['/confirm', '/bookbloodtest', '/']) {
+      await page.goto(path)
+      await page.mouse.wheel(0, 600)
+      expect([path, (await coveredByBars(page)) <= 0.25]).toEqual([path, true])
+    }
+  })
+})

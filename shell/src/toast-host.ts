@@ -1,0 +1,37 @@
+import type { Host } from '@homecare/federation/contract'
+
+type Toasts = typeof import('./toasts')
+
+let toasts: Toasts | undefined
+
+const load = () => import('./toasts').then((module) => (toasts = module))
+
+/** Fetches the toasts while the browser has nothing to do, so that they are there when the connection is not. */
+export function prefetchToasts(): void {
+  const soon = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000))
+  soon(() => void load().catch(() => undefined))
+}
+
+/** A toast; where toasts can't be had, the same words as a line on the page. */
+export const notify: Host['notify'] = (kind, text) => {
+  if (toasts) toasts.showToast(kind, text)
+  else
+    load().then(
+      ({ showToast }) => showToast(kind, text),
+      () => showLine(text),
+    )
+}
+
+/** What was said about one page does not follow to the next. */
+export function dismissToasts(): void {
+  toasts?.dismissToasts()
+  document.querySelector('[data-toast-line]')?.remove()
+}
+
+function showLine(text: string): void {
+  const line = document.querySelector('[data-toast-line]') ?? document.createElement('p')
+  line.setAttribute('role', 'alert')
+  line.setAttribute('data-toast-line', '')
+  line.textContent = text
+  document.body.append(line)
+}
