@@ -24,8 +24,14 @@ interface TestFixtures {
 export const FOURTH = 'wellness'
 
 const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', WORKER_PORT: '0' }
-// Short waits make late payments testable; the limits on logins are tested where they live.
-const QUICK = { RECONCILE_AFTER_SECONDS: '2', LOG_LEVEL: 'warn', SLOT_CAPACITY: '200' }
+// Short waits make late payments testable; the limits on logins and holds are tested where they live.
+const QUICK = {
+  RECONCILE_AFTER_SECONDS: '2',
+  LOG_LEVEL: 'warn',
+  SLOT_CAPACITY: '200',
+  // All journeys book for the same patient.
+  UNPAID_HOLDS_PER_PERSON: '10000',
+}
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   contracts: [OWN_CONTRACTS, { option: true, scope: 'worker' }],

@@ -10,9 +10,10 @@ import { createRoutes } from '../create-routes'
 export function paymentRoutes({ ctx, limits }: AppDeps) {
   return createRoutes()
     .openapi(calls.initiatePayment, async (c) => {
-      await limits.payments.take(clientAddress(c))
+      const from = clientAddress(c)
+      await limits.payments.take(from)
       const { 'idempotency-key': draftKey } = c.req.valid('header')
-      return c.json(await startPayment({ ctx, input: c.req.valid('json'), draftKey }), 200)
+      return c.json(await startPayment({ ctx, input: c.req.valid('json'), draftKey, from }), 200)
     })
     .openapi(
       calls.paymentResponse,

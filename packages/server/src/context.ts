@@ -1,4 +1,5 @@
 import type { ProviderProfile } from '@homecare/contract/profile'
+import type { HoldLimits } from '@homecare/domain/hold-limits'
 import type { Fils } from '@homecare/domain/money'
 import type { SlotRules } from '@homecare/domain/slots'
 import type { Logger } from 'pino'
@@ -11,6 +12,8 @@ export interface Settings {
   slotRules: SlotRules
   /** Minutes that a seat is held while a payment runs. */
   slotHoldMinutes: number
+  /** How much of that one person or one address may do without paying. */
+  holdLimits: HoldLimits
   minimumFils: Fils
   /** Seconds after which reconciliation asks about an attempt that never came back. */
   reconcileAfterSeconds: number

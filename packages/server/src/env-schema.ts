@@ -53,6 +53,10 @@ export const settingsEnv = {
   SLOT_CAPACITY: whole(1, 1000, 4),
   SLOT_LEAD_MINUTES: whole(0, 10_080, 120),
   SLOT_HOLD_MINUTES: whole(1, 1440, 20),
+  /** Bookings of one phone number or email that may wait for a payment at a time. */
+  UNPAID_HOLDS_PER_PERSON: whole(1, 10_000, 3),
+  /** Percent of a day's seats that one address may hold unpaid. */
+  UNPAID_SEATS_PERCENT: whole(1, 100, 33),
   MINIMUM_TOTAL_AED: z
     .string()
     .regex(/^\d+(\.\d{1,2})?$/, 'must be an amount like 300 or 300.00')
@@ -82,6 +86,7 @@ export function settingsFrom(env: z.infer<z.ZodObject<typeof settingsEnv>>): Set
   return {
     slotRules: { capacity: env.SLOT_CAPACITY, leadMinutes: env.SLOT_LEAD_MINUTES, horizonDays: HORIZON_DAYS },
     slotHoldMinutes: env.SLOT_HOLD_MINUTES,
+    holdLimits: { perPerson: env.UNPAID_HOLDS_PER_PERSON, addressPercent: env.UNPAID_SEATS_PERCENT },
     minimumFils: filsFromAed(env.MINIMUM_TOTAL_AED),
     reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
     retentionDays: env.RETENTION_DAYS,

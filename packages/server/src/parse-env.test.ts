@@ -38,6 +38,7 @@ it('reads what is set and fills in the documented defaults', () => {
   expect(settingsFrom(env)).toEqual({
     slotRules: { capacity: 4, leadMinutes: 120, horizonDays: 60 },
     slotHoldMinutes: 20,
+    holdLimits: { perPerson: 3, addressPercent: 33 },
     minimumFils: 25_050,
     reconcileAfterSeconds: 120,
     retentionDays: 0,

@@ -22,7 +22,7 @@ const standIn = (name: string): string =>
   ({ CCAVENUE_CIPHER: 'gcm', LOG_LEVEL: 'warn', SMTP_URL: 'smtp://mail:1025', S3_BUCKET: 'bucket' })[name] ??
   (/_(URL|ENDPOINT)$/.test(name)
     ? 'https://name.example'
-    : /^(SLOT|MINIMUM|RECONCILE|RETENTION)_/.test(name)
+    : /^(SLOT|MINIMUM|RECONCILE|RETENTION|UNPAID)_/.test(name)
       ? '11'
       : 'a-stand-in-of-32-characters-or-more')
 

@@ -47,6 +47,9 @@ export function settingsOf(servers: Servers): Record<string, string> {
     CCAVENUE_API_URL: sandbox.apiUrl,
     RECONCILE_AFTER_SECONDS: '1',
     LOGIN_ATTEMPTS: '1000',
+    // All visitors of a trial come from one address.
+    UNPAID_HOLDS_PER_PERSON: '10000',
+    UNPAID_SEATS_PERCENT: '100',
     ...more,
   }
 }

@@ -5,6 +5,7 @@ import { AppError } from '../app-error'
 import { record } from '../audit'
 import type { Ctx } from '../context'
 import type { Booking, PaymentAttempt, Prisma } from '../generated/prisma/client'
+import { holderKey, refuseTooManyHolds } from '../slots/hold-limits'
 import { refuseSlot, slotFull } from '../slots/refuse-slot'
 import { holdSeat } from '../slots/seats'
 import { checkAmount } from './check-amount'
@@ -22,19 +23,24 @@ const ATTEMPTS_AT_MOST = 10
 export async function continuePayment(
   ctx: Ctx,
   known: Booking,
-  draft: { hash: string; amountAed: number },
+  draft: { hash: string; amountAed: number; from: string | undefined },
 ): Promise<InitiateAnswer> {
   if (known.draftHash !== draft.hash) throw conflict('This key belongs to a booking with other contents.')
   checkAmount(draft.amountAed, known.totalFils)
-  return ctx.db.$transaction(async (tx) => payOn(ctx, tx, await lockBooking(tx, known.id)))
+  return ctx.db.$transaction(async (tx) => payOn(ctx, tx, await lockBooking(tx, known.id), draft.from))
 }
 
 /** The hand-off of a locked booking: of the payment that still runs, or of the next attempt, with the seat in hand. */
-export async function payOn(ctx: Ctx, tx: Prisma.TransactionClient, booking: LockedBooking): Promise<InitiateAnswer> {
+export async function payOn(
+  ctx: Ctx,
+  tx: Prisma.TransactionClient,
+  booking: LockedBooking,
+  from: string | undefined,
+): Promise<InitiateAnswer> {
   const last = refuseUnpayable(booking)
   const goesOn = last.state === 'initiated' && lastHold(ctx, last.startedAt) > ctx.now()
   if (!goesOn && last.number >= ATTEMPTS_AT_MOST) throw conflict('This booking was tried too often. Please call us.')
-  await holdSeatAgain(ctx, tx, booking, goesOn ? last.startedAt : ctx.now())
+  await holdSeatAgain(ctx, tx, booking, { startedAt: goesOn ? last.startedAt : ctx.now(), from })
   return handOff(ctx, booking, goesOn ? last : await nextAttempt(ctx, tx, booking, last))
 }
 
@@ -55,12 +61,17 @@ function refuseUnpayable({ status, needsAction, attempts }: LockedBooking): Paym
 async function holdSeatAgain(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
-  { id: bookingId, date, time, seat }: LockedBooking,
-  startedAt: Date,
+  booking: LockedBooking,
+  { startedAt, from }: { startedAt: Date; from: string | undefined },
 ): Promise<void> {
+  const { id: bookingId, date, time, seat } = booking
   const now = ctx.now()
-  const slot = { date, time, now, rules: ctx.settings.slotRules }
-  if (!seat?.heldUntil || seat.heldUntil <= now) await refuseSlot(tx, slot)
+  const holder = holderKey(ctx, from)
+  const slot = { date, time, now, rules: ctx.settings.slotRules, holderKey: holder }
+  if (!seat?.heldUntil || seat.heldUntil <= now) {
+    await refuseTooManyHolds(ctx, tx, { ...booking, bookingId, addressKey: holder })
+    await refuseSlot(tx, slot)
+  }
   if (!(await holdSeat(tx, { ...slot, bookingId, heldUntil: holdTimes(ctx, now, startedAt).heldUntil })))
     throw slotFull()
 }

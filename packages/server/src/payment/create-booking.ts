@@ -8,6 +8,7 @@ import { record } from '../audit'
 import type { Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { nextOrderId } from '../next-order-id'
+import { holderKey, refuseTooManyHolds } from '../slots/hold-limits'
 import { holdSeat } from '../slots/seats'
 import { slotFull } from '../slots/refuse-slot'
 import type { Draft } from './draft'
@@ -20,13 +21,16 @@ interface NewBooking {
   lines: readonly PricedLine[]
   /** Every test of the catalogue, to know what the packages ask of a patient. */
   tests: readonly LabTest[]
+  /** The caller's address. */
+  from: string | undefined
 }
 
 /**
  * Order, lines, seat and first attempt in one transaction. Returns null if another one took the draft's key or the
- * order id meanwhile; throws SLOT_FULL and leaves nothing behind if the last seat went.
+ * order id meanwhile; throws SLOT_FULL and leaves nothing behind if the last seat went, TOO_MANY_HOLDS or DAY_SEATS_LIMIT
+ * if too much is held unpaid already.
  */
-export function createBooking(ctx: Ctx, { draft, lines, tests }: NewBooking): Promise<InitiateAnswer | null> {
+export function createBooking(ctx: Ctx, { draft, lines, tests, from }: NewBooking): Promise<InitiateAnswer | null> {
   const now = ctx.now()
   const { key, hash, ...patient } = draft
   const { heldUntil, nextCheckAt } = holdTimes(ctx, now)
@@ -48,7 +52,10 @@ export function createBooking(ctx: Ctx, { draft, lines, tests }: NewBooking): Pr
     })
     if (!booking) return null
     await tx.bookingLine.createMany({ data: lines.map((line, index) => lineRow(booking.id, index, line, tests)) })
+    const holder = holderKey(ctx, from)
+    await refuseTooManyHolds(ctx, tx, { ...patient, bookingId: booking.id, addressKey: holder })
     const seat = {
+      holderKey: holder,
       date: draft.date,
       time: draft.time,
       bookingId: booking.id,

@@ -22,17 +22,19 @@ export async function holdSeat(
     now,
     heldUntil,
     rules,
-  }: SlotKey & { bookingId: string; now: Date; heldUntil: Date; rules: SlotRules },
+    holderKey = null,
+  }: SlotKey & { bookingId: string; now: Date; heldUntil: Date; rules: SlotRules; holderKey?: string | null },
 ): Promise<boolean> {
   if (await renewOwnSeat(tx, { date, time, bookingId, heldUntil })) return true
   await releaseSeat(tx, bookingId)
   const { capacity, taken } = await readSeats(tx, { date, time, now, rules })
   for (const seat of freeSeats(capacity, taken)) {
     const won = await tx.$executeRaw`
-      INSERT INTO slot_seat (date, time, seat, booking_id, state, held_until)
-      VALUES (${date}, ${time}, ${seat}, ${bookingId}::uuid, 'held', ${heldUntil})
+      INSERT INTO slot_seat (date, time, seat, booking_id, state, held_until, holder_key)
+      VALUES (${date}, ${time}, ${seat}, ${bookingId}::uuid, 'held', ${heldUntil}, ${holderKey})
       ON CONFLICT (date, time, seat) DO UPDATE
-        SET booking_id = excluded.booking_id, state = 'held', held_until = excluded.held_until
+        SET booking_id = excluded.booking_id, state = 'held', held_until = excluded.held_until,
+          holder_key = excluded.holder_key
         WHERE slot_seat.state = 'held' AND slot_seat.held_until <= ${now}`
     if (won === 1) return true
   }
@@ -74,7 +76,7 @@ export async function moveSeat(
 /** The held seat becomes the visit's own for good. */
 export async function bookSeat(tx: Tx, bookingId: string): Promise<void> {
   const booked = await tx.$executeRaw`
-    UPDATE slot_seat SET state = 'booked', held_until = NULL WHERE booking_id = ${bookingId}::uuid`
+    UPDATE slot_seat SET state = 'booked', held_until = NULL, holder_key = NULL WHERE booking_id = ${bookingId}::uuid`
   if (booked !== 1) throw new Error('There is no seat that could be booked.')
 }
 

@@ -12,6 +12,8 @@ export const TEST_NOW = new Date('2026-03-03T04:00:00Z')
 export const TEST_SETTINGS: Settings = {
   slotRules: { capacity: 4, leadMinutes: 120, horizonDays: 60 },
   slotHoldMinutes: 20,
+  // Most tests book for one patient from one address; the limits' own tests set them.
+  holdLimits: { perPerson: 10_000, addressPercent: 100 },
   minimumFils: 30_000,
   reconcileAfterSeconds: 120,
   retentionDays: 0,

@@ -13,7 +13,8 @@ import { orNearest } from '../slots/or-nearest'
 
 /**
  * Another attempt of an order at the prices that were agreed, in its own slot or in another that the visitor chose.
- * Sent twice it is the same attempt. Throws NOT_FOUND, CONFLICT if there is nothing to pay, SLOT_FULL, INVALID_INPUT.
+ * Sent twice it is the same attempt. Throws NOT_FOUND, CONFLICT if there is nothing to pay, SLOT_FULL,
+ * INVALID_INPUT, TOO_MANY_HOLDS, DAY_SEATS_LIMIT.
  */
 export async function payAgain({
   ctx,
@@ -30,7 +31,7 @@ export async function payAgain({
     ctx.db.$transaction(async (tx) => {
       const booking = await lockBooking(tx, id)
       const chosen = booking.date === wanted.date && booking.time === wanted.time
-      return payOn(ctx, tx, chosen ? booking : await inSlot(tx, booking, wanted, actor))
+      return payOn(ctx, tx, chosen ? booking : await inSlot(tx, booking, wanted, actor), actor.from)
     }),
   )
 }

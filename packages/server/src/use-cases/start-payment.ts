@@ -21,26 +21,28 @@ interface StartPayment {
   input: InitiatePaymentInput
   /** The draft's own key; without one its contents are the key. */
   draftKey?: string | undefined
+  /** The caller's address. */
+  from?: string | undefined
 }
 
 /**
  * Books a slot and sends the visitor off to pay. Initiated twice, the same draft is one order. Throws CONFLICT,
- * PRICE_CHANGED, BELOW_MINIMUM, SLOT_FULL, INVALID_INPUT or PAYMENT_UNAVAILABLE; then nothing is stored.
+ * PRICE_CHANGED, BELOW_MINIMUM, SLOT_FULL, TOO_MANY_HOLDS, DAY_SEATS_LIMIT, INVALID_INPUT or PAYMENT_UNAVAILABLE; then nothing is stored.
  */
 export function startPayment(start: StartPayment): Promise<InitiateAnswer> {
   const { ctx, input } = start
   return orNearest(ctx, { date: input.date, time: input.time }, () => inTurn(() => startNow(start)))
 }
 
-async function startNow({ ctx, input, draftKey }: StartPayment): Promise<InitiateAnswer> {
+async function startNow({ ctx, input, draftKey, from }: StartPayment): Promise<InitiateAnswer> {
   const catalogue = await loadCatalogue(ctx.db)
   const lines = findLines(catalogue, input.tests)
   const draft = draftOf(input, lines, draftKey)
   for (let round = 1; round <= 5; round++) {
     const known = await ctx.db.booking.findUnique({ where: { draftKey: draft.key } })
-    if (known) return continuePayment(ctx, known, { hash: draft.hash, amountAed: input.amount })
+    if (known) return continuePayment(ctx, known, { hash: draft.hash, amountAed: input.amount, from })
     if (round === 1) await refuseNew(ctx, input, lines)
-    const answer = await createBooking(ctx, { draft, lines, tests: catalogue.tests })
+    const answer = await createBooking(ctx, { draft, lines, tests: catalogue.tests, from })
     if (answer) return answer
   }
   throw new AppError('UNAVAILABLE')
