@@ -15,7 +15,7 @@ export function addressKey(secret: string, address: string): string {
 /** What one customer is behind: an IPv4 address, or the /64 of an IPv6 one. */
 export function network(address: string): string {
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::')
+  const [head = '', tail] = address.toLowerCase().replace(/%.*/, '').split('::')
   const groups = head === '' ? [] : head.split(':')
   const rest = tail === undefined || tail === '' ? [] : tail.split(':')
   // A trailing IPv4 part stands for two groups.
