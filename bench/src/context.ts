@@ -46,7 +46,8 @@ export function openContext({ short }: { short: boolean }): BenchContext {
     const dir = await context.tempDir()
     return startStack({
       dir,
-      env: { ...FREE_PORTS, LOG_LEVEL: 'info', ...settings },
+      // The bench's many visitors all come from loopback.
+      env: { ...FREE_PORTS, LOG_LEVEL: 'info', TRUSTED_PROXIES: 'loopback', ...settings },
       durable: true,
       log: () => {},
       built: Promise.resolve(),

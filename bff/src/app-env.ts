@@ -8,6 +8,7 @@ import type { QueueDesk } from '@homecare/server/ports/queue'
 import type { RateLimit } from '@homecare/server/rate-limit'
 import type { StaffUserAnswer } from '@homecare/contract/staff'
 import type { HttpBindings } from '@hono/node-server'
+import type { Client } from './client-address'
 
 /** What routes are given beside the request. */
 export interface AppDeps {
@@ -18,6 +19,8 @@ export interface AppDeps {
   tryPages: TryPages
   /** What the document server calls with; empty where there is none. */
   shellToken: string
+  /** Networks of proxies whose X-Forwarded-For is believed, beside the document server's. */
+  trustedProxies: readonly string[]
   /** Whether the database hangs; absent where nobody watches. */
   watch?: DatabaseWatch | undefined
   /** The queue, for its board. */
@@ -45,5 +48,5 @@ export interface Limits {
 /** Hono's types: the server's bindings (absent in tests) and what middleware leaves for handlers. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>
-  Variables: { requestId: string; staff: StaffUserAnswer; session: LiveSession; team: string }
+  Variables: { requestId: string; client: Client; staff: StaffUserAnswer; session: LiveSession; team: string }
 }

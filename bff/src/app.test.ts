@@ -66,6 +66,7 @@ describe('logs', () => {
       releaseTokens: new Map(),
       tryPages: async () => {},
       shellToken: '',
+      trustedProxies: [],
       limits: createLimits({ loginAttempts: 9 }),
       copies: createDeskCopies(),
       queue: app.queue,

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import type { AppDeps, AppEnv } from './app-env'
+import { identifyClient } from './client-address'
 import { createRoutes } from './create-routes'
 import { createMetrics, observe } from './observe'
 import { onError, problemAnswer } from './on-error'
@@ -72,6 +73,7 @@ export function createApp(deps: AppDeps): OpenAPIHono<AppEnv> {
   app.onError(onError(log))
   app.notFound((c) => problemAnswer(c, new AppError('NOT_FOUND')))
   app.use(observe(log, metrics))
+  app.use(identifyClient(deps))
   app.use(async (c, next) => {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')

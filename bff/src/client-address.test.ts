@@ -1,27 +1,42 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { AppEnv } from './app-env'
-import { clientAddress } from './client-address'
+import { cameOverTls, clientAddress, identifyClient } from './client-address'
 
-const app = new Hono<AppEnv>().get('/', (c) => c.text(clientAddress(c)))
-const seen = async (socket: string, noted?: string) => {
-  const env = { incoming: { socket: { remoteAddress: socket } } }
-  return (await app.request('/', noted ? { headers: { 'x-forwarded-for': noted } } : {}, env)).text()
-}
+const TOKEN = 'token-of-the-shell'
+const app = (trustedProxies: string[]) =>
+  new Hono<AppEnv>()
+    .use(identifyClient({ trustedProxies, shellToken: TOKEN }))
+    .get('/', (c) => c.text(`${clientAddress(c)}${cameOverTls(c) ? ' over TLS' : ''}`))
+const seen = async (socket: string, headers: Record<string, string> = {}, trusted = ['10.0.0.0/8', 'fd00::/8']) =>
+  (await app(trusted).request('/', { headers }, { incoming: { socket: { remoteAddress: socket } } })).text()
+
+const noted = (list: string) => ({ 'x-forwarded-for': list })
 
 describe('the caller’s address', () => {
-  it.each([
-    ['::ffff:198.51.100.7', undefined, '198.51.100.7'],
-    ['::ffff:127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
-    ['127.0.0.1', '2001:db8::7', '2001:db8::7'],
-    ['::1', undefined, '::1'],
-  ])('%s, noted as %s, is %s: an IPv4 address is written as one', async (socket, noted, address) => {
-    expect(await seen(socket, noted)).toBe(address)
+  it('is the socket’s, an IPv4 one written as one', async () => {
+    expect(await seen('::ffff:198.51.100.7')).toBe('198.51.100.7')
+    expect(await seen('::1')).toBe('::1')
   })
 
-  it('is what the front door noted last, and never what a caller from outside claims', async () => {
-    expect(await seen('10.0.0.3', '1.2.3.4, 203.0.113.9')).toBe('203.0.113.9')
-    expect(await seen('::ffff:198.51.100.7', '203.0.113.9')).toBe('198.51.100.7')
-    expect(await seen('127.0.0.1', '<script>')).toBe('127.0.0.1')
+  it('is never what a caller from elsewhere claims, loopback and private networks too', async () => {
+    const headers = { ...noted('203.0.113.9'), 'x-forwarded-proto': 'https' }
+    for (const socket of ['198.51.100.7', '127.0.0.1', '192.168.1.4']) expect(await seen(socket, headers)).toBe(socket)
+    expect(await seen('127.0.0.1', { ...headers, 'x-shell-token': 'guessed' })).toBe('127.0.0.1')
+  })
+
+  it.each([
+    ['10.0.0.3', '203.0.113.9', '203.0.113.9'],
+    ['10.0.0.3', '1.2.3.4, 203.0.113.9, 10.7.7.7', '203.0.113.9'],
+    ['fd00::2', '2001:db8::7', '2001:db8::7'],
+    ['::ffff:10.0.0.3', '::ffff:203.0.113.9', '203.0.113.9'],
+    ['10.0.0.3', '<script>', '10.0.0.3'],
+  ])('from the trusted proxy %s that notes %s is %s', async (socket, list, address) => {
+    expect(await seen(socket, noted(list))).toBe(address)
+  })
+
+  it('is what the document server notes, wherever it runs, if it shows its token', async () => {
+    const headers = { ...noted('203.0.113.9'), 'x-shell-token': TOKEN, 'x-forwarded-proto': 'https' }
+    expect(await seen('172.18.0.5', headers, [])).toBe('203.0.113.9 over TLS')
   })
 })

@@ -1,15 +1,57 @@
-import type { Context } from 'hono'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
+import type { Context, MiddlewareHandler } from 'hono'
+import proxyAddr from 'proxy-addr'
 import type { AppEnv } from './app-env'
 
-const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i
+/** What a request says about who it comes from, as far as it is believed. */
+export interface Client {
+  address: string
+  /** Whether the visitor is known to have come over TLS. */
+  secure: boolean
+}
 
-/** The caller's address. Behind the front door it is the last one that the door itself has noted. */
-export function clientAddress(c: Context<AppEnv>): string {
-  const socket = plain(c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1')
-  if (!PRIVATE.test(socket)) return socket
-  const noted = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-  return noted && /^[\da-f.:]{2,45}$/i.test(noted) ? plain(noted) : socket
+interface Trust {
+  /** Networks of the proxies in front. */
+  trustedProxies: readonly string[]
+  /** What the document server shows to be believed; an address alone does not make a caller the document server. */
+  shellToken: string
+}
+
+/**
+ * Finds out who calls: the right-most address of X-Forwarded-For that is not a trusted proxy's, if the document server or
+ * a trusted proxy has sent it; else the socket's.
+ */
+export function identifyClient({ trustedProxies, shellToken }: Trust): MiddlewareHandler<AppEnv> {
+  const trusts = proxyAddr.compile([...trustedProxies])
+  const shell = shellToken ? digest(shellToken) : null
+  return async (c, next) => {
+    const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
+    const shown = c.req.header('x-shell-token')
+    const fromShell = shell !== null && shown !== undefined && timingSafeEqual(shell, digest(shown))
+    const believed = fromShell || trusts(socket, 0)
+    c.set('client', {
+      address: plain(believed ? named(c.req.header('x-forwarded-for'), socket, trusts) : socket),
+      secure: believed && c.req.header('x-forwarded-proto') === 'https',
+    })
+    await next()
+  }
+}
+
+/** The caller's address. */
+export const clientAddress = (c: Context<AppEnv>): string => c.get('client').address
+
+/** Whether a cookie for this visitor must be `Secure`, where the setting alone does not say so. */
+export const cameOverTls = (c: Context<AppEnv>): boolean => c.get('client').secure
+
+function named(header: string | undefined, socket: string, trusts: (address: string, index: number) => boolean) {
+  const request = { headers: { 'x-forwarded-for': header }, socket: { remoteAddress: socket } }
+  // The sender itself is believed, whatever its address.
+  const address = proxyAddr(request as never, (each, hop) => hop === 0 || trusts(each, hop))
+  return ipaddr.isValid(address) ? address : socket
 }
 
 /** A socket that listens for both kinds of addresses writes an IPv4 one as `::ffff:192.0.2.1`. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+const plain = (address: string): string => (ipaddr.isValid(address) ? ipaddr.process(address).toString() : address)
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -40,6 +40,7 @@ it('without Postgres every call is a 503 problem, the gateway’s visitor is tol
     releaseTokens: new Map(),
     tryPages: async () => {},
     shellToken: '',
+    trustedProxies: [],
     limits: createLimits({ loginAttempts: 9 }),
     copies: createDeskCopies(),
     queue,

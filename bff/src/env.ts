@@ -9,6 +9,7 @@ import {
   settingsEnv,
 } from '@homecare/server/env-schema'
 import { remoteName } from '@homecare/contract/releases'
+import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 
 /** `site:token,booking:token`: which token releases which remote. */
@@ -34,6 +35,26 @@ const releaseTokens = z
     return tokens
   })
 
+const networks = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (parts) => {
+      try {
+        return Boolean(proxyAddr.compile(parts))
+      } catch {
+        return false
+      }
+    },
+    { error: 'must be networks like 10.0.0.0/8,2001:db8::/32' },
+  )
+
 const schema = z.object({
   ...databaseEnv,
   ...queueEnv,
@@ -44,6 +65,8 @@ const schema = z.object({
   BFF_PORT: port(3001),
   /** Address to listen at; loopback unless told, since browsers come through the front door. */
   BFF_HOST: z.string().default('127.0.0.1'),
+  /** Networks of the proxies in front whose X-Forwarded-For is believed; none by default. */
+  TRUSTED_PROXIES: networks,
   RELEASE_TOKENS: releaseTokens,
   /** Where the document server tries a release; without it and its token no release is taken. */
   SHELL_URL: z

@@ -34,6 +34,7 @@ const app = createApp({
   releaseTokens: env.RELEASE_TOKENS,
   tryPages: createTryPages({ shellUrl: env.SHELL_URL, token: env.SHELL_TOKEN }),
   shellToken: env.SHELL_TOKEN ?? '',
+  trustedProxies: env.TRUSTED_PROXIES,
   queue,
   watch,
   limits: createLimits({ loginAttempts: env.LOGIN_ATTEMPTS }),

@@ -1,6 +1,17 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
+
+/** Whether all of these are addresses or networks. */
+function areNetworks(parts: string[]): boolean {
+  try {
+    proxyAddr.compile(parts)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const origin = z.url().transform((url) => new URL(url).origin)
 
@@ -14,6 +25,17 @@ const schema = z.object({
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.tuple([origin], origin)),
   PUBLIC_URL: origin.optional(),
+  /** Networks of the proxies in front, whose X-Forwarded-For and X-Forwarded-Proto are believed; none by default. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine(areNetworks, 'must be networks like 10.0.0.0/8,2001:db8::/32'),
   PROVIDER_PROFILE: z.string().min(1, 'is needed: the path of the provider profile, a JSON file'),
   /** The last good registry, artifacts and pages are kept here over restarts. */
   STATE_DIR: z.string().default(join(tmpdir(), 'homecare-shell')),

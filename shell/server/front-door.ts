@@ -1,151 +1,164 @@
-import {
-  Agent,
-  request as send,
-  type ClientRequest,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http'
-import { pipeline } from 'node:stream'
-import type { Problem } from '@homecare/contract/problem'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { isPlainPath } from '@homecare/federation/request-path'
+import { createForwarder, endToEnd } from './forward'
+import type { ProblemPages } from './problem-page'
+import { hasBody, receiveBody } from './receive-body'
+import { refuse, type Reason } from './refuse'
+import { createAddresses, networkOf, type Visitor } from './visitor-address'
+import { createCounter, createPace, createTurns, LIMITS, type Limits } from './visitor-limits'
 
 const TO_BFF = /^\/(api|files|docs)(\/|\?|$)|^\/openapi\.json(\?|$)/
-const HOP_BY_HOP = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-])
-/** A BFF that does not take the connection within this time is down. */
-const CONNECT_LIMIT_MS = 900
-const AGAIN_AFTER_MS = 100
-/** Less than a BFF goes on answering once it is to end: no call meets a connection that is being closed. */
-const IDLE_MS = 500
-/** A BFF that refused, or asked to be left, is not asked first for so long. */
-const REST_MS = 2_000
+/** They take files, which are piped to the BFF, and it has limits for them. */
+const TAKES_FILES = /^\/api\/(services\/uploadFile|bloodtests\/uploadFile|releases)(\?|$)/
+const MAX_BODY_BYTES = 256 * 1024
+const MAX_FILES_BYTES = 64 * 1024 * 1024
+/** A file that stops arriving for so long is given up. */
+const FILE_STALLS_MS = 15_000
+const ANSWER_WITHIN_MS = 60_000
+/** Every page is composed with a release before it is answered. */
+const RELEASE_WITHIN_MS = 150_000
+const SEND_WITHIN_MS = 900
+const UNREAD_PAGE_MS = 30_000
+/** Of all addresses together: what they hold in memory is bounded by it. */
+const MOST_CALLS = 1024
 
-/**
- * Hands calls on to a BFF, streaming both ways; all else goes to the pages. Of several BFFs one may be away: what it has
- * not been sent goes to another one, and so does what only reads.
- */
-export function createFrontDoor({
-  bffUrls,
-  pages,
-  publicUrl,
-}: {
+export interface FrontDoorOptions {
   bffUrls: readonly string[]
   pages: RequestListener
   publicUrl: string
-}): RequestListener {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: IDLE_MS })
-  const next = inTurn(bffUrls)
+  /** Networks whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  trustedProxies?: readonly string[]
+  /** What the BFF knows this server by; without it the BFF takes every visitor for this server. */
+  token?: string | undefined
+  limits?: Partial<Limits>
+  /** What people see in place of a problem as JSON. */
+  problemPages?: ProblemPages
+  onRefused?: (reason: Reason | 'CONNECTION') => void
+}
+
+/** The server that visitors reach: calls go to a BFF, all else to the pages, within limits for each address. */
+export function createFrontDoor(options: FrontDoorOptions): Server {
+  const { bffUrls, pages, publicUrl, trustedProxies = [], token, problemPages, onRefused = () => {} } = options
+  const limits = { ...LIMITS, ...options.limits }
+  const addresses = createAddresses(trustedProxies)
+  const forwarder = createForwarder(bffUrls)
+  const connections = createCounter(limits.connections)
+  const requests = createCounter(limits.requests)
+  const calls = createCounter(limits.calls)
+  const allCalls = createCounter(MOST_CALLS)
+  const turns = createTurns(limits.concurrentCalls)
+  const pace = createPace(limits.requestsPerSecond)
+  const callPace = createPace(limits.callsPerSecond)
   const publicSite = new URL(publicUrl)
 
-  const current = new WeakMap<ServerResponse, ClientRequest>()
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 5 * 60_000,
+      connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: 65_000,
+    },
+    (request, response) => {
+      request.on('error', () => {})
+      response.on('error', () => {})
+      void serve(request, response).catch(() => response.destroy())
+    },
+  )
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? ''
+    if (addresses.isProxy(address)) return
+    const leave = connections.enter(networkOf(address))
+    if (leave) return void socket.once('close', leave)
+    onRefused('CONNECTION')
+    socket.destroy()
+  })
+  server.on('close', () => {
+    pace.stop()
+    callPace.stop()
+    void forwarder.close()
+  })
 
-  const handOn = (request: IncomingMessage, response: ServerResponse, giveUpAt: number): void => {
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const no = (reason: Reason, form?: Buffer) => {
+      onRefused(reason)
+      refuse(request, response, reason, reason === 'NOT_PLAIN' ? undefined : problemPages?.(request, form))
+    }
+    const url = request.url ?? ''
+    if (!isPlainPath(url)) return no('NOT_PLAIN')
+    const visitor = addresses.visitor(request)
+    const network = networkOf(visitor.address)
+    const isCall = TO_BFF.test(url)
+    const places = isCall
+      ? [requests.enter(network), calls.enter(network), allCalls.enter('')]
+      : [requests.enter(network)]
+    response.once('close', () => places.forEach((leave) => leave?.()))
+    if (places.includes(null)) return no('TOO_MANY')
+    if (!(await pace.take(network)) || (isCall && !(await callPace.take(network)))) return no('TOO_MANY')
+    if (response.destroyed) return
+    if (isCall) return call(request, response, { url, visitor, network, no })
+    if (request.method === 'GET' || request.method === 'HEAD') response.setTimeout(UNREAD_PAGE_MS)
+    pages(request, response)
+  }
+
+  async function call(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { url, visitor, network, no }: CallOf,
+  ): Promise<void> {
+    const files = TAKES_FILES.test(url)
+    if (Number(request.headers['content-length'] ?? 0) > (files ? MAX_FILES_BYTES : MAX_BODY_BYTES))
+      return no('TOO_LARGE')
+    let body: Buffer | PassThrough | null = null
+    if (files && hasBody(request)) {
+      body = request.pipe(new PassThrough())
+      request.setTimeout(FILE_STALLS_MS)
+      request.once('end', () => request.setTimeout(0))
+    } else {
+      const received = await receiveBody(request, { maxBytes: MAX_BODY_BYTES, withinMs: limits.bodyWithinMs })
+      if (received === 'GONE') return
+      if (typeof received === 'string') return no(received)
+      if (hasBody(request)) body = received
+    }
+    const form = Buffer.isBuffer(body) ? body : undefined
+    const sendBy = Date.now() + SEND_WITHIN_MS
+    const done = await turns.take(network)
+    if (!done) return no('UNAVAILABLE', form)
+    try {
+      const sent = await forwarder.forward(
+        {
+          method: request.method ?? 'GET',
+          path: url,
+          headers: headersFor(request, visitor, form),
+          body,
+          answerWithinMs: url.startsWith('/api/releases') ? RELEASE_WITHIN_MS : ANSWER_WITHIN_MS,
+        },
+        { request, response, sendBy, onAnswer: done },
+      )
+      if (!sent && !response.destroyed) no('UNAVAILABLE', form)
+    } finally {
+      done()
+    }
+  }
+
+  function headersFor(request: IncomingMessage, { address, protocol }: Visitor, whole: Buffer | undefined) {
     const headers = endToEnd(request.headers)
-    headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
-    headers['x-forwarded-proto'] = publicSite.protocol.slice(0, -1)
+    if (whole) headers['content-length'] = String(whole.length)
+    delete headers.forwarded
+    headers['x-forwarded-for'] = address
+    headers['x-forwarded-proto'] = protocol ?? publicSite.protocol.slice(0, -1)
     headers['x-forwarded-host'] = request.headers.host ?? publicSite.host
-    const bff = next()
-    const upstream = send({
-      hostname: bff.hostname,
-      port: bff.port,
-      agent,
-      method: request.method,
-      path: request.url,
-      headers,
-    })
-    const connecting = setTimeout(
-      () => upstream.destroy(new Error('no connection in time')),
-      Math.max(1, giveUpAt - Date.now()),
-    )
-    let connected = false
-
-    upstream.once('socket', (socket) => {
-      const go = () => {
-        connected = true
-        clearTimeout(connecting)
-        // The body is read only now, so that a refused connection can be tried again with all of it.
-        pipeline(request, upstream, () => {})
-      }
-      if (socket.connecting) socket.once('connect', go)
-      else go()
-    })
-    upstream.once('response', (answer) => {
-      if (answer.headers.connection === 'close') bff.rest()
-      response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
-      pipeline(answer, response, () => {})
-    })
-    upstream.once('error', () => {
-      clearTimeout(connecting)
-      if (response.headersSent || response.destroyed) return void response.destroy()
-      bff.rest()
-      const again = !connected || request.method === 'GET' || request.method === 'HEAD'
-      if (again && !response.closed && Date.now() + AGAIN_AFTER_MS < giveUpAt)
-        return void setTimeout(() => handOn(request, response, giveUpAt), bffUrls.length > 1 ? 0 : AGAIN_AFTER_MS)
-      unavailable(response)
-    })
-    current.set(response, upstream)
+    if (token) headers['x-shell-token'] = token
+    else delete headers['x-shell-token']
+    return headers
   }
 
-  return (request, response) => {
-    if (!TO_BFF.test(request.url ?? '')) return void pages(request, response)
-    // A visitor who leaves ends the call behind as well.
-    response.once('close', () => current.get(response)?.destroy())
-    handOn(request, response, Date.now() + CONNECT_LIMIT_MS)
-  }
+  return server
 }
 
-interface Bff {
-  hostname: string
-  port: string
-  /** Leaves it alone for a while. */
-  rest(): void
-}
-
-/** The BFFs one after the other, those that rest only if all do: then the one that has rested longest. */
-function inTurn(urls: readonly string[]): () => Bff {
-  const all = urls.map((url) => {
-    const { hostname, port } = new URL(url)
-    const bff = { hostname, port, restsUntil: 0, rest: () => void (bff.restsUntil = Date.now() + REST_MS) }
-    return bff
-  })
-  return () => {
-    const now = Date.now()
-    const at = all.findIndex(({ restsUntil }) => restsUntil <= now)
-    const chosen = at < 0 ? all.reduce((a, b) => (b.restsUntil < a.restsUntil ? b : a)) : (all[at] as (typeof all)[0])
-    all.push(...all.splice(all.indexOf(chosen), 1))
-    return chosen
-  }
-}
-
-function endToEnd(headers: IncomingMessage['headers']): Record<string, string | string[]> {
-  const named = new Set(
-    String(headers.connection ?? '')
-      .toLowerCase()
-      .split(/,\s*/),
-  )
-  return Object.fromEntries(
-    Object.entries(headers).filter(
-      (entry): entry is [string, string | string[]] =>
-        entry[1] !== undefined && !HOP_BY_HOP.has(entry[0]) && !named.has(entry[0]),
-    ),
-  )
-}
-
-function unavailable(response: ServerResponse): void {
-  const problem: Problem = { code: 'UNAVAILABLE', title: 'The service is not available at the moment.', status: 503 }
-  response.writeHead(503, {
-    'content-type': 'application/problem+json',
-    'retry-after': '2',
-    'cache-control': 'no-store',
-  })
-  response.end(JSON.stringify(problem))
+interface CallOf {
+  url: string
+  visitor: Visitor
+  network: string
+  no: (reason: Reason, form?: Buffer) => void
 }

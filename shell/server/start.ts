@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -13,6 +12,7 @@ import { createArtifacts } from './artifacts'
 import type { Body } from './body'
 import type { Env } from './env'
 import { createFrontDoor } from './front-door'
+import { createProblemPages, RETURN_SCRIPT_PATH, returnScript } from './problem-page'
 import { keepOldFiles } from './old-files'
 import { runTimeFiles } from './run-time-files'
 import { securityHeaders } from './security-headers'
@@ -47,7 +47,7 @@ export async function startShell({
     built,
   )
   const own = runTimeFiles({ profile, publicUrl: env.PUBLIC_URL, ink: shell.ink, ground })
-  const files = new Map([...built, ...own])
+  const files = new Map([...built, ...own, [RETURN_SCRIPT_PATH, returnScript()]])
   const artifacts = createArtifacts({ dir: join(env.STATE_DIR, 'remotes'), bffUrl: env.BFF_URL })
   const site = createSite({
     bffUrl: env.BFF_URL,
@@ -72,10 +72,14 @@ export async function startShell({
     ...{ site, artifacts, files, oldFile, headers, views, token: env.SHELL_TOKEN, stopping: () => stopping },
     secureCookies: env.PUBLIC_URL.startsWith('https:'),
   })
-  const server = createServer(
-    createFrontDoor({ bffUrls: env.BFF_URLS, publicUrl: env.PUBLIC_URL, pages: getRequestListener(app.fetch) }),
-  )
-  server.keepAliveTimeout = 65_000
+  const server = createFrontDoor({
+    bffUrls: env.BFF_URLS,
+    publicUrl: env.PUBLIC_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    token: env.SHELL_TOKEN,
+    pages: getRequestListener(app.fetch),
+    problemPages: createProblemPages({ profile, ink: shell.ink, ground }),
+  })
   server.listen(env.PORT)
   await once(server, 'listening')
   await site.start()

@@ -24,6 +24,14 @@ describe('login', () => {
     expect(await app.ctx.db.staffSession.count({ where: { tokenHash: { contains: cookie.slice(8) } } })).toBe(0)
   })
 
+  it('sets a cookie for TLS only where a trusted proxy says that the visitor came over TLS', async () => {
+    const body = { userName: 'admin', password: 'admin-password' }
+    const attributes = async (proto: string) =>
+      (await app.post('/api/user/login', body, { 'x-forwarded-proto': proto })).headers.get('set-cookie')
+    expect(await attributes('https')).toContain('; Secure')
+    expect(await attributes('http')).not.toContain('Secure')
+  })
+
   it.each([
     [{ userName: 'admin', password: 'wrong' }, 401, 'Incorrect email or password'],
     [{ userName: 'nobody', password: 'wrong' }, 401, 'Incorrect email or password'],

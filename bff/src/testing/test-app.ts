@@ -71,6 +71,8 @@ export async function createTestApp(
     releaseTokens: RELEASE_TOKENS,
     tryPages,
     shellToken: SHELL_TOKEN,
+    // Tests call from loopback, and say who they are in X-Forwarded-For.
+    trustedProxies: ['loopback'],
     queue,
     limits,
     copies,

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { rollTrial, type RollReport } from '@homecare/devstack/trials/roll'
 import { startTrialSystem } from '@homecare/devstack/trials/system'
@@ -18,7 +17,14 @@ export async function rollBehindDoor(roll: Roll): Promise<RollReport> {
   const pages = () => {
     throw new Error('No page is asked for.')
   }
-  const door = createServer(createFrontDoor({ bffUrls: system.bffUrls, publicUrl: 'https://care.example', pages }))
+  const many = Number.MAX_SAFE_INTEGER
+  const door = createFrontDoor({
+    bffUrls: system.bffUrls,
+    publicUrl: 'https://care.example',
+    pages,
+    // All of them come from one address here.
+    limits: { concurrentCalls: many, requestsPerSecond: many, callsPerSecond: many },
+  })
   try {
     await once(door.listen(0, '127.0.0.1'), 'listening')
     const site = `http://127.0.0.1:${(door.address() as AddressInfo).port}`

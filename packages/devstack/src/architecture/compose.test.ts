@@ -19,7 +19,13 @@ const READERS: Record<string, [file: string, reader: string]> = {
 
 /** A value of the right form for each variable of the host, so that no process can take it for absent. */
 const standIn = (name: string): string =>
-  ({ CCAVENUE_CIPHER: 'gcm', LOG_LEVEL: 'warn', SMTP_URL: 'smtp://mail:1025', S3_BUCKET: 'bucket' })[name] ??
+  ({
+    CCAVENUE_CIPHER: 'gcm',
+    LOG_LEVEL: 'warn',
+    SMTP_URL: 'smtp://mail:1025',
+    S3_BUCKET: 'bucket',
+    TRUSTED_PROXIES: '10.0.0.0/8',
+  })[name] ??
   (/_(URL|ENDPOINT)$/.test(name)
     ? 'https://name.example'
     : /^(SLOT|MINIMUM|RECONCILE|RETENTION|UNPAID)_/.test(name)

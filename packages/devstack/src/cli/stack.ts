@@ -73,6 +73,7 @@ const HANDED_ON = [
   'RETENTION_DAYS',
   'NODE_ENV',
   'LOGIN_ATTEMPTS',
+  'TRUSTED_PROXIES',
 ]
 
 /** Starts the whole system and resolves when a visitor could use it. */
@@ -119,6 +120,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           'LOG_LEVEL',
           'NODE_ENV',
           'SHELL_TOKEN',
+          'TRUSTED_PROXIES',
         ]),
         ...{ PORT: String(port), BFF_URL: bff, STATE_DIR: join(dir, 'shell') },
       },

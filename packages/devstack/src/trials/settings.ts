@@ -50,6 +50,8 @@ export function settingsOf(servers: Servers): Record<string, string> {
     // All visitors of a trial come from one address.
     UNPAID_HOLDS_PER_PERSON: '10000',
     UNPAID_SEATS_PERCENT: '100',
+    // Where they have more than one, they name it themselves.
+    TRUSTED_PROXIES: 'loopback',
     ...more,
   }
 }

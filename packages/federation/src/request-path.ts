@@ -1,0 +1,1 @@
+export { isPlainPath } from '@homecare/contract/request-path'

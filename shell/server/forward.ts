@@ -1,0 +1,165 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Pool, type Dispatcher } from 'undici'
+import { endAfterBody } from './receive-body'
+
+export interface Call {
+  method: string
+  path: string
+  headers: Record<string, string | string[]>
+  /** What was received in full, or as it arrives where it is too long for that. */
+  body: Buffer | Readable | null
+  /** How long the BFF may work on it. */
+  answerWithinMs: number
+}
+
+export interface Visit {
+  request: IncomingMessage
+  response: ServerResponse
+  /** A call that no BFF has taken by then is given up. */
+  sendBy: number
+  /** The BFF has begun to answer. */
+  onAnswer(): void
+}
+
+export interface Forwarder {
+  /** Sends a call and pipes the answer. False if it can't be sent in time, or broke off without an answer. */
+  forward(call: Call, visit: Visit): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Of one BFF at a time. Beyond it calls wait, and beyond as many waiting ones they are refused. */
+const CONNECTIONS = 128
+/** Less than a BFF goes on answering once it is to end: no call meets a connection that is being closed. */
+const IDLE_MS = 500
+const CONNECT_MS = 900
+const PAUSE_MS = 100
+/** A visitor who reads nothing for so long has left; nobody reads an answer for longer than the second. */
+const UNREAD_MS = 15_000
+const READ_WITHIN_MS = 5 * 60_000
+/** So much of an answer is taken from the BFF ahead of a visitor who reads slowly. */
+const AHEAD_BYTES = 256 * 1024
+
+type Outcome = 'answered' | 'closing' | 'unsent' | 'broken'
+
+/** Sends calls to the first BFF; when it refuses or is about to end, to the next one. Balancing is the edge proxy's work. */
+export function createForwarder(bffUrls: readonly string[]): Forwarder {
+  const pools = bffUrls.map(
+    (url) =>
+      new Pool(url, {
+        connections: CONNECTIONS,
+        keepAliveTimeout: IDLE_MS,
+        keepAliveMaxTimeout: IDLE_MS,
+        connect: { timeout: CONNECT_MS },
+      }),
+  )
+  let current = 0
+  return {
+    async forward(call, visit) {
+      for (let tries = 1; ; tries += 1) {
+        const at = current
+        const outcome = await send(pools[at] as Pool, call, visit)
+        if (outcome !== 'answered' && current === at) current = (at + 1) % pools.length
+        if (outcome === 'answered' || outcome === 'closing') return true
+        const again = outcome === 'unsent' || call.method === 'GET' || call.method === 'HEAD'
+        if (!again || visit.response.destroyed || Date.now() + PAUSE_MS >= visit.sendBy) return false
+        if (tries % pools.length === 0) await wait(PAUSE_MS)
+      }
+    },
+    close: async () => void (await Promise.all(pools.map((pool) => pool.destroy()))),
+  }
+}
+
+function send(
+  pool: Pool,
+  { answerWithinMs, ...call }: Call,
+  { request, response, sendBy, onAnswer }: Visit,
+): Promise<Outcome> {
+  if ((pool.stats.queued ?? 0) >= CONNECTIONS) return Promise.resolve('unsent')
+  return new Promise((resolve) => {
+    let sent: Dispatcher.DispatchController | undefined
+    let gaveUp = false
+    let closing = false
+    const end = (outcome: Outcome) => {
+      clearTimeout(late)
+      response.off('close', leave)
+      resolve(outcome)
+    }
+    const late = setTimeout(
+      () => {
+        gaveUp = true
+        end('unsent')
+      },
+      Math.max(1, sendBy - Date.now()),
+    )
+    const leave = () => {
+      if (sent) return sent.abort(new Error('the visitor left'))
+      gaveUp = true
+      end('unsent')
+    }
+    response.once('close', leave)
+    pool.dispatch(
+      { ...call, headersTimeout: answerWithinMs, bodyTimeout: answerWithinMs },
+      {
+        onRequestStart(controller) {
+          if (gaveUp) return controller.abort(new Error('nobody waits for it any more'))
+          clearTimeout(late)
+          sent = controller
+        },
+        onResponseStart(_, status, headers) {
+          if (status < 200) return
+          onAnswer()
+          closing = headers.connection === 'close'
+          // What is still arriving was not wanted: the connection is of no use after that.
+          response.writeHead(status, { ...endToEnd(headers), ...(request.complete ? {} : { connection: 'close' }) })
+          response.setTimeout(UNREAD_MS)
+          const slow = setTimeout(() => response.destroy(), READ_WITHIN_MS)
+          response.once('close', () => clearTimeout(slow))
+        },
+        onResponseData(controller, part) {
+          response.write(part)
+          if (response.writableLength <= AHEAD_BYTES) return
+          controller.pause()
+          response.once('drain', () => controller.resume())
+        },
+        onResponseEnd() {
+          endAfterBody(request, response)
+          end(closing ? 'closing' : 'answered')
+        },
+        onResponseError() {
+          if (response.headersSent) response.destroy()
+          end(response.headersSent ? 'answered' : sent ? 'broken' : 'unsent')
+        },
+      },
+    )
+  })
+}
+
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+])
+
+/** Headers without those that are meant for one connection. */
+export function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  const named = new Set(
+    String(headers.connection ?? '')
+      .toLowerCase()
+      .split(/,\s*/),
+  )
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      (entry): entry is [string, string | string[]] =>
+        entry[1] !== undefined && !HOP_BY_HOP.has(entry[0]) && !named.has(entry[0]),
+    ),
+  )
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** The body in full, or why there is none: it is too long, it took too long, or the visitor left. */
+export type Received = Buffer | 'TOO_LARGE' | 'TOO_SLOW' | 'GONE'
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** Takes a short body into memory, so that nobody else waits while it arrives. */
+export function receiveBody(
+  request: IncomingMessage,
+  { maxBytes, withinMs }: { maxBytes: number; withinMs: number },
+): Promise<Received> {
+  if (!hasBody(request)) return Promise.resolve(Buffer.alloc(0))
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve('TOO_LARGE')
+  return new Promise((resolve) => {
+    const parts: Buffer[] = []
+    let bytes = 0
+    const end = (received: Received) => {
+      clearTimeout(timer)
+      request.off('data', take).off('end', whole).off('close', gone)
+      resolve(received)
+    }
+    const take = (part: Buffer) => {
+      bytes += part.length
+      if (bytes > maxBytes) end('TOO_LARGE')
+      else parts.push(part)
+    }
+    const whole = () => end(Buffer.concat(parts))
+    const gone = () => end('GONE')
+    const timer = setTimeout(() => end('TOO_SLOW'), withinMs)
+    request.on('data', take).once('end', whole).once('close', gone)
+  })
+}
+
+const LINGER_MS = 1000
+
+/**
+ * Ends an answer whose request may still be arriving. Closing a socket with unread bytes resets it, and the reset can
+ * overtake the answer: so what arrives within a second is read and dropped first.
+ */
+export function endAfterBody(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete || request.destroyed || !hasBody(request)) return void response.end()
+  const end = () => {
+    clearTimeout(timer)
+    response.end()
+  }
+  const timer = setTimeout(end, LINGER_MS)
+  request.once('end', end)
+  response.once('close', () => clearTimeout(timer))
+  request.unpipe()
+  request.resume()
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+import proxyAddr from 'proxy-addr'
+
+export interface Visitor {
+  address: string
+  /** How the visitor came to the proxy in front; undefined where none that is trusted says so. */
+  protocol: 'http' | 'https' | undefined
+}
+
+export interface Addresses {
+  visitor(request: IncomingMessage): Visitor
+  /** Whether many visitors may share this socket's address. */
+  isProxy(socketAddress: string): boolean
+}
+
+/** Who a request comes from: the right-most address in X-Forwarded-For that is not one of these networks, or the socket's. */
+export function createAddresses(trustedProxies: readonly string[]): Addresses {
+  const trusts = proxyAddr.compile([...trustedProxies])
+  const isProxy = (address: string) => trusts(address, 0)
+  return {
+    isProxy,
+    visitor(request) {
+      const socket = request.socket.remoteAddress ?? ''
+      const named = proxyAddr(request, trusts)
+      const address = plain(ipaddr.isValid(named) ? named : socket)
+      if (!isProxy(socket)) return { address, protocol: undefined }
+      const said = String(request.headers['x-forwarded-proto'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+      return { address, protocol: said === 'https' || said === 'http' ? said : undefined }
+    },
+  }
+}
+
+/** A socket that listens for both kinds of addresses writes an IPv4 one as `::ffff:192.0.2.1`. */
+const plain = (address: string): string => (ipaddr.isValid(address) ? ipaddr.process(address).toString() : address)
+
+/** What limits count by: an IPv4 address, or the IPv6 network that one customer is given, of which every address is theirs. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
+}

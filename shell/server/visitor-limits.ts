@@ -1,0 +1,118 @@
+/** What one address may take at a time. Many visitors can share one, as those of a mobile network do. */
+export interface Limits {
+  connections: number
+  /** Requests that are not answered in full yet. */
+  requests: number
+  /** Those of them that are for the BFF. */
+  calls: number
+  /** Calls that the BFF is working on; the others wait. */
+  concurrentCalls: number
+  requestsPerSecond: number
+  callsPerSecond: number
+  /** A short body has to arrive within this time. */
+  bodyWithinMs: number
+}
+
+export const LIMITS: Limits = {
+  connections: 512,
+  requests: 256,
+  calls: 64,
+  concurrentCalls: 6,
+  requestsPerSecond: 300,
+  callsPerSecond: 60,
+  bodyWithinMs: 10_000,
+}
+
+/** Counts what is going on by address; `enter` gives null at the limit, else how to leave. */
+export function createCounter(limit: number): { enter(address: string): (() => void) | null } {
+  const counts = new Map<string, number>()
+  return {
+    enter(address) {
+      const count = counts.get(address) ?? 0
+      if (count >= limit) return null
+      counts.set(address, count + 1)
+      let inside = true
+      return () => {
+        if (!inside) return
+        inside = false
+        const left = (counts.get(address) ?? 1) - 1
+        if (left > 0) counts.set(address, left)
+        else counts.delete(address)
+      }
+    },
+  }
+}
+
+const TICK_MS = 100
+const LONGEST_WAIT_MS = 1000
+
+/** A token bucket for each address that holds one second's worth. Whoever is faster waits, and is refused after a second. */
+export function createPace(perSecond: number): { take(address: string): boolean | Promise<boolean>; stop(): void } {
+  const buckets = new Map<string, { tokens: number; waiting: Set<(granted: boolean) => void> }>()
+  const timer = setInterval(() => {
+    for (const [address, bucket] of buckets) {
+      bucket.tokens = Math.min(perSecond, bucket.tokens + (perSecond * TICK_MS) / 1000)
+      for (const grant of bucket.waiting) {
+        if (bucket.tokens < 1) break
+        bucket.tokens -= 1
+        bucket.waiting.delete(grant)
+        grant(true)
+      }
+      if (bucket.tokens === perSecond) buckets.delete(address)
+    }
+  }, TICK_MS).unref()
+  return {
+    take(address) {
+      let bucket = buckets.get(address)
+      if (!bucket) buckets.set(address, (bucket = { tokens: perSecond, waiting: new Set() }))
+      if (bucket.tokens >= 1 && bucket.waiting.size === 0) {
+        bucket.tokens -= 1
+        return true
+      }
+      return new Promise((resolve) => withinLimit(bucket.waiting, resolve))
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** Lets as many calls of an address go on at a time; the others wait a second at most for their turn, then get null. */
+export function createTurns(limit: number): { take(address: string): Promise<(() => void) | null> } {
+  const lanes = new Map<string, { active: number; waiting: Set<(granted: boolean) => void> }>()
+  return {
+    async take(address) {
+      let lane = lanes.get(address)
+      if (!lane) lanes.set(address, (lane = { active: 0, waiting: new Set() }))
+      const { waiting } = lane
+      const own = lane
+      if (own.active < limit) own.active += 1
+      else if (!(await new Promise<boolean>((resolve) => withinLimit(waiting, resolve)))) return null
+      let ended = false
+      return () => {
+        if (ended) return
+        ended = true
+        const [next] = waiting
+        if (next) {
+          waiting.delete(next)
+          // The place goes over to whoever has waited longest.
+          next(true)
+        } else {
+          own.active -= 1
+          if (own.active === 0) lanes.delete(address)
+        }
+      }
+    },
+  }
+}
+
+/** Puts `answer` among those who wait; after a second without a grant it is told so. */
+function withinLimit(waiting: Set<(granted: boolean) => void>, answer: (granted: boolean) => void): void {
+  const timer = setTimeout(() => {
+    waiting.delete(grant)
+    answer(false)
+  }, LONGEST_WAIT_MS)
+  const grant = (granted: boolean) => {
+    clearTimeout(timer)
+    answer(granted)
+  }
+  waiting.add(grant)
+}
