@@ -1,3 +1,5 @@
+import type { PaymentReason } from '@homecare/domain/payment-reason'
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** Every word that the booking shows, but the reasons of patient fields, which the rules carry themselves. */
@@ -44,6 +46,9 @@ export const messages = {
       'The selection that this tab had kept is from an older version of this page, so the booking starts afresh.',
     'unknown-items':
       'Some of the tests that you had chosen are no longer offered. They were taken out of your booking.',
+    'not-begun': 'No booking has begun in this tab, so it starts here: choose a test or a package, then date and time.',
+    'slot-first': 'Please choose date and time first. The page that you opened comes after it.',
+    'patient-first': 'Please fill in the patient’s details first. The page that you opened comes after them.',
     'past-date': 'The appointment time that you had chosen has passed. Please choose another one.',
     'slot-taken':
       'The time that you had chosen has just been taken by somebody else. Nothing was charged. Please choose another one.',
@@ -212,6 +217,9 @@ export const messages = {
     goneHeading: 'The card page is not open here any more',
     gone: 'For your safety the way to the card page works once. If you have paid, your payment is safe: look at its status. If you haven’t, nothing was charged.',
     status: 'See my payment’s status',
+    reopen: 'Change or pay',
+    reopenHelp: 'You can change your booking, or go to the card page again.',
+    reopening: 'Opening your booking…',
     goneUnknown:
       'For your safety the way to the card page works once, and this tab knows of no payment that was started. Nothing was charged here.',
     book: 'Book a blood test',
@@ -222,6 +230,7 @@ export const messages = {
     keywords: 'home blood test, payment status, Dubai',
     success: 'Payment Successful!',
     failed: 'Payment Failed!',
+    unfinished: 'Payment not finished',
     error: 'Payment Processing Error!',
     processing: 'Processing Payment...',
     reversed: 'Payment returned',
@@ -230,6 +239,23 @@ export const messages = {
     reason: 'Reason',
     failedDefault: 'Please try again or contact support.',
     errorDefault: 'Please try again later.',
+    /** By code; what a bank writes is never shown. */
+    reasons: {
+      'not-finished': 'The payment was not finished.',
+      declined: 'Your bank did not approve the payment. Try another card, or ask your bank.',
+      'insufficient-funds': 'There is not enough money on this card. Try another card.',
+      'limit-exceeded': 'The payment is above a limit of this card. Raise the limit at your bank, or try another card.',
+      'card-details': 'The card number, date or security code was not right. Try again and check each of them.',
+      'card-expired': 'This card has expired. Try another card.',
+      'card-not-allowed': 'This card can’t be used for payments online. Try another card, or ask your bank.',
+      'verification-failed':
+        'Your bank’s check, for example its one-time code, did not succeed. Try again and have your phone at hand.',
+      'bank-unavailable': 'Your bank did not answer. Try again in a few minutes, or use another card.',
+      mismatch: 'The payment could not be matched to your booking. We will call you; you don’t need to do anything.',
+      unreadable: 'The answer of the card page could not be read. Look for our email before you pay again, or call us.',
+    } satisfies Record<PaymentReason, string>,
+    unfinishedHelp:
+      'You left the card page before paying. Nothing was charged. Your booking is kept for a while, so you can still pay for it.',
     processingHelp:
       'We are waiting for the bank’s answer. This page follows it by itself; you may also close it, we send an email.',
     reversedHelp: 'The amount goes back to your card. Your bank decides how many days that takes.',

@@ -83,6 +83,10 @@ export function outcomeOf(result: CallResult<InitiateAnswer>): InitiateOutcome {
       return refused(problem)
     case 'CONFLICT':
       return { kind: 'already-booked' }
+    case 'TOO_MANY_HOLDS':
+      return { kind: 'too-many-holds' }
+    case 'DAY_SEATS_LIMIT':
+      return { kind: 'day-limit' }
     case undefined:
       return { kind: result.status === 0 ? 'unreachable' : 'unavailable' }
     case 'MALFORMED':

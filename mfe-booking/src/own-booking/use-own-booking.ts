@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { loadOwnBooking, type OwnOutcome } from '../api/own-booking'
 import { useHost } from '../parts/host-context'
+import { linkIn, withoutToken } from '../parts/link-token'
 import type { OrderRef } from '../wizard/context'
 
 export type Opened = 'loading' | 'refused' | 'failed' | { own: OwnBooking; link: OrderRef }
@@ -15,15 +16,15 @@ interface UseOwnBooking {
 }
 
 function linkOf(search: string): OrderRef | null {
-  const query = new URLSearchParams(search)
-  const [orderId, token] = [query.get('orderId'), query.get('token')]
+  const { orderId, token } = linkIn('booking', search)
   return orderId && token ? { orderId, token } : null
 }
 
 /** The booking that the address opens, asked for again whenever the visitor comes back: staff may have changed it. */
 export function useOwnBooking(): UseOwnBooking {
   const { apiBase } = useHost()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   const [outcome, setOutcome] = useState<OwnOutcome | null>(null)
   const [round, setRound] = useState(0)
   const reload = () => setRound((count) => count + 1)
@@ -36,8 +37,15 @@ export function useOwnBooking(): UseOwnBooking {
     return () => document.removeEventListener('visibilitychange', again)
   }, [])
 
+  // The address loses its token once it is read: the same link then comes from what this tab keeps.
+  const { orderId, token } = linkOf(search) ?? {}
   useEffect(() => {
-    const link = linkOf(search)
+    const rest = withoutToken(search)
+    if (rest !== search) void navigate({ pathname, search: rest }, { replace: true })
+  }, [navigate, pathname, search])
+
+  useEffect(() => {
+    const link = orderId && token ? { orderId, token } : null
     const stop = new AbortController()
     const answer = link ? loadOwnBooking(apiBase, link, stop.signal) : Promise.resolve({ kind: 'refused' } as const)
     void answer.then((next) => {
@@ -46,7 +54,7 @@ export function useOwnBooking(): UseOwnBooking {
       setOutcome((known) => (next.kind === 'failed' && known?.kind === 'known' ? known : next))
     })
     return () => stop.abort()
-  }, [apiBase, search, round])
+  }, [apiBase, orderId, token, round])
 
   const take = (own: OwnBooking) => setOutcome({ kind: 'known', own })
   const link = linkOf(search)

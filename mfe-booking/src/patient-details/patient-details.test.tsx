@@ -67,4 +67,12 @@ test('without a slot the page leads to the slot step', async () => {
   const booking = await openBooking('/patientdetails', { draft: { ...DRAFT, date: null, time: null } })
   close = booking.close
   await waitFor(() => expect(booking.at()).toBe('/selectdate&time'))
+  expect(await screen.findByText(/choose date and time first/i)).toBeTruthy()
+})
+
+test('without a booking the page leads to the tests and says why', async () => {
+  const booking = await openBooking('/patientdetails', { draft: null })
+  close = booking.close
+  await waitFor(() => expect(booking.at()).toBe('/bookbloodtest'))
+  expect(await screen.findByText(/no booking has begun in this tab/i)).toBeTruthy()
 })

@@ -10,20 +10,24 @@ interface OutcomeFactsProps {
   order: OrderAnswer | null
 }
 
-/** Order, transaction and reason, as far as they are known. Texts of the query are shown, never interpreted. */
+/** Order, transaction and reason, as far as they are known. No text comes from the address or from a bank. */
 export function OutcomeFacts({ outcome, query, order }: OutcomeFactsProps) {
   const text = messages.status
   const orderId = order?.orderId ?? query?.orderId
+  const reason = order ? order.paymentReason : query?.reason
   const trackingId = order?.trackingId ?? query?.trackingId
   const facts: [string, string | null | undefined][] = []
   if (outcome === 'success') facts.push([text.orderId, orderId], [text.transactionId, trackingId])
   if (outcome === 'failed')
-    facts.push([text.orderId, orderId], [text.reason, order?.failureMessage ?? query?.message ?? text.failedDefault])
-  if (outcome === 'processing' || outcome === 'reversed') facts.push([text.orderId, orderId])
+    facts.push([text.orderId, orderId], [text.reason, reason ? text.reasons[reason] : text.failedDefault])
+  if (outcome === 'processing' || outcome === 'reversed' || outcome === 'unfinished')
+    facts.push([text.orderId, orderId])
   const known = facts.filter(([, value]) => value)
   return (
     <>
-      {outcome === 'error' && <p className={styles.line}>{query?.message || text.errorDefault}</p>}
+      {outcome === 'error' && (
+        <p className={styles.line}>{query?.reason ? text.reasons[query.reason] : text.errorDefault}</p>
+      )}
       {known.length > 0 && (
         <dl className={styles.facts}>
           {known.map(([name, value]) => (
@@ -35,6 +39,7 @@ export function OutcomeFacts({ outcome, query, order }: OutcomeFactsProps) {
         </dl>
       )}
       {outcome === 'processing' && order && <p className={styles.line}>{text.processingHelp}</p>}
+      {outcome === 'unfinished' && <p className={styles.line}>{text.unfinishedHelp}</p>}
       {outcome === 'reversed' && <p className={styles.line}>{text.reversedHelp}</p>}
     </>
   )

@@ -13,6 +13,7 @@ import styles from './payment-outcome.module.css'
 const ICONS: Record<Exclude<Outcome, 'processing'>, IconName> = {
   success: 'check-circle',
   failed: 'x-circle',
+  unfinished: 'undo',
   error: 'warning',
   reversed: 'undo',
 }

@@ -58,7 +58,50 @@ test('with a token it shows the booking, its receipt and its calendar entry', as
 test("the server's word stands above the query", async () => {
   const { heading } = await open('?status=success&orderId=ORD-1&token=t', order({ paymentStatus: 'Failed' }))
   await heading('Payment Failed!')
-  expect(text()).toContain('Declined by the bank')
+  expect(text()).toContain('Your bank did not approve the payment')
+})
+
+test('a bank’s own words are never shown, only what to do about them', async () => {
+  const { heading } = await open(
+    '?status=failed&orderId=ORD-1&token=t&reason=declined&message=Do%20not%20honour',
+    order({ paymentReason: 'insufficient-funds', failureMessage: 'INSUFF FUNDS 51' }),
+  )
+  await heading('Payment Failed!')
+  expect(await screen.findByText(/not enough money on this card/)).toBeTruthy()
+  for (const raw of ['Do not honour', 'INSUFF']) expect(text()).not.toContain(raw)
+})
+
+test('a payment that the patient left is not finished, not failed', async () => {
+  const { heading } = await open('?status=failed&orderId=ORD-1&token=t', order({ paymentReason: 'not-finished' }))
+  await heading('Payment not finished')
+  expect(text()).toContain('Nothing was charged')
+  expect(text()).not.toContain('Failed')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('a payment that was left is told apart by its code before the server has answered', async () => {
+  await (await open('?status=failed&orderId=ORD-9&reason=not-finished')).heading('Payment not finished')
+})
+
+test('no text of the address is shown: neither a message, nor what is no order or transaction number', async () => {
+  const { heading } = await open(
+    '?status=error&message=Send%20AED%20500%20to%20me&orderId=Call%20050&trackingId=%3Cb%3E',
+  )
+  await heading('Payment Processing Error!')
+  for (const forged of ['Send AED', 'Call 050', '<b>']) expect(text()).not.toContain(forged)
+  expect(text()).toContain('Please try again later.')
+})
+
+test('the token leaves the address bar once it is read, and a reload still shows the booking', async () => {
+  const { router, heading } = await open('?orderId=ORD-1&token=t0ken', order({ paymentStatus: 'Paid' }))
+  await heading('Payment Successful!')
+  expect(router.state.location.search).toBe('?orderId=ORD-1')
+  close()
+  const storage = { ...sessionStorage }
+  const again = await openBooking('/paymentStatus?orderId=ORD-1', { ...order({ paymentStatus: 'Paid' }), storage })
+  close = again.close
+  await again.heading('Payment Successful!')
+  expect(screen.getByRole('link', { name: 'Receipt (PDF)' }).getAttribute('href')).toContain('token=t0ken')
 })
 
 test('a foreign token proves nothing', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openBooking } from '../testing/render-booking'
+import { ORDER } from '../testing/fixture'
+import { openBooking, TOMORROW } from '../testing/render-booking'
 
 let close = () => {}
 afterEach(() => close())
@@ -33,6 +34,45 @@ test('the hidden form goes to the gateway by itself, once, and the draft is gone
   })
   expect(sessionStorage.getItem('homecare.booking.draft')).toBeNull()
   submit.mockRestore()
+})
+
+test('left by Back, the order can be changed and paid: its draft is there again', async () => {
+  const booking = await openBooking('/payment', {
+    draft: null,
+    lastOrder: { orderId: 'ORD-1', token: 't0ken' },
+    answer: () => ({ body: { ...ORDER, date: TOMORROW, paymentStatus: 'Pending', paymentReason: null } }),
+  })
+  close = booking.close
+  fireEvent.click(await screen.findByRole('button', { name: 'Change or pay' }))
+  await booking.heading('Booking Confirmation')
+  expect(booking.at()).toBe('/confirm')
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm Booking' }))
+  await waitFor(() =>
+    expect(booking.api.calls.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/orders/ORD-1/pay',
+      body: { token: 't0ken' },
+    }),
+  )
+})
+
+test('an order that was paid meanwhile is shown as paid instead of being paid twice', async () => {
+  const booking = await openBooking('/payment', {
+    draft: null,
+    lastOrder: { orderId: 'ORD-1', token: 't0ken' },
+    answer: () => ({ body: { ...ORDER, date: TOMORROW, paymentStatus: 'Paid', paymentReason: null } }),
+  })
+  close = booking.close
+  fireEvent.click(await screen.findByRole('button', { name: 'Change or pay' }))
+  await booking.heading('Payment Successful!')
+})
+
+test('without an answer about the order it says so and stays', async () => {
+  const booking = await openBooking('/payment', { draft: null, lastOrder: { orderId: 'ORD-1', token: 't0ken' } })
+  close = booking.close
+  fireEvent.click(await screen.findByRole('button', { name: 'Change or pay' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('No answer from our server.')
+  expect(booking.at()).toBe('/payment')
 })
 
 test("reloaded it sends nothing, says why and leads to the payment's status", async () => {

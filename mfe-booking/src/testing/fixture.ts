@@ -55,7 +55,7 @@ export const PATIENT: Patient = {
 /** 09:00 in Dubai on Tuesday, 3 March 2026. */
 export const NOW = new Date('2026-03-03T05:00:00Z')
 
-export const NO_QUERY: StatusQuery = { status: null, orderId: null, trackingId: null, message: null, token: null }
+export const NO_QUERY: StatusQuery = { status: null, orderId: null, trackingId: null, reason: null, token: null }
 
 /** Keys that count up, so that a test can see when a draft got another one. */
 export function wizardInput(catalogue: Offer | null = CATALOGUE): WizardInput {

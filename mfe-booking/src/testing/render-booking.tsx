@@ -11,6 +11,8 @@ export interface BookingOptions {
   draft?: object | null
   /** The order that the tab handed over to the gateway. */
   lastOrder?: object
+  /** What the tab's storage holds besides. */
+  storage?: Record<string, string>
   /** What the API answers to anything but catalogue and slots. */
   answer?: (call: ApiCall) => ApiAnswer | null
 }
@@ -32,10 +34,11 @@ const SLOTS = { '10:00 Am': 'full', '10:30 Am': null, '06:00 Pm': null } as cons
 /** The remote as a visitor has it, on an API of its own. */
 export async function openBooking(
   path: string,
-  { draft = DRAFT, lastOrder, answer = () => ({ status: 503, body: {} }) }: BookingOptions = {},
+  { draft = DRAFT, lastOrder, storage = {}, answer = () => ({ status: 503, body: {} }) }: BookingOptions = {},
 ) {
   sessionStorage.clear()
   if (draft) sessionStorage.setItem('homecare.booking.draft', JSON.stringify(draft))
+  for (const [name, value] of Object.entries(storage)) sessionStorage.setItem(name, value)
   if (lastOrder) sessionStorage.setItem('homecare.booking.last-order', JSON.stringify(lastOrder))
   const api = await startApi((call) => {
     if (call.path === '/catalogue') return { body: CATALOGUE_ANSWER }

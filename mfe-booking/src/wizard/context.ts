@@ -4,6 +4,7 @@ import type { Fils } from '@homecare/domain/money'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import type { Patient, PatientField } from '@homecare/domain/patient'
 import type { OrderAnswer } from '@homecare/contract/orders'
+import type { PaymentReason } from '@homecare/domain/payment-reason'
 import type { Draft } from './draft'
 import type { RestoreNote } from './restore-draft'
 import type { Destination, Step } from './steps'
@@ -13,7 +14,16 @@ export interface Offer extends Catalogue {
   minimumFils: Fils
 }
 
-export type Note = RestoreNote | 'slot-taken' | 'slot-refused' | 'details-refused' | 'already-booked'
+export type Note =
+  | RestoreNote
+  /** Why an address leads to an earlier step. */
+  | 'not-begun'
+  | 'slot-first'
+  | 'patient-first'
+  | 'slot-taken'
+  | 'slot-refused'
+  | 'details-refused'
+  | 'already-booked'
 
 /** What the hidden form carries to the card gateway. */
 export interface HandOff {
@@ -33,7 +43,8 @@ export interface StatusQuery {
   status: string | null
   orderId: string | null
   trackingId: string | null
-  message: string | null
+  /** Why no money came in: a code of ours, never a text. */
+  reason: PaymentReason | null
   token: string | null
 }
 
@@ -139,3 +150,5 @@ export type WizardEvent =
   /** The page came back out of the browser's memory after it had left for the gateway. */
   | { type: 'RETURNED' }
   | { type: 'TRY_AGAIN' }
+  /** Back from the card page: the order's draft again, to change it or to pay. */
+  | { type: 'REOPEN' }

@@ -46,7 +46,7 @@ export const wizardMachine = wizard.createMachine({
       },
     },
     arriving: {
-      entry: 'restore',
+      entry: ['restore', 'sayWhatComesFirst'],
       always: [
         { guard: { type: 'asksFor', params: 'status' }, target: 'following' },
         { guard: { type: 'asksFor', params: 'payment' }, target: 'paying' },

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSelector } from '@xstate/react'
+import { PAYMENT_REASONS } from '@homecare/domain/payment-reason'
+import { linkIn, withoutToken } from '../parts/link-token'
 import type { StatusQuery } from './context'
 import { PATHS, stepAt, type Step } from './steps'
 import type { WizardActor, WizardSnapshot } from './wizard-provider'
@@ -19,15 +21,23 @@ export function stepOf({ value }: Pick<WizardSnapshot, 'value'>): Step | null {
   return STEP_OF_STATE[typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')] ?? null
 }
 
+/** What the address of the status page says: codes and numbers of their own form only, since anybody can write one. */
 export function statusQuery(search: string): StatusQuery {
   const query = new URLSearchParams(search)
+  const { orderId, token } = linkIn('status', search)
   return {
     status: query.get('status'),
-    orderId: query.get('orderId'),
-    trackingId: query.get('trackingId'),
-    message: query.get('message'),
-    token: query.get('token'),
+    orderId,
+    trackingId: /^\w{1,40}$/.exec(query.get('trackingId') ?? '')?.[0] ?? null,
+    reason: PAYMENT_REASONS.find((reason) => reason === query.get('reason')) ?? null,
+    token,
   }
+}
+
+/** The status page is about an order, which its address names. */
+function addressOf(step: Step, query: StatusQuery | null): string {
+  if (step !== 'status' || !query?.orderId || !query.token) return PATHS[step]
+  return `${PATHS.status}?${new URLSearchParams({ orderId: query.orderId, token: query.token })}`
 }
 
 /**
@@ -57,12 +67,20 @@ export function useUrlSync(wizard: WizardActor): void {
   }, [wizard, navigate, pathname, search])
 
   useEffect(() => {
+    // The machine has the token by now: nobody is to read it over a shoulder or in a shared picture of the screen.
+    const rest = withoutToken(search)
+    if (rest === search) return
+    visited.current = pathname + rest
+    void navigate({ pathname, search: rest }, { replace: true })
+  }, [navigate, pathname, search])
+
+  useEffect(() => {
     // `navigate` is another function after each navigation: only a step that the machine changed counts.
     if (step === before.current) return
     const arrived = before.current === null
     before.current = step
     if (step === null || step === shown.current) return
     shown.current = step
-    void navigate(PATHS[step], { replace: arrived })
+    void navigate(addressOf(step, wizard.getSnapshot().context.query), { replace: arrived })
   }, [wizard, navigate, step])
 }

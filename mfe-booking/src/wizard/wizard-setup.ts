@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { isConfirmable } from './cart-updates'
 import type {
   InitiateOutcome,
+  Note,
   Offer,
   OrderOutcome,
   OrderRef,
@@ -16,6 +17,9 @@ import { mayTryAgain } from './order-state'
 import { restoreDraft } from './restore-draft'
 import { restoreFrozen } from './restore-frozen'
 import { admitted, type Step } from './steps'
+
+/** The note about a step that has to come first. */
+const FIRST: Partial<Record<Step, Note>> = { slot: 'slot-first', patient: 'patient-first' }
 
 const notProvided = () => Promise.reject(new Error('provide() this actor'))
 
@@ -35,6 +39,13 @@ export const wizard = setup({
       if (!catalogue || saved === null) return {}
       const restored = restoreDraft(saved, { catalogue, newKey, now: now() })
       return { ...(frozen ? restoreFrozen(restored, frozen) : restored), saved: null }
+    }),
+    sayWhatComesFirst: assign(({ context }) => {
+      const { asked, draft, catalogue, notes } = context
+      if (!catalogue || asked === 'resume' || asked === 'choosing') return {}
+      const shown = admitted(asked, draft, catalogue)
+      // What became of the draft is reason enough.
+      return shown === asked || notes.length > 0 ? {} : { notes: [FIRST[shown] ?? 'not-begun'] }
     }),
     clearDraft: assign(({ context }) => ({
       draft: emptyDraft(context.newKey),
