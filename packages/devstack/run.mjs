@@ -118,5 +118,5 @@ const { main } = await import(`./src/cli/${task}.ts`)
 try {
   await main(args)
 } catch (error) {
-  fail(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : error}`)
+  fail(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : String(error)}`)
 }

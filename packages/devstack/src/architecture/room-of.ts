@@ -14,9 +14,3 @@ export const isTest = (path: string): boolean =>
   /\.(test|conformance)\.tsx?$|-for-tests\.tsx?$|(^|\/)testing-[a-z-]+\.tsx?$|[.-]fixture\.tsx?$|(^|\/)(testing|e2e|scripts)\//.test(
     path,
   )
-
-/** Files that run on a developer's machine or while building, never in a deployed process. */
-export const isTooling = (path: string): boolean =>
-  isTest(path) ||
-  /^(packages\/devstack|bench)\//.test(path) ||
-  /(^|\/)(webpack|release)\/|(^|\/)[a-z.-]+\.config\.[a-z]+$|(^|\/)build\.ts$/.test(path)

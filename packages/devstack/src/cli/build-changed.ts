@@ -53,7 +53,7 @@ async function sourceFiles(dir: string): Promise<string[]> {
   const found = await Promise.all(
     entries
       .filter((entry) => !SKIPPED.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => (entry.isDirectory() ? sourceFiles(join(dir, entry.name)) : [join(dir, entry.name)])),
+      .map(async (entry) => (entry.isDirectory() ? await sourceFiles(join(dir, entry.name)) : [join(dir, entry.name)])),
   )
   return found.flat()
 }

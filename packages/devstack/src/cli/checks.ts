@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { findPackageJSON } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ROOT } from './paths'
 import { journeysTally, vitestTally, type PlaywrightReport, type Tally, type VitestReport } from './tally'
 
@@ -31,9 +33,9 @@ export function runTool(
 
 /** The path of a package's command, found from a room that declares the package. */
 export function binOf(room: string, name: string, bin = name): string {
-  const require = createRequire(join(ROOT, room, 'package.json'))
-  const manifestPath = require.resolve(`${name}/package.json`)
-  const manifest = require(manifestPath) as { bin: string | Record<string, string> }
+  const manifestPath = findPackageJSON(name, pathToFileURL(join(ROOT, room, 'package.json')))
+  if (manifestPath === undefined) throw new Error(`${name} is not installed for ${room}`)
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as { bin: string | Record<string, string> }
   const command = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin]
   if (command === undefined) throw new Error(`${name} has no command ${bin}`)
   return join(dirname(manifestPath), command)
@@ -53,6 +55,16 @@ export const format = (): Promise<Tally> =>
   check('format', process.execPath, [binOf('.', 'oxfmt'), '--check', '**/*.{ts,tsx,mjs,css,json,yml}'])
 export const types = (): Promise<Tally> =>
   check('types', process.execPath, [binOf('.', 'typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json'])
+
+/** Who may import whom, as .dependency-cruiser.mjs has it. */
+export const imports = (): Promise<Tally> =>
+  check('imports', process.execPath, [
+    binOf('.', 'dependency-cruiser', 'depcruise'),
+    ...['--config', '.dependency-cruiser.mjs'],
+    ...['shell', 'mfe-site', 'mfe-booking', 'mfe-admin', 'bff', 'worker', 'packages', 'bench'],
+  ])
+/** What nobody imports, lists or calls, as knip.ts has it. */
+export const unused = (): Promise<Tally> => check('unused', process.execPath, [binOf('.', 'knip'), '--no-progress'])
 
 /** Where the time went: what to look at when the tests get slow. */
 function printSlowest({ testResults }: VitestReport): void {

@@ -1,5 +1,5 @@
 import { buildChanged } from './build-changed'
-import { finish, format, journeys, lint, types, vitest } from './checks'
+import { finish, format, imports, journeys, lint, types, unused, vitest } from './checks'
 import type { Tally } from './tally'
 import { findTools } from './tools'
 
@@ -12,7 +12,7 @@ export async function main(): Promise<void> {
   const { chromium } = findTools()
   // The checks wait for the disk where the build waits for a core.
   const building = buildChanged(console.log)
-  const tallies: Tally[] = [await lint(), await format(), await types()]
+  const tallies: Tally[] = [await lint(), await format(), await types(), await imports(), await unused()]
   await building
   tallies.push(await vitest([], 15 * MINUTE))
   tallies.push(chromium === undefined ? NO_BROWSER : await journeys(chromium, 20 * MINUTE))

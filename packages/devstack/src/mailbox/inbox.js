@@ -1,6 +1,7 @@
 const el = (id) => document.getElementById(id)
 const read = new Set()
 let mails = []
+/** @type {string | null} */
 let open = null
 let asHtml = true
 
@@ -92,7 +93,7 @@ function close() {
   el('mail').hidden = true
   document.body.classList.remove('reading')
   renderList()
-  if (last) el('list').querySelector(`[data-id="${last}"]`)?.focus()
+  if (last) el('list').querySelector(`[data-id="${String(last)}"]`)?.focus()
 }
 
 function renderTabs() {

@@ -1,0 +1,204 @@
+/** Who may import whom. ARCHITECTURE.md has the same table for readers; this file is what the checks run. */
+
+const TESTS =
+  '[.](test|conformance|spec|matrix|pair|screens)[.]tsx?$|-for-tests[.]tsx?$|(^|/)testing-[a-z-]+[.]tsx?$|[.-]fixture[.]tsx?$|(^|/)(testing|e2e|scripts|architecture)/'
+/** Files that run on a developer's machine or in a build, never in a deployed process. */
+const BUILD_SIDE =
+  '(^|/)(webpack|release)/|(^|/)[a-z.-]+[.]config[.][a-z]+$|(^|/)build[.]ts$|^packages/devstack/|^bench/'
+const OURS = '^(packages/[^/]+|shell|bff|worker|bench|mfe-[^/]+)/'
+/** What tests may stand on besides what their package may import. */
+const TEST_GROUND = '^packages/(devstack|domain|contract|ccavenue|server|federation|ui)/'
+
+/** @param {string} name @param {string} folder @param {string[]} allowed folders besides its own @param {string} comment */
+const mayImport = (name, folder, allowed, comment) => [
+  {
+    name: `${name}-imports`,
+    comment,
+    severity: 'error',
+    from: { path: `^${folder}/`, pathNot: TESTS },
+    to: { path: OURS, pathNot: [`^${folder}/`, ...allowed.map((each) => `^${each}/`)] },
+  },
+  {
+    name: `${name}-tests-import`,
+    comment: `Tests of ${name} may also stand on devstack and the packages, not on other applications.`,
+    severity: 'error',
+    from: { path: `^${folder}/.*(${TESTS})` },
+    to: { path: OURS, pathNot: [`^${folder}/`, TEST_GROUND, ...allowed.map((each) => `^${each}/`)] },
+  },
+]
+
+const remote = (name) =>
+  mayImport(
+    name,
+    name,
+    ['packages/federation', 'packages/ui', 'packages/domain', 'packages/contract'],
+    'Remotes, shell and back end meet over HTTP and in the registry only: share code through a package.',
+  )
+
+const noNode = (name, path, pathNot, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path, pathNot: [TESTS, ...pathNot] },
+  to: { dependencyTypes: ['core'] },
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...mayImport('domain', 'packages/domain', [], 'Domain rules are pure: data, time and ids come in as arguments.'),
+    ...mayImport('ccavenue', 'packages/ccavenue', [], 'The gateway codec stands alone.'),
+    ...mayImport('contract', 'packages/contract', ['packages/domain'], 'The contract knows domain and zod only.'),
+    ...mayImport(
+      'server',
+      'packages/server',
+      ['packages/contract', 'packages/domain', 'packages/ccavenue'],
+      'The back end knows contract, domain and the gateway codec.',
+    ),
+    ...mayImport(
+      'bff',
+      'bff',
+      ['packages/server', 'packages/contract'],
+      'Call a use case of @homecare/server; shapes are in @homecare/contract.',
+    ),
+    ...mayImport(
+      'worker',
+      'worker',
+      ['packages/server', 'packages/contract'],
+      'Call a use case of @homecare/server; shapes are in @homecare/contract.',
+    ),
+    ...mayImport('ui', 'packages/ui', [], 'Components know React only: pass data in as props.'),
+    ...mayImport('federation', 'packages/federation', ['packages/contract'], 'Federation knows the contract only.'),
+    ...mayImport(
+      'shell',
+      'shell',
+      ['packages/federation', 'packages/ui', 'packages/contract'],
+      'The shell names no remote; it learns of them from the registry.',
+    ),
+    ...remote('mfe-site'),
+    ...remote('mfe-booking'),
+    ...remote('mfe-admin'),
+    ...mayImport(
+      'devstack',
+      'packages/devstack',
+      ['packages/ccavenue', 'packages/federation', 'packages/contract'],
+      'What the commands and tests stand on does not know what it runs.',
+    ),
+    {
+      name: 'front-ends-take-types-from-the-contract',
+      comment: "Front ends use types only: import type … from '@homecare/contract/…'.",
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|packages/devstack)/', pathNot: TESTS },
+      to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'packages-by-name',
+      comment: 'Import files of another package by its name, @homecare/<package>/<file>, never by a relative path.',
+      severity: 'error',
+      from: { path: OURS },
+      to: { path: OURS, pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'own-files-by-relative-path',
+      comment: 'Import files of the own package by a relative path.',
+      severity: 'error',
+      from: { path: OURS },
+      to: { path: '^$1/', dependencyTypesNot: ['local'] },
+    },
+    {
+      name: 'domain-stands-alone',
+      comment: 'Domain rules are pure: no npm package, nothing of Node.',
+      severity: 'error',
+      from: { path: '^packages/domain/', pathNot: TESTS },
+      to: { pathNot: OURS },
+    },
+    {
+      name: 'ccavenue-uses-crypto-only',
+      severity: 'error',
+      from: { path: '^packages/ccavenue/', pathNot: TESTS },
+      to: { pathNot: [OURS, '^(node:)?crypto$'] },
+    },
+    {
+      name: 'contract-uses-zod-only',
+      severity: 'error',
+      from: { path: '^packages/contract/', pathNot: TESTS },
+      to: { pathNot: [OURS, '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'prisma-in-server-only',
+      comment: "The database is packages/server's: call a use case.",
+      severity: 'error',
+      from: { path: OURS, pathNot: '^packages/server/|^packages/devstack/run[.]mjs$' },
+      to: { path: '(^|/)node_modules/(@prisma/|prisma/)' },
+    },
+    {
+      name: 'sdks-in-adapters-only',
+      comment: 'Use the port in the context: ctx.gateway, ctx.files, ctx.mail, ctx.queue.',
+      severity: 'error',
+      from: { path: OURS, pathNot: [TESTS, '^packages/(server/src/adapters|devstack)/', '^bench/'] },
+      to: { path: '(^|/)node_modules/(bullmq|ioredis|minio|nodemailer)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'use-cases-take-ports',
+      comment: 'A use case takes a port from its context; it does not import an adapter.',
+      severity: 'error',
+      from: { path: '^packages/server/src/[^/]+/', pathNot: [TESTS, '^packages/server/src/adapters/'] },
+      to: { path: '^packages/server/src/adapters/' },
+    },
+    {
+      name: 'build-tools-on-the-build-side',
+      comment: 'webpack and its loaders build; nothing that is deployed imports them.',
+      severity: 'error',
+      from: { path: OURS, pathNot: [TESTS, BUILD_SIDE] },
+      to: {
+        path: '(^|/)node_modules/(webpack|swc-loader|css-loader|@swc/core|lightningcss|[^/]*-webpack-plugin|mini-css-[^/]*)/',
+      },
+    },
+    noNode(
+      'browser-code-uses-nothing-of-node',
+      '^(mfe-[^/]+/|shell/src/|packages/(ui|federation)/src/)',
+      ['^packages/federation/src/(webpack|release|registry)(/|[.]ts$)', '(^|/)(build[.]ts|[a-z]+[.]config[.]ts)$'],
+      'Code for browsers runs without Node.',
+    ),
+    noNode('contract-uses-nothing-of-node', '^packages/contract/', [], 'The contract is read in browsers too.'),
+    {
+      name: 'no-development-package-in-deployed-code',
+      comment: 'Deployed code may import what its package.json lists under dependencies only.',
+      severity: 'error',
+      from: { path: OURS, pathNot: [TESTS, BUILD_SIDE] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/|[.]d[.]ts$' },
+    },
+    {
+      name: 'no-undeclared-package',
+      comment: 'Every imported package is declared in the importing package.json.',
+      severity: 'error',
+      from: { path: OURS, pathNot: TESTS },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-unresolvable-import',
+      comment: 'An import must name a file or package that is there, or nobody can follow it.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|homecare)' },
+    },
+    {
+      name: 'no-circle',
+      comment: 'Files that import each other can only be understood together: merge them, or pass the value in.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    parser: 'tsc',
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(packages/[^/]+|shell|bff|worker|mfe-[^/]+)/(dist[^/]*|test-results)/|^bench/(peers|results)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

