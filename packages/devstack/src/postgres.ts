@@ -25,8 +25,8 @@ export type RunningPostgres = {
   url: string
   port: number
   pid: number
-  /** Settles when the server has ended, however it did. */
-  ended: Promise<void>
+  /** Settles when the server has ended, however it did, with a sentence that says how. */
+  ended: Promise<string>
   stop(): Promise<void>
 }
 
@@ -61,9 +61,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
   const { child, port } = await launchPatiently({ binaries, dataDir, settings, account, log }, options.port)
   const url = `postgresql://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`
-  const ended = new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve()
-    else child.once('exit', () => resolve())
+  const ended = new Promise<string>((resolve) => {
+    const settle = (): void => resolve(`Postgres ended with ${child.signalCode ?? `code ${child.exitCode}`}`)
+    if (child.exitCode !== null || child.signalCode !== null) settle()
+    else child.once('exit', settle)
   })
   const stop = async (): Promise<void> => {
     await shutDown(child)

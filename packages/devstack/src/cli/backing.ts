@@ -5,6 +5,7 @@ import { startObjectStore } from '../object-store'
 import { freePort, requirePort } from '../ports'
 import { asApp, startPostgres } from '../postgres'
 import type { LocalSecrets } from './secrets'
+import { supervise } from './supervise'
 
 /** Everything that the system stands on: embedded, or the real server where its variable names one. */
 export interface Backing {
@@ -47,6 +48,10 @@ interface BackingOptions {
   /** How long the sandbox's late outcomes take; ten minutes unless set. */
   returnLaterMs?: number | undefined
   log: (line: string) => void
+  /** Called with the embedded database's process id each time that it is ready. */
+  onPostgresPid: (pid: number) => void
+  /** Called with a sentence when the embedded database keeps failing. */
+  onGivenUp: (sentence: string) => void
 }
 
 /** The port in the variable, which must then be free, or the next free one from the default. */
@@ -102,18 +107,38 @@ export async function startBacking(options: BackingOptions): Promise<Backing> {
 type Keep = <T extends { stop(): Promise<void> }>(server: T) => T
 type KeepReturning = <T extends Server>(start: (port?: number) => Promise<T>) => Promise<T>
 
+/** What every session hears while the server is away: the restart itself has a line of its own. */
+const OF_A_RESTART =
+  /the database system is (?:starting up|not yet accepting connections|shutting down)|terminating connection/
+
 async function database(
-  { env, dir, durable, log }: BackingOptions,
+  { env, dir, durable, log, onPostgresPid, onGivenUp }: BackingOptions,
   keep: KeepReturning,
 ): Promise<Pick<Backing, 'databaseUrl' | 'databaseOwnerUrl'>> {
   if (env.DATABASE_URL) {
     return { databaseUrl: env.DATABASE_URL, databaseOwnerUrl: env.DATABASE_OWNER_URL || env.DATABASE_URL }
   }
-  const options = { dataDir: join(dir, 'postgres'), durable }
-  const server = await keep((port) =>
-    startPostgres({ ...options, port, log: (line) => /FATAL|PANIC/.test(line) && log(line) }),
-  )
-  return { databaseUrl: asApp(server.url), databaseOwnerUrl: server.url }
+  let url = ''
+  let port: number | undefined
+  const logErrors = (text: string): void => {
+    for (const line of text.split('\n')) if (/FATAL|PANIC/.test(line) && !OF_A_RESTART.test(line)) log(line)
+  }
+  const server = supervise({
+    name: 'Postgres',
+    async start() {
+      const started = await startPostgres({ dataDir: join(dir, 'postgres'), durable, port, log: logErrors })
+      ;({ url, port } = started)
+      return { ...started, kill: async () => void process.kill(started.pid, 'SIGKILL') }
+    },
+    log,
+    onPid: onPostgresPid,
+    onGivenUp,
+  })
+  await keep(async () => {
+    await server.start()
+    return { port: port ?? 0, stop: server.stop }
+  })
+  return { databaseUrl: asApp(url), databaseOwnerUrl: url }
 }
 
 async function objectStore({ env, dir }: BackingOptions, keep: KeepReturning): Promise<Backing['s3']> {

@@ -25,8 +25,10 @@ export async function startService(options: {
   readyUrl: string
   timeoutMs: number
   log: (line: string) => void
+  /** Ends it while it is not ready yet. */
+  stopping?: AbortSignal | undefined
 }): Promise<Service> {
-  const { name, args, env, readyUrl, timeoutMs, log } = options
+  const { name, args, env, readyUrl, timeoutMs, log, stopping } = options
   const lines: string[] = []
   const child = startChild({
     name,
@@ -46,10 +48,16 @@ export async function startService(options: {
   const early = child.ended.then((how) => {
     throw new Error(`${how} before it was ready.\n${lines.join('\n')}`)
   })
+  const stopped = new Promise<never>((_, reject) => {
+    stopping?.addEventListener('abort', () => reject(new Error(`${name} was stopped before it was ready.`)), {
+      once: true,
+    })
+  })
   early.catch(() => {})
+  stopped.catch(() => {})
   ready.catch(() => {})
   try {
-    await Promise.race([ready, early])
+    await Promise.race([ready, early, stopped])
   } catch (error) {
     await child.stop()
     throw error

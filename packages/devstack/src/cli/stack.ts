@@ -3,10 +3,10 @@ import { publishRemote } from '@homecare/federation/release'
 import type { Programs } from '../programs'
 import { waitFor } from '../wait-for'
 import { chosenPort, startBacking, type Backing } from './backing'
-import type { Child } from './child'
 import { remoteDir, remoteNames, ROOT } from './paths'
 import { runTask, startService, STARTS_FAST, TSX } from './processes'
 import { localSecrets, type LocalSecrets } from './secrets'
+import { supervise } from './supervise'
 
 /** The content of `.data/stack.json`; scripts and checks rely on its form. */
 export interface StackInfo {
@@ -23,14 +23,15 @@ export interface StackInfo {
   smtpUrl: string
   ccavenue: { merchantId: string; accessCode: string; workingKey: string }
   staff: { userName: string; password: string; role: string }[]
-  pids: { bff: number; worker: number; shell: number }
+  /** As they are now: a process that crashed comes back with another. `postgres` is null where it is not embedded. */
+  pids: { bff: number; worker: number; shell: number; postgres: number | null }
 }
 
 export interface Stack {
   info: StackInfo
   secrets: LocalSecrets
   backing: Backing
-  /** Settles with a sentence if one of the processes ends by itself. */
+  /** Settles with a sentence if one of the processes keeps failing; one that crashes now and then is restarted. */
   broken: Promise<string>
   /** Starts a process again with the same settings, ending it first if it still runs. */
   restart(name: ServiceName): Promise<void>
@@ -47,6 +48,8 @@ interface StackOptions {
   durable: boolean
   returnLaterMs?: number
   log: (line: string) => void
+  /** Called when a process is up under another id. */
+  onPids?: (pids: StackInfo['pids']) => void
   /** Resolves when shell and remotes are built; the back end starts meanwhile. */
   built: Promise<void>
   /** Further teams that get a token, beside those whose remotes are here. */
@@ -86,6 +89,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const site = `http://127.0.0.1:${port}`
   const bff = `http://127.0.0.1:${bffPort}`
   const worker = `http://127.0.0.1:${workerPort}`
+  const pids: StackInfo['pids'] = { bff: 0, worker: 0, shell: 0, postgres: null }
+  const setPid = (name: keyof StackInfo['pids'], pid: number): void => {
+    pids[name] = pid
+    options.onPids?.(pids)
+  }
+  let reportBroken: (sentence: string) => void = () => {}
+  const broken = new Promise<string>((resolve) => (reportBroken = resolve))
   const backing = await startBacking({
     dir,
     env,
@@ -93,6 +103,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     durable: options.durable,
     returnLaterMs: options.returnLaterMs,
     log,
+    onPostgresPid: (pid) => setPid('postgres', pid),
+    onGivenUp: reportBroken,
     notificationUrl: `${bff}/api/payment/notification`,
   })
   const common = commonEnv(env, backing, secrets, env.PUBLIC_URL || site)
@@ -127,23 +139,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       readyUrl: `${site}/readyz`,
     },
   }
-  const running = new Map<ServiceName, Child>()
-  let reportBroken: (sentence: string) => void
-  const broken = new Promise<string>((resolve) => (reportBroken = resolve))
-  const start = async (name: ServiceName): Promise<void> => {
-    const child = await startService({ name, ...services[name], timeoutMs: 60_000, log })
-    running.set(name, child)
-    void child.ended.then((how) => {
-      if (running.get(name) === child) reportBroken(how)
+  const supervised = (name: ServiceName) =>
+    supervise({
+      name,
+      start: (stopping) => startService({ name, ...services[name], timeoutMs: 60_000, log, stopping }),
+      log,
+      onPid: (pid) => setPid(name, pid),
+      onGivenUp: reportBroken,
     })
-  }
-  const end = async (name: ServiceName): Promise<void> => {
-    const child = running.get(name)
-    running.delete(name)
-    await child?.stop()
-  }
+  const running = { bff: supervised('bff'), worker: supervised('worker'), shell: supervised('shell') }
   const stop = async (): Promise<void> => {
-    await Promise.all((['shell', 'bff', 'worker'] as const).map(end))
+    await Promise.all(Object.values(running).map((each) => each.stop()))
     await backing.stop()
   }
 
@@ -153,8 +159,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       DATABASE_OWNER_URL: backing.databaseOwnerUrl,
       DEMO_STAFF: JSON.stringify(secrets.staffPassword),
     })
-    await Promise.all([start('bff'), start('worker'), options.built])
-    await start('shell')
+    await Promise.all([running.bff.start(), running.worker.start(), options.built])
+    await running.shell.start()
     let revision = 0
     for (const name of remoteNames()) {
       const token = secrets.releaseToken[name] ?? ''
@@ -168,7 +174,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop()
     throw error
   }
-  const pid = (name: ServiceName): number => running.get(name)?.pid ?? 0
   return {
     info: {
       ready: true,
@@ -187,20 +192,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         workingKey: backing.ccavenue.workingKey,
       },
       staff: Object.entries(secrets.staffPassword).map(([role, password]) => ({ userName: role, password, role })),
-      pids: { bff: pid('bff'), worker: pid('worker'), shell: pid('shell') },
+      pids,
     },
     secrets,
     backing,
     broken,
     restart: async (name) => {
-      await end(name)
-      await start(name)
+      await running[name].stop()
+      await running[name].start()
     },
-    kill: async (name) => {
-      const child = running.get(name)
-      running.delete(name)
-      await child?.kill()
-    },
+    kill: (name) => running[name].kill(),
     stop,
   }
 }

@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { renameSync, writeFileSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildChanged } from './build-changed'
 import { dataDir } from './paths'
@@ -19,7 +20,15 @@ export async function runInForeground(onReady: (stack: Stack) => void): Promise<
   await mkdir(dir, { recursive: true })
   await rm(stackFile, { force: true })
   const log = (line: string): void => console.log(line)
-  const starting = startStack({ dir, env: process.env, durable: true, log, built: buildChanged(log).then(() => {}) })
+  let ready: Stack['info'] | undefined
+  // Whole or not at all: others read it at any time.
+  const writeStackFile = (): void => {
+    if (!ready) return
+    writeFileSync(`${stackFile}.new`, JSON.stringify(ready, null, 2))
+    renameSync(`${stackFile}.new`, stackFile)
+  }
+  const built = buildChanged(log).then(() => {})
+  const starting = startStack({ dir, env: process.env, durable: true, log, built, onPids: writeStackFile })
   const first = await Promise.race([starting, asked])
   if (typeof first === 'string') {
     // What has been started so far can only be stopped once it stands.
@@ -27,10 +36,12 @@ export async function runInForeground(onReady: (stack: Stack) => void): Promise<
     await stack?.stop()
     process.exit(130)
   }
-  await writeFile(stackFile, JSON.stringify(first.info, null, 2))
+  ready = first.info
+  writeStackFile()
   console.log(addresses(first, (performance.now() - startedAt) / 1000))
   onReady(first)
   const sentence = await Promise.race([first.broken, asked])
+  ready = undefined
   await rm(stackFile, { force: true })
   console.log(`\nStopping: ${sentence}.`)
   await first.stop()
