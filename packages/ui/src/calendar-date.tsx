@@ -11,3 +11,10 @@ export const toDateOrNull = (text: string | null | undefined): Date | null => {
 
 /** The calendar day of a local Date, as `YYYY-MM-DD`. */
 export const toIso = (date: Date): string => format(date, 'yyyy-MM-dd')
+
+/** A whole date as it is typed, `MM/DD/YYYY`, as `YYYY-MM-DD`; null for anything else. */
+export const typedDate = (text: string): string | null => {
+  if (!/^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text.trim())) return null
+  const date = parse(`${text.trim()} 12`, 'MM/dd/yyyy H', new Date(2000, 0, 1))
+  return isValid(date) ? toIso(date) : null
+}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DatePicker } from './date-picker'
 
@@ -49,4 +50,23 @@ test('it opens on the provider’s month, whatever the visitor’s clock says', 
 test('a text that is no date leaves the picker empty instead of breaking the page', () => {
   render(<DatePicker value="03/05/2026" onChange={() => {}} />)
   expect(screen.getByPlaceholderText('MM/DD/YYYY')).toHaveProperty('value', '')
+})
+
+test('a typed date before min keeps its text and is handed to the form, which says what is wrong', () => {
+  function Picker() {
+    const [value, setValue] = useState<string | null>(null)
+    return (
+      <>
+        <DatePicker value={value} onChange={setValue} min="2026-03-03" />
+        <output>{value}</output>
+      </>
+    )
+  }
+  render(<Picker />)
+  const box = screen.getByPlaceholderText('MM/DD/YYYY')
+  fireEvent.focus(box)
+  fireEvent.change(box, { target: { value: '01/15/2020' } })
+  fireEvent.blur(box)
+  expect(screen.getByRole('status').textContent).toBe('2020-01-15')
+  expect(box).toHaveProperty('value', '01/15/2020')
 })

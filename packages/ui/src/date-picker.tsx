@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type SyntheticEvent } from 'react'
 import ReactDatePicker from 'react-datepicker'
-import { toDateOrNull, toIso } from './calendar-date'
+import { toDateOrNull, toIso, typedDate } from './calendar-date'
 import { classNames } from './class-names'
 import { DatePickerHeader } from './date-picker-header'
 import { Icon } from './icon'
@@ -46,10 +46,16 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
 
   const reason = (date: Date) => unavailable?.(toIso(date)) ?? null
   const selected = toDateOrNull(value)
+  /** A whole date that is typed is kept although it lies outside: the form says what is wrong with it. */
+  const keepTyped = (event?: SyntheticEvent) => {
+    const iso = event?.target instanceof HTMLInputElement ? typedDate(event.target.value) : null
+    if (iso !== null && ((min && iso < min) || (max && iso > max))) onChange(iso)
+  }
   const picker = (
     <ReactDatePicker
       selected={selected}
       onChange={(date: Date | null) => onChange(date && toIso(date))}
+      onChangeRaw={keepTyped}
       minDate={toDateOrNull(min) ?? undefined}
       maxDate={toDateOrNull(max) ?? undefined}
       filterDate={unavailable && ((date) => reason(date) === null)}
