@@ -53,11 +53,25 @@ test('declined: the status page says why, trying again leads to a second attempt
   await expect(heading(page)).toHaveText('Payment Successful!')
 })
 
-test('aborted: the visitor comes back to a failed payment and nothing is booked', async ({ page }) => {
+test('aborted: the visitor comes back to a payment that is not finished, and nothing is booked', async ({ page }) => {
   await bookUntilCard(page)
   await page.getByRole('button', { name: 'Cancel payment' }).click()
-  await expect(heading(page)).toHaveText('Payment Failed!')
+  await expect(heading(page)).toHaveText('Payment not finished')
+  await expect(page.getByText(/changed my mind/i)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toHaveCount(0)
+  expect(page.url()).not.toContain('token')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('left by Back: the card page’s order can be changed and paid', async ({ page }) => {
+  const order = await bookUntilCard(page)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Change or pay' }).click()
+  await expect(page).toHaveURL(/\/confirm$/)
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(new RegExp(`^${order}`)).first()).toBeVisible()
 })
 
 test('closed without returning: reconciliation finds the payment and the mail arrives', async ({ page, stack }) => {

@@ -132,3 +132,38 @@ test.describe('no bar covers what is to be pressed', () => {
     }
   })
 })
+
+test.describe('without a connection', () => {
+  test.use({ allowedErrors: ['ERR_INTERNET_DISCONNECTED', 'Failed to load resource', 'Failed to fetch'] })
+
+  test('Confirm Booking says beside itself that nothing was charged, a toast says it too, and neither hides the other', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(PHONE)
+    // The toasts come while the browser is idle, before anybody needs them.
+    const toasts = page.waitForResponse((response) => /\/shell\/\d+\.\w+\.js$/.test(response.url()) && response.ok())
+    await choosePackage(page)
+    await toasts
+    await chooseSlot(page)
+    await fillPatient(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    const failure = page.locator('[data-step-bar]').getByRole('alert')
+    await expect(failure).toContainText('Nothing was charged')
+    await expect(failure.getByRole('link')).toHaveAttribute('href', /^tel:/)
+    const toast = page.locator('.Toastify__toast')
+    await expect(toast).toHaveText(/Payment service unavailable/)
+    await expect.poll(() => reachable(page.getByRole('button', { name: 'Confirm Booking' }))).toBe(true)
+    await expect
+      .poll(async () => {
+        const [above, below] = [await toast.boundingBox(), await failure.boundingBox()]
+        return above !== null && below !== null && above.y + above.height <= below.y
+      })
+      .toBe(true)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/bookbloodtest$/)
+    await expect(toast).toHaveCount(0)
+  })
+})

@@ -16,13 +16,19 @@ export function VisitFacts() {
     <Card padding="lg">
       <Facts>
         <Fact name={text.name} change={{ href: PATHS.patient, label: text.changePatient }}>
-          {patient.firstName} {patient.lastName}
+          <bdi>
+            {patient.firstName} {patient.lastName}
+          </bdi>
         </Fact>
-        <Fact name={text.mobile}>{patient.phone}</Fact>
+        <Fact name={text.mobile}>
+          <bdi dir="ltr">{patient.phone}</bdi>
+        </Fact>
         <Fact name={text.address}>
-          {patient.doorNo}, {patient.buildingName}, {patient.landMark}
+          <bdi>{patient.doorNo}</bdi>, <bdi>{patient.buildingName}</bdi>, <bdi>{patient.landMark}</bdi>
         </Fact>
-        <Fact name={text.city}>{patient.city?.trim() || text.noCity}</Fact>
+        <Fact name={text.city}>
+          <bdi>{patient.city?.trim() || text.noCity}</bdi>
+        </Fact>
         <Fact name={text.when} change={{ href: PATHS.slot, label: text.changeWhen }}>
           {date && formatDate(date)}, {time}
         </Fact>

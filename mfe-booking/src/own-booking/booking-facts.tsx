@@ -29,10 +29,13 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
       </p>
       <Facts>
         <Fact name={text.patient}>
-          {patient.firstName} {patient.lastName}
+          <bdi>
+            {patient.firstName} {patient.lastName}
+          </bdi>
         </Fact>
         <Fact name={text.where}>
-          {patient.doorNo}, {patient.buildingName}, {patient.landMark}, {patient.city}
+          <bdi>{patient.doorNo}</bdi>, <bdi>{patient.buildingName}</bdi>, <bdi>{patient.landMark}</bdi>,{' '}
+          <bdi>{patient.city}</bdi>
         </Fact>
         <Fact name={text.tests}>
           {order.lines.map((line) => (

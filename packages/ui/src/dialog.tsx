@@ -16,6 +16,8 @@ export type DialogProps = {
   place?: 'middle' | 'end'
 }
 
+const FIRST_FIELD = ':is(input:not([type=hidden], [type=file]), select, textarea):enabled'
+
 /** A native modal: the browser keeps focus inside and hands it back to the opener. */
 export function Dialog({
   open,
@@ -33,6 +35,8 @@ export function Dialog({
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
+    // Whoever opens a dialog with fields is about to fill them in; the first button is the cross.
+    element.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
     return () => element.close()
   }, [open])
 

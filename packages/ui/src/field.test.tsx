@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Field } from './field'
+import { SearchInput } from './search-input'
+import { TextArea } from './text-area'
 import { TextInput } from './text-input'
 
 afterEach(cleanup)
@@ -40,4 +42,18 @@ test('without a press an error is shown as it comes up', () => {
   const { rerender } = render(field(null))
   rerender(field('This field is required'))
   expect(screen.getByText('This field is required')).toBeTruthy()
+})
+
+test('what is typed runs in its own direction', () => {
+  const { container } = render(
+    <>
+      <TextInput />
+      <TextInput type="tel" />
+      <TextArea />
+      <SearchInput label="Search" />
+    </>,
+  )
+  expect([...container.querySelectorAll('input, textarea')].map((box) => box.getAttribute('dir'))).toEqual(
+    Array(4).fill('auto'),
+  )
 })

@@ -9,6 +9,7 @@ export function SearchInput({ label, className, ...rest }: ComponentProps<'input
     <div className={classNames(styles.wrap, styles.atStart)}>
       <Icon name="search" />
       <input
+        dir="auto"
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

@@ -3,5 +3,5 @@ import { classNames } from './class-names'
 import styles from './control.module.css'
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={classNames(styles.control, styles.area, className)} />
+  return <textarea dir="auto" {...rest} className={classNames(styles.control, styles.area, className)} />
 }
