@@ -23,7 +23,7 @@ export interface BenchContext {
   close(): Promise<void>
 }
 
-const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', WORKER_PORT: '0' }
+const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', METRICS_PORT: '0' }
 const ROOT_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

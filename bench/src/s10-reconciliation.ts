@@ -71,7 +71,7 @@ async function startWorker(ctx: BenchContext, databaseUrl: string, sandboxPort: 
     args: [...TSX, join(ROOT, 'worker/src/main.ts')],
     env: {
       DATABASE_URL: databaseUrl,
-      WORKER_PORT: String(port),
+      METRICS_PORT: String(port),
       LOG_LEVEL: 'info',
       PUBLIC_URL: 'http://127.0.0.1',
       SESSION_SECRET: 'a secret for the bench',

@@ -36,7 +36,7 @@ export const bffOverhead: Measurement = {
       }
       const found = await compare({
         rounds: ctx.short ? 2 : 5,
-        ours: cost(info.bff, () => bffCpu(info.bff)),
+        ours: cost(info.bff, () => bffCpu(info.metrics.bff)),
         against: cost(bare, () => bareCpu(bare)),
       })
       rows.push({ what: each.what, unit: 'µs', ...found, met: found.ratio <= LIMIT })

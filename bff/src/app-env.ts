@@ -9,6 +9,7 @@ import type { RateLimit } from '@homecare/server/rate-limit'
 import type { StaffUserAnswer } from '@homecare/contract/staff'
 import type { HttpBindings } from '@hono/node-server'
 import type { Client } from './client-address'
+import type { Metrics } from './observe'
 
 /** What routes are given beside the request. */
 export interface AppDeps {
@@ -30,6 +31,8 @@ export interface AppDeps {
   copies: DeskCopies
   /** Cookies only over TLS. */
   secureCookies: boolean
+  /** What is measured; of no interest where nobody reads it. */
+  metrics?: Metrics
   /** True once the process is about to end: not ready, and connections are asked to close. */
   draining(): boolean
 }

@@ -39,7 +39,7 @@ describe('the documents of the calls', () => {
 })
 
 describe('every answer', () => {
-  it.each(['/healthz', '/readyz', '/nowhere', '/api/slots?date=x', '/metrics', '/api/catalogue'])(
+  it.each(['/readyz', '/nowhere', '/api/slots?date=x', '/api/catalogue'])(
     '%s carries a request id, a policy and no invitation to guess types',
     async (path) => {
       const { headers } = await app.get(path, { 'x-request-id': 'given-by-the-door' })

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { isPlainPath } from '@homecare/contract/request-path'
 import { AppError } from '@homecare/server/app-error'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -34,7 +35,7 @@ import { unlessDatabaseHangs } from './unless-database-hangs'
 
 const MAX_BODY_BYTES = 256 * 1024
 /** They take files and have limits of their own. */
-const TAKES_FILES = new Set(['/api/services/uploadFile', '/api/bloodtests/uploadFile', '/api/releases'])
+export const TAKES_FILES = new Set(['/api/services/uploadFile', '/api/bloodtests/uploadFile', '/api/releases'])
 const GROUPS = [
   catalogueRoutes,
   requestRoutes,
@@ -65,10 +66,15 @@ function isShort({ req }: Context<AppEnv>): boolean {
   return Number(req.header('content-length')) <= MAX_BODY_BYTES && !req.header('transfer-encoding')
 }
 
+/** Whether the answer overtakes its request: what follows on the connection is not the next one. */
+function isArriving({ req, env }: Context<AppEnv>): boolean {
+  return env?.incoming?.complete === false && req.method !== 'GET' && req.method !== 'HEAD'
+}
+
 /** The whole BFF as a function from request to answer. */
 export function createApp(deps: AppDeps): OpenAPIHono<AppEnv> {
   const { log } = deps.ctx
-  const metrics = createMetrics()
+  const metrics = deps.metrics ?? createMetrics()
   const app = createRoutes()
   app.onError(onError(log))
   app.notFound((c) => problemAnswer(c, new AppError('NOT_FOUND')))
@@ -77,7 +83,11 @@ export function createApp(deps: AppDeps): OpenAPIHono<AppEnv> {
   app.use(async (c, next) => {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
-    if (deps.draining()) c.res.headers.set('Connection', 'close')
+    if (deps.draining() || isArriving(c)) c.res.headers.set('Connection', 'close')
+  })
+  app.use((c, next) => {
+    if (!isPlainPath(c.env?.incoming?.url ?? c.req.path)) throw new AppError('MALFORMED')
+    return next()
   })
   app.use(
     secureHeaders({
@@ -101,9 +111,6 @@ export function createApp(deps: AppDeps): OpenAPIHono<AppEnv> {
   app.use((c, next) => (TAKES_FILES.has(c.req.path) || isShort(c) ? next() : limit(c, next)))
   if (deps.watch) app.use(unlessDatabaseHangs(deps.watch))
   for (const group of GROUPS) app.route('/', group(deps))
-  app.get('/metrics', async (c) =>
-    c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType }),
-  )
   addDocs(app)
   return app
 }

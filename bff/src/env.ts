@@ -2,6 +2,7 @@ import {
   databaseEnv,
   filesEnv,
   gatewayEnv,
+  metricsEnv,
   parseEnv,
   port,
   processEnv,
@@ -62,6 +63,7 @@ const schema = z.object({
   ...gatewayEnv,
   ...settingsEnv,
   ...processEnv,
+  ...metricsEnv,
   BFF_PORT: port(3001),
   /** Address to listen at; loopback unless told, since browsers come through the front door. */
   BFF_HOST: z.string().default('127.0.0.1'),

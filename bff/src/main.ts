@@ -6,10 +6,13 @@ import { watchDatabase } from '@homecare/server/adapters/database-watch'
 import { listenToDesk } from '@homecare/server/adapters/desk-listener'
 import { createDeskCopies } from '@homecare/server/staff/desk-copies'
 import { serve } from '@hono/node-server'
-import { createApp } from './app'
+import { createApp, TAKES_FILES } from './app'
 import { createCtx } from './create-ctx'
+import { endSlowRequests, DEADLINES } from './end-slow-requests'
 import { readEnv } from './env'
 import { createLimits } from './limits'
+import { createMetrics } from './observe'
+import { serveMetrics } from './serve-metrics'
 import { createTryPages } from './try-pages'
 
 /** Twice as long as the front door keeps a connection that nothing goes over. */
@@ -29,8 +32,11 @@ const queue = createBullmqQueue(
   (error) => ctx.log.warn({ err: error }, 'the queue has trouble'),
 )
 let draining = false
+const metrics = createMetrics()
+const metricsServer = await serveMetrics(metrics.registry, { port: env.METRICS_PORT, hostname: env.METRICS_HOST })
 const app = createApp({
   ctx,
+  metrics,
   releaseTokens: env.RELEASE_TOKENS,
   tryPages: createTryPages({ shellUrl: env.SHELL_URL, token: env.SHELL_TOKEN }),
   shellToken: env.SHELL_TOKEN ?? '',
@@ -42,9 +48,11 @@ const app = createApp({
   secureCookies: env.NODE_ENV === 'production' || env.PUBLIC_URL.startsWith('https:'),
   draining: () => draining,
 })
-const server = serve({ fetch: app.fetch, port: env.BFF_PORT, hostname: env.BFF_HOST }, ({ port }) =>
-  ctx.log.info({ port }, 'bff listens'),
-)
+const server = serve(
+  { fetch: app.fetch, port: env.BFF_PORT, hostname: env.BFF_HOST, serverOptions: DEADLINES },
+  ({ port }) => ctx.log.info({ port }, 'bff listens'),
+) as HttpServer
+endSlowRequests(server, { takesFiles: (path) => TAKES_FILES.has(path) })
 
 async function stop(): Promise<void> {
   if (draining) return
@@ -55,9 +63,10 @@ async function stop(): Promise<void> {
   const limit = setTimeout(() => process.exit(1), 8000)
   // Only the door is shut: http's own close would also drop connections on which a call may be on its way just now.
   const gone = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
-  const idle = setTimeout(() => (server as HttpServer).closeIdleConnections(), LINGER_MS)
+  const idle = setTimeout(() => server.closeIdleConnections(), LINGER_MS)
   await gone
   clearTimeout(idle)
+  metricsServer.close()
   await copies.stop()
   await queue.close()
   await watch.stop()

@@ -37,7 +37,6 @@ export function observe(log: Logger, { seconds }: Metrics): MiddlewareHandler<Ap
     const { method } = c.req
     const { status } = c.res
     seconds.observe({ method, route, status: String(status) }, ms / 1000)
-    if (route !== '/healthz' && route !== '/readyz')
-      log.info({ requestId, method, route, status, ms: Math.round(ms) }, 'answered')
+    if (route !== '/readyz') log.info({ requestId, method, route, status, ms: Math.round(ms) }, 'answered')
   }
 }

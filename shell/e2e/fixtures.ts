@@ -23,7 +23,7 @@ interface TestFixtures {
 /** A remote that some journey makes, releases and removes. */
 export const FOURTH = 'wellness'
 
-const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', WORKER_PORT: '0' }
+const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', METRICS_PORT: '0' }
 // Short waits make late payments testable; the limits on logins and holds are tested where they live.
 const QUICK = {
   RECONCILE_AFTER_SECONDS: '2',

@@ -51,7 +51,6 @@ export function createApp(options: AppOptions): Hono<Env> {
     return { pages: served.pagesFor(place), headers: given }
   }
 
-  app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', (context) => {
     const served = site.current()
     return served && !stopping()

@@ -25,6 +25,9 @@ const schema = z.object({
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.tuple([origin], origin)),
   PUBLIC_URL: origin.optional(),
+  /** Where `/metrics` and `/healthz` are, apart from everything that visitors reach; 0 takes a free port. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** Networks of the proxies in front, whose X-Forwarded-For and X-Forwarded-Proto are believed; none by default. */
   TRUSTED_PROXIES: z
     .string()

@@ -12,6 +12,7 @@ import { createArtifacts } from './artifacts'
 import type { Body } from './body'
 import type { Env } from './env'
 import { createFrontDoor } from './front-door'
+import { createMetrics } from './metrics'
 import { createProblemPages, RETURN_SCRIPT_PATH, returnScript } from './problem-page'
 import { keepOldFiles } from './old-files'
 import { runTimeFiles } from './run-time-files'
@@ -72,6 +73,8 @@ export async function startShell({
     ...{ site, artifacts, files, oldFile, headers, views, token: env.SHELL_TOKEN, stopping: () => stopping },
     secureCookies: env.PUBLIC_URL.startsWith('https:'),
   })
+  const metrics = createMetrics()
+  const metricsServer = await metrics.serve({ port: env.METRICS_PORT, hostname: env.METRICS_HOST })
   const server = createFrontDoor({
     bffUrls: env.BFF_URLS,
     publicUrl: env.PUBLIC_URL,
@@ -79,6 +82,7 @@ export async function startShell({
     token: env.SHELL_TOKEN,
     pages: getRequestListener(app.fetch),
     problemPages: createProblemPages({ profile, ink: shell.ink, ground }),
+    onRefused: metrics.refused,
   })
   server.listen(env.PORT)
   await once(server, 'listening')
@@ -93,6 +97,7 @@ export async function startShell({
       stopping = true
       site.stop()
       views.stop()
+      metricsServer.close()
       await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()

@@ -3,8 +3,8 @@ import {
   filesEnv,
   gatewayEnv,
   mailEnv,
+  metricsEnv,
   parseEnv,
-  port,
   processEnv,
   queueEnv,
   settingsEnv,
@@ -19,8 +19,7 @@ const schema = z.object({
   ...mailEnv,
   ...settingsEnv,
   ...processEnv,
-  /** Where /healthz and /metrics are; 0 takes a free port. */
-  WORKER_PORT: port(0),
+  ...metricsEnv,
   /** Jobs handled at the same time. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(200).default(30),
 })

@@ -10,15 +10,17 @@ import type { Relay } from './relay'
 
 interface HealthOptions {
   port: number
+  hostname?: string | undefined
   db: Ctx['db']
   queue: Queue
   relay: Relay
   metrics: WorkerMetrics
 }
 
-/** `/healthz` (503 while effects can't be relayed or the queue is away) and `/metrics`, on every address of the machine. */
+/** `/healthz` (503 while effects can't be relayed or the queue is away) and `/metrics`. */
 export async function serveHealth({
   port,
+  hostname = '127.0.0.1',
   db,
   queue,
   relay,
@@ -41,7 +43,7 @@ export async function serveHealth({
     const { contentType, body } = await metrics.text(await db.outbox.count({ where: waitingEffects() }))
     return c.body(body, 200, { 'content-type': contentType })
   })
-  const server = serve({ fetch: app.fetch, port })
+  const server = serve({ fetch: app.fetch, port, hostname })
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,

@@ -68,7 +68,8 @@ const worker = await startWorker({
   ctx,
   queue,
   listen: (onEffect) => listenToOutbox(env.DATABASE_URL, onEffect, trouble('outbox listener')),
-  port: env.WORKER_PORT,
+  port: env.METRICS_PORT,
+  hostname: env.METRICS_HOST,
   concurrency: env.WORKER_CONCURRENCY,
 })
 log.info({ port: worker.port, queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'the worker runs')

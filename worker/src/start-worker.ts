@@ -15,6 +15,8 @@ interface WorkerOptions {
   /** Calls back at every commit of new effects; returns how to stop. */
   listen(onEffect: () => void): () => Promise<void>
   port: number
+  /** Loopback unless told. */
+  hostname?: string
   concurrency: number
 }
 
@@ -25,14 +27,21 @@ export interface RunningWorker {
 }
 
 /** Relay, handlers, schedules and health, on what it is given. */
-export async function startWorker({ ctx, queue, listen, port, concurrency }: WorkerOptions): Promise<RunningWorker> {
+export async function startWorker({
+  ctx,
+  queue,
+  listen,
+  port,
+  hostname,
+  concurrency,
+}: WorkerOptions): Promise<RunningWorker> {
   const metrics = createMetrics()
   const relay = startRelay({ db: ctx.db, queue, log: ctx.log, onRelayed: metrics.relayed })
   const stopListening = listen(relay.wake)
   queue.work((job) => handleJob(ctx, metrics, job), { concurrency })
   const stopScheduling = keepSchedules(queue, ctx.log)
   const reclaiming = setInterval(() => void reclaimLost(ctx), RECLAIM_MS)
-  const health = await serveHealth({ port, db: ctx.db, queue, relay, metrics })
+  const health = await serveHealth({ port, hostname, db: ctx.db, queue, relay, metrics })
   return {
     port: health.port,
     async stop() {

@@ -5,7 +5,7 @@ import { ROOT } from '@homecare/devstack/cli/paths'
 import { waitFor } from '@homecare/devstack/wait-for'
 
 const LEFT_OUT = new Set(['.git', '.data', '.cache', 'dist', 'results', 'coverage', 'test-results'])
-const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', WORKER_PORT: '0' }
+const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', METRICS_PORT: '0' }
 const LIMIT_MS = 180_000
 
 /** A copy of the project without any build or build cache. It shares the installed packages with the original. */

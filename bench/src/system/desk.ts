@@ -92,6 +92,6 @@ async function startBff(ctx: BenchContext, databaseUrl: string): Promise<string>
     void child.ended.then((how) => reject(new Error(`${how}.\n${lines.join('\n')}`)))
   })
   const url = `http://127.0.0.1:${await port}`
-  await send({ method: 'GET', url: `${url}/healthz` })
+  await send({ method: 'GET', url: `${url}/readyz` })
   return url
 }

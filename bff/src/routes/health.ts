@@ -6,12 +6,10 @@ import { createRoutes } from '../create-routes'
 
 /** Ready means that requests can be served: without the object store all but files still works. */
 export function healthRoutes({ ctx, draining }: AppDeps) {
-  return createRoutes()
-    .openapi(calls.healthz, (c) => c.json({ ok: true as const }, 200))
-    .openapi(calls.readyz, async (c) => {
-      if (draining()) throw new AppError('UNAVAILABLE', { detail: 'This process is about to end.' })
-      const state = await readiness({ ctx })
-      if (state.database === 'down') throw new AppError('UNAVAILABLE', { detail: 'The database does not answer.' })
-      return c.json(state, 200)
-    })
+  return createRoutes().openapi(calls.readyz, async (c) => {
+    if (draining()) throw new AppError('UNAVAILABLE', { detail: 'This process is about to end.' })
+    const state = await readiness({ ctx })
+    if (state.database === 'down') throw new AppError('UNAVAILABLE', { detail: 'The database does not answer.' })
+    return c.json(state, 200)
+  })
 }

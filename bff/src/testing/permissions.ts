@@ -23,7 +23,6 @@ export const PERMISSIONS: Record<keyof typeof calls, Caller> = {
   payAgain: 'public',
   openDaySheet: 'public',
   getRegistry: 'public',
-  healthz: 'public',
   readyz: 'public',
 
   login: 'own-pages',

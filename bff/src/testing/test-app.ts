@@ -23,6 +23,7 @@ export interface TestApp {
   ctx: TestCtx
   queue: Queue
   databaseUrl: string
+  fetch: (request: Request, env?: object) => Response | Promise<Response>
   /** The owner's, for what the processes may not do. */
   databaseOwnerUrl: string
   get(path: string, headers?: Record<string, string>): Promise<Response>
@@ -83,6 +84,7 @@ export async function createTestApp(
     ctx,
     queue,
     databaseUrl: database.url,
+    fetch: app.fetch,
     databaseOwnerUrl: database.ownerUrl,
     get: async (path, headers = {}) => app.request(path, { headers }),
     post: async (path, body, headers = {}) => {

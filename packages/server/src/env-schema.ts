@@ -67,6 +67,12 @@ export const settingsEnv = {
   RETENTION_DAYS: whole(0, 36_500, 0),
 }
 
+/** Where `/metrics` and `/healthz` are, apart from everything that visitors reach; 0 takes a free port. */
+export const metricsEnv = {
+  METRICS_PORT: whole(0, 65_535, 0),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+}
+
 export const processEnv = {
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')

@@ -3,12 +3,6 @@ import { json, problems, tag } from './parts'
 
 /** What whoever runs the system asks. */
 export const operationCalls = {
-  healthz: {
-    method: 'get',
-    path: '/healthz',
-    ...tag('Operation'),
-    responses: { 200: json(z.object({ ok: z.literal(true) }), 'The process runs') },
-  },
   readyz: {
     method: 'get',
     path: '/readyz',

@@ -130,7 +130,7 @@ describe('docker-compose.yml', () => {
     const ports: Record<string, string | undefined> = { postgres: '5432', valkey: '6379', minio: '9000', mail: '1025' }
     for (const [name, port] of [
       ['bff', 'BFF_PORT'],
-      ['worker', 'WORKER_PORT'],
+      ['worker', 'METRICS_PORT'],
       ['shell', 'PORT'],
     ] as const)
       ports[name] = env(compose.services[name] ?? {})[port]
@@ -190,7 +190,9 @@ describe.each([...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))]
     const [, port, path] = /127\.0\.0\.1:(\d+)(\/[a-z]+)/.exec(last?.healthcheck ?? '') ?? []
     const service = compose.services[room] ?? {}
     expect(
-      Object.entries({ ...last?.env, ...env(service) }).find(([name]) => /^(BFF_|WORKER_)?PORT$/.test(name))?.[1],
+      Object.entries({ ...last?.env, ...env(service) }).find(([name]) =>
+        (room === 'worker' ? /^METRICS_PORT$/ : /^(BFF_)?PORT$/).test(name),
+      )?.[1],
     ).toBe(port)
     const code = files
       .filter((file) => file.startsWith(`${room}/`) && /\.tsx?$/.test(file) && !file.includes('.test.'))

@@ -13,6 +13,8 @@ export interface StackInfo {
   ready: true
   site: string
   bff: string
+  /** Where each process has its `/metrics` and `/healthz`. */
+  metrics: { bff: string; worker: string; shell: string }
   sandbox: string | null
   inbox: string | null
   databaseUrl: string
@@ -85,10 +87,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const secrets = await localSecrets(join(dir, 'secrets.json'), options.teams)
   const port = await chosenPort(env, 'PORT', 3000)
   const bffPort = await chosenPort(env, 'BFF_PORT', port === 3000 ? 3001 : 0)
-  const workerPort = await chosenPort(env, 'WORKER_PORT', 0)
+  const metricsPorts = await chosenMetricsPorts(env)
   const site = `http://127.0.0.1:${port}`
   const bff = `http://127.0.0.1:${bffPort}`
-  const worker = `http://127.0.0.1:${workerPort}`
+  const metrics = {
+    bff: `http://127.0.0.1:${metricsPorts.bff}`,
+    worker: `http://127.0.0.1:${metricsPorts.worker}`,
+    shell: `http://127.0.0.1:${metricsPorts.shell}`,
+  }
   const pids: StackInfo['pids'] = { bff: 0, worker: 0, shell: 0, postgres: null }
   const setPid = (name: keyof StackInfo['pids'], pid: number): void => {
     pids[name] = pid
@@ -113,13 +119,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const services = {
     bff: {
       args: programs ? [...STARTS_FAST, programs.bff] : [...TSX, 'src/main.ts'],
-      env: { ...common, BFF_PORT: String(bffPort), SHELL_URL: site },
+      env: { ...common, BFF_PORT: String(bffPort), METRICS_PORT: String(metricsPorts.bff), SHELL_URL: site },
       readyUrl: `${bff}/readyz`,
     },
     worker: {
       args: programs ? [...STARTS_FAST, programs.worker] : [...TSX, 'src/main.ts'],
-      env: { ...common, WORKER_PORT: String(workerPort) },
-      readyUrl: `${worker}/healthz`,
+      env: { ...common, METRICS_PORT: String(metricsPorts.worker) },
+      readyUrl: `${metrics.worker}/healthz`,
     },
     shell: {
       args: options.shellArgs ?? ['dist/server/main.cjs'],
@@ -134,7 +140,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           'SHELL_TOKEN',
           'TRUSTED_PROXIES',
         ]),
-        ...{ PORT: String(port), BFF_URL: bff, STATE_DIR: join(dir, 'shell') },
+        ...{
+          PORT: String(port),
+          METRICS_PORT: String(metricsPorts.shell),
+          BFF_URL: bff,
+          STATE_DIR: join(dir, 'shell'),
+        },
       },
       readyUrl: `${site}/readyz`,
     },
@@ -179,6 +190,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ready: true,
       site,
       bff,
+      metrics,
       sandbox: backing.sandbox?.url ?? null,
       inbox: backing.mailbox?.pageUrl ?? null,
       databaseUrl: backing.databaseUrl,
@@ -204,6 +216,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     kill: (name) => running[name].kill(),
     stop,
   }
+}
+
+/** Free ports, or the one in METRICS_PORT and the two after it. */
+async function chosenMetricsPorts(env: NodeJS.ProcessEnv): Promise<{ bff: number; worker: number; shell: number }> {
+  const first = Number(env.METRICS_PORT || 0)
+  const next = (n: number) => chosenPort({ METRICS_PORT: first === 0 ? '0' : String(first + n) }, 'METRICS_PORT', 0)
+  return { bff: await next(0), worker: await next(1), shell: await next(2) }
 }
 
 /** The revision of the registry that the site's pages are made from. */

@@ -31,7 +31,7 @@ export async function runningSite(): Promise<string> {
 /** Ends the command with a sentence if there is no system at this address. */
 export async function expectAnswer(url: string): Promise<void> {
   if (!URL.canParse(url)) fail(`--env takes an address such as https://site.example, not "${url}".`)
-  await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(10_000) }).catch(() =>
+  await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(10_000) }).catch(() =>
     fail(`Nothing answers at ${url}. Start the system there, or name another one with --env.`),
   )
 }

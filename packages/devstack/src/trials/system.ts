@@ -118,7 +118,7 @@ async function start(
   }
   const services = [
     ...bffUrls.map((url, n) => service('bff', n, { BFF_PORT: String(ports[n]) }, `${url}/readyz`)),
-    ...workerUrls.map((url, n) => service('worker', n, { WORKER_PORT: String(ports[bffs + n]) }, `${url}/healthz`)),
+    ...workerUrls.map((url, n) => service('worker', n, { METRICS_PORT: String(ports[bffs + n]) }, `${url}/healthz`)),
   ]
   ends.push(() => Promise.all(services.map((each) => each.stop())))
   await Promise.all(services.map((each) => each.start()))
