@@ -28,6 +28,8 @@ export type CardSandboxOptions = {
   returnLaterMs?: number | undefined
   /** manual: a paid order is Successful until confirmOrder makes it Shipped. */
   confirmation?: Confirmation | undefined
+  /** Where the orders are kept over restarts; in memory only without it. */
+  ordersFile?: string | undefined
 }
 
 export type RunningCardSandbox = {
@@ -49,7 +51,7 @@ export type RunningCardSandbox = {
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
 
-/** A card gateway on loopback that speaks CCAvenue's protocol and takes no money. Orders live in memory. */
+/** A card gateway on loopback that speaks CCAvenue's protocol and takes no money. */
 export async function startCardSandbox(options: CardSandboxOptions): Promise<RunningCardSandbox> {
   const { merchantId, accessCode, notificationUrl, returnLaterMs = 600_000, confirmation = 'auto' } = options
   const account = {
@@ -60,7 +62,7 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Run
   const stopping = new AbortController()
   // Every push and every withheld answer under way listens for it.
   setMaxListeners(0, stopping.signal)
-  const book = openOrderBook(confirmation, returnLaterMs)
+  const book = openOrderBook(confirmation, returnLaterMs, options.ordersFile)
   const desk = openDesk({ account, book, confirmation, notificationUrl, stopping: stopping.signal })
   const canNotify = Boolean(notificationUrl)
   let mode: StatusMode = 'ok'

@@ -37,6 +37,7 @@ export const COMMANDS: Record<string, Command> = {
     order.refunds.push({ refNo, fils })
     order.notes.push(`Refunded AED ${formatFils(fils)} (${refNo})`)
     if (refundedFils(order) === order.amountFils) order.status = 'Refunded'
+    book.save(order)
     return { Refund_Order_Result: { refund_status: 0, reason: '', error_code: '' } }
   },
 
@@ -79,6 +80,7 @@ function forEach(
     else {
       order.status = next
       order.notes.push(next)
+      book.save(order)
     }
   }
   return { Order_Result: { success_count: entries.length - failed.length, failed_List: failed } }

@@ -27,12 +27,16 @@ export type Desk = {
 
 /** What the gateway does with an order, whoever asks for it: the card page, the list of orders or a test. */
 export function openDesk({ account, book, confirmation, notificationUrl, stopping }: Options): Desk {
+  const noteOn = (order: SandboxOrder) => (text: string) => {
+    order.notes.push(text)
+    book.save(order)
+  }
   const desk: Desk = {
     finish(order, outcome, notify = PUSHED.includes(outcome)) {
       book.settle(order, outcome)
       if (notify) void desk.notify(order)
       if (ruleOf(outcome).returns === 'twice') {
-        const note = (text: string) => order.notes.push(text)
+        const note = noteOn(order)
         desk.sendBack(order).then(
           ({ status }) => note(`Second return: answered ${status}`),
           () => note('Second return: no answer'),
@@ -41,14 +45,17 @@ export function openDesk({ account, book, confirmation, notificationUrl, stoppin
     },
     answer(order) {
       if (!order.outcome) throw new Error(`Order ${order.orderNo} has no outcome yet.`)
-      if (order.status === 'Awaited') order.status = paidStatus(confirmation)
+      if (order.status === 'Awaited') {
+        order.status = paidStatus(confirmation)
+        book.save(order)
+      }
       const url = ruleOf(order.outcome).says === 'Aborted' ? order.cancelUrl : order.redirectUrl
       return { url, form: returnForm(account.cipher, order, order.outcome) }
     },
     async notify(order) {
       if (!notificationUrl || !order.outcome) return
       const form = pushForm(account.cipher, order, order.outcome)
-      await pushNotification(notificationUrl, form, (text) => order.notes.push(text), stopping)
+      await pushNotification(notificationUrl, form, noteOn(order), stopping)
     },
     sendBack(order) {
       const { url, form } = desk.answer(order)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { openOrderFile } from './order-file'
 import type { PaymentOrder } from './read-request'
 import { ruleOf, type ApiStatus, type Outcome } from './outcomes'
 
@@ -24,15 +25,24 @@ export type OrderBook = {
   byOrderNo(orderNo: string): SandboxOrder | undefined
   open(order: PaymentOrder): SandboxOrder
   settle(order: SandboxOrder, outcome: Outcome): void
+  /** To be called after every other change of an order: it is what a restart finds. */
+  save(order: SandboxOrder): void
 }
 
 export type Confirmation = 'auto' | 'manual'
 
-/** The sandbox's orders, in memory. With manual confirmation a paid order is Successful until confirmOrder makes it Shipped. */
-export function openOrderBook(confirmation: Confirmation, returnLaterMs: number): OrderBook {
+/** The sandbox's orders, in memory, and on disk where a file is named. With manual confirmation a paid order is Successful until confirmOrder makes it Shipped. */
+export function openOrderBook(confirmation: Confirmation, returnLaterMs: number, ordersFile?: string): OrderBook {
   const byReference = new Map<string, SandboxOrder>()
   const byOrderNo = new Map<string, SandboxOrder>()
-  let reference = 306_000_000_000 + randomInt(1_000_000) * 100
+  const file = ordersFile ? openOrderFile(ordersFile) : undefined
+  const save = (order: SandboxOrder): void => file?.append(order)
+  const keep = (order: SandboxOrder): void => {
+    byReference.set(order.referenceNo, order)
+    byOrderNo.set(order.orderNo, order)
+  }
+  for (const order of file?.orders ?? []) keep(order)
+  let reference = Number([...byReference.keys()].at(-1) ?? 306_000_000_000 + randomInt(1_000_000) * 100)
 
   /** A bank that was awaited long enough has approved by the time that someone looks. */
   function current<T extends SandboxOrder | undefined>(order: T): T {
@@ -56,8 +66,8 @@ export function openOrderBook(confirmation: Confirmation, returnLaterMs: number)
         refunds: [],
         notes: [],
       }
-      byReference.set(order.referenceNo, order)
-      byOrderNo.set(order.orderNo, order)
+      keep(order)
+      save(order)
       return order
     },
     settle(order, outcome) {
@@ -65,7 +75,9 @@ export function openOrderBook(confirmation: Confirmation, returnLaterMs: number)
       order.outcome = outcome
       order.status = status === 'paid' ? paidStatus(confirmation) : status
       if (returns === 'later') order.returnAt = new Date(Date.now() + returnLaterMs)
+      save(order)
     },
+    save,
   }
 }
 

@@ -43,6 +43,7 @@ export function ordersRoutes({ book, desk, canNotify, mode }: Options): Hono {
       order.notes.push('Charged back by the card holder')
       order.status = 'Chargeback'
     } else return c.html(refusedPage([`This order can not do that now: it is ${order.status}`]), 409)
+    book.save(order)
     return c.redirect('/', 303)
   })
   return app

@@ -32,13 +32,13 @@ export function transactionRoutes({ account, book, desk, canNotify }: Options): 
 
   app.get('/transaction/:reference', (c) => {
     const order = book.byReference(c.req.param('reference'))
-    if (!order) return c.html(refusedPage(['No such order: it may be from before a restart']), 404)
+    if (!order) return c.html(refusedPage(['No such order']), 404)
     return c.html(order.outcome ? settledPage(order, order.outcome, false) : asked(order))
   })
 
   app.post('/transaction/:reference/pay', async (c) => {
     const order = book.byReference(c.req.param('reference'))
-    if (!order) return c.html(refusedPage(['No such order: it may be from before a restart']), 404)
+    if (!order) return c.html(refusedPage(['No such order']), 404)
     if (order.outcome) return c.html(settledPage(order, order.outcome, false))
     const form = await c.req.parseBody()
     if (!isOutcome(form.outcome)) return c.html(refusedPage(['outcome: unknown']), 400)

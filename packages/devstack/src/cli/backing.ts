@@ -160,7 +160,7 @@ async function mail({ env, dir }: BackingOptions, keep: Keep): Promise<Pick<Back
 }
 
 async function gateway(
-  { env, secrets, notificationUrl, returnLaterMs }: BackingOptions,
+  { env, dir, secrets, notificationUrl, returnLaterMs }: BackingOptions,
   keep: Keep,
 ): Promise<Pick<Backing, 'sandbox' | 'ccavenue'>> {
   const cipher = env.CCAVENUE_CIPHER === 'gcm' ? 'gcm' : 'cbc'
@@ -175,6 +175,7 @@ async function gateway(
     }
   }
   const port = await chosenPort(env, 'SANDBOX_PORT', 3002)
-  const sandbox = keep(await startCardSandbox({ port, notificationUrl, returnLaterMs, ...account }))
+  const ordersFile = join(dir, 'sandbox/orders.jsonl')
+  const sandbox = keep(await startCardSandbox({ port, notificationUrl, returnLaterMs, ordersFile, ...account }))
   return { sandbox, ccavenue: { ...account, transactionUrl: sandbox.transactionUrl, apiUrl: sandbox.apiUrl } }
 }
