@@ -1,6 +1,6 @@
 import type { DatabaseWatch } from '@homecare/server/adapters/database-watch'
 import type { Ctx } from '@homecare/server/context'
-import type { LoginLimits } from '@homecare/server/use-cases/login'
+import type { LoginLimits } from '@homecare/server/staff/login-limits'
 import type { DeskCopies } from '@homecare/server/staff/desk-copies'
 import type { LiveSession } from '@homecare/server/use-cases/current-staff'
 import type { TryPages } from '@homecare/server/use-cases/publish-release'
@@ -39,8 +39,10 @@ export interface AppDeps {
 
 export interface Limits {
   login: LoginLimits
+  /** Uses of links to set a password that don't work. */
+  deadLinks: RateLimit
   forms: RateLimit
-  /** Tries of links to day sheets. */
+  /** Tries of links to day sheets that don't work. */
   sharedSheets: RateLimit
   payments: RateLimit
   clientErrors: RateLimit

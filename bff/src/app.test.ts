@@ -1,3 +1,4 @@
+import { memoryLimitStore } from '@homecare/server/adapters/limit-store'
 import { Writable } from 'node:stream'
 import { calls } from '@homecare/contract/calls'
 import { createDeskCopies } from '@homecare/server/staff/desk-copies'
@@ -67,7 +68,7 @@ describe('logs', () => {
       tryPages: async () => {},
       shellToken: '',
       trustedProxies: [],
-      limits: createLimits({ loginAttempts: 9 }),
+      limits: createLimits({ store: memoryLimitStore(), secret: ctx.settings.secret, loginAttempts: 9 }),
       copies: createDeskCopies(),
       queue: app.queue,
       secureCookies: true,

@@ -1,3 +1,4 @@
+import { memoryLimitStore } from '@homecare/server/adapters/limit-store'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +42,7 @@ it('without Postgres every call is a 503 problem, the gateway’s visitor is tol
     tryPages: async () => {},
     shellToken: '',
     trustedProxies: [],
-    limits: createLimits({ loginAttempts: 9 }),
+    limits: createLimits({ store: memoryLimitStore(), secret: ctx.settings.secret, loginAttempts: 9 }),
     copies: createDeskCopies(),
     queue,
     secureCookies: false,

@@ -4,13 +4,11 @@ import type { Actor } from '@homecare/server/context'
 import { permit, type StaffAction } from '@homecare/server/staff/permit'
 import { isOver, isToNote, type SessionMoments } from '@homecare/server/staff/session-times'
 import { hashSessionToken } from '@homecare/server/staff/session-token'
-import { currentStaff } from '@homecare/server/use-cases/current-staff'
+import { currentStaff, type LiveSession } from '@homecare/server/use-cases/current-staff'
 import type { Context, MiddlewareHandler } from 'hono'
-import { getCookie } from 'hono/cookie'
 import type { AppDeps, AppEnv } from './app-env'
 import { clientAddress } from './client-address'
-
-export const SESSION_COOKIE = 'session'
+import { staffCookies } from './staff-cookies'
 
 /** A screen asks again by itself, and brings the tag of what it has. */
 export function isRefresh(c: Context<AppEnv>): boolean {
@@ -28,14 +26,17 @@ export function staffOnly(
   { fromCopies = false, prolongs = true } = {},
 ): MiddlewareHandler<AppEnv> {
   const { ctx, copies } = deps
+  const cookies = staffCookies(deps)
   return async (c, next) => {
     refuseOtherSites(c, deps)
-    const token = getCookie(c, SESSION_COOKIE)
-    if (!token) throw new AppError('UNAUTHENTICATED')
     const background = !prolongs || isRefresh(c) || c.req.header('x-background') !== undefined
-    const read = () => currentStaff({ ctx, input: { token, background } })
     const isGood = (copy: SessionMoments) => !isOver(copy, ctx.now()) && (background || !isToNote(copy, ctx.now()))
-    const session = fromCopies ? await copies.session(hashSessionToken(token), isGood, read) : await read()
+    const find = (token: string) => {
+      const read = () => currentStaff({ ctx, input: { token, background } })
+      return fromCopies ? copies.session(hashSessionToken(token), isGood, read) : read()
+    }
+    let session: LiveSession | null = null
+    for (const token of cookies.sessions(c)) session ??= await find(token)
     if (!session) throw new AppError('UNAUTHENTICATED')
     permit(session.staff, action)
     const { userName, role } = session.staff

@@ -1,25 +1,42 @@
-import { createRateLimit } from '@homecare/server/rate-limit'
+import { createRateLimit, type LimitStore, type RateLimitOptions } from '@homecare/server/rate-limit'
 import type { Limits } from './app-env'
 
 const QUARTER_HOUR = 15 * 60
 
-/** How often one address may call. Payments are generous: a whole company may share an address. */
-export function createLimits({
-  loginAttempts,
-  requestsPerMinute = 60,
-}: {
+interface LimitsOptions {
+  store: LimitStore
+  /** Keys are stored hashed with it. */
+  secret: string
   loginAttempts: number
   requestsPerMinute?: number
-}): Limits {
+  /** Seconds between two attempts at one account, once its failures are used up. */
+  slowSeconds?: number
+}
+
+/** How often one address may call. Payments are generous: a whole company may share an address. */
+export function createLimits({
+  store,
+  secret,
+  loginAttempts,
+  requestsPerMinute = 60,
+  slowSeconds = 3,
+}: LimitsOptions): Limits {
+  const limit = (options: RateLimitOptions) => createRateLimit({ store, secret }, options)
+  const perMinute = (name: string, points = requestsPerMinute) => limit({ name, points, seconds: 60 })
+  const perQuarterHour = (name: string, points: number) => limit({ name, points, seconds: QUARTER_HOUR })
   return {
     login: {
-      accountAndAddress: createRateLimit({ points: loginAttempts, seconds: QUARTER_HOUR }),
-      address: createRateLimit({ points: loginAttempts * 10, seconds: QUARTER_HOUR }),
+      device: perQuarterHour('login-device', loginAttempts),
+      accountAndAddress: perQuarterHour('login-account', loginAttempts),
+      address: perQuarterHour('login-address', loginAttempts * 10),
+      slowAccount: limit({ name: 'login-slow-account', points: 1, seconds: slowSeconds }),
+      slowAddress: limit({ name: 'login-slow-address', points: 2, seconds: 1 }),
     },
-    forms: createRateLimit({ points: requestsPerMinute, seconds: 60 }),
-    sharedSheets: createRateLimit({ points: requestsPerMinute, seconds: 60 }),
-    payments: createRateLimit({ points: 3000, seconds: 60 }),
-    clientErrors: createRateLimit({ points: requestsPerMinute, seconds: 60 }),
-    releaseErrors: createRateLimit({ points: 10, seconds: 60 }),
+    deadLinks: perQuarterHour('dead-links', loginAttempts * 10),
+    forms: perMinute('forms'),
+    sharedSheets: perMinute('shared-sheets'),
+    payments: perMinute('payments', 3000),
+    clientErrors: perMinute('client-errors'),
+    releaseErrors: perMinute('release-errors', 10),
   }
 }

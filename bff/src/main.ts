@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
+import { createLimitStore } from '@homecare/server/adapters/limit-store'
 import { watchDatabase } from '@homecare/server/adapters/database-watch'
 import { listenToDesk } from '@homecare/server/adapters/desk-listener'
 import { createDeskCopies } from '@homecare/server/staff/desk-copies'
@@ -31,6 +32,10 @@ const queue = createBullmqQueue(
   env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL },
   (error) => ctx.log.warn({ err: error }, 'the queue has trouble'),
 )
+const limitStore = createLimitStore(
+  env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL },
+  (error) => ctx.log.warn({ err: error }, 'rate limits are counted in this process alone for now'),
+)
 let draining = false
 const metrics = createMetrics()
 const metricsServer = await serveMetrics(metrics.registry, { port: env.METRICS_PORT, hostname: env.METRICS_HOST })
@@ -43,7 +48,7 @@ const app = createApp({
   trustedProxies: env.TRUSTED_PROXIES,
   queue,
   watch,
-  limits: createLimits({ loginAttempts: env.LOGIN_ATTEMPTS }),
+  limits: createLimits({ store: limitStore, secret: env.SESSION_SECRET, loginAttempts: env.LOGIN_ATTEMPTS }),
   copies,
   secureCookies: env.NODE_ENV === 'production' || env.PUBLIC_URL.startsWith('https:'),
   draining: () => draining,
@@ -69,6 +74,7 @@ async function stop(): Promise<void> {
   metricsServer.close()
   await copies.stop()
   await queue.close()
+  await limitStore.close()
   await watch.stop()
   await ctx.db.$disconnect()
   clearTimeout(limit)

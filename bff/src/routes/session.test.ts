@@ -16,7 +16,7 @@ describe('login', () => {
       200,
       { status: 200, user: { userName: 'admin', role: 'admin' } },
     ])
-    expect(first.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(first.headers.getSetCookie()[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
     const cookie = first.headers.get('set-cookie')!.split(';')[0]!
     const second = await app.post('/api/user/login', body, { cookie, origin: 'http://localhost:3000' })
     expect(second.headers.get('set-cookie')).not.toContain(cookie)
@@ -41,17 +41,29 @@ describe('login', () => {
   ])('says the specification’s sentence to %j', async (body, status, detail) => {
     expect(await (await app.post('/api/user/login', body)).json()).toMatchObject({ status, detail })
   })
+})
 
-  it('is limited per account and address before any hashing; another address is not locked out', async () => {
-    const other = await createTestApp({ loginAttempts: 3 })
-    const attempt = (password: string, from: string) =>
-      other.post('/api/user/login', { userName: 'admin', password }, { 'x-forwarded-for': from })
-    for (let n = 0; n < 3; n++) expect((await attempt('wrong', '203.0.113.1')).status).toBe(401)
-    const refused = await attempt('admin-password', '203.0.113.1')
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await attempt('admin-password', '203.0.113.2')).status).toBe(200)
-    await other.close()
+describe('the cookies of staff', () => {
+  it('have the __Host- prefix over TLS', async () => {
+    const secure = await createTestApp({ secureCookies: true })
+    const answer = await secure.post('/api/user/login', { userName: 'admin', password: 'admin-password' })
+    const [session = '', device = ''] = answer.headers.getSetCookie()
+    expect(session).toMatch(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(device).toMatch(/^__Host-device=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    const cookie = session.split(';')[0] ?? ''
+    expect((await secure.get('/api/user/me', { cookie })).status).toBe(200)
+    expect((await secure.get('/api/user/me', { cookie: cookie.replace('__Host-', '') })).status).toBe(401)
+    await secure.close()
+  })
+
+  it.each(['before', 'behind'])('of two of one name the valid one counts, with a foreign one %s it', async (place) => {
+    const { cookie } = await app.login('viewer')
+    const foreign = `session=${'A'.repeat(43)}`
+    const both = (place === 'before' ? [foreign, cookie] : [cookie, foreign]).join('; ')
+    for (const path of ['/api/user/me', '/api/services'])
+      expect((await app.get(path, { cookie: both })).status).toBe(200)
+    expect((await app.post('/api/user/logout', {}, { cookie: both })).status).toBe(204)
+    expect((await app.get('/api/user/me', { cookie })).status).toBe(401)
   })
 })
 

@@ -5,30 +5,29 @@ import { logout } from '@homecare/server/use-cases/logout'
 import { logoutEverywhere } from '@homecare/server/use-cases/logout-everywhere'
 import { renewSession } from '@homecare/server/use-cases/renew-session'
 import { setPassword } from '@homecare/server/use-cases/set-password'
-import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import type { AppDeps, AppEnv } from '../app-env'
-import { cameOverTls, clientAddress } from '../client-address'
+import type { AppDeps } from '../app-env'
+import { clientAddress } from '../client-address'
 import { createRoutes } from '../create-routes'
-import { actorOf, ownPagesOnly, SESSION_COOKIE, staffOnly } from '../guards'
+import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+import { staffCookies } from '../staff-cookies'
 
 export function sessionRoutes(deps: AppDeps) {
-  const { ctx, copies, limits, secureCookies } = deps
-  const cookie = (c: Context<AppEnv>) =>
-    ({ httpOnly: true, sameSite: 'Lax', secure: secureCookies || cameOverTls(c), path: '/' }) as const
+  const { ctx, copies, limits } = deps
+  const cookies = staffCookies(deps)
   const anyone = staffOnly(deps, 'read')
   return createRoutes()
     .openapi({ ...calls.login, middleware: ownPagesOnly(deps) }, async (c) => {
-      const input = { ...c.req.valid('json'), from: clientAddress(c), oldToken: getCookie(c, SESSION_COOKIE) }
-      const { user, token } = await login({ ctx, limits: limits.login, input })
-      setCookie(c, SESSION_COOKIE, token, cookie(c))
+      const browser = { from: clientAddress(c), oldTokens: cookies.sessions(c), deviceCookie: cookies.device(c) }
+      const input = { ...c.req.valid('json'), ...browser }
+      const { user, token, deviceCookie } = await login({ ctx, limits: limits.login, input })
+      cookies.setSession(c, token)
+      cookies.setDevice(c, deviceCookie)
       return c.json({ status: 200 as const, user }, 200)
     })
     .openapi({ ...calls.logout, middleware: ownPagesOnly(deps) }, async (c) => {
-      const token = getCookie(c, SESSION_COOKIE)
-      if (token) await logout({ ctx, input: { token } })
+      for (const token of cookies.sessions(c)) await logout({ ctx, input: { token } })
       copies.forget('sessions')
-      deleteCookie(c, SESSION_COOKIE, cookie(c))
+      cookies.endSession(c)
       return c.body(null, 204)
     })
     .openapi({ ...calls.me, middleware: anyone }, (c) => c.json(c.get('staff'), 200))
@@ -41,13 +40,13 @@ export function sessionRoutes(deps: AppDeps) {
     .openapi({ ...calls.logoutEverywhere, middleware: [ownPagesOnly(deps), anyone] as const }, async (c) => {
       await logoutEverywhere({ ctx, actor: actorOf(c), input: { userId: c.get('session').staff.id } })
       copies.forget('sessions')
-      deleteCookie(c, SESSION_COOKIE, cookie(c))
+      cookies.endSession(c)
       return c.body(null, 204)
     })
     .openapi({ ...calls.setPassword, middleware: ownPagesOnly(deps) }, async (c) => {
       await setPassword({
         ctx,
-        limit: limits.login.address,
+        limit: limits.deadLinks,
         input: { ...c.req.valid('json'), from: clientAddress(c) },
       })
       copies.forget('sessions')

@@ -1,4 +1,6 @@
-import { createTestDatabase } from '@homecare/server/testing/test-database'
+import { memoryLimitStore } from '@homecare/server/adapters/limit-store'
+import type { LimitStore } from '@homecare/server/rate-limit'
+import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
 import { DEMO_PASSWORDS } from '@homecare/server/testing/template'
 import { testContext, type TestCtx } from '@homecare/server/testing/test-context'
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
@@ -43,6 +45,13 @@ export async function createTestApp(
     settings?: Partial<Settings>
     loginAttempts?: number
     requestsPerMinute?: number
+    secureCookies?: boolean
+    /** Between two logins once their limit is used up. */
+    slowSeconds?: number
+    /** Where limits are counted; in memory unless told. */
+    limitStore?: LimitStore
+    /** Another test's database, as a second process has it. */
+    database?: TestDatabase
     poolSize?: number
     /** What the document server says to a release; it takes every one unless told. */
     tryPages?: TryPages
@@ -60,13 +69,19 @@ export async function createTestApp(
     poolSize = 10,
     tryPages = async () => {},
   } = options
-  const database = await createTestDatabase({ poolSize })
+  const database = options.database ?? (await createTestDatabase({ poolSize }))
   const ctx = testContext({ db: database.db, settings, ...(options.log ? { log: options.log } : {}) })
   const copies = createDeskCopies(
     options.copies ? (ears) => listenToDesk(database.url, { ...ears, onError: () => {} }) : undefined,
   )
   const queue = createBullmqQueue(options.queueAt ?? { databaseUrl: database.url })
-  const limits = createLimits({ loginAttempts, requestsPerMinute })
+  const limits = createLimits({
+    store: options.limitStore ?? memoryLimitStore(),
+    secret: ctx.settings.secret,
+    loginAttempts,
+    requestsPerMinute,
+    slowSeconds: options.slowSeconds ?? 1,
+  })
   const app = createApp({
     ctx,
     releaseTokens: RELEASE_TOKENS,
@@ -77,7 +92,7 @@ export async function createTestApp(
     queue,
     limits,
     copies,
-    secureCookies: false,
+    secureCookies: options.secureCookies ?? false,
     draining: () => false,
   })
   const test: TestApp = {
@@ -104,7 +119,7 @@ export async function createTestApp(
     async close() {
       await queue.close()
       await copies.stop()
-      await database.drop()
+      if (!options.database) await database.drop()
     },
   }
   return test

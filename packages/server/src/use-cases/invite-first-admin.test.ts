@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { memoryLimitStore } from '../adapters/limit-store'
 import { createRateLimit } from '../rate-limit'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
@@ -17,7 +18,10 @@ const invite = () => inviteFirstAdmin({ ctx, input: { email: 'First@example.com'
 const use = (link: string | null) =>
   setPassword({
     ctx,
-    limit: createRateLimit({ points: 99, seconds: 60 }),
+    limit: createRateLimit(
+      { store: memoryLimitStore(), secret: ctx.settings.secret },
+      { name: 'test', points: 99, seconds: 60 },
+    ),
     input: {
       token: new URL(link ?? '').searchParams.get('token') ?? '',
       password: 'a long enough password',

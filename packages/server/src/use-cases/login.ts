@@ -3,26 +3,27 @@ import { AppError } from '../app-error'
 import { record } from '../audit'
 import type { Ctx } from '../context'
 import { hashPassword, verifyPassword } from '../password'
-import type { RateLimit } from '../rate-limit'
 import { countFailedLogin } from '../staff/count-failed-login'
+import { knownDevice, rememberDevice } from '../staff/known-device'
+import { countLogin, type LoginLimits } from '../staff/login-limits'
 import { hashSessionToken, newSessionToken } from '../staff/session-token'
 
 export interface LoginInput extends Login {
   /** The caller's address. */
   from: string
-  /** The session that the browser still has; it ends. */
-  oldToken?: string | undefined
-}
-
-export interface LoginLimits {
-  accountAndAddress: RateLimit
-  address: RateLimit
+  /** Sessions that the browser still has; they end. */
+  oldTokens: readonly string[]
+  /** The cookie by which a browser is known that has logged in before. */
+  deviceCookie?: string | undefined
 }
 
 // Verified against when there is no such account, so that its absence takes as long as a wrong password.
 const nobodysHash = hashPassword('nobody has this password')
 
-/** Opens a session. Throws INVALID_INPUT for empty fields, RATE_LIMITED before any hashing, else UNAUTHENTICATED. */
+/**
+ * Opens a session and remembers the browser. Throws INVALID_INPUT for empty fields, RATE_LIMITED before any hashing, else
+ * UNAUTHENTICATED.
+ */
 export async function login({
   ctx,
   limits,
@@ -31,27 +32,27 @@ export async function login({
   ctx: Ctx
   limits: LoginLimits
   input: LoginInput
-}): Promise<{ user: StaffUserAnswer; token: string }> {
-  const { userName, password, from, oldToken } = input
+}): Promise<{ user: StaffUserAnswer; token: string; deviceCookie: string }> {
+  const { userName, password, from, oldTokens, deviceCookie } = input
   if (userName.trim() === '' || password === '')
     throw new AppError('INVALID_INPUT', { detail: 'Email and Password is required' })
   const name = userName.trim().toLowerCase()
-  const account = `${name} ${from}`
-  await limits.address.take(from)
-  await limits.accountAndAddress.take(account)
   const user = name.includes('\0') ? null : await ctx.db.staffUser.findUnique({ where: { userName: name } })
+  const now = ctx.now()
+  const keyed = { secret: ctx.settings.secret, userId: user?.id ?? '', now }
+  const device = user && knownDevice(deviceCookie, keyed)
+  const attempt = await countLogin(limits, { name, from, device })
   const fits = await verifyPassword(user?.passwordHash ?? (await nobodysHash), password)
   if (!user || !fits || user.disabledAt) {
     await countFailedLogin(ctx, user, from)
     throw new AppError('UNAUTHENTICATED', { detail: 'Incorrect email or password' })
   }
-  await limits.accountAndAddress.forget(account)
+  await attempt.succeeded()
 
   const { token, tokenHash } = newSessionToken()
-  const now = ctx.now()
   await ctx.db.$transaction(async (tx) => {
-    if (oldToken)
-      await tx.staffSession.updateMany({ where: { tokenHash: hashSessionToken(oldToken) }, data: { revokedAt: now } })
+    const old = oldTokens.map(hashSessionToken)
+    await tx.staffSession.updateMany({ where: { tokenHash: { in: old }, revokedAt: null }, data: { revokedAt: now } })
     await tx.staffSession.create({ data: { tokenHash, userId: user.id, createdAt: now, lastSeenAt: now } })
     await record(tx, {
       actor: { name: user.userName, role: user.role, from },
@@ -59,5 +60,9 @@ export async function login({
       subject: { type: 'staff', id: user.id },
     })
   })
-  return { user: { userName: user.userName, role: user.role }, token }
+  return {
+    user: { userName: user.userName, role: user.role },
+    token,
+    deviceCookie: rememberDevice(deviceCookie, keyed),
+  }
 }

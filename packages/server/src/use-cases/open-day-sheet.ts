@@ -19,9 +19,12 @@ export async function openDaySheet({
   limit: RateLimit
   input: { token: string; from: string }
 }): Promise<DaySheet> {
-  await limit.take(from)
   const link = await ctx.db.daySheetLink.findUnique({ where: { tokenHash: hashSheetToken(token) } })
-  if (!link || link.revokedAt || link.expiresAt <= ctx.now()) throw new AppError('NOT_FOUND')
+  if (!link || link.revokedAt || link.expiresAt <= ctx.now()) {
+    // Only links that don't work are counted: whoever has the right one is never refused for what others try.
+    await limit.take(from)
+    throw new AppError('NOT_FOUND')
+  }
   await ctx.db.$transaction((tx) =>
     record(tx, {
       actor: { name: 'visitor', role: 'visitor', from },

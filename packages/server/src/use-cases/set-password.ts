@@ -9,7 +9,7 @@ import { dropStaffLinks, hashStaffLink } from '../staff/staff-link'
 
 /**
  * Sets the password of the account that a mailed link is for; the link works once, and every session of the account
- * ends. Throws RATE_LIMITED before anything else, NOT_FOUND for a link that does not work, INVALID_INPUT for a password
+ * ends. Throws NOT_FOUND for a link that does not work, RATE_LIMITED for many of them, INVALID_INPUT for a password
  * that holds the account's own name.
  */
 export async function setPassword({
@@ -21,11 +21,14 @@ export async function setPassword({
   limit: RateLimit
   input: SetPassword & { from: string }
 }): Promise<void> {
-  await limit.take(from)
   const tokenHash = hashStaffLink(token)
   const link = await ctx.db.staffToken.findUnique({ where: { tokenHash }, include: { user: true } })
   const now = ctx.now()
-  if (!link || link.usedAt || link.expiresAt <= now || link.user.disabledAt) throw deadLink()
+  if (!link || link.usedAt || link.expiresAt <= now || link.user.disabledAt) {
+    // Only links that don't work are counted: whoever has the right one is never refused for what others try.
+    await limit.take(from)
+    throw deadLink()
+  }
   const { user } = link
   const name = user.userName.split('@')[0] ?? ''
   if (name.length > 3 && password.toLowerCase().includes(name.toLowerCase())) {

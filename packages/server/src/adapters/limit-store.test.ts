@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRateLimit, type LimitStore, type RateLimit } from '../rate-limit'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { createLimitStore, type OpenLimitStore } from './limit-store'
+import { hasRedisServer, startRedis, type RunningRedis } from './redis-for-tests'
+
+type Server = Parameters<typeof createLimitStore>[0]
+
+let database: TestDatabase
+let redis: RunningRedis | undefined
+beforeAll(async () => {
+  database = await createTestDatabase()
+  if (hasRedisServer()) redis = await startRedis()
+})
+afterAll(async () => {
+  await database.drop()
+  await redis?.stop()
+})
+
+const limitOf = (store: LimitStore, { points = 3, seconds = 60, name = 'test' } = {}): RateLimit =>
+  createRateLimit({ store, secret: 'a-secret-of-tests' }, { name, points, seconds })
+
+function sharedCounts(serverOf: () => Server): void {
+  let stores: OpenLimitStore[] = []
+  beforeAll(() => {
+    stores = [1, 2].map(() => createLimitStore(serverOf(), () => {}))
+  })
+  afterAll(() => Promise.all(stores.map((store) => store.close())))
+  const both = (options: Parameters<typeof limitOf>[1]) => stores.map((store) => limitOf(store, options)) as RateLimit[]
+
+  it('are those of all processes together, also when they count at the same moment', async () => {
+    const limits = both({ name: 'together', points: 5 })
+    // A client of Redis counts in memory until its connection is up.
+    const warm = both({ name: 'warm', points: 1 })
+    let round = 0
+    const shared = async () => {
+      const key = `${++round}`
+      return [await warm[0]?.tryTake(key), await warm[1]?.tryTake(key)]
+    }
+    await expect.poll(shared, { timeout: 10_000 }).toEqual([true, false])
+    const taken = await Promise.all(Array.from({ length: 20 }, (_, n) => limits[n % 2]?.tryTake('203.0.113.1')))
+    expect(taken.filter(Boolean)).toHaveLength(5)
+    await expect(limits[0]?.take('203.0.113.1')).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfter: expect.any(Number),
+    })
+    expect(await limits[1]?.tryTake('203.0.113.2')).toBe(true)
+  })
+
+  it('are given back by a success', async () => {
+    const [one, two] = both({ name: 'back', points: 1 }) as [RateLimit, RateLimit]
+    for (let n = 0; n < 3; n++) {
+      expect(await one.tryTake('x')).toBe(true)
+      await two.giveBack('x')
+    }
+    expect(await two.tryTake('x')).toBe(true)
+    expect(await one.tryTake('x')).toBe(false)
+  })
+
+  it('begin anew once their time is over, for whoever waited for it', async () => {
+    const [one, two] = both({ name: 'turn', points: 1, seconds: 1 }) as [RateLimit, RateLimit]
+    await one.takeTurn('x')
+    await two.takeTurn('x')
+    expect(await one.tryTake('x')).toBe(false)
+  })
+}
+
+describe('counts in Postgres', () => {
+  sharedCounts(() => ({ databaseUrl: database.url }))
+
+  it('are stored without address or name', async () => {
+    const store = createLimitStore({ databaseUrl: database.url }, () => {})
+    await limitOf(store, { name: 'private' }).take('secret-name 203.0.113.77')
+    const rows = await database.db.rateLimitCount.findMany({ where: { key: { startsWith: 'private' } } })
+    expect(rows).toHaveLength(1)
+    expect(
+      JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)),
+    ).not.toMatch(/secret-name|203\.0/)
+    await store.close()
+  })
+})
+
+describe.runIf(hasRedisServer())('counts in Redis', () => {
+  sharedCounts(() => ({ redisUrl: redis?.url ?? '' }))
+})
+
+describe('without its store', () => {
+  it.each([
+    ['Postgres', { databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' }],
+    ['Redis', { redisUrl: 'redis://127.0.0.1:1' }],
+  ] as const)('each process still limits by itself, and tells once: %s', async (_, server) => {
+    const told: Error[] = []
+    const store = createLimitStore(server, (error) => told.push(error))
+    const limit = limitOf(store)
+    expect(await Promise.all([1, 2, 3, 4].map(() => limit.tryTake('x')))).toEqual([true, true, true, false])
+    expect(told).toHaveLength(1)
+    await store.close()
+  })
+})

@@ -1,0 +1,42 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const DAY_MS = 24 * 3600_000
+/** How long a browser in which somebody logged in counts as theirs. */
+export const DEVICE_DAYS = 180
+/** Accounts that one browser is known for: the latest. */
+const MOST_ACCOUNTS = 5
+
+const PART = /^([\w-]{16})\.([0-9a-z]{1,8})\.([\w-]{43})$/
+
+interface Keyed {
+  secret: string
+  userId: string
+  now: Date
+}
+
+// A cookie of parts `id.day.mac`, one for each account that has logged in in this browser. It opens nothing: it only
+// keeps wrong passwords that others try from being counted against whoever has it.
+
+/** The id under which this browser is known for the account, or null. */
+export function knownDevice(cookie: string | undefined, { secret, userId, now }: Keyed): string | null {
+  for (const part of (cookie ?? '').split('~').slice(0, MOST_ACCOUNTS)) {
+    const [, id = '', day = '', mac = ''] = PART.exec(part) ?? []
+    if (id === '' || today(now) - parseInt(day, 36) > DEVICE_DAYS) continue
+    if (timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(secret, userId, id, day)))) return id
+  }
+  return null
+}
+
+/** The cookie's next value, once the account has logged in here. */
+export function rememberDevice(cookie: string | undefined, keyed: Keyed): string {
+  const { secret, userId, now } = keyed
+  const others = (cookie ?? '').split('~').filter((part) => PART.test(part) && knownDevice(part, keyed) === null)
+  const id = randomBytes(12).toString('base64url')
+  const day = today(now).toString(36)
+  return [`${id}.${day}.${macOf(secret, userId, id, day)}`, ...others].slice(0, MOST_ACCOUNTS).join('~')
+}
+
+const today = (now: Date) => Math.floor(now.getTime() / DAY_MS)
+
+const macOf = (secret: string, userId: string, id: string, day: string): string =>
+  createHmac('sha256', secret).update(`device\0${userId}\0${id}\0${day}`).digest('base64url')
