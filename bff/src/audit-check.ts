@@ -1,18 +1,29 @@
 import { createDb } from '@homecare/server/adapters/db'
+import { createMinioFiles } from '@homecare/server/adapters/minio-files'
 import { checkAudit } from '@homecare/server/use-cases/check-audit'
 import { readAuditCheckEnv } from './env'
 
-// A process of its own that ends: with 0 if every entry of the audit history is what it was when it was written, with 1
-// if not, and then it names the first that is not.
-const db = createDb(readAuditCheckEnv().DATABASE_URL, { poolSize: 1 })
+// A process of its own that ends: with 0 if the audit history is what it was when it was written and anchored, with 1 if
+// not, naming the first wrong entry, and with 2 if it could not be compared with its anchors.
+const env = readAuditCheckEnv()
+const db = createDb(env.DATABASE_URL, { poolSize: 2 })
+const files = createMinioFiles({
+  endpoint: env.S3_ENDPOINT,
+  accessKey: env.S3_ACCESS_KEY,
+  secretKey: env.S3_SECRET_KEY,
+  bucket: env.S3_BUCKET,
+})
 try {
-  const { entries, intact, brokenAt } = await checkAudit({ ctx: { db } })
-  process.stdout.write(
-    intact
-      ? `audit history: ${entries} entries, intact\n`
-      : `audit history: ${entries} entries, BROKEN at entry ${brokenAt}\n`,
-  )
-  process.exitCode = intact ? 0 : 1
+  const settings = { auditSecret: env.AUDIT_SECRET ?? env.SESSION_SECRET }
+  const { entries, state, problem, anchor } = await checkAudit({ ctx: { db, files, settings, now: () => new Date() } })
+  const verdict = {
+    intact: `intact as far as entry number ${anchor?.sequence}, which was anchored at ${anchor?.at}; later entries fit the chain`,
+    broken: `NOT INTACT. ${problem}`,
+    unverified: `COULD NOT BE CHECKED. ${problem}`,
+    running: '',
+  }[state]
+  process.stdout.write(`audit history: ${entries} entries, ${verdict}\n`)
+  process.exitCode = { intact: 0, broken: 1, unverified: 2, running: 2 }[state]
 } finally {
   await db.$disconnect()
 }

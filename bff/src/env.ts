@@ -146,6 +146,13 @@ const migrationSchema = z
     message: 'must not be set in production',
   })
 
-export const readAuditCheckEnv = () => parseEnv(z.object(databaseEnv), process.env)
+const auditCheckSchema = z.object({
+  ...databaseEnv,
+  ...filesEnv,
+  SESSION_SECRET: settingsEnv.SESSION_SECRET,
+  AUDIT_SECRET: settingsEnv.AUDIT_SECRET,
+})
+
+export const readAuditCheckEnv = () => parseEnv(auditCheckSchema, process.env)
 
 export const readMigrationEnv = () => parseEnv(migrationSchema, process.env)

@@ -1,5 +1,6 @@
 import type { JobName } from '@homecare/contract/jobs'
 import type { JobDefinition } from './job'
+import { anchorAuditJob } from './jobs/anchor-audit'
 import { deleteFile } from './jobs/delete-file'
 import { eraseOldRecordsJob } from './jobs/erase-old-records'
 import { expireHolds } from './jobs/expire-holds'
@@ -51,4 +52,5 @@ export const jobs: { readonly [N in JobName]: JobDefinition<N> } = {
   'prune-releases': pruneReleasesJob,
   'prune-outbox': pruneOutbox,
   'note-failed-logins': noteFailedLoginsJob,
+  'anchor-audit': anchorAuditJob,
 }

@@ -1,7 +1,9 @@
 import type { AuditCheck, AuditTrail } from '@homecare/contract/desk/audit-trail'
 import type { ServiceList } from '@homecare/contract/staff'
 import { createDb } from '@homecare/server/adapters/db'
+import { anchorAudit } from '@homecare/server/use-cases/anchor-audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAuditRun } from '../audit-run'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 let app: TestApp
@@ -74,10 +76,13 @@ describe('the audit history', () => {
       expect((await trail(query)).entries).toEqual([])
   })
 
-  it('is found intact, and broken once somebody has altered it behind the triggers', async () => {
+  it('is found intact once it is anchored, and broken once somebody has altered it behind the triggers', async () => {
     const check = async () => (await (await app.post('/api/audit/check', {}, admin)).json()) as AuditCheck
     const entries = await app.ctx.db.auditEntry.count()
-    expect(await check()).toEqual({ entries, intact: true, brokenAt: null })
+    expect(await check()).toMatchObject({ entries, state: 'unverified', intact: false, brokenAt: null })
+    await anchorAudit({ ctx: app.ctx })
+    const anchor = { at: app.ctx.now().toISOString(), sequence: entries }
+    expect(await check()).toEqual({ entries, state: 'intact', intact: true, brokenAt: null, problem: null, anchor })
     const { id } = await app.ctx.db.auditEntry.findFirstOrThrow({ where: { action: 'completed' } })
     const owner = createDb(app.databaseOwnerUrl, { poolSize: 1 })
     await owner.$transaction([
@@ -85,6 +90,20 @@ describe('the audit history', () => {
       owner.$executeRaw`UPDATE audit_entry SET actor = 'somebody else' WHERE id = ${id}`,
     ])
     await owner.$disconnect()
-    expect(await check()).toMatchObject({ intact: false, brokenAt: String(id) })
+    expect(await check()).toMatchObject({ state: 'broken', intact: false, brokenAt: String(id) })
+  })
+
+  it('that takes longer to check than a call may is answered with how far the check is, and then with its result', async () => {
+    let release = () => {}
+    const { list } = app.ctx.files
+    app.ctx.files.list = async (prefix) => {
+      await new Promise<void>((resolve) => (release = resolve))
+      return list(prefix)
+    }
+    const check = createAuditRun(app.ctx, 20)
+    expect(await check()).toMatchObject({ state: 'running', intact: false, checked: 0 })
+    app.ctx.files.list = list
+    release()
+    await expect.poll(check, { timeout: 10_000 }).toMatchObject({ state: 'broken' })
   })
 })

@@ -1,6 +1,6 @@
 import type { AuditCheck, AuditTrail } from '@homecare/contract/desk/audit-trail'
 import type { Host } from '@homecare/federation/contract'
-import { staffCall, type StaffCallOptions } from './staff-call'
+import { staffCall, type StaffAnswer, type StaffCallOptions } from './staff-call'
 
 /** Empty texts don't filter. */
 export interface AuditFilter {
@@ -16,4 +16,14 @@ export function getAuditTrail(host: Host, filter: AuditFilter, cursor: string | 
   return staffCall<AuditTrail>(host, `/audit?${query}`, how)
 }
 
-export const checkAudit = (host: Host) => staffCall<AuditCheck>(host, '/audit/check', { method: 'POST' })
+/** Asks until the check is done: one of millions of entries is answered with its progress first. */
+export async function checkAudit(
+  host: Host,
+  onProgress: (check: AuditCheck) => void,
+): Promise<StaffAnswer<AuditCheck>> {
+  for (;;) {
+    const answer = await staffCall<AuditCheck>(host, '/audit/check', { method: 'POST' })
+    if (!answer.ok || answer.data.state !== 'running') return answer
+    onProgress(answer.data)
+  }
+}

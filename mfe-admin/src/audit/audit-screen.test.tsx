@@ -18,6 +18,8 @@ const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...more,
 })
 
+const CHECK = { entries: 10_234, state: 'broken', intact: false, brokenAt: null, problem: null, anchor: null }
+
 let server: Awaited<ReturnType<typeof staffServer>>
 beforeEach(async () => {
   server = await staffServer({
@@ -82,17 +84,41 @@ describe('the audit screen', () => {
   })
 
   test('verifies the trail and says so', async () => {
-    server.answers['POST /audit/check'] = () => ({ body: { entries: 10_234, intact: true, brokenAt: null } })
+    const anchor = { at: '2026-03-03T05:00:00.000Z', sequence: 10_200 }
+    server.answers['POST /audit/check'] = () => ({ body: { ...CHECK, state: 'intact', intact: true, anchor } })
     openPage(server.apiBase, '/admin/audit', admin)
     fireEvent.click(await screen.findByRole('button', { name: 'Verify' }))
     expect(await screen.findByText('The trail is intact')).toBeTruthy()
-    expect(screen.getByText(/^10,234 entries/)).toBeTruthy()
+    expect(
+      screen.getByText(/^10,234 entries.* the newest of Tue 3 Mar 2026, 09:00 at entry number 10,200/),
+    ).toBeTruthy()
   })
 
   test('names the first entry that does not fit', async () => {
-    server.answers['POST /audit/check'] = () => ({ body: { entries: 10_234, intact: false, brokenAt: '9812' } })
+    const problem = 'Entry 9812 does not fit the chain.'
+    server.answers['POST /audit/check'] = () => ({ body: { ...CHECK, state: 'broken', brokenAt: '9812', problem } })
     openPage(server.apiBase, '/admin/audit', admin)
     fireEvent.click(await screen.findByRole('button', { name: 'Verify' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('the first that does not fit the chain is 9812')
+    expect((await screen.findByRole('alert')).textContent).toContain(problem)
+  })
+
+  test('calls a trail that could not be compared with its anchors neither intact nor broken', async () => {
+    const problem = 'The object store did not answer.'
+    server.answers['POST /audit/check'] = () => ({ body: { ...CHECK, state: 'unverified', problem } })
+    openPage(server.apiBase, '/admin/audit', admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText('The trail could not be verified')).toBeTruthy()
+    expect(screen.getByText(new RegExp(problem))).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('shows how far a long check is, and asks until it is done', async () => {
+    let state = 'running'
+    server.answers['POST /audit/check'] = () => ({ body: { ...CHECK, state, checked: 4_000 } })
+    openPage(server.apiBase, '/admin/audit', admin)
+    fireEvent.click(await screen.findByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText('4,000 of 10,234 entries verified so far …')).toBeTruthy()
+    state = 'intact'
+    expect(await screen.findByText('The trail is intact')).toBeTruthy()
   })
 })

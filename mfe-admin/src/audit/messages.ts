@@ -47,9 +47,13 @@ export const auditMessages = {
     running: 'Verifying…',
     intactTitle: 'The trail is intact',
     intact: (entries: string, time: string) => `${entries} entries, each one as it was written. Verified ${time}.`,
-    brokenTitle: 'The trail has been tampered with',
-    broken: (entries: string, id: string) =>
-      `Of ${entries} entries, the first that does not fit the chain is ${id}. Keep a copy of the database as it is, and find out who had access to it.`,
-    unknownEntry: 'unknown',
+    anchored: (entry: string, time: string) =>
+      `It agrees with all its anchors outside the database, the newest of ${time} at entry number ${entry}; what came later is only sealed by the chain so far.`,
+    unverifiedTitle: 'The trail could not be verified',
+    unverified: (time: string) => `Tried ${time}.`,
+    brokenTitle: 'The trail is not intact',
+    broken: (entries: string, time: string) =>
+      `It has ${entries} entries. Verified ${time}. Keep a copy of the database and of the object store as they are, and find out who had access to them.`,
+    progress: (checked: string, entries: string) => `${checked} of ${entries} entries verified so far …`,
   },
 } as const

@@ -13,7 +13,8 @@ export function useVerify() {
   const [result, setResult] = useState<Verified | null>(null)
   const { busy, refusal, run } = useChange()
   const verify = async () => {
-    const answer = await run('check', checkAudit)
+    setResult(null)
+    const answer = await run('check', (host) => checkAudit(host, (check) => setResult({ check, at: new Date() })))
     setResult(answer.ok ? { check: answer.data, at: new Date() } : null)
   }
   return { busy: busy !== null, refusal, result, run: () => void verify() }

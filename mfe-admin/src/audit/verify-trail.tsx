@@ -19,17 +19,31 @@ export function VerifyButton({ busy, onVerify }: { busy: boolean; onVerify: () =
 export function VerifyResult({ result, refusal }: { result: Verified | null; refusal: string | null }) {
   if (refusal) return <Notice kind="error">{refusal}</Notice>
   if (!result) return null
-  const { entries, intact, brokenAt } = result.check
-  if (intact) {
+  const { entries, state, problem, anchor, checked = 0 } = result.check
+  const count = number.format(entries)
+  if (state === 'running') return <Notice kind="info">{words.progress(number.format(checked), count)}</Notice>
+  const time = formatDubaiTime(result.at)
+  if (state === 'intact') {
+    const anchored = anchor && {
+      sequence: number.format(anchor.sequence),
+      time: formatDubaiTime(new Date(anchor.at)),
+    }
     return (
       <Notice kind="success" title={words.intactTitle}>
-        {words.intact(number.format(entries), formatDubaiTime(result.at))}
+        {words.intact(count, time)} {anchored && words.anchored(anchored.sequence, anchored.time)}
+      </Notice>
+    )
+  }
+  if (state === 'unverified') {
+    return (
+      <Notice kind="warning" title={words.unverifiedTitle}>
+        {problem} {words.unverified(time)}
       </Notice>
     )
   }
   return (
     <Notice kind="error" title={words.brokenTitle}>
-      {words.broken(number.format(entries), brokenAt ?? words.unknownEntry)}
+      {problem} {words.broken(count, time)}
     </Notice>
   )
 }

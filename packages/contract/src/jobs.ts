@@ -38,6 +38,7 @@ export const schedules = {
   'prune-releases': none,
   'prune-outbox': none,
   'note-failed-logins': none,
+  'anchor-audit': none,
 } as const
 
 export type EffectName = keyof typeof effects

@@ -23,6 +23,8 @@ export interface Settings {
   publicUrl: string
   /** Signs order tokens. */
   secret: string
+  /** Signs the anchors of the audit history. */
+  auditSecret: string
 }
 
 /** What every use case is given beside its input. */

@@ -49,6 +49,8 @@ export const queueEnv = {
 export const settingsEnv = {
   PUBLIC_URL: webUrl.transform((url) => new URL(url).origin),
   SESSION_SECRET: z.string().min(16, 'must have 16 characters or more'),
+  /** Signs the anchors of the audit history, and must outlive them; SESSION_SECRET if absent. */
+  AUDIT_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   PROVIDER_PROFILE: z.string().optional(),
   SLOT_CAPACITY: whole(1, 1000, 4),
   SLOT_LEAD_MINUTES: whole(0, 10_080, 120),
@@ -98,5 +100,6 @@ export function settingsFrom(env: z.infer<z.ZodObject<typeof settingsEnv>>): Set
     retentionDays: env.RETENTION_DAYS,
     publicUrl: env.PUBLIC_URL,
     secret: env.SESSION_SECRET,
+    auditSecret: env.AUDIT_SECRET ?? env.SESSION_SECRET,
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { catalogue, type CatalogueItems } from '@homecare/contract/catalogue'
 import { filsFromAed } from '@homecare/domain/money'
 import type { Role } from '@homecare/domain/roles'
+import { record } from './audit'
 import { dataFile } from './data-file'
 import type { Prisma, PrismaClient } from './generated/prisma/client'
 import { hashPassword } from './password'
@@ -67,9 +68,14 @@ async function seedCatalogue(tx: Prisma.TransactionClient, { tests, packages }: 
 
 async function seedStaff(db: PrismaClient, role: Role, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await db.staffUser.upsert({
-    where: { userName: role },
-    create: { userName: role, role, passwordHash },
-    update: { role, passwordHash, disabledAt: null },
+  await db.$transaction(async (tx) => {
+    const known = await tx.staffUser.findUnique({ where: { userName: role }, select: { id: true } })
+    const { id } = await tx.staffUser.upsert({
+      where: { userName: role },
+      create: { userName: role, role, passwordHash },
+      update: { role, passwordHash, disabledAt: null },
+    })
+    const actor = { name: 'system', role: 'system' } as const
+    if (!known) await record(tx, { actor, action: 'demo account made', subject: { type: 'staff', id } })
   })
 }

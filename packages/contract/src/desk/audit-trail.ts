@@ -29,9 +29,21 @@ export const auditTrail = z
 /** Whether every entry still is what it was when it was written. */
 export const auditCheck = z.object({
   entries: z.number().int(),
+  /**
+   * `intact` as far as the newest anchor; `broken`; `unverified`: it fits by itself, but could not be compared with
+   * anchors; `running`: not finished yet, ask again.
+   */
+  state: z.enum(['intact', 'broken', 'unverified', 'running']),
+  /** Only in the state `intact`. */
   intact: z.boolean(),
-  /** The first entry that does not fit the chain. */
+  /** The id of the first wrong entry; `missing` where it is not there. */
   brokenAt: z.string().nullable(),
+  /** What is wrong, or why it could not be checked: a sentence. */
+  problem: z.string().nullable(),
+  /** The newest anchor that the history was compared with. */
+  anchor: z.object({ at: z.string(), sequence: z.number().int() }).nullable(),
+  /** How many entries were checked so far, while it runs. */
+  checked: z.number().int().optional(),
 })
 
 export type AuditQuery = z.infer<typeof auditQuery>

@@ -6,6 +6,8 @@ import { remoteNames } from './paths'
 /** Made once for each data folder, so that sessions and links outlive a restart. */
 export interface LocalSecrets {
   session: string
+  /** Signs the anchors of the audit history. */
+  audit: string
   workingKey: string
   staffPassword: { admin: string; coordinator: string; viewer: string }
   /** By the remote's name. */
@@ -19,6 +21,7 @@ const random = (bytes: number): string => randomBytes(bytes).toString('hex')
 function makeSecrets(): LocalSecrets {
   return {
     session: random(32),
+    audit: random(32),
     workingKey: random(16).toUpperCase(),
     staffPassword: { admin: `admin-${random(4)}`, coordinator: `desk-${random(4)}`, viewer: `view-${random(4)}` },
     releaseToken: {},

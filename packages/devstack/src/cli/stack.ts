@@ -261,6 +261,7 @@ function commonEnv(
     CCAVENUE_TRANSACTION_URL: ccavenue.transactionUrl,
     CCAVENUE_API_URL: ccavenue.apiUrl,
     SESSION_SECRET: env.SESSION_SECRET || secrets.session,
+    AUDIT_SECRET: env.AUDIT_SECRET || secrets.audit,
     SHELL_TOKEN: env.SHELL_TOKEN || secrets.shell,
     RELEASE_TOKENS:
       env.RELEASE_TOKENS ||

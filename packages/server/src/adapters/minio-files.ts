@@ -72,6 +72,25 @@ export function createMinioFiles(settings: MinioSettings): Files {
         throw error
       }
     },
+    async list(prefix) {
+      const keys: string[] = []
+      // Version 1 goes on after a key, which every server can; the embedded one fails at version 2's tokens.
+      const listing = client.listObjects(bucket, prefix, true)
+      const objects = listing[Symbol.asyncIterator]()
+      try {
+        // Each page of keys has the whole time; the answers come one after the other.
+        for (;;) {
+          const next = await answer(objects.next() as Promise<IteratorResult<{ name?: string }, undefined>>)
+          if (next.done) break
+          if (next.value.name !== undefined) keys.push(next.value.name)
+        }
+      } catch (error) {
+        if (!isCode(error, 'NoSuchBucket')) throw error
+      } finally {
+        listing.destroy()
+      }
+      return keys.sort()
+    },
     async remove(key) {
       await answer(client.removeObject(bucket, key))
     },

@@ -60,6 +60,20 @@ export function filesConformance({
     expect(await files.get(key)).toBeNull()
   })
 
+  test('keys are listed by how they begin, more than a thousand of them, in their order', async () => {
+    const files = open()
+    const prefix = `list-${randomUUID()}/`
+    const keys = Array.from({ length: 1_050 }, (_, n) => `${prefix}${String(n).padStart(4, '0')}.json`)
+    const left = [...keys]
+    const put = async (): Promise<void> => {
+      for (let key = left.pop(); key; key = left.pop()) await files.put(key, Buffer.from('x'), 'text/plain')
+    }
+    await Promise.all(Array.from({ length: 10 }, put))
+    await files.put(`other-${prefix}x`, Buffer.from('x'), 'text/plain')
+    expect(await files.list(prefix)).toEqual(keys)
+    expect(await files.list(`${prefix}none`)).toEqual([])
+  }, 60_000)
+
   test('check makes the bucket if it is missing, and again is no error', async () => {
     await open().check()
     await open().check()
@@ -73,6 +87,7 @@ export function filesConformance({
     await expect(files.check()).rejects.toThrow()
     await expect(files.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow()
     await expect(files.get('x')).rejects.toThrow()
+    await expect(files.list('x')).rejects.toThrow()
     await expect(files.remove('x')).rejects.toThrow()
   })
 }

@@ -15,6 +15,8 @@ export interface Files {
   put(key: string, body: Buffer | DiskFile, contentType: string): Promise<void>
   /** The object as a stream with its size in bytes, or null if there is none under this key. */
   get(key: string): Promise<{ body: Readable; size: number; contentType: string } | null>
+  /** All keys that begin with this text, in their order. */
+  list(prefix: string): Promise<string[]>
   remove(key: string): Promise<void>
   /** Rejects when the store can't be reached. */
   check(): Promise<void>

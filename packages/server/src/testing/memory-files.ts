@@ -20,6 +20,9 @@ export function createMemoryFiles(): MemoryFiles {
         ? { body: Readable.from([object.body]), size: object.body.length, contentType: object.contentType }
         : null
     },
+    async list(prefix) {
+      return [...objects.keys()].filter((key) => key.startsWith(prefix)).sort()
+    },
     async remove(key) {
       objects.delete(key)
     },

@@ -19,6 +19,7 @@ export const TEST_SETTINGS: Settings = {
   retentionDays: 0,
   publicUrl: 'http://localhost:3000',
   secret: 'a-secret-for-tests-of-32-characters',
+  auditSecret: 'an-audit-secret-for-tests-of-32-characters',
 }
 
 export interface TestCtx extends Ctx {

@@ -1,46 +1,84 @@
-import { createHash } from 'node:crypto'
 import type { AuditCheck } from '@homecare/contract/desk/audit-trail'
+import { readAnchors, type Anchors } from '../audit/anchors'
+import { compareAnchors } from '../audit/compare-anchors'
+import { BEGINNING, findStray, readHead, walkChain, type Fault, type Head } from '../audit/walk-chain'
 import type { Ctx } from '../context'
 
-const BATCH = 5_000
-
-interface Link {
-  id: string
-  link: number
-  contents: string
-  hash: string | null
+interface CheckCtx extends Pick<Ctx, 'db' | 'files' | 'now'> {
+  settings: Pick<Ctx['settings'], 'auditSecret'>
 }
 
-/**
- * Walks the audit history from its first entry and hashes every one again, here and not in the database. Finds
- * entries that were altered, removed, put in between or written past the chain. Memory stays flat at any length.
- */
-export async function checkAudit({ ctx: { db } }: { ctx: Pick<Ctx, 'db'> }): Promise<AuditCheck> {
-  const [head] = await db.$queryRaw<{ link: number; hash: string; entries: number; last: number | null }[]>`
-    SELECT link::float8 AS link, hash, (SELECT count(*) FROM audit_entry)::float8 AS entries,
-      (SELECT max(link) FROM audit_entry)::float8 AS last FROM audit_head`
-  if (!head) return { entries: 0, intact: false, brokenAt: 'the chain has no end' }
-  const broken = (brokenAt: string): AuditCheck => ({ entries: head.entries, intact: false, brokenAt })
+/** Anchors come hourly: one that is older means that none is written any more. */
+const STALE_MS = 3 * 60 * 60_000
 
-  let [place, hash, id] = [0, '', '']
-  while (place < head.link) {
-    const links = await db.$queryRaw<Link[]>`
-      SELECT id::text, link::float8 AS link, hash, audit_contents(e) AS contents FROM audit_entry e
-      WHERE link > ${place} AND link <= ${head.link} ORDER BY link LIMIT ${BATCH}`
-    for (const next of links) {
-      hash = createHash('sha256')
-        .update(hash + next.contents)
-        .digest('hex')
-      if (next.link !== place + 1 || next.hash !== hash) return broken(next.id)
-      place = next.link
-      id = next.id
-    }
-    if (links.length === 0) return broken(`what followed ${id || 'the beginning'} is missing`)
+/**
+ * Walks the audit history from its first entry, hashes every one again from its plain columns, and compares it with the
+ * anchors in the object store. So it finds what was altered, removed, put in or written past the chain, also by who may
+ * change everything in the database. What could not be compared is never called intact. `progress` hears how many
+ * entries were checked, of how many.
+ */
+export async function checkAudit({
+  ctx,
+  progress = () => {},
+}: {
+  ctx: CheckCtx
+  progress?: (checked: number, entries: number) => void
+}): Promise<AuditCheck> {
+  // The anchors first: one that is written meanwhile would be ahead of the chain as it was read.
+  const anchors = await readAnchors(ctx.files, ctx.settings.auditSecret).catch((error: Error) => error)
+  const head = await readHead(ctx.db)
+  const newest = anchors instanceof Error ? undefined : anchors.valid.at(-1)
+  const answer = (state: AuditCheck['state'], fault: Fault | null): AuditCheck => ({
+    entries: head?.entries ?? 0,
+    state,
+    intact: state === 'intact',
+    brokenAt: fault ? (fault.entry ?? 'missing') : null,
+    problem: fault?.problem ?? null,
+    anchor: newest && state !== 'broken' ? { at: newest.at, sequence: newest.sequence } : null,
+  })
+  if (!head) return answer('broken', { entry: null, problem: 'The end of the chain is not recorded any more.' })
+
+  const known = anchors instanceof Error ? { valid: [], fault: null } : anchors
+  const fault = await findFault(ctx, head, known, progress)
+  if (fault) return answer('broken', fault)
+  const doubt = anchors instanceof Error ? STORE_DOWN : whatIsOpen(known, ctx.now())
+  return doubt ? { ...answer('unverified', null), problem: doubt } : answer('intact', null)
+}
+
+async function findFault(
+  { db }: CheckCtx,
+  head: Head,
+  anchors: Anchors,
+  progress: (checked: number, entries: number) => void,
+): Promise<Fault | null> {
+  const compare = compareAnchors(anchors.valid)
+  const atPlace: typeof compare.at = (place, id) => {
+    if (place.sequence % 1_000 === 0) progress(place.sequence, head.entries)
+    return compare.at(place, id)
   }
-  if (hash !== head.hash) return broken(id)
-  // An entry without a place was written while the trigger was off; one behind the end, after the end was set back.
-  const [stray] = await db.$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM audit_entry WHERE link IS NULL OR (link > ${head.link} AND link <= ${head.last ?? 0})
-    ORDER BY id LIMIT 1`
-  return stray ? broken(stray.id) : { entries: head.entries, intact: true, brokenAt: null }
+  return (
+    (await walkChain(db, { from: BEGINNING, head, seen: atPlace })) ??
+    (await findStray(db, head)) ??
+    compare.behind(head) ??
+    anchors.fault ??
+    (await accountsWithoutHistory(db, head))
+  )
+}
+
+/** An account is made with an entry: none at all means that they were removed. */
+async function accountsWithoutHistory(db: Ctx['db'], head: Head): Promise<Fault | null> {
+  if (head.entries > 0 || (await db.staffUser.count()) === 0) return null
+  return { entry: null, problem: 'The history is empty although there are staff accounts: its entries were removed.' }
+}
+
+const STORE_DOWN =
+  'The object store did not answer, so the history could not be compared with its anchors. The chain fits by itself, which its database’s owner could have brought about.'
+
+function whatIsOpen({ valid }: Anchors, now: Date): string | null {
+  const newest = valid.at(-1)
+  if (!newest) {
+    return 'No anchor was written yet, so only the chain itself could be checked. The worker writes one soon after its start and every hour.'
+  }
+  if (now.getTime() - Date.parse(newest.at) <= STALE_MS) return null
+  return `The newest anchor is of ${newest.at}: up to entry number ${newest.sequence} the history is as it was anchored, but nothing was anchored since. Does the worker run, and reach the object store?`
 }

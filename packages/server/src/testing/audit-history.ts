@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { expect } from 'vitest'
+import { record } from '../audit'
+import { anchorAudit } from '../use-cases/anchor-audit'
+import { checkAudit } from '../use-cases/check-audit'
+import { testContext } from './test-context'
+import { createTestDatabase } from './test-database'
+
+export const HOUR_MS = 60 * 60_000
+export const SYSTEM = { name: 'system', role: 'system' } as const
+
+export type AuditHistory = Awaited<ReturnType<typeof openAuditHistory>>
+
+/** An audit history in a database of its own, with what writes, anchors, checks and tampers with it. */
+export async function openAuditHistory() {
+  const { db, ownerUrl, drop } = await createTestDatabase()
+  const ctx = testContext({ db })
+  /** Entries that the demo accounts have left. */
+  const start = await db.auditEntry.count()
+  /** `#n` becomes the number of the nth entry that was written here. */
+  const numbered = (text: string) => text.replaceAll(/#(\d)/g, (_, n: string) => String(start + Number(n)))
+  return {
+    db,
+    ctx,
+    start,
+    numbered,
+    close: drop,
+    check: () => checkAudit({ ctx }),
+    async write(n: number): Promise<void> {
+      await db.$transaction((tx) =>
+        record(tx, {
+          actor: { ...SYSTEM, from: '203.0.113.9' },
+          action: 'seen',
+          subject: { type: 'booking', id: String(n) },
+          detail: { n, word: 'Zoë', nested: { b: 1.5, a: null } },
+        }),
+      )
+    },
+    /** Writes an anchor, and an hour goes by. */
+    async anchor(): Promise<void> {
+      expect(await anchorAudit({ ctx })).toMatchObject({ state: 'anchored' })
+      ctx.wait(HOUR_MS)
+    },
+    /** What only the owner of the database can do: the triggers are off meanwhile. */
+    async tamper(sql: string): Promise<void> {
+      const owner = new pg.Client({ connectionString: ownerUrl })
+      await owner.connect()
+      await owner.query("SET session_replication_role = 'replica'")
+      await owner.query(numbered(sql))
+      await owner.end()
+    },
+  }
+}
