@@ -44,6 +44,7 @@ it('reads what is set and fills in the documented defaults', () => {
     retentionDays: 0,
     publicUrl: 'https://homecare.example',
     secret: 'sixteen-letters-or-more',
+    auditSecret: 'sixteen-letters-or-more',
   })
 })
 
