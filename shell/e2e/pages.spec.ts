@@ -126,6 +126,15 @@ test('every public page has a title, description, keywords and its own canonical
   }
 })
 
+test.describe('a page that does not exist', () => {
+  test.use({ allowedErrors: ['404'] })
+
+  test('is sound', async ({ page }) => {
+    await openHydrated(page, '/no-such-page')
+    await expectSoundPage(page)
+  })
+})
+
 test('a page that does not exist is a 404 that leads home', async ({ page }) => {
   const response = await page.request.get('/no-such-page')
   expect(response.status()).toBe(404)

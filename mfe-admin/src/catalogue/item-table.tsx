@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { CatalogueItems } from '@homecare/contract/desk/catalogue-editor'
 import type { CatalogueItem } from '../api/catalogue-items'
-import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { Empty } from '../parts/empty'
 import { ItemEditor } from './item-editor'
 import { itemKey } from './item-filter'
@@ -23,10 +22,7 @@ export function ItemTable({ items, onItems, onHistory }: ItemTableProps) {
   if (items.length === 0) return <Empty>{words.empty}</Empty>
   return (
     <div className={styles.area}>
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{words.title}</VisuallyHidden>
-        </caption>
+      <table className={styles.table} aria-label={words.title}>
         <thead>
           <tr>
             <th scope="col">{words.columns.name}</th>

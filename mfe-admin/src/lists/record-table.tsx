@@ -1,6 +1,5 @@
 import { memo, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import type { Column } from '@homecare/ui/data-table'
-import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { AREA_PX } from './use-window'
 import styles from './record-table.module.css'
 
@@ -36,12 +35,10 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
       role="region"
       aria-label={caption}
       aria-busy={busy}
-      tabIndex={0}
+      // A stop of the Tab key only where there is something to scroll: the head takes a row's place.
+      tabIndex={(rows.length + 1) * rowPx > AREA_PX ? 0 : undefined}
     >
-      <table className={styles.table} aria-rowcount={rows.length + 1}>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
+      <table className={styles.table} aria-label={caption} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
             {columns.map(({ key, header, align = 'start', sorted }) => (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@homecare/ui/class-names'
-import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { Empty } from './empty'
 import styles from './rows.module.css'
 
@@ -29,10 +28,7 @@ export function Rows<Row>({ caption, columns, rows, rowKey, empty }: RowsProps<R
   if (rows.length === 0) return <Empty>{empty}</Empty>
   return (
     <div className={styles.area}>
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
+      <table className={styles.table} aria-label={caption}>
         <thead>
           <tr>
             {columns.map(({ key, header, width, align }) => (

@@ -24,10 +24,7 @@ export function PlanCalendar({ plan, today, date, onChoose }: PlanCalendarProps)
         <strong>{words.everyDay}</strong>
         <span className={styles.hint}>{words.everyDayHint}</span>
       </button>
-      <table className={styles.weeks}>
-        <caption>
-          <VisuallyHidden>{words.label}</VisuallyHidden>
-        </caption>
+      <table className={styles.weeks} aria-label={words.label}>
         <thead>
           <tr>
             {words.week.map((day) => (

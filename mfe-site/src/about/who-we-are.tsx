@@ -18,7 +18,7 @@ export function WhoWeAre({ host }: { host: Host }) {
     <Section tone="white">
       <div className={styles.pair}>
         <ServicePartView host={host} part={whoWeAre} />
-        <Card as="aside" tone="sage" padding="lg" className={styles.glance}>
+        <Card tone="sage" padding="lg" className={styles.glance}>
           <h2 className={styles.small}>{aboutPage.glance}</h2>
           <dl className={styles.facts}>
             {facts.map(([label, value]) => (

@@ -15,6 +15,7 @@ export function Testimonials() {
         <div className={`${carousel.slides} ${styles.slides}`} aria-live="polite">
           {testimonials.items.map((item, index) => (
             <figure
+              aria-label={item.headline}
               key={item.headline}
               className={`${carousel.slide} ${styles.slide}`}
               data-slide
@@ -26,7 +27,7 @@ export function Testimonials() {
               <div className={styles.words}>
                 <h3 className={styles.headline}>{item.headline}</h3>
                 <blockquote className={styles.quote}>“{item.quote}”</blockquote>
-                <figcaption className={styles.by}>{item.by}</figcaption>
+                <p className={styles.by}>{item.by}</p>
               </div>
             </figure>
           ))}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
-import { VisuallyHidden } from './visually-hidden'
 import styles from './data-table.module.css'
 
 export type Column<Row> = {
@@ -36,10 +35,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, height = 400, e
       tabIndex={0}
       aria-busy={busy}
     >
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
+      <table className={styles.table} aria-label={caption}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { SkipLink } from '@homecare/ui/skip-link'
-import { messages } from '../messages'
 import { ActionBar } from './action-bar'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -11,7 +9,6 @@ export function Frame({ layout, children }: { layout: 'public' | 'bare'; childre
   const framed = layout === 'public'
   return (
     <>
-      <SkipLink>{messages.skip}</SkipLink>
       {framed ? <Header /> : null}
       <main id="content" tabIndex={-1} className={framed ? styles.content : styles.bare}>
         {children}

@@ -1,17 +1,19 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '@homecare/ui/icon'
 import { Logo } from '@homecare/ui/logo'
+import { SkipLink } from '@homecare/ui/skip-link'
 import { HOME, messages } from '../messages'
 import { useShell } from '../shell-context'
 import { ContactBar } from './contact-bar'
 import { MENU_ID, Navigation } from './navigation'
 import styles from './header.module.css'
 
-/** Fixed above every public page: contact bar, logo, navigation. */
+/** Fixed above every public page: the way past it, contact bar, logo, navigation. */
 export function Header() {
   const { profile } = useShell().host
   return (
     <header className={styles.header}>
+      <SkipLink>{messages.skip}</SkipLink>
       <ContactBar />
       <div className={styles.bar}>
         <Link to={HOME} className={styles.logo} aria-label={messages.home(profile.name)}>
