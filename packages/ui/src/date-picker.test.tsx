@@ -16,7 +16,7 @@ test('a date is shown as MM/dd/yyyy', () => {
 test('choosing a day answers with its calendar date', () => {
   const chosen = vi.fn<(value: string | null) => void>()
   render(<DatePicker inline value={null} onChange={chosen} today="2026-03-03" />)
-  fireEvent.click(day(/March 5th, 2026/))
+  fireEvent.click(day(/\b5 March 2026/))
   expect(chosen).toHaveBeenCalledWith('2026-03-05')
 })
 
@@ -34,7 +34,7 @@ test('days before min, after max and unavailable ones can’t be chosen; the rea
       unavailable={unavailable}
     />,
   )
-  for (const name of [/March 2nd, 2026/, /March 10th, 2026/, /March 21st, 2026/]) {
+  for (const name of [/\b2 March 2026/, /\b10 March 2026/, /\b21 March 2026/]) {
     expect(day(name).getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(day(name))
   }

@@ -1,4 +1,5 @@
-import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { enGB } from 'date-fns/locale/en-GB'
 import ReactDatePicker from 'react-datepicker'
 import { toDateOrNull, toIso, typedDate } from './calendar-date'
 import { classNames } from './class-names'
@@ -61,6 +62,9 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
       filterDate={unavailable && ((date) => reason(date) === null)}
       openToDate={selected ?? toDateOrNull(today ?? min) ?? undefined}
       inline={inline}
+      {...(inline && { calendarContainer: InlineCalendar })}
+      // A day's name holds its number as it is shown: "Sunday, 22 November 2026".
+      locale={enGB}
       // On phones it would hang under the fixed header or the action bar: there it stands in the middle.
       withPortal={narrow && !inline}
       customInput={narrow ? <input inputMode="none" /> : undefined}
@@ -95,3 +99,8 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
     </div>
   )
 }
+
+/** In the page it is no dialog; its own container would carry a name that nothing can read out. */
+const InlineCalendar = ({ className, children }: { className?: string; children?: ReactNode }) => (
+  <div className={className}>{children}</div>
+)
