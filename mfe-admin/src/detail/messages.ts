@@ -47,7 +47,24 @@ export const detailMessages = {
     completed: 'Appointment completed',
     canceled: 'Appointment canceled',
     notPaid: 'This booking is not paid, so it can’t be completed. Wait for the payment, or cancel the booking.',
+    reopened: 'Appointment is pending again',
+    undo: 'Undo',
+    undoing: 'Undoing…',
+    undoQuestion: 'Completed by mistake?',
+    undoLabel: 'Undo the completion',
+    undoTooLate:
+      'It is too late to undo this. Write a note, and call the patient if the visit still has to take place.',
     readOnly: 'You can read this record. Completing and canceling are for coordinators and admins.',
+  },
+
+  completeAhead: {
+    title: 'Complete a visit that is still ahead?',
+    text: (when: string) => `The visit is on ${when}. Once completed, it leaves the list of work to do.`,
+    today: 'later today',
+    tomorrow: 'tomorrow',
+    inDays: (days: number) => `in ${days} days`,
+    back: 'Leave it pending',
+    save: 'Complete anyway',
   },
 
   cancel: {
@@ -244,6 +261,7 @@ export const detailMessages = {
       'refund refused': 'The gateway refused the refund',
       'action cleared': 'Cleared what needed action',
       'gateway asked': 'Asked the gateway again',
+      reopened: 'Completion undone, pending again',
     } as Record<string, string>,
     reason: (reason: string) => `Reason: ${reason}`,
     note: (note: string) => `Note: ${note}`,

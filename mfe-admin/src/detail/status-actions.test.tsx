@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { addDays, dubaiDate } from '@homecare/domain/dates'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage } from '../testing/open-page'
 import { aBooking, aService } from '../testing/records'
 import { problem, staffServer } from '../testing/staff-server'
@@ -49,7 +50,7 @@ describe('Complete and Cancel', () => {
     const page = openPage(server.apiBase, SERVICE, sara)
     await press('Complete')
     await waitFor(() => expect(page.notes).toEqual(['success: Appointment completed']))
-    expect(posted()).toEqual([{ ...aService(), status: 'Completed', confirmAhead: true }])
+    expect(posted()).toEqual([{ ...aService(), status: 'Completed' }])
     expect(buttons()).toEqual([])
   })
 
@@ -59,6 +60,69 @@ describe('Complete and Cancel', () => {
     await waitFor(() => expect(page.notes).toHaveLength(1))
     expect(posted()[0]).toMatchObject({ status: 'Completed', version: 5 })
     expect(posted()[0]).not.toHaveProperty('refundPayment')
+  })
+
+  test('a visit that lies ahead is completed only after a question, and left pending changes nothing', async () => {
+    const date = addDays(dubaiDate(new Date()), 23)
+    server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ date }) })
+    const page = openPage(server.apiBase, BOOKING, sara)
+    await press('Complete')
+    expect(screen.getByText(/10:00 Am, in 23 days\./)).toBeTruthy()
+    fireEvent.click(screen.getByText('Leave it pending'))
+    expect(posted()).toEqual([])
+    await press('Complete')
+    await press('Complete anyway')
+    await waitFor(() => expect(page.notes).toEqual(['success: Appointment completed']))
+    expect(posted()).toMatchObject([{ status: 'Completed', confirmAhead: true, version: 5 }])
+    expect(screen.queryByText('Complete a visit that is still ahead?')).toBeNull()
+  })
+
+  test('where only the server knows that the visit lies ahead, it is asked all the same', async () => {
+    const take = server.answers['POST /services/service-1']
+    server.answers['POST /services/service-1'] = (asked) =>
+      asked.body.includes('confirmAhead') && take ? take(asked) : problem(409, 'VISIT_AHEAD')
+    const page = openPage(server.apiBase, SERVICE, sara)
+    await press('Complete')
+    await press('Complete anyway')
+    await waitFor(() => expect(page.notes).toEqual(['success: Appointment completed']))
+  })
+
+  test('a completion can be undone, with the version that it made', async () => {
+    const page = openPage(server.apiBase, SERVICE, sara)
+    await press('Complete')
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    // A second Enter on what was Complete must not take it back.
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Undo the completion' }))
+    fireEvent.click(undo)
+    await waitFor(() => expect(page.notes.at(-1)).toBe('success: Appointment is pending again'))
+    expect(posted().at(-1)).toMatchObject({ status: 'Pending', version: 4 })
+    expect(buttons()).toEqual(['Complete', 'Cancel'])
+  })
+
+  test('undoing is offered for ten seconds and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    try {
+      openPage(server.apiBase, SERVICE, sara)
+      await press('Complete')
+      await screen.findByRole('button', { name: 'Undo' })
+      await act(async () => undefined)
+      act(() => void vi.advanceTimersByTime(9_000))
+      expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull()
+      act(() => void vi.advanceTimersByTime(1_000))
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('an undo that comes too late is told in words', async () => {
+    openPage(server.apiBase, SERVICE, sara)
+    await press('Complete')
+    await screen.findByRole('button', { name: 'Undo' })
+    server.answers['POST /services/service-1'] = () => problem(422, 'ILLEGAL_TRANSITION')
+    server.answers['GET /services/service-1'] = () => ({ body: aService({ status: 'Completed', version: 4 }) })
+    await press('Undo')
+    expect(await screen.findByText(/too late to undo/)).toBeTruthy()
   })
 
   test('Cancel asks first; Close changes nothing', async () => {

@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from 'react'
-import { changeAppointment } from '@homecare/domain/appointment'
 import { may } from '@homecare/domain/roles'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import type { DetailOf, RecordKind } from '../api/record-kind'
 import { useSession } from '../host-context'
 import { CancelDialog } from './cancel-dialog'
+import { CompleteAheadDialog } from './complete-ahead-dialog'
 import { detailMessages } from './messages'
+import { UndoCompletion } from './undo-completion'
+import { useCompletion } from './use-completion'
 import { useStatusChange } from './use-status-change'
 import styles from './status-actions.module.css'
 
@@ -20,22 +22,17 @@ interface StatusActionsProps<K extends RecordKind> {
   children?: ReactNode
 }
 
-/** Complete and Cancel, only while Pending and only for roles that work on bookings. */
+/** Complete and Cancel, only while Pending and only for roles that work on bookings; shortly after it, Undo. */
 export function StatusActions<K extends RecordKind>({ kind, record, onRecord, children }: StatusActionsProps<K>) {
   const session = useSession()
   const [asking, setAsking] = useState(false)
   const { busy, refusal, setRefusal, changeTo } = useStatusChange(kind, record, onRecord)
-  // A request costs nothing; its paymentStatus is null.
-  const paid = record.paymentStatus === null || record.paymentStatus === 'Paid'
+  const completion = useCompletion(record, { changeTo, setRefusal })
   const works = session != null && may(session.role, 'work-on-bookings')
 
-  const complete = () => {
-    const allowed = changeAppointment(record.status, 'Completed', { paid })
-    if (!allowed.ok && allowed.reason === 'not-paid') setRefusal({ text: words.notPaid })
-    else void changeTo({ status: 'Completed', confirmAhead: true })
-  }
   const close = () => {
     setAsking(false)
+    completion.leave()
     setRefusal(null)
   }
 
@@ -53,20 +50,28 @@ export function StatusActions<K extends RecordKind>({ kind, record, onRecord, ch
             className={styles.complete}
             busy={busy === 'Completed'}
             busyLabel={words.completing}
-            onClick={complete}
+            onClick={completion.complete}
           >
             {words.complete}
           </Button>
         </div>
       )}
+      {completion.undoable && <UndoCompletion busy={busy === 'Pending'} onUndo={completion.undo} />}
       {record.status === 'Pending' && !works && <p className={styles.readOnly}>{words.readOnly}</p>}
-      {refusal && !asking && (
+      {refusal && !asking && !completion.asking && (
         <div className={styles.refusal}>
           <Notice kind="warning" title={refusal.title}>
             {refusal.text}
           </Notice>
         </div>
       )}
+      <CompleteAheadDialog
+        when={completion.asking}
+        busy={busy === 'Completed'}
+        refusal={refusal?.text ?? null}
+        onClose={close}
+        onSave={completion.confirm}
+      />
       <CancelDialog
         open={asking}
         paidAed={'total' in record && record.paymentStatus === 'Paid' ? record.total : null}

@@ -13,8 +13,11 @@ export interface Refusal {
   text: string
 }
 
-/** `done`; `moved`: someone else was faster and the fresh record is shown; `failed`: it can be tried again. */
-export type ChangeEnd = 'done' | 'moved' | 'failed'
+/**
+ * `done`; `moved`: someone else was faster and the fresh record is shown; `ahead`: a person has to be asked first;
+ * `failed`: it can be tried again.
+ */
+export type ChangeEnd = 'done' | 'moved' | 'ahead' | 'failed'
 
 interface Change<K extends RecordKind> {
   /** What `busy` names while it runs. */
@@ -57,10 +60,11 @@ export function useRecordChange<K extends RecordKind>(
       host.notify('success', done)
     } else if (moved) {
       await showFresh(code, explain)
-    } else {
+    } else if (code !== 'VISIT_AHEAD') {
       setRefusal({ text: refusalText(answer, words) })
     }
     setBusy(null)
+    if (code === 'VISIT_AHEAD') return 'ahead'
     return answer.ok ? 'done' : moved ? 'moved' : 'failed'
   }
   return { busy, refusal, setRefusal, change }

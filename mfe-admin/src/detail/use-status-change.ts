@@ -5,8 +5,9 @@ import { detailMessages } from './messages'
 import { useRecordChange, type ChangeEnd } from './use-record-change'
 
 const words = detailMessages.actions
+const DONE = { Completed: words.completed, Canceled: words.canceled, Pending: words.reopened }
 
-/** Complete and Cancel. */
+/** Complete, Cancel, and back from a completion. */
 export function useStatusChange<K extends RecordKind>(
   kind: K,
   record: DetailOf[K],
@@ -18,9 +19,12 @@ export function useStatusChange<K extends RecordKind>(
     change({
       name: to.status,
       call: () => changeStatus(host, kind, record, to),
-      done: to.status === 'Completed' ? words.completed : words.canceled,
-      // Refused though nobody was faster: what is missing is the payment.
-      explain: (code, fresh) => (code === 'ILLEGAL_TRANSITION' && fresh.status === 'Pending' ? words.notPaid : null),
+      done: DONE[to.status],
+      explain: (code, fresh) => {
+        // Refused though nobody was faster: what is missing is the payment, or the time to undo is over.
+        if (code === 'ILLEGAL_TRANSITION' && fresh.status === 'Pending') return words.notPaid
+        return to.status === 'Pending' && fresh.status === 'Completed' ? words.undoTooLate : null
+      },
     })
   return { ...rest, changeTo }
 }

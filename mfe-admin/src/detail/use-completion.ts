@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { changeAppointment, UNDO_SECONDS } from '@homecare/domain/appointment'
+import type { DetailOf, RecordKind } from '../api/record-kind'
+import { detailMessages } from './messages'
+import type { useStatusChange } from './use-status-change'
+import { aheadWords, liesAhead } from './visit-ahead'
+
+const words = detailMessages.actions
+
+/** Completing a record: asked first where the visit lies ahead, and offered to be undone for a few seconds after. */
+export function useCompletion<K extends RecordKind>(
+  record: DetailOf[K],
+  { changeTo, setRefusal }: Pick<ReturnType<typeof useStatusChange<K>>, 'changeTo' | 'setRefusal'>,
+) {
+  /** When the visit is, in words, while somebody is asked about it. */
+  const [when, setWhen] = useState<string | null>(null)
+  const [undoable, setUndoable] = useState(false)
+  // A request costs nothing; its paymentStatus is null.
+  const paid = record.paymentStatus === null || record.paymentStatus === 'Paid'
+
+  useEffect(() => {
+    if (!undoable) return
+    const timer = setTimeout(() => setUndoable(false), UNDO_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [undoable])
+
+  const ask = () => setWhen(aheadWords(record, new Date()))
+  const save = async (confirmAhead: boolean) => {
+    const end = await changeTo({ status: 'Completed', ...(confirmAhead && { confirmAhead }) })
+    // This machine's clock may be wrong; the server's is not.
+    if (end === 'ahead') return ask()
+    if (end !== 'failed') setWhen(null)
+    setUndoable(end === 'done')
+  }
+  const complete = () => {
+    const allowed = changeAppointment(record.status, 'Completed', { paid, ahead: liesAhead(record, new Date()) })
+    if (allowed.ok) void save(false)
+    else if (allowed.reason === 'lies-ahead') ask()
+    else if (allowed.reason === 'not-paid') setRefusal({ text: words.notPaid })
+  }
+  return {
+    asking: when,
+    complete,
+    confirm: () => void save(true),
+    leave: () => setWhen(null),
+    /** Whether it can still be taken back. */
+    undoable: undoable && record.status === 'Completed',
+    undo: () => void changeTo({ status: 'Pending' }).then(() => setUndoable(false)),
+  }
+}
