@@ -51,6 +51,12 @@ async function openRecord(page: Page, fullName: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName)
 }
 
+/** Completes a visit that has not taken place yet. */
+async function completeAhead(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await page.getByRole('button', { name: 'Complete anyway' }).click()
+}
+
 test('a coordinator works on a request with the keyboard alone', async ({ page, stack }) => {
   await request(page, 'Noura Keys')
   await logInAs(page, stack, 'coordinator')
@@ -61,7 +67,7 @@ test('a coordinator works on a request with the keyboard alone', async ({ page, 
   await expect(page.getByRole('link', { name: /^View/ })).toHaveCount(1)
   await expect(page).toHaveURL(/search=noura\+keys/)
   await page.keyboard.press('Tab')
-  await page.getByRole('region', { name: 'Services' }).focus()
+  await page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name: 'Services' }).focus()
   await page.keyboard.press('j')
   await expect(page.getByRole('link', { name: 'View Noura Keys' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -74,7 +80,18 @@ test('a coordinator works on a request with the keyboard alone', async ({ page, 
 
   await page.getByRole('button', { name: 'Complete' }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('in 5 days')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Complete anyway' }).focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Appointment completed')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Undo the completion' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Appointment is pending again')).toBeVisible()
+  await completeAhead(page)
+  await expect(page.getByText('Appointment completed').last()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
   const history = page.getByRole('region', { name: 'History' })
   await expect(history.getByRole('listitem').first()).toContainText(/Completed\s*coordinator from/)
@@ -128,7 +145,7 @@ test.describe('two staff on one record', () => {
     await expect(other.getByText('Appointment canceled')).toBeVisible()
     await other.context().close()
 
-    await page.getByRole('button', { name: 'Complete' }).click()
+    await completeAhead(page)
     await expect(page.getByText(/^Canceled by admin, (just now|\d+ s ago)\./)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Complete' })).toHaveCount(0)
   })
@@ -157,8 +174,9 @@ test.describe('two staff at once on a paid booking', () => {
     await admin.getByRole('button', { name: 'Cancel' }).click()
     await admin.getByLabel('Give the money back to the card').check()
     await admin.getByRole('textbox', { name: 'Reason' }).fill('Asked by phone')
+    await coordinator.getByRole('button', { name: 'Complete' }).click()
     await Promise.all([
-      coordinator.getByRole('button', { name: 'Complete' }).click(),
+      coordinator.getByRole('button', { name: 'Complete anyway' }).click(),
       admin.getByRole('button', { name: 'Save' }).click(),
     ])
     const told = /^(Completed by coordinator|Canceled by admin), (just now|\d+ s ago)/
@@ -202,7 +220,7 @@ test.describe('a session that is ended elsewhere', () => {
     await expect(other).toHaveURL(/\/login$/)
     await other.context().close()
 
-    await page.getByRole('button', { name: 'Complete' }).click()
+    await completeAhead(page)
     await expect(page).toHaveURL(/\/login\?next=/)
     const user = stack.info.staff.find(({ role }) => role === 'coordinator')
     await page.getByRole('textbox', { name: /user name/ }).fill(user?.userName ?? '')
