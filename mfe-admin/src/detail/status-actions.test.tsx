@@ -92,7 +92,8 @@ describe('Complete and Cancel', () => {
     await press('Complete')
     const undo = await screen.findByRole('button', { name: 'Undo' })
     // A second Enter on what was Complete must not take it back.
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Undo the completion' }))
+    const place = screen.getByRole('group', { name: 'Undo the completion' })
+    await waitFor(() => expect(document.activeElement).toBe(place))
     fireEvent.click(undo)
     await waitFor(() => expect(page.notes.at(-1)).toBe('success: Appointment is pending again'))
     expect(posted().at(-1)).toMatchObject({ status: 'Pending', version: 4 })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@homecare/ui/button'
 import { detailMessages } from './messages'
 import styles from './status-actions.module.css'
@@ -8,7 +8,8 @@ const words = detailMessages.actions
 /** Stands where Complete was; it takes the focus, but not onto its button: a second Enter must not undo the first. */
 export function UndoCompletion({ busy, onUndo }: { busy: boolean; onUndo: () => void }) {
   const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => place.current?.focus({ preventScroll: true }), [])
+  // Not before the dialog that asked is closed: what is behind an open one takes no focus.
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
   return (
     <div ref={place} className={styles.undo} role="group" aria-label={words.undoLabel} tabIndex={-1}>
       <span>{words.undoQuestion}</span>
