@@ -7,12 +7,14 @@ import { ReloadBar } from './reload-bar'
 import { RemoteBoundary } from './remote-boundary'
 import { useShell } from './shell-context'
 import { dismissToasts, prefetchToasts } from './toast-host'
+import { usePlaces } from './use-arrival'
 
 /** The registry says whose page it is; the remote's own routes say which one. */
 export function App() {
   const { state } = useShell()
   const { pathname } = useLocation()
   const match = matchRemote(state.remotes, pathname)
+  usePlaces()
   useEffect(prefetchToasts, [])
   useEffect(() => dismissToasts, [pathname])
   return (

@@ -1,6 +1,7 @@
 import { releaseIn, reportError } from './report'
+import { watchPlaces } from './scroll-places'
 
-history.scrollRestoration = 'manual'
+watchPlaces()
 addEventListener('error', ({ error, filename }) => reportError(error, { source: 'script', ...releaseIn(filename) }))
 addEventListener('unhandledrejection', ({ reason }) =>
   reportError(reason, { source: 'script', ...releaseIn(reason instanceof Error ? reason.stack : '') }),

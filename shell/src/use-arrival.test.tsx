@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { Link, MemoryRouter, useRoutes } from 'react-router-dom'
+import { Link, MemoryRouter, useNavigate, useRoutes } from 'react-router-dom'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { useArrival } from './use-arrival'
+import { watchPlaces } from './scroll-places'
+import { useArrival, usePlaces } from './use-arrival'
 
 function Site() {
+  const navigate = useNavigate()
+  usePlaces()
   useArrival()
   const links = ['/', '/about', '/#services', '/about#team', '/about#%E0%A4%A'].map((to) => (
     <Link key={to} to={to}>
@@ -20,23 +23,47 @@ function Site() {
     <>
       <main id="content">{page}</main>
       {links}
+      <button onClick={() => void navigate(-1)}>Back</button>
     </>
   )
 }
 
 const scrolled: string[] = []
 let reduced = false
+let tall = 10_000
+let grow = (): void => undefined
 let root: Root
 const follow = async (to: string) => {
   const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === to)
   await act(async () => link?.click())
 }
+const scrollTo = (y: number) => {
+  window.scrollY = y
+  dispatchEvent(new Event('scroll'))
+}
+const back = () => act(async () => document.querySelector('button')?.click())
 const focused = () => document.activeElement?.id || document.activeElement?.localName
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
-  window.scrollTo = ((to: ScrollToOptions) => void scrolled.push(`top ${to.behavior}`)) as typeof window.scrollTo
+  window.scrollTo = (({ top = 0, behavior }: ScrollToOptions) => {
+    scrolled.push(`${top === 0 ? 'top' : top} ${behavior}`)
+    window.scrollY = Math.min(top, tall)
+  }) as typeof window.scrollTo
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(grown: () => void) {
+        grow = grown
+      }
+      observe() {}
+      disconnect() {
+        grow = () => undefined
+      }
+    },
+  )
+  watchPlaces()
   Element.prototype.scrollIntoView = function (this: Element, to) {
     scrolled.push(`${this.id} ${(to as ScrollIntoViewOptions).behavior}`)
   }
@@ -86,4 +113,34 @@ test('a part that is not there, or has no readable name, leads to the top of the
   await follow('/')
   await follow('/about#%E0%A4%A')
   expect(scrolled).toEqual(['top instant', 'top instant', 'top instant'])
+})
+
+test('back leads to where the visitor was, and a page that is still short is waited for', async () => {
+  await follow('/')
+  scrollTo(3400)
+  await follow('/about')
+  expect(window.scrollY).toBe(0)
+  scrollTo(70)
+  tall = 900
+  await back()
+  dispatchEvent(new Event('scroll'))
+  expect(window.scrollY).toBe(900)
+  tall = 10_000
+  grow()
+  expect(window.scrollY).toBe(3400)
+  scrolled.length = 0
+  grow()
+  expect(scrolled).toEqual([])
+})
+
+test('who touches the page while it is waited for is left alone', async () => {
+  scrollTo(3400)
+  await follow('/about')
+  tall = 900
+  await back()
+  scrolled.length = 0
+  dispatchEvent(new Event('wheel'))
+  grow()
+  expect(scrolled).toEqual([])
+  tall = 10_000
 })

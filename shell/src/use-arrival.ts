@@ -1,11 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { enter, placeOf, scrollBackTo, type Place } from './scroll-places'
 
 let arrived: { pathname: string; key: string } | null = null
 
+/** Keeps where a visitor is on each entry of the history; stands above whatever is loaded late. */
+export function usePlaces(): void {
+  const { key } = useLocation()
+  useLayoutEffect(() => enter(key), [key])
+}
+
 /**
- * On each page but the one that was opened: to the part that the address names, else to the top; focus goes along,
- * which also announces where one is. The browser sees to the page that was opened, and to plain `#` links.
+ * On each page but the one that was opened: back and forward to where the visitor was, a link to the part that it names,
+ * else to the top; focus goes along, which also announces where one is. The browser sees to the page that was opened, and to plain `#` links.
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation()
@@ -14,11 +21,14 @@ export function useArrival(): void {
     const before = arrived
     arrived = { pathname, key }
     // An area that was mounted again is where it was.
-    if (!before || before.key === key) return
+    if (!before || before.key === key) return undefined
+    const place = byLink ? undefined : placeOf(key)
+    if (place) return comeBackTo(place)
     const moved = before.pathname !== pathname
     const part = partNamed(hash)
     if (part && (moved || byLink)) goTo(part, moved)
     else if (moved) startAtTop()
+    return undefined
     // The key is another one when the same link is followed again.
   }, [pathname, hash, key, byLink])
 }
@@ -39,12 +49,24 @@ function goTo(part: HTMLElement, fromElsewhere: boolean): void {
 
 function startAtTop(): void {
   window.scrollTo({ top: 0, behavior: 'instant' })
-  const heading = document.querySelector<HTMLElement>('#content h1')
-  if (!heading || document.querySelector('[role=dialog][open], dialog[open]')) return
-  focusOn(heading)
+  focusUnlessDialog(heading())
+}
+
+/** The link that led away is where a visitor goes on, by keyboard as well. */
+function comeBackTo(place: Place): () => void {
+  const links = place.link === null ? [] : document.querySelectorAll<HTMLElement>('#content a[href]')
+  const left = [...links].find((link) => link.getAttribute('href') === place.link)
+  focusUnlessDialog(left ?? heading())
+  return scrollBackTo(place)
+}
+
+const heading = () => document.querySelector<HTMLElement>('#content h1')
+
+function focusUnlessDialog(element: HTMLElement | null): void {
+  if (element && !document.querySelector('[role=dialog][open], dialog[open]')) focusOn(element)
 }
 
 function focusOn(element: HTMLElement): void {
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  if (!element.matches('a[href], [tabindex]')) element.tabIndex = -1
   element.focus({ preventScroll: true })
 }

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { openHydrated } from './inspect'
+
+const FAR_DOWN = 3400
+
+const isAt = async (page: Page, y: number): Promise<void> => {
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(y - 3)
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(y + 3)
+}
+
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((top) => {
+    window.scrollTo({ top, behavior: 'instant' })
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, y)
+
+test('back returns to the place and the link that led away; a new page starts at its top', async ({ page }) => {
+  await openHydrated(page, '/')
+  const link = page.getByRole('link', { name: /about Physiotherapy/ })
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(500)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Physiotherapy')
+  await isAt(page, 0)
+  await page.goBack()
+  await isAt(page, left)
+  await expect(link).toBeFocused()
+})
+
+test('back and forward restore the place across remotes', async ({ page }) => {
+  await openHydrated(page, '/')
+  await scrollTo(page, FAR_DOWN)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blood Test' }).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await isAt(page, 0)
+  await scrollTo(page, 1200)
+  await page.goBack()
+  await isAt(page, FAR_DOWN)
+  await page.goForward()
+  await isAt(page, 1200)
+})
+
+test('back from another document, or a reload in between, restores the place as well', async ({ page }) => {
+  await openHydrated(page, '/')
+  await scrollTo(page, FAR_DOWN)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL(/\/aboutus$/)
+  await page.reload()
+  await page.mouse.move(9, 9)
+  await page.waitForFunction(() => document.documentElement.dataset.area === 'ready')
+  await page.goBack()
+  await isAt(page, FAR_DOWN)
+
+  await page.goto('/contact')
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(FAR_DOWN / 2)
+})
