@@ -22,7 +22,7 @@ test('back returns to the place and the link that led away; a new page starts at
   const left = await page.evaluate(() => window.scrollY)
   expect(left).toBeGreaterThan(500)
   await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Physiotherapy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Physiotherapy Services')
   await isAt(page, 0)
   await page.goBack()
   await isAt(page, left)
