@@ -23,6 +23,8 @@ export default {
         'e2e/**/*.ts',
       ],
       project: ['**/*.{ts,tsx}'],
+      // Read as a file and run in the browser.
+      ignoreDependencies: ['accessibility-checker-engine'],
     },
     'mfe-*': { entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts'], project: ['**/*.{ts,tsx}'] },
     'mfe-site': {
