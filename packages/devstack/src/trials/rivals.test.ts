@@ -29,7 +29,9 @@ const wish = (rival: number) =>
 test(`${RIVALS} rivals at two BFFs for one slot of ${capacity} seats (seed ${seed}): each seat is sold once, the others hear that it is taken`, async () => {
   const answers = await Promise.all(
     Array.from({ length: RIVALS }, (_, rival) => {
-      const visitor = createVisitor(() => system.bffUrls[rival % 2] ?? '', `10.1.${rival % 250}.${rival % 199}`)
+      const address = `10.1.${rival % 250}.${rival % 199}`
+      // What is tested is who gets the seat: a busy machine may take its time with 500 at once.
+      const visitor = createVisitor(() => system.bffUrls[rival % 2] ?? '', address, 60_000)
       return visitor.initiate(wish(rival), `rival-${seed}-${rival}`)
     }),
   )
@@ -47,4 +49,4 @@ test(`${RIVALS} rivals at two BFFs for one slot of ${capacity} seats (seed ${see
   const { rows } = await db.query<{ orderId: string }>('SELECT order_id AS "orderId" FROM booking')
   const winners = answers.flatMap(({ status, body }) => (status === 200 ? [body.orderId] : []))
   expect(rows.map(({ orderId }) => orderId).toSorted()).toEqual(winners.toSorted())
-}, 60_000)
+}, 90_000)

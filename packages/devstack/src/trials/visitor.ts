@@ -31,15 +31,15 @@ export interface Answer<T> {
 const PATIENCE_MS = 20_000
 const CARD = { number: '4111111111111111', expiry: '12/39', cvv: '123', holder: 'Trial Visitor' }
 
-/** `origin` is asked before every call: a visitor is served by whichever BFF answers. */
-export function createVisitor(origin: () => string, address: string): Visitor {
+/** `origin` is asked before every call: a visitor is served by whichever BFF answers. No answer within `timeoutMs` is status 0. */
+export function createVisitor(origin: () => string, address: string, timeoutMs = PATIENCE_MS): Visitor {
   const headers = { 'x-forwarded-for': address }
   const call = async <T>(path: string, init: RequestInit): Promise<Answer<T>> => {
     try {
       const response = await fetch(`${origin()}${path}`, {
         ...init,
         redirect: 'manual',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.includes('json')
