@@ -28,6 +28,8 @@ test('a field that is never wrong keeps no line for an error', () => {
 test('an error that comes up while a mouse button is down is shown after the click', async () => {
   const { rerender } = render(field(null))
   fireEvent.mouseDown(document.body)
+  fireEvent.blur(screen.getByLabelText('Name'))
+  await nextTask()
   rerender(field('This field is required'))
   expect(screen.queryByText('This field is required')).toBeNull()
   fireEvent.mouseUp(document.body)

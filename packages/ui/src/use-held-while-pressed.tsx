@@ -13,7 +13,8 @@ function setPressed(next: boolean): void {
 const down = () => setPressed(true)
 // After the click, which follows `mouseup` in the same task.
 const up = () => void setTimeout(() => setPressed(false))
-const ENDS = ['mouseup', 'dragend', 'keydown', 'blur'] as const
+// Not `blur`: a field that is left by the press sends it as well.
+const ENDS = ['mouseup', 'dragend', 'keydown'] as const
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
