@@ -7,7 +7,7 @@ const innerStep = (path: string) => ({ ...step(path), index: false })
 
 const config: RemoteConfig = {
   name: 'booking',
-  minApi: 2,
+  minApi: 3,
   routes: [
     { ...step('/bookbloodtest'), data: ['/api/catalogue'] },
     innerStep('/selectdate&time'),

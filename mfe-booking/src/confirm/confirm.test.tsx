@@ -64,6 +64,18 @@ test('without an answer it says beside the button that nothing was charged, and 
   expect(screen.getByRole('button', { name: 'Confirm Booking' })).toBeTruthy()
 })
 
+test.each([
+  ['TOO_MANY_HOLDS', /three bookings that wait for their payment/],
+  ['DAY_SEATS_LIMIT', /Choose another day/],
+])('%s says what to do beside the button, without a toast', async (code, sentence) => {
+  const { toasts } = await open({ answer: () => ({ status: 409, body: { code, title: 'x', status: 409 } }) })
+  await confirm()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(sentence)
+  expect(alert.textContent).toContain('Nothing was charged')
+  expect(toasts).toEqual([])
+})
+
 test('a changed price is shown and asked for again', async () => {
   const { api } = await open({
     answer: () => ({ status: 409, body: { code: 'PRICE_CHANGED', title: 'x', status: 409, total: 560 } }),
