@@ -149,12 +149,17 @@ describe('queries', () => {
     '/api/services/1',
     '/api/bloodtests/00000000-0000-4000-8000-000000000000',
     '/files/none.pdf',
-    '/files/..%2F..%2Fetc%2Fpasswd',
     '/api/remotes/site/1/x.js',
-    '/api/remotes/site/1/..%2F..%2Fuploads',
   ])('%s is 404', async (path) => {
     expect(await problemOf(await app.get(path, staff))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
+
+  it.each(['/files/..%2F..%2Fetc%2Fpasswd', '/api/remotes/site/1/..%2F..%2Fuploads'])(
+    '%s is 400, since it has dot segments',
+    async (path) => {
+      expect(await problemOf(await app.get(path, staff))).toMatchObject({ status: 400, code: 'MALFORMED' })
+    },
+  )
 })
 
 describe('the gateway’s calls', () => {
@@ -176,4 +181,26 @@ describe('the gateway’s calls', () => {
     expect((await app.post('/api/payment/notification', new URLSearchParams({ encResp: 'zz' }))).status).toBe(200)
     expect((await app.post('/api/payment/notification', new URLSearchParams({}))).status).toBe(422)
   })
+})
+
+describe('texts and amounts that read as others', () => {
+  it.each(['\u202e', '\u2066', '\u200f', '\u061c'])('a name with %j in it is refused with its field', async (mark) => {
+    const answer = await app.post('/api/payment/initiate', booking({ username: `Mona ${mark}daddaH` }))
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { fields: { username: 'Remove invisible characters that change the direction of the text' } },
+    ])
+    const request = { ...GOOD['/api/contact'], fullName: `Mona ${mark}daddaH` }
+    expect(await (await app.post('/api/contact', request)).json()).toMatchObject({
+      fields: { fullName: expect.any(String) },
+    })
+  })
+
+  it.each([370.000000001, 369.9999999999, '370.000000001', '370,00', '3.7e2', ' 370'])(
+    '%j is no amount',
+    async (amount) => {
+      const answer = await app.post('/api/payment/initiate', booking({ amount: amount as number }))
+      expect([answer.status, await answer.json()]).toMatchObject([422, { fields: { amount: expect.any(String) } }])
+    },
+  )
 })

@@ -30,7 +30,7 @@ describe('prices are the server’s', () => {
     expect(app.ctx.gateway.handedOff.get(body.orderId)).toBe(37_000)
   })
 
-  it.each([1, 369.99, 370.001, '371.00'])(
+  it.each([1, 369.99, '371.00'])(
     'charges nothing and tells the new total when the browser’s amount is %s',
     async (amount) => {
       const before = await count()

@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 // Control characters have no place in a single-line field; line breaks in one would reach mail headers.
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
+// They make a text read as another one: what stands behind them is shown in the other direction.
+const TURNS_TEXT = /\p{Bidi_Control}/u
 
 /** A required single-line text of at most 100 characters, trimmed. */
 export const line = z
@@ -12,6 +14,7 @@ export const line = z
   .min(1, 'This field is required')
   .max(MAX_TEXT, `Use at most ${MAX_TEXT} characters`)
   .refine((text) => !CONTROL.test(text), 'Remove line breaks and control characters')
+  .refine((text) => !TURNS_TEXT.test(text), 'Remove invisible characters that change the direction of the text')
 
 export const email = z
   .string()
@@ -35,7 +38,11 @@ export const isoDate = z.string().refine(isIsoDate, 'Enter a date as YYYY-MM-DD'
 
 /** An amount in AED, as number or as text with at most two decimals. */
 export const aed = z.union([
-  z.number().min(0).max(1_000_000),
+  z
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .refine((amount) => Math.round(amount * 100) / 100 === amount, 'Use at most two decimals'),
   z
     .string()
     .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount like 301.00')

@@ -28,9 +28,12 @@ describe('money', () => {
     )
   })
 
-  it.each([0.005, 1.005, 300.001, -1, Number.NaN, Number.POSITIVE_INFINITY])('%d is no amount in AED', (amount) => {
-    expect(() => filsFromAed(amount)).toThrow(RangeError)
-  })
+  it.each([0.005, 1.005, 300.001, 370.000000001, 369.9999999999, -1, Number.NaN, Number.POSITIVE_INFINITY])(
+    '%d is no amount in AED',
+    (amount) => {
+      expect(() => filsFromAed(amount)).toThrow(RangeError)
+    },
+  )
 
   it.each([0.1, 0.29, 1.1, 19.99, 4.35, 1.15])('%d AED is whole fils although floating point disagrees', (amount) => {
     expect(amountText(filsFromAed(amount))).toBe(amount.toFixed(2))

@@ -6,7 +6,7 @@ export const CURRENCY = 'AED'
 /** AED as it stands on the wire (at most two decimals) to fils. Throws RangeError on anything else. */
 export function filsFromAed(aed: number): Fils {
   const fils = Math.round(aed * 100)
-  if (!Number.isFinite(aed) || aed < 0 || Math.abs(aed * 100 - fils) > 1e-6) {
+  if (!Number.isFinite(aed) || aed < 0 || fils / 100 !== aed) {
     throw new RangeError(`not an amount in AED: ${aed}`)
   }
   return fils
