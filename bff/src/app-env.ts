@@ -53,5 +53,13 @@ export interface Limits {
 /** Hono's types: the server's bindings (absent in tests) and what middleware leaves for handlers. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>
-  Variables: { requestId: string; client: Client; staff: StaffUserAnswer; session: LiveSession; team: string }
+  Variables: {
+    /** Posted in the gateway's name, and about no order of ours. */
+    foreignMessage?: boolean
+    requestId: string
+    client: Client
+    staff: StaffUserAnswer
+    session: LiveSession
+    team: string
+  }
 }

@@ -21,6 +21,7 @@ import { mailVisitReminder } from './jobs/mail-visit-reminder'
 import { noteFailedLoginsJob } from './jobs/note-failed-logins'
 import { pruneOutbox } from './jobs/prune-outbox'
 import { pruneReleasesJob } from './jobs/prune-releases'
+import { pruneRecordsJob } from './jobs/prune-records'
 import { reconcilePayments } from './jobs/reconcile-payments'
 import { refundPayment } from './jobs/refund-payment'
 import { remindVisits } from './jobs/remind-visits'
@@ -51,6 +52,7 @@ export const jobs: { readonly [N in JobName]: JobDefinition<N> } = {
   'erase-old-records': eraseOldRecordsJob,
   'prune-releases': pruneReleasesJob,
   'prune-outbox': pruneOutbox,
+  'prune-records': pruneRecordsJob,
   'note-failed-logins': noteFailedLoginsJob,
   'anchor-audit': anchorAuditJob,
 }

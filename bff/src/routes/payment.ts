@@ -18,17 +18,24 @@ export function paymentRoutes({ ctx, limits }: AppDeps) {
     .openapi(
       calls.paymentResponse,
       async (c) => {
-        const path = await returnFromGateway({ ctx, input: c.req.valid('form') }).catch((error: unknown) => {
-          // A person is looking at this answer: with the database away, reconciliation finds out about the payment.
-          ctx.log.error({ requestId: c.get('requestId'), err: error }, 'a return from the gateway could not be stored')
-          return presentUnknownReturn()
-        })
+        const path = await returnFromGateway({ ctx, input: { ...c.req.valid('form'), from: clientAddress(c) } }).catch(
+          (error: unknown) => {
+            // A person is looking at this answer: with the database away, reconciliation finds out about the payment.
+            ctx.log.error(
+              { requestId: c.get('requestId'), err: error },
+              'a return from the gateway could not be stored',
+            )
+            return presentUnknownReturn()
+          },
+        )
+        if (path === presentUntrustedReturn()) c.set('foreignMessage', true)
         return c.redirect(path, 303)
       },
       (result, c) => (result.success ? undefined : c.redirect(presentUntrustedReturn(), 303)),
     )
     .openapi(calls.paymentNotification, async (c) => {
-      await receiveGatewayMessage({ ctx, input: { ...c.req.valid('form'), source: 'push' } })
+      const input = { ...c.req.valid('form'), source: 'push', from: clientAddress(c) } as const
+      if (!(await receiveGatewayMessage({ ctx, input }))) c.set('foreignMessage', true)
       return c.json({ stored: true as const }, 200)
     })
 }

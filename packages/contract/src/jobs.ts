@@ -37,6 +37,7 @@ export const schedules = {
   'erase-old-records': none,
   'prune-releases': none,
   'prune-outbox': none,
+  'prune-records': none,
   'note-failed-logins': none,
   'anchor-audit': none,
 } as const

@@ -65,8 +65,8 @@ export const settingsEnv = {
     .transform(Number)
     .default(300),
   RECONCILE_AFTER_SECONDS: whole(1, 86_400, 120),
-  /** Days after which a record loses its patient; 0 keeps it for ever. */
-  RETENTION_DAYS: whole(0, 36_500, 0),
+  /** Days after which the record of a visit loses its patient; 0 keeps it for ever. 25 years: docs/decisions/023. */
+  RETENTION_DAYS: whole(0, 36_500, 9_132),
 }
 
 /** Where `/metrics` and `/healthz` are, apart from everything that visitors reach; 0 takes a free port. */

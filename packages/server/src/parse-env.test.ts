@@ -41,7 +41,7 @@ it('reads what is set and fills in the documented defaults', () => {
     holdLimits: { perPerson: 3, addressPercent: 33 },
     minimumFils: 25_050,
     reconcileAfterSeconds: 120,
-    retentionDays: 0,
+    retentionDays: 9_132,
     publicUrl: 'https://homecare.example',
     secret: 'sixteen-letters-or-more',
     auditSecret: 'sixteen-letters-or-more',

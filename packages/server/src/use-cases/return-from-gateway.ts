@@ -10,7 +10,7 @@ export async function returnFromGateway({
   input,
 }: {
   ctx: Ctx
-  input: { encResp: string; orderNo?: string | undefined }
+  input: { encResp: string; orderNo?: string | undefined; from?: string | undefined }
 }): Promise<string> {
   const received = await receiveGatewayMessage({ ctx, input: { ...input, source: 'browser' } })
   if (!received) return presentUntrustedReturn()

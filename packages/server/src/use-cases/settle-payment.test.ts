@@ -202,11 +202,15 @@ describe('a payment counts only once the status call has confirmed it', () => {
 })
 
 describe('what the gateway posts', () => {
-  it('is stored as it came before it is opened, also when it is garbage', async () => {
-    expect(await receiveGatewayMessage({ ctx, input: { source: 'push', encResp: 'zz\0garbage' } })).toBeNull()
-    expect(await database.db.gatewayMessage.findMany()).toMatchObject([
-      { source: 'push', raw: 'zz\uFFFDgarbage', verdict: 'undecodable' },
-    ])
+  it('is only counted where it can’t be opened: a thousand large ones of one address are one small row', async () => {
+    const encResp = `zz\0garbage${'f'.repeat(19_000)}`
+    const post = () => receiveGatewayMessage({ ctx, input: { source: 'push', encResp, from: '203.0.113.1' } })
+    for (let n = 0; n < 10; n++) await Promise.all(Array.from({ length: 100 }, post))
+    expect(await database.db.gatewayMessage.count()).toBe(0)
+    const rows = await database.db.unreadableMessage.findMany()
+    expect(rows).toMatchObject([{ source: 'push', count: 1000, sample: expect.stringMatching(/^zz\uFFFDgarbage/) }])
+    expect(rows[0]?.sample).toHaveLength(200)
+    expect(JSON.stringify(rows)).not.toContain('203.0.113.1')
   })
 
   it.each([

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { pruneRecords } from './prune-records'
+
+const DAY_MS = 24 * 3600_000
+let database: TestDatabase
+let ctx: TestCtx
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+})
+afterAll(() => database.drop())
+
+const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS)
+
+it('prunes what is over, in batches, keeps the rest, and finds nothing the second time though two run at once', async () => {
+  const { db } = database
+  const { id: userId } = await db.staffUser.findFirstOrThrow()
+  const old = Array.from({ length: 1_050 }, (_, n) => ({ tokenHash: `old-${n}`, userId, createdAt: daysAgo(31) }))
+  await db.staffSession.createMany({ data: [...old, { tokenHash: 'live', userId, createdAt: daysAgo(0) }] })
+  const link = { userId, purpose: 'reset' as const, createdAt: daysAgo(40) }
+  await db.staffToken.createMany({
+    data: [
+      { ...link, tokenHash: 'used', usedAt: daysAgo(31), expiresAt: daysAgo(0) },
+      { ...link, tokenHash: 'expired', expiresAt: daysAgo(31) },
+      { ...link, tokenHash: 'open', expiresAt: daysAgo(-1) },
+    ],
+  })
+  await db.rateLimitCount.createMany({
+    data: [
+      { key: 'over', points: 1, expire: Date.now() - 1_000 },
+      { key: 'running', points: 1, expire: Date.now() + 600_000 },
+    ],
+  })
+  const unreadable = { addressKey: 'a', source: 'push' as const, sample: 'x', lastAt: ctx.now() }
+  await db.unreadableMessage.createMany({
+    data: [
+      { ...unreadable, hour: daysAgo(31) },
+      { ...unreadable, hour: daysAgo(29) },
+    ],
+  })
+  await db.gatewayMessage.createMany({
+    data: [
+      { source: 'push', raw: 'foreign and old', receivedAt: daysAgo(91) },
+      { source: 'push', raw: 'foreign', receivedAt: daysAgo(1) },
+      { source: 'push', raw: 'ours', attemptId: 'ORD-1', receivedAt: daysAgo(91) },
+    ],
+  })
+
+  const [one, two] = await Promise.all([pruneRecords({ ctx }), pruneRecords({ ctx })])
+  const sum = (name: string) => (one[name] ?? 0) + (two[name] ?? 0)
+  expect(Object.keys(one).map((name) => [name, sum(name)])).toEqual([
+    ['sessions', 1_050],
+    ['links', 2],
+    ['limits', 1],
+    ['unreadable', 1],
+    ['messages', 1],
+  ])
+  expect(Object.values(await pruneRecords({ ctx })).every((count) => count === 0)).toBe(true)
+  expect((await db.staffSession.findMany()).map(({ tokenHash }) => tokenHash)).toEqual(['live'])
+  expect((await db.gatewayMessage.findMany()).map(({ raw }) => raw).sort()).toEqual(['foreign', 'ours'])
+})

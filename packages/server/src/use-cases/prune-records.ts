@@ -1,0 +1,58 @@
+import type { Ctx } from '../context'
+
+const DAY_MS = 24 * 3600_000
+const BATCH = 1_000
+
+/** How long things are kept that nobody needs any more, in days. Why: docs/decisions/023. */
+const KEPT_DAYS = {
+  /** After a session or a link ended: the audit history tells the rest. */
+  session: 30,
+  unreadable: 30,
+  /** Messages about no order of ours. */
+  foreignMessage: 90,
+}
+
+/** Deletes in batches what is over, each batch a statement of its own. Safe to run twice at a time. Returns the counts. */
+export async function pruneRecords({ ctx }: { ctx: Ctx }): Promise<Record<string, number>> {
+  const { db } = ctx
+  const now = ctx.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const ended = daysAgo(KEPT_DAYS.session)
+  const unreadable = daysAgo(KEPT_DAYS.unreadable)
+  const foreign = daysAgo(KEPT_DAYS.foreignMessage)
+  return {
+    // A session ends 8 hours after its beginning in any case.
+    sessions: await inBatches(
+      () => db.$executeRaw`
+        DELETE FROM staff_session WHERE token_hash IN (
+          SELECT token_hash FROM staff_session WHERE created_at < ${ended} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    ),
+    links: await inBatches(
+      () => db.$executeRaw`
+        DELETE FROM staff_token WHERE token_hash IN (
+          SELECT token_hash FROM staff_token WHERE least(used_at, expires_at) < ${ended} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    ),
+    limits: await inBatches(
+      () => db.$executeRaw`
+        DELETE FROM rate_limit WHERE key IN (
+          SELECT key FROM rate_limit WHERE expire < ${Date.now()} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    ),
+    unreadable: await inBatches(
+      () => db.$executeRaw`
+        DELETE FROM unreadable_message WHERE ctid IN (
+          SELECT ctid FROM unreadable_message WHERE hour < ${unreadable} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    ),
+    messages: await inBatches(
+      () => db.$executeRaw`
+        DELETE FROM gateway_message WHERE id IN (
+          SELECT id FROM gateway_message WHERE attempt_id IS NULL AND received_at < ${foreign}
+          LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    ),
+  }
+}
+
+async function inBatches(prune: () => Promise<number>): Promise<number> {
+  let count = 0
+  for (let gone = BATCH; gone === BATCH; count += gone) gone = await prune()
+  return count
+}
