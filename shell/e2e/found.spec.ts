@@ -71,3 +71,54 @@ test('the brochure comes as a file of its name', async ({ page }) => {
   await page.getByRole('link', { name: 'Download the brochure' }).click()
   expect((await coming).suggestedFilename()).toBe('Broucher.pdf')
 })
+
+test('a section below the first screen slides into place once, with its text in full colour', async ({ page }) => {
+  await openTakenOver(page, '/')
+  const part = page.locator('section').filter({ hasText: 'Download the brochure' }).locator('> div')
+  await expect(part).toHaveAttribute('data-entrance', 'waiting')
+  const hero = page.locator('main h1').first()
+  expect(await hero.evaluate((heading) => heading.closest('[data-entrance]') === null)).toBe(true)
+  await page.evaluate(() =>
+    document.getElementById('brochure')?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
+  await expect(part).toHaveAttribute('data-entrance', 'entering')
+  const { durations, opacity } = await part.evaluate((element) => ({
+    durations: element.getAnimations({ subtree: true }).map((each) => each.effect?.getComputedTiming().duration),
+    opacity: getComputedStyle(element).opacity,
+  }))
+  expect([new Set(durations), opacity]).toEqual([new Set([1000]), '1'])
+  await expect(part).not.toHaveAttribute('data-entrance')
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(page.locator('[data-entrance]')).toHaveCount(0)
+})
+
+test('a review gives way to the next one within 500 ms, one after the other', async ({ page }) => {
+  await openTakenOver(page, '/')
+  const next = page.getByRole('button', { name: 'Next review' })
+  await next.scrollIntoViewIfNeeded()
+  const [out, into] = await next.evaluate(async (button) => {
+    ;(button as HTMLElement).click()
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return [...document.querySelectorAll('figure[data-slide]')]
+      .toSorted((a) => (a.hasAttribute('data-shown') ? 1 : -1))
+      .map((slide) => {
+        const timing = slide.getAnimations()[0]?.effect?.getComputedTiming()
+        return [timing?.delay, timing?.endTime]
+      })
+  })
+  expect([out, into]).toEqual([
+    [0, 150],
+    [150, 500],
+  ])
+})
+
+test.describe('for who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('every section stands in its place', async ({ page }) => {
+    await openTakenOver(page, '/')
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await page.locator('[data-entrance]').count()).toBe(0)
+  })
+})

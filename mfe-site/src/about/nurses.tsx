@@ -4,7 +4,7 @@ import { NumberedSteps } from '../numbered-steps'
 
 export function Nurses() {
   return (
-    <Section later heading={nurses.heading} lead={nurses.lead}>
+    <Section later enters heading={nurses.heading} lead={nurses.lead}>
       <NumberedSteps steps={nurses.steps} columns={3} />
     </Section>
   )

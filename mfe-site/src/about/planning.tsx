@@ -7,7 +7,7 @@ import styles from './about-page.module.css'
 
 export function Planning({ host }: { host: Host }) {
   return (
-    <Section later tone="sage">
+    <Section later enters tone="sage">
       <div className={styles.pair}>
         <ServicePartView host={host} part={planning} />
         <div className={styles.picture}>

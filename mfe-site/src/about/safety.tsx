@@ -7,7 +7,7 @@ import styles from './safety.module.css'
 
 export function Safety({ host }: { host: Host }) {
   return (
-    <Section later tone="white" id="complaints" heading={safety.heading}>
+    <Section later enters tone="white" id="complaints" heading={safety.heading}>
       <ul className={styles.list}>
         {safety.items.map((item) => (
           <li key={item.title} className={styles.item}>

@@ -8,7 +8,7 @@ import styles from './areas.module.css'
 export function Areas({ host }: { host: Host }) {
   if (host.profile.areasServed.length === 0) return null
   return (
-    <Section later tone="ink" heading={areas.heading} lead={areas.lead}>
+    <Section later enters tone="ink" heading={areas.heading} lead={areas.lead}>
       <ul className={styles.list}>
         {host.profile.areasServed.map((area) => (
           <li key={area} className={styles.area}>

@@ -1,15 +1,15 @@
 import { Icon } from '@homecare/ui/icon'
+import { entrance } from '@homecare/ui/entrance'
 import { Section } from '@homecare/ui/section'
 import { BenefitsScene } from '../art/benefits-scene'
 import { benefits } from '../content/home'
-import reveal from './reveal.module.css'
 import styles from './benefits.module.css'
 
 export function Benefits() {
   return (
-    <Section later tone="sage" heading={benefits.heading} lead={benefits.lead}>
+    <Section later enters tone="sage" heading={benefits.heading} lead={benefits.lead}>
       <div className={styles.pair}>
-        <div className={`${styles.picture} ${reveal.reveal}`}>
+        <div className={`${styles.picture} ${entrance.picture}`}>
           <BenefitsScene />
         </div>
         <ul className={styles.list}>

@@ -1,15 +1,15 @@
 import { ButtonLink } from '@homecare/ui/button'
+import { entrance } from '@homecare/ui/entrance'
 import { Section } from '@homecare/ui/section'
 import { BrochureScene } from '../art/brochure-scene'
 import brochurePdf from '../brochure/Broucher.pdf'
 import { brochureSection } from '../content/brochure'
-import reveal from './reveal.module.css'
 import styles from './brochure.module.css'
 
 /** The brochure to take along; its file name is the specification's. */
 export function Brochure() {
   return (
-    <Section later tone="sage" id="brochure">
+    <Section later enters tone="sage" id="brochure">
       <div className={styles.pair}>
         <div className={styles.words}>
           <h2>{brochureSection.heading}</h2>
@@ -21,7 +21,7 @@ export function Brochure() {
             <span className={styles.format}>{brochureSection.format}</span>
           </div>
         </div>
-        <div className={`${styles.picture} ${reveal.reveal}`}>
+        <div className={`${styles.picture} ${entrance.picture}`}>
           <BrochureScene />
         </div>
       </div>

@@ -7,7 +7,7 @@ import styles from './care-team.module.css'
 /** Who may come, with what training, and the licence that the provider states about itself. */
 export function CareTeam({ host }: { host: Host }) {
   return (
-    <Section later heading={careTeam.heading} lead={careTeam.lead}>
+    <Section later enters heading={careTeam.heading} lead={careTeam.lead}>
       <ul className={styles.roles}>
         {careTeam.roles.map(({ icon, title, papers, does }) => (
           <li key={title} className={styles.role}>

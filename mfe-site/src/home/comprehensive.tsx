@@ -5,7 +5,7 @@ import styles from './comprehensive.module.css'
 
 export function Comprehensive() {
   return (
-    <Section tone="white" heading={comprehensive.heading} lead={comprehensive.lead}>
+    <Section enters tone="white" heading={comprehensive.heading} lead={comprehensive.lead}>
       <ul className={styles.grid}>
         {comprehensive.cards.map((card) => (
           <li key={card.title} className={styles.card}>

@@ -4,7 +4,7 @@ import { NumberedSteps } from '../numbered-steps'
 
 export function HowItWorks() {
   return (
-    <Section later tone="white" heading={howItWorks.heading} lead={howItWorks.lead}>
+    <Section later enters tone="white" heading={howItWorks.heading} lead={howItWorks.lead}>
       <NumberedSteps steps={howItWorks.steps} columns={4} />
     </Section>
   )

@@ -14,7 +14,7 @@ import styles from './offer.module.css'
 /** The 15 services, and a way out for those who can't choose among them. */
 export function Offer({ host }: { host: Host }) {
   return (
-    <Section id="services" heading={offer.heading} lead={offer.lead}>
+    <Section enters id="services" heading={offer.heading} lead={offer.lead}>
       <ul className={styles.grid}>
         {services.map((service) => {
           const Art = serviceArt[service.path]

@@ -1,13 +1,13 @@
 import { Icon } from '@homecare/ui/icon'
 import { NurseAtDoor } from '@homecare/ui/illustrations/nurse-at-door'
+import { entrance } from '@homecare/ui/entrance'
 import { Section } from '@homecare/ui/section'
 import { privateNurse } from '../content/home'
-import reveal from './reveal.module.css'
 import styles from './private-nurse.module.css'
 
 export function PrivateNurse() {
   return (
-    <Section later tone="white">
+    <Section later enters tone="white">
       <div className={styles.pair}>
         <div className={styles.words}>
           <h2>{privateNurse.heading}</h2>
@@ -24,7 +24,7 @@ export function PrivateNurse() {
             ))}
           </ul>
         </div>
-        <div className={`${styles.picture} ${reveal.reveal}`}>
+        <div className={`${styles.picture} ${entrance.picture}`}>
           <NurseAtDoor />
         </div>
       </div>

@@ -8,7 +8,7 @@ import styles from './questions.module.css'
 
 export function Questions({ host }: { host: Host }) {
   return (
-    <Section later id="faq">
+    <Section later enters id="faq">
       <div className={styles.pair}>
         <div className={styles.head}>
           <h2>{faqHeading.heading}</h2>

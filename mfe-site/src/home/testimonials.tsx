@@ -10,7 +10,7 @@ import styles from './testimonials.module.css'
 export function Testimonials() {
   const turn = useCarousel({ count: testimonials.items.length })
   return (
-    <Section later tone="ink" heading={testimonials.heading} width="narrow">
+    <Section later enters tone="ink" heading={testimonials.heading} width="narrow">
       <div role="group" aria-roledescription="carousel" aria-label={testimonials.label} {...turn.frame}>
         <div className={`${carousel.slides} ${styles.slides}`} aria-live="polite">
           {testimonials.items.map((item, index) => (

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names'
+import { entrance } from './entrance'
 import { later as laterPart } from './later'
+import { useEntrance } from './use-entrance'
 import styles from './section.module.css'
 
 export type SectionProps = {
@@ -13,12 +15,25 @@ export type SectionProps = {
   tight?: boolean
   /** Below the first screens: laid out after the first paint. */
   later?: boolean
+  /** Slides into place when it comes into view; only a section that stands below the first screen does. */
+  enters?: boolean
   children?: ReactNode
 }
 
 /** A band of the page with its own ground; named by its heading when it has one. */
-export function Section({ tone = 'sand', width = 'page', heading, lead, id, tight, later, children }: SectionProps) {
+export function Section({
+  tone = 'sand',
+  width = 'page',
+  heading,
+  lead,
+  id,
+  tight,
+  later,
+  enters = false,
+  children,
+}: SectionProps) {
   const headingId = useId()
+  const inner = useEntrance(enters)
   return (
     <section
       id={id}
@@ -26,7 +41,7 @@ export function Section({ tone = 'sand', width = 'page', heading, lead, id, tigh
       className={classNames(styles.section, styles[tone], tight && styles.tight, later && laterPart)}
       aria-labelledby={heading ? headingId : undefined}
     >
-      <div className={classNames(styles.inner, styles[width])}>
+      <div ref={inner} className={classNames(styles.inner, styles[width], enters && entrance.part)}>
         {(heading || lead) && (
           <div className={styles.head}>
             {heading && <h2 id={headingId}>{heading}</h2>}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** A part enters once this much of it is in view, and the page is looked at no more often than this. Source: specification, 9. */
+const OFFSET_PX = 50
+const THROTTLE_MS = 200
+
+const waiting = new Set<HTMLElement>()
+let timer: ReturnType<typeof setTimeout> | undefined
+let checkedAt = 0
+
+/**
+ * For a part that slides into place when it comes into view, once; its pictures may fade (`entrance.module.css`). Only
+ * what stands below the window when the page is taken over: it has never been seen, so nothing that is being read moves.
+ * Text is never hidden, so it can be read on the way; without a script and under reduced motion it stands in its place.
+ */
+export function useEntrance(enters = true): RefObject<HTMLDivElement | null> {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = part.current
+    if (!enters || !element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    // After the page has come to its place: back leads to the middle of it.
+    const frame = requestAnimationFrame(() => {
+      if (element.getBoundingClientRect().top > innerHeight) wait(element)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      leave(element)
+    }
+  }, [enters])
+  return part
+}
+
+function wait(element: HTMLElement): void {
+  if (waiting.size === 0) addEventListener('scroll', checkSoon, { passive: true })
+  waiting.add(element)
+  element.dataset.entrance = 'waiting'
+}
+
+function leave(element: HTMLElement): void {
+  waiting.delete(element)
+  delete element.dataset.entrance
+  if (waiting.size === 0) removeEventListener('scroll', checkSoon)
+}
+
+function checkSoon(): void {
+  timer ??= setTimeout(check, Math.max(0, checkedAt + THROTTLE_MS - performance.now()))
+}
+
+function check(): void {
+  timer = undefined
+  checkedAt = performance.now()
+  for (const element of waiting) {
+    const { top, bottom } = element.getBoundingClientRect()
+    if (top > innerHeight - OFFSET_PX) continue
+    leave(element)
+    // What was jumped over is in its place when somebody comes back to it.
+    if (bottom > 0) show(element)
+  }
+}
+
+function show(element: HTMLElement): void {
+  element.dataset.entrance = 'entering'
+  const end = ({ target }: Event) => {
+    if (target !== element) return
+    element.removeEventListener('animationend', end)
+    delete element.dataset.entrance
+  }
+  element.addEventListener('animationend', end)
+}
