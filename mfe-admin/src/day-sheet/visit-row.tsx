@@ -18,19 +18,23 @@ export function VisitRow({ visit, linked }: { visit: Visit; linked: boolean }) {
         <p className={styles.name}>
           {linked ? (
             <Link to={`/admin/bloodtests/${visit.bookingId}`} title={words.open}>
-              {fullName}
+              <bdi>{fullName}</bdi>
             </Link>
           ) : (
-            fullName
+            <bdi>{fullName}</bdi>
           )}
         </p>
         <p className={styles.phone}>{phoneNumber}</p>
       </div>
       <div className={styles.where}>
         <p>
-          {address.doorNo}, {address.building}
+          <bdi>{address.doorNo}</bdi>, <bdi>{address.building}</bdi>
         </p>
-        {address.landmark && <p className={styles.near}>{address.landmark}</p>}
+        {address.landmark && (
+          <p dir="auto" className={styles.near}>
+            {address.landmark}
+          </p>
+        )}
       </div>
       <div className={styles.what}>
         <p>{tests.join(', ')}</p>

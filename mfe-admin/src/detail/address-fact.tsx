@@ -12,11 +12,15 @@ export function AddressFact({ address }: { address: BloodTestDetail['address'] }
   return (
     <span className={styles.address}>
       <span>
-        {doorNo}, {building}
+        <bdi>{doorNo}</bdi>, <bdi>{building}</bdi>
       </span>
       <span>
-        {landmark && `${words.landmark} ${landmark}, `}
-        {city}
+        {landmark && (
+          <>
+            {words.landmark} <bdi>{landmark}</bdi>,{' '}
+          </>
+        )}
+        <bdi>{city}</bdi>
       </span>
       <a href={`https://www.openstreetmap.org/search?query=${place}`} target="_blank" rel="noreferrer">
         {words.map} <VisuallyHidden>{words.opensNewTab}</VisuallyHidden>

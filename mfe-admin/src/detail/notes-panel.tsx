@@ -33,7 +33,9 @@ export function NotesPanel<K extends RecordKind>({ kind, record, onRecord }: Not
         <ol className={styles.notes}>
           {notes.map(({ id, author, text, at }) => (
             <li key={id} className={styles.note}>
-              <p className={styles.text}>{text}</p>
+              <p dir="auto" className={styles.text}>
+                {text}
+              </p>
               <p className={styles.meta}>
                 {author}, <time dateTime={at}>{formatDubaiTime(new Date(at))}</time>
               </p>

@@ -48,7 +48,9 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
       <header className={styles.head}>
         <div className={styles.what}>
           {/* One heading all along: the focus that came to it while loading stays. */}
-          <h1 className={styles.name}>{record?.fullName ?? (failure ? words.failedTitle : messages.loading)}</h1>
+          <h1 className={styles.name}>
+            <bdi>{record?.fullName ?? (failure ? words.failedTitle : messages.loading)}</bdi>
+          </h1>
           {record && <RecordMeta record={record} />}
         </div>
         {record && (

@@ -13,7 +13,9 @@ export function UserDetails({ fullName, email, phoneNumber }: User) {
   return (
     <Panel title={words.title}>
       <Facts>
-        <Fact label={words.name}>{fullName}</Fact>
+        <Fact label={words.name}>
+          <bdi>{fullName}</bdi>
+        </Fact>
         <Fact label={words.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
         <Fact label={words.phone}>{phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}</Fact>
       </Facts>

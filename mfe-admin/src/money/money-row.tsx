@@ -38,7 +38,7 @@ export function MoneyRow({ row: { item, settled }, onChanged }: { row: BoardRow;
     <li className={styles.row} data-settled={settled || undefined}>
       <p className={styles.who}>
         <Link to={booking} className={styles.name}>
-          {fullName}
+          <bdi>{fullName}</bdi>
         </Link>{' '}
         <span className={styles.order}>{orderId}</span>
       </p>
