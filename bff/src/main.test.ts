@@ -84,5 +84,8 @@ describe('the process', () => {
     })
     expect(await refused.ended).toBe(1)
     expect(refused.output.err).toBe('Cannot start: DEMO_STAFF must not be set in production.\n')
+    const ownerless = start('migrate', { DATABASE_URL: database.url, NODE_ENV: 'production' })
+    expect(await ownerless.ended).toBe(1)
+    expect(ownerless.output.err).toBe('Cannot start: DATABASE_OWNER_URL is not set.\n')
   })
 })
