@@ -25,6 +25,7 @@ const COMMANDS = [
   'histories',
   'kills',
   'rolls',
+  'bad-connections',
   'screenshots',
 ]
 const ROOMS = [

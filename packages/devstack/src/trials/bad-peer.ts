@@ -1,0 +1,72 @@
+import { connect, type Socket } from 'node:net'
+
+// A process of its own, so that what is measured does not share a thread with it: <host> <port> <from> <connections>.
+// It keeps so many connections open, opening each again a second after it was closed, until its input ends.
+
+const [host = '', port = '', from = '', connections = '0'] = process.argv.slice(2)
+const AGAIN_MS = 1000
+const TRICKLE_MS = 1000
+
+const head = (line: string, ...headers: string[]) => [line, `host: ${host}:${port}`, ...headers, '', ''].join('\r\n')
+const every = (socket: Socket, work: () => void): void => {
+  const timer = setInterval(work, TRICKLE_MS)
+  socket.once('close', () => clearInterval(timer))
+}
+
+const KINDS: ((socket: Socket) => void)[] = [
+  function trickle(socket) {
+    socket.write(head('POST /api/contact HTTP/1.1', 'content-type: application/json', 'content-length: 1000'))
+    every(socket, () => socket.write('{'))
+  },
+  function chunksWithoutEnd(socket) {
+    socket.write(head('POST /api/contact HTTP/1.1', 'content-type: application/json', 'transfer-encoding: chunked'))
+    every(socket, () => socket.write('1\r\n{\r\n'))
+  },
+  function readNothing(socket) {
+    socket.pause()
+    socket.write(head('GET /docs/swagger-ui-bundle.js HTTP/1.1'))
+  },
+  function oversize(socket) {
+    socket.write(head('POST /api/payment/response HTTP/1.1', 'content-length: 50000000'))
+    every(socket, () => socket.write('x'.repeat(64 * 1024)))
+  },
+  function flood(socket) {
+    const ask = () => socket.write(head('GET /api/catalogue HTTP/1.1', 'if-none-match: "none"'))
+    ask()
+    socket.on('data', ask)
+  },
+]
+
+let open = 0
+let most = 0
+let closed = 0
+let ending = false
+const sockets = new Set<Socket>()
+
+function begin(n: number): void {
+  if (ending) return
+  const socket = connect({ host, port: Number(port), localAddress: from })
+  sockets.add(socket)
+  socket.on('error', () => {})
+  socket.once('connect', () => {
+    open += 1
+    most = Math.max(most, open)
+    KINDS[n % KINDS.length]?.(socket)
+    if (!socket.isPaused()) socket.resume()
+    socket.once('close', () => {
+      open -= 1
+      closed += 1
+    })
+  })
+  socket.once('close', () => {
+    sockets.delete(socket)
+    setTimeout(() => begin(n), AGAIN_MS).unref()
+  })
+}
+
+for (let n = 0; n < Number(connections); n += 1) begin(n)
+setTimeout(() => process.stdout.write('begun\n'), TRICKLE_MS * 2)
+process.stdin.resume().once('end', () => {
+  ending = true
+  process.stdout.write(`${JSON.stringify({ open, most, closed })}\n`, () => process.exit(0))
+})
