@@ -43,3 +43,24 @@ test('with database and object store down, then the BFF too, after restarts as w
   await stack.restart('bff')
   expect((await page.request.get('/api/catalogue')).status()).toBe(200)
 })
+
+test('who comes back from the card page while the BFF is away is told so, and gets on by itself when it is back', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(180_000)
+  await openHydrated(page, '/')
+  await stack.kill('bff')
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    const field = document.createElement('input')
+    Object.assign(form, { method: 'post', action: '/api/payment/response' })
+    Object.assign(field, { type: 'hidden', name: 'encResp', value: '00' })
+    form.append(field)
+    document.body.append(form)
+    form.submit()
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being looked into')
+  await stack.restart('bff')
+  await page.waitForURL(/\/paymentStatus/, { timeout: 60_000 })
+})

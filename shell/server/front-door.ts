@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isPlainPath } from '@homecare/federation/request-path'
 import { createForwarder, endToEnd } from './forward'
 import type { ProblemPages } from './problem-page'
@@ -20,6 +22,11 @@ const ANSWER_WITHIN_MS = 60_000
 const RELEASE_WITHIN_MS = 150_000
 const SEND_WITHIN_MS = 900
 const UNREAD_PAGE_MS = 30_000
+/** Connections beyond an address's limit are closed unserved after so long; beyond so many of them at once. */
+const HELD_MS = 3_000
+const MOST_HELD = 4_096
+/** Who asks for too much at a time waits for the answer that says so. */
+const SLOW_REFUSAL_MS = 1_000
 /** Of all addresses together: what they hold in memory is bounded by it. */
 const MOST_CALLS = 1024
 
@@ -65,13 +72,23 @@ export function createFrontDoor(options: FrontDoorOptions): Server {
       void serve(request, response).catch(() => response.destroy())
     },
   )
+  const beyond = new WeakSet<Socket>()
+  let held = 0
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
     if (addresses.isProxy(address)) return
     const leave = connections.enter(networkOf(address))
     if (leave) return void socket.once('close', leave)
     onRefused('CONNECTION')
-    socket.destroy()
+    if (held >= MOST_HELD) return void socket.destroy()
+    // Who is refused at once comes back at once, and accepting costs more than waiting.
+    held += 1
+    beyond.add(socket)
+    const timer = setTimeout(() => socket.destroy(), HELD_MS)
+    socket.once('close', () => {
+      clearTimeout(timer)
+      held -= 1
+    })
   })
   server.on('close', () => {
     pace.stop()
@@ -80,6 +97,7 @@ export function createFrontDoor(options: FrontDoorOptions): Server {
   })
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (beyond.has(request.socket)) return
     const no = (reason: Reason, form?: Buffer) => {
       onRefused(reason)
       refuse(request, response, reason, reason === 'NOT_PLAIN' ? undefined : problemPages?.(request, form))
@@ -93,7 +111,10 @@ export function createFrontDoor(options: FrontDoorOptions): Server {
       ? [requests.enter(network), calls.enter(network), allCalls.enter('')]
       : [requests.enter(network)]
     response.once('close', () => places.forEach((leave) => leave?.()))
-    if (places.includes(null)) return no('TOO_MANY')
+    if (places.includes(null)) {
+      await wait(SLOW_REFUSAL_MS)
+      return no('TOO_MANY')
+    }
     if (!(await pace.take(network)) || (isCall && !(await callPace.take(network)))) return no('TOO_MANY')
     if (response.destroyed) return
     if (isCall) return call(request, response, { url, visitor, network, no })

@@ -19,7 +19,7 @@ export const LIMITS: Limits = {
   calls: 64,
   concurrentCalls: 6,
   requestsPerSecond: 300,
-  callsPerSecond: 60,
+  callsPerSecond: 30,
   bodyWithinMs: 10_000,
 }
 
@@ -46,25 +46,28 @@ export function createCounter(limit: number): { enter(address: string): (() => v
 const TICK_MS = 100
 const LONGEST_WAIT_MS = 1000
 
-/** A token bucket for each address that holds one second's worth. Whoever is faster waits, and is refused after a second. */
-export function createPace(perSecond: number): { take(address: string): boolean | Promise<boolean>; stop(): void } {
+/** A token bucket for each address that holds two seconds' worth. Whoever is faster waits, and is refused after a second. */
+export function createPace(
+  perSecond: number,
+  most = 2 * perSecond,
+): { take(address: string): boolean | Promise<boolean>; stop(): void } {
   const buckets = new Map<string, { tokens: number; waiting: Set<(granted: boolean) => void> }>()
   const timer = setInterval(() => {
     for (const [address, bucket] of buckets) {
-      bucket.tokens = Math.min(perSecond, bucket.tokens + (perSecond * TICK_MS) / 1000)
+      bucket.tokens = Math.min(most, bucket.tokens + (perSecond * TICK_MS) / 1000)
       for (const grant of bucket.waiting) {
         if (bucket.tokens < 1) break
         bucket.tokens -= 1
         bucket.waiting.delete(grant)
         grant(true)
       }
-      if (bucket.tokens === perSecond) buckets.delete(address)
+      if (bucket.tokens === most) buckets.delete(address)
     }
   }, TICK_MS).unref()
   return {
     take(address) {
       let bucket = buckets.get(address)
-      if (!bucket) buckets.set(address, (bucket = { tokens: perSecond, waiting: new Set() }))
+      if (!bucket) buckets.set(address, (bucket = { tokens: most, waiting: new Set() }))
       if (bucket.tokens >= 1 && bucket.waiting.size === 0) {
         bucket.tokens -= 1
         return true
