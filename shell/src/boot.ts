@@ -1,18 +1,21 @@
+import { bootMessages } from './boot-messages'
+import { meetsFloor } from './floor'
+import { replacePopovers } from './popover-fallback'
 import type { AreaStatus } from './shell-context'
+import { showStartNotice } from './start-notice'
 import type { ShellState } from './state'
 import { guardSinks } from './trusted'
+import { watchStart } from './watch-start'
+import { whenToStart } from './when-to-start'
 
-// Starts the page's script: once the page is painted, or after the first sign of a visitor, or when the browser has
-// nothing to do.
+// Starts the page's script: immediately where nothing is prerendered, else once the page is painted, after the first
+// sign of a visitor, or when the browser has nothing to do. It is built for old engines, since it says what they lack.
 // Until the page answers to clicks, the last one on a control is kept and done again then.
 const own = document.currentScript as HTMLScriptElement
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const
-const IDLE_AFTER_MS = 2500
 /** A page that does not take over in this time is left to work as plain HTML; a press that is older would surprise. */
 const PATIENCE_MS = 8000
 
-guardSinks()
-
+const state = JSON.parse(document.getElementById('shell-state')?.textContent ?? '{}') as Partial<ShellState>
 let started = false
 let helped = false
 let pressed: { control: HTMLElement; at: number } | null = null
@@ -21,21 +24,20 @@ let patience: ReturnType<typeof setTimeout> | undefined
 function start(): void {
   if (started) return
   started = true
-  for (const sign of SIGNS) removeEventListener(sign, start)
   fetchAhead()
   const main = document.createElement('script')
   main.src = own.dataset.main ?? ''
   main.integrity = own.dataset.integrity ?? ''
   main.crossOrigin = 'anonymous'
   main.onerror = release
+  watchStart(main, state)
   document.head.append(main)
   patience = setTimeout(release, PATIENCE_MS)
 }
 
 /** The remote's files come together with the page's script, not one after the other behind it. */
 function fetchAhead(): void {
-  const { page } = JSON.parse(document.getElementById('shell-state')?.textContent ?? '{}') as Partial<ShellState>
-  for (const { href, integrity } of page?.scripts ?? []) {
+  for (const { href, integrity } of state.page?.scripts ?? []) {
     const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, integrity })
     link.crossOrigin = 'anonymous'
     document.head.append(link)
@@ -108,13 +110,13 @@ function hear(event: Event): void {
   if (pressed && sends(pressed.control)) doIt()
 }
 
-addEventListener('click', keep, true)
-document.addEventListener('shell:area', hear)
-
-if (own.dataset.start === 'load') new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
-else {
-  for (const sign of SIGNS) addEventListener(sign, start, { passive: true })
-  const whenIdle = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), IDLE_AFTER_MS)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle)
+if (meetsFloor()) {
+  guardSinks()
+  replacePopovers()
+  addEventListener('click', keep, true)
+  document.addEventListener('shell:area', hear)
+  whenToStart(state.page ?? { kind: 'late', hydrate: 'load' }, start)
+} else {
+  // What is prerendered reads and sends its forms without a script, and says so where something is missing.
+  showStartNotice(bootMessages.belowFloor, state.profile, false)
 }

@@ -42,7 +42,6 @@ export function Document({ state, stateText }: { state: ShellState; stateText: s
           crossOrigin="anonymous"
           data-main={shell.main.href}
           data-integrity={shell.main.integrity}
-          data-start={page.hydrate}
         />
       </head>
       <body>

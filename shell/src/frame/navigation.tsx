@@ -4,6 +4,7 @@ import { navigationAt } from '@homecare/federation/registry'
 import { ButtonLink } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { CONTACT, messages } from '../messages'
+import { hidePopover } from '../popover-fallback'
 import { useShell } from '../shell-context'
 import styles from './navigation.module.css'
 
@@ -22,7 +23,7 @@ export function Navigation() {
   const main = navigationAt(remotes, 'main').filter(({ href }) => href !== CONTACT)
   const close = () => {
     if (services.current) services.current.open = false
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+    hidePopover(menu.current)
   }
   const openedAt = useRef(pathname)
   useEffect(() => {

@@ -18,8 +18,8 @@ export interface HostBuild {
 
 /** The shell's three builds: the page's script, the tiny script that starts it, and the document server. */
 export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production' }: HostBuild): Configuration[] {
-  const base = (room: string, target: 'web' | 'node') => {
-    const config = baseConfig({ dir, room: 'shell', mode, target })
+  const base = (room: string, target: 'web' | 'node', script: 'es2015' | 'es2022' = 'es2022') => {
+    const config = baseConfig({ dir, room: 'shell', mode, target, script })
     return {
       ...config,
       resolve: { ...config.resolve, alias: oneCopy(dir, mode) },
@@ -77,9 +77,9 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
       ],
     },
     {
-      ...base('boot', 'web'),
+      ...base('boot', 'web', 'es2015'),
       name: 'boot',
-      target: ['web', 'es2022'],
+      target: ['web', 'es2015'],
       entry: { boot: './src/boot.ts' },
       output: { ...output, uniqueName: 'boot', filename: '[name].js' },
     },

@@ -5,6 +5,12 @@ const NAME = 'SwcMinify'
 
 /** Minifies scripts with the compiler that made them: several times quicker than webpack's own minimiser. */
 export class SwcMinifyPlugin {
+  readonly #ecma: 2015 | 2022
+
+  constructor(script: 'es2015' | 'es2022') {
+    this.#ecma = script === 'es2015' ? 2015 : 2022
+  }
+
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources
     compiler.hooks.compilation.tap(NAME, (compilation) => {
@@ -21,7 +27,7 @@ export class SwcMinifyPlugin {
                 await minify(source.source().toString(), {
                   compress: { passes: 2 },
                   mangle: true,
-                  ecma: 2022,
+                  ecma: this.#ecma,
                   module: false,
                   format: { comments: false },
                 })

@@ -1,0 +1,33 @@
+/** What a popover that is open carries where the browser has no popovers: Safari before 17, Firefox before 125. */
+export const OPEN_MARK = 'data-popover-open'
+
+const supported = () => 'popover' in HTMLElement.prototype
+
+/** Opens and closes by their buttons what the browser can't: the menu on a small screen. Its own stylesheet shows it by the mark. */
+export function replacePopovers(): void {
+  if (supported()) return
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('[popovertarget]')
+    const id = button?.getAttribute('popovertarget')
+    const popover = id ? document.getElementById(id) : null
+    if (popover) {
+      const opens = button?.getAttribute('popovertargetaction') !== 'hide' && !popover.hasAttribute(OPEN_MARK)
+      if (opens) popover.setAttribute(OPEN_MARK, '')
+      else popover.removeAttribute(OPEN_MARK)
+    } else if (!(target as Element).closest(`[${OPEN_MARK}]`)) hideAll()
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hideAll()
+  })
+}
+
+const hideAll = (): void => {
+  for (const open of document.querySelectorAll(`[${OPEN_MARK}]`)) open.removeAttribute(OPEN_MARK)
+}
+
+/** Closes a popover that may be open, in any browser of the floor. */
+export function hidePopover(popover: HTMLElement | null): void {
+  if (!popover) return
+  if (!supported()) popover.removeAttribute(OPEN_MARK)
+  else if (popover.matches(':popover-open')) popover.hidePopover()
+}

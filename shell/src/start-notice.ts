@@ -1,0 +1,31 @@
+import type { ProviderProfile } from '@homecare/contract/profile'
+import { bootMessages } from './boot-messages'
+import { phoneLink } from './links'
+
+/**
+ * Puts one sentence with the phone number at the top of the page, without the page's script: it has to work where
+ * that did not arrive, and in browsers below the floor. `global.css` gives it its looks.
+ */
+export function showStartNotice(text: string, profile: ProviderProfile | undefined, reload: boolean): HTMLElement {
+  const notice = document.createElement('div')
+  notice.setAttribute('role', 'status')
+  notice.setAttribute('data-start-notice', '')
+  const words = document.createElement('p')
+  words.textContent = text
+  notice.appendChild(words)
+  if (reload) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = bootMessages.reload
+    button.onclick = () => location.reload()
+    notice.appendChild(button)
+  }
+  if (profile) {
+    const link = document.createElement('a')
+    link.href = phoneLink(profile)
+    link.textContent = bootMessages.call(profile.phone)
+    notice.appendChild(link)
+  }
+  document.body.insertBefore(notice, document.body.firstChild)
+  return notice
+}

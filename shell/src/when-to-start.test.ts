@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenToStart } from './when-to-start'
+
+/** What a browser reports of its paints; an empty page makes only Chromium report one. */
+let paint: (() => void) | undefined
+
+class Paints {
+  constructor(callback: () => void) {
+    paint = callback
+  }
+  observe() {}
+}
+
+const LONG_MS = 60_000
+
+function begin(kind: 'ahead' | 'late' | 'missing', hydrate: 'load' | 'idle') {
+  const start = vi.fn<() => void>()
+  whenToStart({ kind, hydrate }, start)
+  return start
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('PerformanceObserver', Paints)
+  vi.stubGlobal('requestIdleCallback', undefined)
+  Object.defineProperty(document, 'readyState', { configurable: true, get: () => 'interactive' })
+})
+
+afterEach(() => {
+  paint = undefined
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(document, 'readyState')
+})
+
+test('a page with nothing prerendered starts without waiting for a paint, which may never be reported', () => {
+  expect(begin('late', 'load')).toHaveBeenCalledOnce()
+  expect(begin('late', 'idle')).toHaveBeenCalledOnce()
+})
+
+test('a prerendered page that is used immediately starts with its first paint, and only once', () => {
+  const start = begin('ahead', 'load')
+  expect(start).not.toHaveBeenCalled()
+  paint?.()
+  vi.advanceTimersByTime(LONG_MS)
+  expect(start).toHaveBeenCalledOnce()
+})
+
+test('a prerendered page whose paint is never reported, as in a hidden tab, starts after a time', () => {
+  const start = begin('ahead', 'load')
+  vi.advanceTimersByTime(LONG_MS)
+  expect(start).toHaveBeenCalledOnce()
+})
+
+test('a browser without paint timing starts the page after a time', () => {
+  vi.stubGlobal('PerformanceObserver', undefined)
+  const start = begin('ahead', 'load')
+  vi.advanceTimersByTime(LONG_MS)
+  expect(start).toHaveBeenCalledOnce()
+})
+
+test('a page to read starts at the first sign of a visitor, and only once', () => {
+  const start = begin('ahead', 'idle')
+  dispatchEvent(new Event('pointermove'))
+  dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(LONG_MS)
+  expect(start).toHaveBeenCalledOnce()
+})
+
+test('a page to read starts some time after it is loaded, also where the browser has no idle callback', () => {
+  const start = begin('ahead', 'idle')
+  dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(5000)
+  expect(start).toHaveBeenCalledOnce()
+})
+
+test('a page to read starts while the browser is never idle', () => {
+  vi.stubGlobal('requestIdleCallback', () => {})
+  const start = begin('ahead', 'idle')
+  dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(LONG_MS)
+  expect(start).toHaveBeenCalledOnce()
+})
+
+test('a page that never finishes loading starts after a time', () => {
+  const start = begin('missing', 'idle')
+  vi.advanceTimersByTime(LONG_MS)
+  expect(start).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,46 @@
+import type { PageState } from './state'
+
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const
+/** After this time a page starts although no paint was reported: a hidden tab paints nothing. */
+const PAINT_WITHIN_MS = 1500
+/** After this time a page starts although it is still loading. */
+const LOAD_WITHIN_MS = 12_000
+const IDLE_AFTER_MS = 2500
+const IDLE_WITHIN_MS = 2500
+
+/**
+ * Calls `start` once, when the page's script may begin without delaying what a visitor sees. Every way has a limit in
+ * time, since no browser reports everything: only Chromium reports the paint of an empty page.
+ */
+export function whenToStart({ kind, hydrate }: Pick<PageState, 'kind' | 'hydrate'>, start: () => void): void {
+  let started = false
+  const once = () => {
+    if (started) return
+    started = true
+    for (const sign of SIGNS) removeEventListener(sign, once)
+    start()
+  }
+  // Nothing is there to be painted before the script.
+  if (kind === 'late') once()
+  else if (hydrate === 'load') afterPaint(once)
+  else {
+    for (const sign of SIGNS) addEventListener(sign, once, { passive: true })
+    afterLoad(once)
+  }
+}
+
+function afterPaint(start: () => void): void {
+  setTimeout(start, PAINT_WITHIN_MS)
+  if (typeof PerformanceObserver === 'function')
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+}
+
+function afterLoad(start: () => void): void {
+  setTimeout(start, LOAD_WITHIN_MS)
+  const idle = () => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: IDLE_WITHIN_MS })
+    else start()
+  }
+  if (document.readyState === 'complete') setTimeout(idle, IDLE_AFTER_MS)
+  else addEventListener('load', () => setTimeout(idle, IDLE_AFTER_MS))
+}
