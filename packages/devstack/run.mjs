@@ -21,6 +21,7 @@ const COMMANDS = [
   'new-remote',
   'failures',
   'matrix',
+  'engines',
   'bench',
   'histories',
   'kills',

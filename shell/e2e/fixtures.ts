@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startStack, type Stack } from '@homecare/devstack/cli/stack'
 import { madePrograms } from '@homecare/devstack/cli/made-programs'
 import { test as base, expect } from 'playwright/test'
+import type { EnginePaths } from './engines/driver'
 import { buildsOf, OWN_CONTRACTS, type Contracts } from './releases/contracts'
 
 interface WorkerFixtures {
@@ -11,6 +12,8 @@ interface WorkerFixtures {
   stack: Stack
   /** The contract numbers that shell and remotes say they have. */
   contracts: Contracts
+  /** The browsers of this machine. */
+  engines: EnginePaths
   /** What its processes wrote so far, from warnings upwards. */
   logged: string[]
 }
@@ -35,6 +38,7 @@ const QUICK = {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   contracts: [OWN_CONTRACTS, { option: true, scope: 'worker' }],
+  engines: [{}, { option: true, scope: 'worker' }],
   logged: [async ({}, use) => use([]), { scope: 'worker' }],
   stack: [
     async ({ logged, contracts }, use) => {

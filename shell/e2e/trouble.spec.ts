@@ -128,20 +128,37 @@ test.describe('before the page’s script is there', () => {
   })
 })
 
-test('a form that is sent while the page’s script hangs goes its way without it', async ({ page }) => {
-  await page.clock.install()
-  await page.route('**/shell/main.*.js', () => {})
-  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
-  const form = page.locator('#content form')
-  const visit = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
-  const fields = { fullName: 'Mona Haddad', email: 'hangs@example.com', phoneNumber: '0501234567', date: visit }
-  for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value)
-  await form.locator('[name=service]').selectOption({ index: 1 })
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest())
-  await form.locator('[type=submit]').click()
-  // Longer than anybody's patience, as on a machine that was busy when the time was over.
-  await page.clock.fastForward(20_000)
-  expect((await sent).postData()).toContain('hangs%40example.com')
+test.describe('a page whose script hangs', () => {
+  // The server is told as well.
+  test.use({ allowedErrors: ['did not arrive in time'] })
+
+  test('a form that is sent while the page’s script hangs goes its way without it', async ({ page }) => {
+    await page.clock.install()
+    await page.route('**/shell/main.*.js', () => {})
+    await page.goto('/contact', { waitUntil: 'domcontentloaded' })
+    const form = page.locator('#content form')
+    const visit = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    const fields = { fullName: 'Mona Haddad', email: 'hangs@example.com', phoneNumber: '0501234567', date: visit }
+    for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value)
+    await form.locator('[name=service]').selectOption({ index: 1 })
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest())
+    await form.locator('[type=submit]').click()
+    // Longer than anybody's patience, as on a machine that was busy when the time was over.
+    await page.clock.fastForward(20_000)
+    expect((await sent).postData()).toContain('hangs%40example.com')
+  })
+
+  test('the page says so, and offers reload and phone', async ({ page }) => {
+    await page.clock.install()
+    await page.route('**/shell/main.*.js', () => {})
+    await page.goto('/login/set-password', { waitUntil: 'domcontentloaded' })
+    const told = page.waitForRequest('**/api/client-errors')
+    await page.clock.fastForward(30_000)
+    await told
+    await expect(page.getByText('This page could not be started completely')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
+  })
 })
 
 test.describe('the API down', () => {

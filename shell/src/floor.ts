@@ -1,5 +1,5 @@
 /**
- * True in a browser of the supported floor or newer (docs/decisions/019-supported-browsers.md): Safari 16.4,
+ * True in a browser of the supported floor or newer (docs/decisions/020-supported-browsers.md): Safari 16.4,
  * Firefox 115, Chrome 109. The features stand for their years; the page's script and styles use many more of them.
  */
 export function meetsFloor(): boolean {

@@ -5,6 +5,8 @@ type ClientError = z.infer<typeof clientError>
 
 /** A page view tells of at most so many errors: a loop must not become a flood. */
 const LIMIT = 10
+/** A page that is left is gone within this time. */
+const LEAVING_MS = 1000
 let sent = 0
 const told = new Set<string>()
 
@@ -26,6 +28,17 @@ export function reportError(error: unknown, about: Pick<ClientError, 'source' | 
     path: location.pathname.slice(0, 200),
     ...(stack ? { stack: stack.slice(0, 4000) } : {}),
   }
+  // Firefox ends what a page still fetches when it is left, as errors: those are nobody's fault.
+  if (about.source === 'remote') sendUnlessLeft(body)
+  else send(body)
+}
+
+function sendUnlessLeft(body: ClientError): void {
+  const timer = setTimeout(() => send(body), LEAVING_MS)
+  addEventListener('pagehide', () => clearTimeout(timer), { once: true })
+}
+
+function send(body: ClientError): void {
   // What can't be told is lost: telling must never disturb the page.
   void fetch('/api/client-errors', {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { Problem } from '@homecare/contract/problem'
+import { anySignal } from '@homecare/federation/any-signal'
 import type { Host } from '@homecare/federation/contract'
 
 /** `at`: the server's own time of the answer, in ms, where it told. */
@@ -35,7 +36,7 @@ export async function staffCall<T>(host: Host, path: string, options: StaffCallO
       credentials: 'same-origin',
       // Patient data stays out of the browser's cache; the ETag is kept beside the data in memory.
       cache: 'no-store',
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: signal ? anySignal([signal, limit]) : limit,
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -9,7 +9,7 @@ type History = ServiceDetail['history']
 export function newsWords(before: History, now: History, me: string | undefined): string | null {
   const known = new Set(before.map(({ at, action, actor }) => `${at} ${action} ${actor}`))
   const others = now.filter(({ at, action, actor }) => actor !== me && !known.has(`${at} ${action} ${actor}`))
-  const inOrder = others.toSorted((a, b) => a.at.localeCompare(b.at))
+  const inOrder = [...others].sort((a, b) => a.at.localeCompare(b.at))
   const last = inOrder.findLast(({ actor }) => actorWords(actor) === actor) ?? inOrder.at(-1)
   if (!last) return null
   return detailMessages.news.text(

@@ -34,8 +34,10 @@ export function PatientForm() {
             subscription={{ values: true }}
             onChange={({ values }) => wizard.send({ type: 'TYPE_PATIENT', patient: values })}
           />
-          <fieldset className={styles.group}>
-            <legend className={styles.legend}>{who}</legend>
+          <div role="group" aria-labelledby={`${id}-who`} className={styles.group}>
+            <p id={`${id}-who`} className={styles.legend}>
+              {who}
+            </p>
             <PatientField name="firstName" autoComplete="given-name" serverErrors={serverErrors} />
             <PatientField name="lastName" autoComplete="family-name" serverErrors={serverErrors} />
             <PatientField
@@ -46,14 +48,16 @@ export function PatientForm() {
               serverErrors={serverErrors}
             />
             <PatientField name="phone" type="tel" inputMode="tel" autoComplete="tel" serverErrors={serverErrors} />
-          </fieldset>
-          <fieldset className={styles.group}>
-            <legend className={styles.legend}>{where}</legend>
+          </div>
+          <div role="group" aria-labelledby={`${id}-where`} className={styles.group}>
+            <p id={`${id}-where`} className={styles.legend}>
+              {where}
+            </p>
             <PatientField name="doorNo" autoComplete="address-line3" serverErrors={serverErrors} />
             <PatientField name="buildingName" autoComplete="address-line1" serverErrors={serverErrors} />
             <PatientField name="landMark" autoComplete="address-line2" serverErrors={serverErrors} />
             <PatientField name="city" autoComplete="address-level2" serverErrors={serverErrors} />
-          </fieldset>
+          </div>
           <StepBar note={date && `${formatDate(date)}, ${time}`}>
             <Button type="submit" form={id}>
               {submit}

@@ -16,6 +16,7 @@ function PlainDate({ value, onChange, min, max, 'aria-labelledby': labelledBy }:
   return (
     <TextInput
       type="date"
+      data-empty="MM/DD/YYYY"
       aria-labelledby={labelledBy}
       value={value ?? ''}
       min={min}

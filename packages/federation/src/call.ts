@@ -1,4 +1,5 @@
 import type { Problem } from '@homecare/contract/problem'
+import { anySignal } from './any-signal'
 
 export type CallResult<T> =
   | { ok: true; status: number; data: T }
@@ -24,7 +25,7 @@ export async function call<T>(url: string, options: CallOptions = {}): Promise<C
     const response = await fetch(url, {
       method,
       credentials: 'same-origin',
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: signal ? anySignal([signal, limit]) : limit,
       headers: {
         accept: 'application/json',
         ...(body === undefined || raw ? {} : { 'content-type': 'application/json' }),

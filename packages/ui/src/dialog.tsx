@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import styles from './dialog.module.css'
@@ -30,6 +30,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const pressedBeside = useRef(false)
 
   useEffect(() => {
     const element = dialog.current
@@ -50,6 +51,11 @@ export function Dialog({
         onClose()
       }}
       closedby="any"
+      onPointerDown={(event) => (pressedBeside.current = isBeside(event))}
+      // Begun and ended beside it: marking text may end there.
+      onClick={(event) => {
+        if (!closesByItself() && pressedBeside.current && isBeside(event)) onClose()
+      }}
     >
       {open && (
         <div className={styles.sheet}>
@@ -67,4 +73,14 @@ export function Dialog({
       )}
     </dialog>
   )
+}
+
+/** No Safari has `closedby` yet. */
+const closesByItself = () => 'closedBy' in HTMLDialogElement.prototype
+
+/** A press on the backdrop is one on the dialog itself, outside of its box. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  const box = currentTarget.getBoundingClientRect()
+  const inside = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
+  return target === currentTarget && !inside
 }

@@ -19,6 +19,7 @@ export function LazyDatePicker(props: LazyDatePickerProps) {
       {...control}
       ref={plain}
       type="date"
+      data-empty="MM/DD/YYYY"
       value={value ?? ''}
       min={min}
       max={max}

@@ -99,15 +99,20 @@ export async function vitest(projects: string[], limitMs: number, env: NodeJS.Pr
   return vitestTally(parsed, ok)
 }
 
-/** Runs the browser journeys with this Chromium and counts; a flaky journey counts as failed. */
-export async function journeys(chromium: string, limitMs: number): Promise<Tally> {
-  console.log('\n▸ journeys in a browser')
+/** Runs journeys with these browsers and counts; a flaky journey counts as failed. */
+export async function journeys(
+  browsers: Record<string, string>,
+  limitMs: number,
+  projects: readonly string[] = ['journeys'],
+): Promise<Tally> {
+  console.log('\n▸ journeys in browsers')
   const report = join(ROOT, 'node_modules', `.playwright-report-${process.pid}.json`)
-  const args = ['test', '--config', 'shell/e2e/playwright.config.ts', '--project', 'journeys', '--reporter=line,json']
+  const args = ['test', '--config', 'shell/e2e/playwright.config.ts', '--reporter=line,json']
+  args.push(...projects.map((name) => `--project=${name}`))
   const ok = await runTool(process.execPath, [binOf('shell', 'playwright'), ...args], {
     limitMs,
     env: {
-      CHROMIUM_PATH: chromium,
+      ...browsers,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       FORCE_COLOR: '0',

@@ -23,7 +23,7 @@ export interface BuildOptions {
 
 const here = createRequire(import.meta.url)
 
-// The supported floor (docs/decisions/019-supported-browsers.md). Fixed rather than a moving query: the same source must
+// The supported floor (docs/decisions/020-supported-browsers.md). Fixed rather than a moving query: the same source must
 // give the same bytes next year.
 const SAFARI = (16 << 16) | (4 << 8)
 const BROWSERS = { chrome: 109 << 16, firefox: 115 << 16, safari: SAFARI, ios_saf: SAFARI }

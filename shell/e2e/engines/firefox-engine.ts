@@ -1,0 +1,41 @@
+import puppeteer from 'puppeteer-core'
+import { ZONE, type Driver, type Engine } from './driver'
+
+const LIMIT_MS = 30_000
+/** The hash of nothing: a script whose fetch ended because its page was left, which Firefox calls an integrity error. */
+const NOTHING = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb'
+
+/** The system's Firefox by WebDriver BiDi, without a driver program. */
+export async function launchFirefox(executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    protocolTimeout: LIMIT_MS,
+    env: { ...process.env, TZ: ZONE },
+  })
+  const open = async (): Promise<Driver> => {
+    const context = await browser.createBrowserContext()
+    const page = await context.newPage()
+    const complaints: string[] = []
+    const complain = (kind: string, text: string) => {
+      if (!text.includes(NOTHING)) complaints.push(`${kind}: ${text}`)
+    }
+    page.on('pageerror', (error) => complain('uncaught', error instanceof Error ? error.message : String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complain('console', message.text())
+    })
+    return {
+      goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded', timeout: LIMIT_MS })),
+      evaluate: (expression) => page.evaluate(expression),
+      press: (x, y) => page.mouse.click(x, y),
+      type: (text) => page.keyboard.type(text),
+      key: (key) => page.keyboard.press(key),
+      resize: (width, height) => page.setViewport({ width, height }),
+      screenshot: async () => Buffer.from(await page.screenshot()),
+      complaints: () => complaints,
+      close: () => context.close(),
+    }
+  }
+  return { name: 'firefox', open, close: () => browser.close() }
+}

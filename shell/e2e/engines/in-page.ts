@@ -1,0 +1,58 @@
+/** How a journey names an element: by selector, and by its accessible name in whole or by a pattern. */
+export interface Target {
+  css: string
+  name?: string | RegExp
+}
+
+export interface Found {
+  x: number
+  y: number
+  /** What stands in the way of a press: nothing, if the element would receive it. */
+  blocked: string | null
+}
+
+/**
+ * Runs in the page, so it may use nothing from outside. The first visible element that the target names, scrolled into
+ * view, with its middle.
+ */
+export function locate(css: string, name: string | null, pattern: boolean, scroll: boolean): Found | null {
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const nameOf = (element: Element) => {
+    const { labels } = element as HTMLInputElement
+    const text = labels?.length ? [...labels].map((label) => label.textContent).join(' ') : element.textContent
+    return plain(element.getAttribute('aria-label') ?? text)
+  }
+  const isNamed = (element: Element) =>
+    name === null || (pattern ? new RegExp(name, 'u').test(nameOf(element)) : nameOf(element) === name)
+  const isShown = (element: Element) => {
+    const box = element.getBoundingClientRect()
+    return box.width > 0 && box.height > 0 && getComputedStyle(element).visibility === 'visible'
+  }
+  const element = [...document.querySelectorAll<HTMLElement>(css)].find((each) => isShown(each) && isNamed(each))
+  if (!element) return null
+  if (scroll) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const box = element.getBoundingClientRect()
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const hit = document.elementFromPoint(x, y)
+  const receives = hit && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element)
+  const disabled = element.matches(':disabled, [aria-disabled=true]')
+  return { x, y, blocked: disabled ? 'disabled' : receives ? null : `covered by ${hit?.outerHTML.slice(0, 120)}` }
+}
+
+/** Runs in the page: sets a field as a visitor's choice would, for controls whose keys differ by engine. */
+export function setField(css: string, value: string): boolean {
+  const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(css)
+  if (!field) return false
+  const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
+  return field.value === value
+}
+
+/** Runs in the page: whether a field has the focus; what it holds is selected then. */
+export function selectFocused(css: string): boolean {
+  const field = document.activeElement as HTMLInputElement | null
+  if (!field?.matches(css)) return false
+  field.select()
+  return true
+}

@@ -1,0 +1,41 @@
+import { PATIENT } from '../steps'
+import { staffUser, test, inEngines } from './fixtures'
+import {
+  bookUntilConfirm,
+  completeRequest,
+  daySheetLink,
+  logIn,
+  logOut,
+  pastRequest,
+  pay,
+  requestVisit,
+} from './journeys'
+import type { EngineName } from './driver'
+
+/** One short journey for each kind of user. */
+export function shortJourneys(engine: EngineName): void {
+  inEngines([engine], (name) => {
+    const guest = `Rana ${name}`
+
+    test('a visitor reads a service page and requests a visit', async ({ visit }) => {
+      await requestVisit(await visit(), guest)
+    })
+
+    test('a patient books and pays; the nurse opens the day sheet from its link', async ({ visit, stack }) => {
+      const page = await visit()
+      await bookUntilConfirm(page, guest)
+      await pay(page)
+      await page.open(await daySheetLink(stack.info))
+      await page.read(new RegExp(`${guest} ${PATIENT['Last name']}`))
+      await page.see({ css: 'a[href="tel:971501234567"]' })
+    })
+
+    test('staff log in, complete a request, reload it and log out', async ({ visit, stack }) => {
+      await pastRequest(stack.info, guest)
+      const page = await visit()
+      await logIn(page, staffUser(stack.info, 'coordinator'))
+      await completeRequest(page, guest)
+      await logOut(page)
+    })
+  })
+}

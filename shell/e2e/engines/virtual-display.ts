@@ -1,0 +1,31 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+
+export interface Display {
+  /** As in the variable DISPLAY. */
+  name: string
+  stop(): Promise<void>
+}
+
+/** An X server without a screen, on the first display number that is free. */
+export async function startDisplay(): Promise<Display> {
+  const args = ['-displayfd', '3', '-screen', '0', '1800x1400x24', '-nolisten', 'tcp']
+  const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const lines = createInterface({ input: server.stdio[3] as Readable })
+  const [number] = (await Promise.race([
+    once(lines, 'line'),
+    once(server, 'exit').then(() => Promise.reject(new Error('Xvfb exited before it had a display'))),
+  ])) as [string]
+  lines.close()
+  return { name: `:${number.trim()}`, stop: () => end(server) }
+}
+
+/** Ends a child with SIGTERM and waits for it. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill()
+  await exited
+}

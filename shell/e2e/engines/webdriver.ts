@@ -1,0 +1,33 @@
+/** A session of the W3C WebDriver protocol: the calls that are used here, over plain HTTP. */
+export interface Session {
+  call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
+  end(): Promise<void>
+}
+
+/** What the protocol calls the key of an element reference. */
+export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+const LIMIT_MS = 30_000
+
+async function send(url: string, method: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(LIMIT_MS),
+    ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+  })
+  const { value } = (await response.json()) as { value: { error?: string; message?: string } | null }
+  if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value?.error} ${value?.message ?? ''}`)
+  return value
+}
+
+/** Opens a session with these capabilities at the driver's address. */
+export async function openSession(driver: string, capabilities: object): Promise<Session> {
+  const made = (await send(`${driver}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } })) as {
+    sessionId: string
+  }
+  const base = `${driver}/session/${made.sessionId}`
+  return {
+    call: (method, path, body) => send(base + path, method, method === 'POST' ? (body ?? {}) : undefined),
+    end: async () => void (await send(base, 'DELETE')),
+  }
+}

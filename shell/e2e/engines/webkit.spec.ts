@@ -1,0 +1,3 @@
+import { shortJourneys } from './short'
+
+shortJourneys('webkit')
