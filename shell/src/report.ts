@@ -28,13 +28,13 @@ export function reportError(error: unknown, about: Pick<ClientError, 'source' | 
     path: location.pathname.slice(0, 200),
     ...(stack ? { stack: stack.slice(0, 4000) } : {}),
   }
-  // Firefox ends what a page still fetches when it is left, as errors: those are nobody's fault.
-  if (about.source === 'remote') sendUnlessLeft(body)
+  if (about.source === 'remote') unlessLeft(() => send(body))
   else send(body)
 }
 
-function sendUnlessLeft(body: ClientError): void {
-  const timer = setTimeout(() => send(body), LEAVING_MS)
+/** Does it in a moment, unless the page is left: Firefox ends what a page still fetches when it is left, as errors. */
+export function unlessLeft(task: () => void): void {
+  const timer = setTimeout(task, LEAVING_MS)
   addEventListener('pagehide', () => clearTimeout(timer), { once: true })
 }
 

@@ -36,10 +36,19 @@ afterEach(() => {
 test('a script that can not be loaded is reported against no release, and the page offers reload and phone', () => {
   watchStart(main, { profile: sampleProfile, page })
   main.dispatchEvent(new Event('error'))
+  vi.advanceTimersByTime(2000)
   expect(reports).toEqual([expect.objectContaining({ source: 'script', message: expect.stringContaining('loaded') })])
   expect(reports[0]).not.toHaveProperty('remote')
   expect(notice()?.querySelector('button')?.textContent).toBe('Reload')
   expect(notice()?.querySelector('a')?.getAttribute('href')).toMatch(/^tel:\+?\d+$/)
+})
+
+test('a script that is given up because the page is left is not reported', () => {
+  watchStart(main, { profile: sampleProfile, page })
+  main.dispatchEvent(new Event('error'))
+  dispatchEvent(new Event('pagehide'))
+  vi.advanceTimersByTime(5000)
+  expect(reports).toEqual([])
 })
 
 test('a script that arrives and shows nothing is reported against the release whose page it is', () => {

@@ -1,5 +1,5 @@
 import { bootMessages } from './boot-messages'
-import { releaseIn, reportError } from './report'
+import { releaseIn, reportError, unlessLeft } from './report'
 import { showStartNotice } from './start-notice'
 import type { ShellState } from './state'
 
@@ -21,7 +21,7 @@ export function watchStart(main: HTMLScriptElement, { profile, page }: Partial<S
     notice ??= showStartNotice(bootMessages.notStarted, profile, true)
   }
   timer = setTimeout(() => fail("The page's script did not arrive in time"), FETCHED_WITHIN_MS)
-  main.addEventListener('error', () => fail("The page's script can not be loaded"))
+  main.addEventListener('error', () => unlessLeft(() => fail("The page's script can not be loaded")))
   main.addEventListener('load', () => {
     clearTimeout(timer)
     const release = releaseIn(page?.scripts[0]?.href)

@@ -58,6 +58,8 @@ const test = base.extend<TestFixtures, WorkerFixtures>({
 export function inEngines(names: readonly EngineName[], declare: (name: EngineName) => void): void {
   for (const name of names)
     test.describe(name, () => {
+      // Two of the three keep a core busy each.
+      test.describe.configure({ timeout: 150_000 })
       test.use({ engine: name })
       test.skip(({ engines }) => engines[name] === undefined, `There is no ${name} on this machine.`)
       declare(name)

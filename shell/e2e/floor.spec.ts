@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { bookUntilCard, logIn } from './steps'
+
+/** Takes away what browsers of the supported floor lack: docs/decisions/020-supported-browsers.md. */
+async function asAtTheFloor(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(AbortSignal, 'any')
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+    Reflect.deleteProperty(Array.prototype, 'toSorted')
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+    const { matches } = Element.prototype
+    Element.prototype.matches = function atTheFloor(selector: string) {
+      if (selector.includes(':popover-open')) throw new SyntaxError(`${selector} is not a valid selector`)
+      return matches.call(this, selector)
+    }
+  })
+  // An attribute and a selector that mean nothing there.
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch({ maxRedirects: 0 })
+    const body = (await response.text())
+      .replaceAll(' popover="auto"', '')
+      .replaceAll('selector(:popover-open)', 'selector(:no-such-state)')
+    return route.fulfill({ response, body })
+  })
+}
+
+test.describe('a browser of the supported floor', () => {
+  // Styles in the page have a hash, and are changed here.
+  test.use({ bypassCSP: true })
+
+  test.beforeEach(async ({ page }) => asAtTheFloor(page))
+
+  test('books and pays', async ({ page }) => {
+    await bookUntilCard(page, { Email: 'floor@example.com' })
+    await page.getByRole('button', { name: /^Pay AED/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
+  })
+
+  test('logs in to admin, and shows a list and a screen', async ({ page, stack }) => {
+    const [user] = stack.info.staff
+    await logIn(page, user ?? { userName: '', password: '' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+    await page.getByRole('link', { name: 'Catalogue', exact: true }).click()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+  })
+
+  test('opens and closes the menu of a phone, which is closed on the page that it leads to', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(menu).toBeVisible()
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await menu.getByRole('link', { name: 'About Us' }).click()
+    await expect(page).toHaveURL(/\/aboutus$/)
+    await expect(menu).toBeHidden()
+  })
+})
+
+test('a browser below the floor gets one sentence with the phone number, and the page as it was prerendered', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'CompressionStream'))
+  await page.goto('/contact')
+  const notice = page.getByRole('status').filter({ hasText: 'This browser is too old' })
+  await expect(notice.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.mouse.move(5, 5)
+  expect(scripts).toEqual([expect.stringMatching(/\/boot\./)])
+})
