@@ -13,12 +13,14 @@ beforeEach(() => {
     this.open = false
   }
   vi.spyOn(HTMLDialogElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200))
+})
+
+const open = () =>
   render(
     <Dialog open title="Sure?" onClose={onClose}>
       <p>Text</p>
     </Dialog>,
   )
-})
 
 afterEach(() => {
   cleanup()
@@ -33,11 +35,13 @@ const press = (element: Element, x: number, y: number, endX = x, endY = y) => {
 }
 
 test('a press beside a dialog closes it in a browser without closedby', () => {
+  open()
   press(screen.getByRole('dialog'), 20, 20)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('a press on the dialog, and one that begins inside, leave it open', () => {
+  open()
   press(screen.getByText('Text'), 150, 150)
   press(screen.getByRole('dialog'), 150, 150, 20, 20)
   expect(onClose).not.toHaveBeenCalled()
@@ -45,6 +49,7 @@ test('a press on the dialog, and one that begins inside, leave it open', () => {
 
 test('a browser with closedby closes it alone', () => {
   Object.defineProperty(HTMLDialogElement.prototype, 'closedBy', { configurable: true, value: '' })
+  open()
   press(screen.getByRole('dialog'), 20, 20)
   expect(onClose).not.toHaveBeenCalled()
 })

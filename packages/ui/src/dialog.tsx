@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import styles from './dialog.module.css'
@@ -30,7 +30,6 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const pressedBeside = useRef(false)
 
   useEffect(() => {
     const element = dialog.current
@@ -40,6 +39,8 @@ export function Dialog({
     element.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
     return () => element.close()
   }, [open])
+
+  useEffect(() => closeBeside(dialog.current, onClose), [onClose])
 
   return (
     <dialog
@@ -51,11 +52,6 @@ export function Dialog({
         onClose()
       }}
       closedby="any"
-      onPointerDown={(event) => (pressedBeside.current = isBeside(event))}
-      // Begun and ended beside it: marking text may end there.
-      onClick={(event) => {
-        if (!closesByItself() && pressedBeside.current && isBeside(event)) onClose()
-      }}
     >
       {open && (
         <div className={styles.sheet}>
@@ -75,12 +71,18 @@ export function Dialog({
   )
 }
 
-/** No Safari has `closedby` yet. */
-const closesByItself = () => 'closedBy' in HTMLDialogElement.prototype
-
-/** A press on the backdrop is one on the dialog itself, outside of its box. */
-function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
-  const box = currentTarget.getBoundingClientRect()
-  const inside = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
-  return target === currentTarget && !inside
+/** No Safari has `closedby` yet: there, a press that begins and ends on the backdrop closes. */
+function closeBeside(dialog: HTMLDialogElement | null, onClose: () => void): (() => void) | undefined {
+  if (!dialog || 'closedBy' in HTMLDialogElement.prototype) return undefined
+  const left = new AbortController()
+  // A press on the backdrop is one on the dialog itself, outside of its box.
+  const isBeside = ({ target, clientX, clientY }: MouseEvent) => {
+    const box = dialog.getBoundingClientRect()
+    const inside = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
+    return target === dialog && !inside
+  }
+  let began = false
+  dialog.addEventListener('pointerdown', (event) => (began = isBeside(event)), left)
+  dialog.addEventListener('click', (event) => began && isBeside(event) && onClose(), left)
+  return () => left.abort()
 }

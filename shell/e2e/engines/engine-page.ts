@@ -45,7 +45,7 @@ export class EnginePage {
   }
 
   async evaluate<A extends unknown[], R>(run: (...args: A) => R, ...args: A): Promise<R> {
-    return (await this.#driver.evaluate(`(${run})(...${JSON.stringify(args)})`)) as R
+    return (await this.#driver.evaluate(`(${String(run)})(...${JSON.stringify(args)})`)) as R
   }
 
   /** The element is there and can be seen. */
