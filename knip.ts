@@ -25,6 +25,8 @@ export default {
       project: ['**/*.{ts,tsx}'],
       // Read as a file and run in the browser.
       ignoreDependencies: ['accessibility-checker-engine'],
+      // Of the system, where the WebKit journeys run.
+      ignoreBinaries: ['Xvfb'],
     },
     'mfe-*': { entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts'], project: ['**/*.{ts,tsx}'] },
     'mfe-site': {
