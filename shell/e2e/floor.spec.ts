@@ -12,10 +12,11 @@ async function asAtTheFloor(page: Page): Promise<void> {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name)
     const { matches } = Element.prototype
-    Element.prototype.matches = function atTheFloor(selector: string) {
+    const value = function atTheFloor(this: Element, selector: string) {
       if (selector.includes(':popover-open')) throw new SyntaxError(`${selector} is not a valid selector`)
       return matches.call(this, selector)
     }
+    Object.defineProperty(Element.prototype, 'matches', { value })
   })
   // An attribute and a selector that mean nothing there.
   await page.route('**/*', async (route) => {
