@@ -21,8 +21,8 @@ export interface AppOptions {
   /** Cookies only over TLS. */
   secureCookies: boolean
   views: Pick<ViewCounter, 'add'>
-  /** The BFF's token; undefined takes no release to try. */
-  token: string | undefined
+  /** The token that the BFF has as well. */
+  token: string
   stopping: () => boolean
 }
 

@@ -5,14 +5,18 @@ import { parseManifest } from '@homecare/federation/parse'
 import { integrityOf } from '@homecare/federation/release/artifact-files'
 import { makeBody, type Body } from './body'
 import { keepFile, kept } from './keep'
+import { manifestOf } from './try-release'
 
 /** The files of releases, on disk. Only what a manifest names, with the bytes that it names, is kept or served. */
 export interface Artifacts {
-  /** Fetches every file of the registry's releases that is not here yet; throws if one can't be had or was altered. */
-  hold(registry: Registry): Promise<void>
+  /** Fetches every file of a release that is not here yet; throws if one can't be had or was altered. */
+  hold(release: RemoteManifest): Promise<void>
+  /** One file of a release that is held; throws if it is not the one that was released. */
+  read(release: RemoteManifest, path: string): Promise<Uint8Array>
+  /** Holds what stands in for the registry's releases, and removes releases that nobody has been served for a day. */
+  tidy(registry: Registry): Promise<void>
   /** The file behind `/remotes/<name>/<version>/<path>`; null if no release has it. */
   find(pathname: string): Promise<Body | null>
-  dirOf(release: Pick<RemoteManifest, 'name' | 'version'>): string
 }
 
 const FETCH_LIMIT_MS = 15_000
@@ -21,7 +25,14 @@ const MANIFEST = 'remote.json'
 const KEEP_MS = 25 * 3_600_000
 const ASK_AGAIN_MS = 30_000
 
-export function createArtifacts({ dir, bffUrl }: { dir: string; bffUrl: string }): Artifacts {
+interface Options {
+  dir: string
+  bffUrl: string
+  /** Proves to the BFF that this is the document server: nobody else gets the server builds. */
+  token: string
+}
+
+export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
   let live = new Set<string>()
   /** Releases that nobody knows, and until when that is believed. */
   const unknown = new Map<string, number>()
@@ -33,7 +44,9 @@ export function createArtifacts({ dir, bffUrl }: { dir: string; bffUrl: string }
     const here = await readFile(path).catch(() => null)
     if (here && integrityOf(here) === file.integrity) return
     const url = `${bffUrl}/api/remotes/${manifest.name}/${manifest.version}/${file.path}`
-    const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_LIMIT_MS) })
+    const headers: Record<string, string> =
+      file.path === manifest.serverEntry ? { authorization: `Bearer ${token}` } : {}
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(FETCH_LIMIT_MS) })
     if (!response.ok) throw new Error(`${url} answered ${response.status}`)
     const bytes = new Uint8Array(await response.arrayBuffer())
     if (integrityOf(bytes) !== file.integrity)
@@ -41,7 +54,9 @@ export function createArtifacts({ dir, bffUrl }: { dir: string; bffUrl: string }
     await keepFile(path, bytes)
   }
 
-  const holdRelease = async (manifest: RemoteManifest): Promise<void> => {
+  const holdRelease = async (release: RemoteManifest): Promise<void> => {
+    // A registry's entry is more than the release's own description.
+    const manifest = manifestOf(release)
     const base = `/remotes/${manifest.name}/${manifest.version}`
     if (served.has(`${base}/${manifest.entry}`)) return
     const files = [...manifest.files]
@@ -58,14 +73,16 @@ export function createArtifacts({ dir, bffUrl }: { dir: string; bffUrl: string }
   }
 
   return {
-    dirOf,
-    async hold(registry) {
-      for (const { previous, canary, releasedAt: _, ...remote } of registry.remotes) {
-        await holdRelease(remote)
-        if (canary) await holdRelease(canary.manifest)
-        // What stands in for a broken release must not keep a good one from going out.
-        if (previous) await holdRelease(previous).catch(() => {})
-      }
+    hold: holdRelease,
+    async read(release, path) {
+      const bytes = new Uint8Array(await readFile(join(dirOf(release), path)))
+      if (integrityOf(bytes) !== release.files.find((file) => file.path === path)?.integrity)
+        throw new Error(`${release.name} ${release.version}: ${path} is not the file that was released`)
+      return bytes
+    },
+    async tidy(registry) {
+      // What stands in for a broken release must not keep a good one from going out.
+      for (const { previous } of registry.remotes) if (previous) await holdRelease(previous).catch(() => {})
       await tidy(registry)
     },
     async find(pathname) {

@@ -1,12 +1,19 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
 import type { ProviderProfile } from '@homecare/contract/profile'
-import type { Registry } from '@homecare/contract/releases'
+import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { armsOf } from '@homecare/federation/arms'
 import type { ShellState } from '../src/state'
 import type { Artifacts } from './artifacts'
-import type { ComposedPage } from './compose/input'
-import { runCompose } from './compose/run'
+import type { Areas, Composable } from './composable'
+import { checkAreas } from './compose/check-areas'
+import { addressOf, clientRemotes } from './compose/client-remotes'
+import { inFrames, styleForPage } from './compose/in-frames'
+import type { Answer, ComposedPage } from './compose/input'
+import { runConfined, type RunLimits } from './compose/run'
 import type { PageData } from './page-data'
+import { createRecent } from './recent'
 
 interface Options {
   profile: ProviderProfile
@@ -14,49 +21,79 @@ interface Options {
   composeScript: string
   shell: ShellState['shell']
   shellStyle: string
-  artifacts: Pick<Artifacts, 'dirOf'>
+  artifacts: Pick<Artifacts, 'read'>
+  renderLimits?: RunLimits
 }
 
 export interface Composer {
   /** Hash of everything that the pages of a registry are made from. */
-  idOf(registry: Registry, data: PageData): string
+  idOf(what: Composable, data: PageData): string
+  /** Renders the pages of one release whose files are held. Throws one sentence if one page does not render. */
+  areas(release: RemoteManifest, data: PageData): Promise<Areas>
   /** The pages of every arm; those that were composed a moment ago, as when a release was tried, are used again. */
-  compose(registry: Registry, data: PageData): Promise<ComposedPage[][]>
+  compose(what: Composable, data: PageData): Promise<ComposedPage[][]>
 }
 
-const REMEMBERED = 4
+const SETS_REMEMBERED = 4
+const RELEASES_REMEMBERED = 24
 
-export function createComposer({ profile, publicUrl, composeScript, shell, shellStyle, artifacts }: Options): Composer {
-  const recent = new Map<string, Promise<ComposedPage[]>>()
+export function createComposer(options: Options): Composer {
+  const { profile, publicUrl, composeScript, shell, shellStyle, artifacts, renderLimits } = options
+  const sets = createRecent<ComposedPage[]>(SETS_REMEMBERED)
+  const rendered = createRecent<Areas>(RELEASES_REMEMBERED)
+  // Whoever has many releases tried must not start as many processes.
+  const limit = pLimit(Math.max(2, availableParallelism()))
+  const marker = `area-${randomUUID()}`
 
-  // A version's files never change, so its name stands for them.
-  const parts = ({ remotes }: Registry) =>
-    remotes.map(({ name, version, previous }) => [name, version, previous?.version ?? null])
   const hash = (what: unknown): string =>
     createHash('sha256')
       .update(JSON.stringify([what, profile, publicUrl, shell]))
       .digest('hex')
       .slice(0, 16)
+  // A version's files never change, so its name stands for them.
+  const parts = ({ remotes }: Registry, areasOf: Composable['areasOf']) =>
+    remotes.map((each) => [each.name, each.version, each.previous?.version ?? null, areasOf(each) !== undefined])
+  const text = async (release: RemoteManifest, path: string) =>
+    new TextDecoder().decode(await artifacts.read(release, path))
 
-  const composeArm = (registry: Registry, data: PageData): Promise<ComposedPage[]> => {
-    const key = hash([parts(registry), data])
-    const pages = recent.get(key) ?? run(registry, data)
-    recent.delete(key)
-    recent.set(key, pages)
-    for (const old of [...recent.keys()].slice(0, -REMEMBERED)) recent.delete(old)
-    pages.catch(() => recent.delete(key))
-    return pages
-  }
-  const run = (registry: Registry, data: PageData): Promise<ComposedPage[]> => {
-    const dirs = Object.fromEntries(registry.remotes.map((remote) => [remote.name, artifacts.dirOf(remote)]))
-    return runCompose(composeScript, { registry, dirs, profile, publicUrl, shell, shellStyle, data })
+  const composeArm = async (registry: Registry, { areasOf }: Composable, data: PageData): Promise<ComposedPage[]> => {
+    const styles: Record<string, string> = { [shell.style.href]: styleForPage(shellStyle) }
+    for (const remote of registry.remotes)
+      for (const path of areasOf(remote) ? remote.styles : [])
+        styles[addressOf(remote, path)] = styleForPage(await text(remote, path))
+    const clientRendered = registry.remotes.flatMap((remote) => (areasOf(remote) ? [] : [remote.name]))
+    const task = { kind: 'frames' as const, registry, clientRendered, profile, publicUrl, shell, styles, data, marker }
+    const answer = (await runConfined(composeScript, task)) as Answer<ComposedPage[]>
+    if ('error' in answer) throw new Error(answer.error)
+    return inFrames(
+      answer.done,
+      registry.remotes.flatMap((remote) => [...(areasOf(remote)?.values() ?? [])]),
+      marker,
+    )
   }
 
   return {
-    idOf: (registry, data) => hash([armsOf(registry).map((arm) => [arm.below, parts(arm.registry)]), data]),
-    async compose(registry, data) {
+    idOf: ({ registry, areasOf }, data) =>
+      hash([armsOf(registry).map((arm) => [arm.below, parts(arm.registry, areasOf)]), data]),
+    areas(release, all) {
+      const calls = [...new Set(release.routes.flatMap((route) => route.data))].sort()
+      const missing = calls.find((call) => !all[call])
+      if (missing) throw new Error(`${missing}, which its pages are composed with, has no answer`)
+      const data = Object.fromEntries(calls.flatMap((call) => (all[call] ? [[call, all[call]]] : [])))
+      return rendered(hash([release.name, release.version, data]), async () => {
+        const [remote] = clientRemotes([{ ...release, previous: null }])
+        if (!remote) throw new Error('A release needs a remote')
+        const task = { kind: 'areas' as const, remote, code: await text(release, release.serverEntry) }
+        return checkAreas(
+          release,
+          await limit(() => runConfined(composeScript, { ...task, profile, publicUrl, data }, renderLimits)),
+        )
+      })
+    },
+    async compose(what, data) {
       const arms: ComposedPage[][] = []
-      for (const arm of armsOf(registry)) arms.push(await composeArm(arm.registry, data))
+      for (const { registry } of armsOf(what.registry))
+        arms.push(await sets(hash([parts(registry, what.areasOf), data]), () => composeArm(registry, what, data)))
       return arms
     },
   }

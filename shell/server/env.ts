@@ -44,8 +44,10 @@ const schema = z.object({
   STATE_DIR: z.string().default(join(tmpdir(), 'homecare-shell')),
   /** Booking pages post their payment form there. */
   CCAVENUE_TRANSACTION_URL: origin.optional(),
-  /** What the BFF and this server call one another with; without it no release is tried and no view is counted. */
-  SHELL_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  /** What the BFF and this server call one another with: to try releases, and to fetch their server builds. */
+  SHELL_TOKEN: z
+    .string('is needed: the token that the BFF has as SHELL_TOKEN')
+    .min(16, 'must have 16 characters or more'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

@@ -5,20 +5,23 @@ export type PageData = Record<string, { etag: string | null; answer: unknown }>
 
 const LIMIT_MS = 5000
 
-/** Fetches the answer of every path that some route names in `data`. Throws if one can't be had. */
-export async function fetchPageData(bffUrl: string, registry: Registry): Promise<PageData> {
+/**
+ * Fetches the answer of every path that some route names in `data`. One that can't be had stays as it was known, or is
+ * left out: it is a matter of the remotes that are composed with it.
+ */
+export async function fetchPageData(bffUrl: string, registry: Registry, known: PageData = {}): Promise<PageData> {
   const paths = [...new Set(registry.remotes.flatMap(({ routes }) => routes.flatMap(({ data }) => data)))].sort()
   const answers = await Promise.all(
     paths.map(async (path) => {
       const response = await fetch(bffUrl + path, {
         signal: AbortSignal.timeout(LIMIT_MS),
         headers: { accept: 'application/json' },
-      })
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-      return [path, { etag: response.headers.get('etag'), answer: (await response.json()) as unknown }] as const
+      }).catch(() => null)
+      if (!response?.ok) return known[path] ? [[path, known[path]] as const] : []
+      return [[path, { etag: response.headers.get('etag'), answer: (await response.json()) as unknown }] as const]
     }),
   )
-  return Object.fromEntries(answers)
+  return Object.fromEntries(answers.flat())
 }
 
 /** True if one of the answers would be another one now. */

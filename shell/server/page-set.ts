@@ -43,7 +43,10 @@ export function openPageSet({ registry, pages }: Composed, publicUrl: string): P
   }
   return {
     registry,
-    remotes: makeBody(encoder.encode(JSON.stringify(clientRemotes(registry))), 'application/json; charset=utf-8'),
+    remotes: makeBody(
+      encoder.encode(JSON.stringify(clientRemotes(registry.remotes))),
+      'application/json; charset=utf-8',
+    ),
     sitemap: makeBody(encoder.encode(sitemap(registry, publicUrl)), 'application/xml; charset=utf-8'),
     find(pathname) {
       const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname

@@ -5,7 +5,9 @@ import { runnable } from '@homecare/federation/arms'
 import { CONTRACT } from '@homecare/federation/contract'
 import type { ShellState } from '../src/state'
 import type { Artifacts } from './artifacts'
+import { allRendered, composable, type Composable } from './composable'
 import { createComposer } from './composer'
+import type { RunLimits } from './compose/run'
 import { keepFile, kept } from './keep'
 import { dataChanged, fetchPageData, type PageData } from './page-data'
 import { createRegistrySource, fetchRegistry } from './registry-source'
@@ -15,7 +17,7 @@ import { Refused, withRelease } from './try-release'
 export interface Site {
   /** The pages that are served now; null until there are any. */
   current(): ServedSite | null
-  /** Composes all pages with a release that is not out yet. Throws `Refused` with the reason if it can't be served. */
+  /** Composes all pages with a release that is not out yet, by what composes them once it is. Throws `Refused` with the reason if it can't be served. */
   tryRelease(manifest: RemoteManifest): Promise<void>
   /** Loads what was kept, then follows the registry until `stop`. */
   start(): Promise<void>
@@ -39,6 +41,8 @@ export interface SiteOptions {
   everyMs?: number
   /** How often composed answers are compared, in ms. */
   dataEveryMs?: number
+  /** What a release's own process may take. */
+  renderLimits?: RunLimits
 }
 
 /** The composed site: it follows the registry, and keeps the last good pages over every kind of outage. */
@@ -53,17 +57,40 @@ export function createSite(options: SiteOptions): Site {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let dataCheckedAt = Date.now()
+  /** What was composed with a remote that did not render, and when to try that again. */
+  let incomplete: { registry: Registry; retryAt: number } | null = null
 
-  const compose = async (registry: Registry, fetchData: () => Promise<PageData>): Promise<void> => {
+  const render = async (release: RemoteManifest, data: PageData) => {
+    await artifacts.hold(release)
+    return composer.areas(release, data)
+  }
+  const holdAll = async (registry: Registry): Promise<void> => {
+    for (const entry of registry.remotes)
+      for (const release of [entry, ...(entry.canary ? [entry.canary.manifest] : [])]) await artifacts.hold(release)
+    await artifacts.tidy(registry)
+  }
+  const arrange = (registry: Registry, data: PageData): Promise<Composable> =>
+    composable(registry, site?.registry, (release) => render(release, data))
+
+  const compose = async (wanted: Registry, data: PageData): Promise<void> => {
     const startedAt = performance.now()
-    await artifacts.hold(registry)
-    const data = await fetchData()
-    const id = composer.idOf(registry, data)
+    if (site?.id === composer.idOf(allRendered(wanted), data)) {
+      await holdAll(wanted)
+      site = { ...site, registry: wanted }
+      incomplete = null
+      return
+    }
+    const what = await arrange(wanted, data)
+    const { registry } = what
+    complain(what.failures.join('; '), 'a remote stays as it was')
+    incomplete = what.failures.length > 0 ? { registry: wanted, retryAt: Date.now() + dataEveryMs } : null
+    await artifacts.tidy(registry)
+    const id = composer.idOf(what, data)
     if (site?.id === id) {
       site = { ...site, registry }
       return
     }
-    const next: KeptSite = { id, registry, data, arms: await composer.compose(registry, data) }
+    const next: KeptSite = { id, registry, data, arms: await composer.compose(what, data) }
     const opened = openServedSite(next, publicUrl)
     const before = site?.registry
     // Kept before it is served: what a visitor has seen is there after a restart.
@@ -78,18 +105,18 @@ export function createSite(options: SiteOptions): Site {
   const prepareRollback = async (before: Registry | undefined, registry: Registry, data: PageData): Promise<void> => {
     for (const { name, previous } of registry.remotes) {
       const was = before?.remotes.find((remote) => remote.name === name)?.version
-      if (previous && was === previous.version) await composer.compose(withRelease(registry, previous, contract), data)
+      if (previous && was === previous.version)
+        await composer.compose(await arrange(withRelease(registry, previous, contract), data), data)
     }
   }
 
   /** What was kept is served at once; if the shell or the profile is another one now, made again from it first. */
   const restore = async (last: KeptSite): Promise<void> => {
-    await artifacts.hold(last.registry).catch(() => {})
-    if (last.id !== composer.idOf(last.registry, last.data)) {
-      await compose(last.registry, async () => last.data).catch((error: unknown) =>
+    if (last.id === composer.idOf(allRendered(last.registry), last.data)) await holdAll(last.registry).catch(() => {})
+    else
+      await compose(last.registry, last.data).catch((error: unknown) =>
         log.warn({ reason: String(error) }, 'kept pages could not be made again'),
       )
-    }
     site ??= openServedSite(last, publicUrl)
   }
 
@@ -100,20 +127,23 @@ export function createSite(options: SiteOptions): Site {
       dataCheckedAt = Date.now()
       if (await dataChanged(bffUrl, site.data)) wanted = site.registry
     }
+    if (!wanted && incomplete && Date.now() > incomplete.retryAt) wanted = incomplete.registry
     if (!wanted) return
-    const registry = wanted
-    await compose(registry, () => fetchPageData(bffUrl, registry))
+    await compose(wanted, await fetchPageData(bffUrl, wanted, site?.data))
     wanted = null
+  }
+
+  const complain = (reason: string, text: string): void => {
+    if (reason && reason !== complaint) log.warn({ reason }, text)
+    complaint = reason
   }
 
   const follow = async (): Promise<void> => {
     try {
       await round()
-      complaint = ''
+      if (!incomplete) complaint = ''
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error)
-      if (text !== complaint) log.warn({ reason: text }, 'pages stay as they are')
-      complaint = text
+      complain(error instanceof Error ? error.message : String(error), 'pages stay as they are')
     }
     // Several servers must not ask in step.
     if (!stopped) timer = setTimeout(() => void follow(), everyMs * (0.8 + Math.random() * 0.4))
@@ -123,14 +153,13 @@ export function createSite(options: SiteOptions): Site {
     current: () => site,
     async tryRelease(manifest) {
       const registry = withRelease(runnable(await fetchRegistry(bffUrl), contract), manifest, contract)
-      const data = await fetchPageData(bffUrl, registry)
+      const data = await fetchPageData(bffUrl, registry, site?.data)
       try {
-        await artifacts.hold(registry)
-        await composer.compose(registry, data)
+        await render(manifest, data)
+        await composer.compose(await arrange(registry, data), data)
       } catch (error) {
-        const lines = (error instanceof Error ? error.message : String(error)).split('\n')
-        const why = lines.find((line) => line.includes('Error:')) ?? lines[0]
-        throw new Refused(`The pages can not be composed with ${manifest.name} ${manifest.version}. ${why}`)
+        const why = error instanceof Error ? error.message : String(error)
+        throw new Refused(`The pages can not be composed with ${manifest.name} ${manifest.version}: ${why}.`)
       }
     },
     async start() {

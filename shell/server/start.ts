@@ -49,7 +49,11 @@ export async function startShell({
   )
   const own = runTimeFiles({ profile, publicUrl: env.PUBLIC_URL, ink: shell.ink, ground })
   const files = new Map([...built, ...own, [RETURN_SCRIPT_PATH, returnScript()]])
-  const artifacts = createArtifacts({ dir: join(env.STATE_DIR, 'remotes'), bffUrl: env.BFF_URL })
+  const artifacts = createArtifacts({
+    dir: join(env.STATE_DIR, 'remotes'),
+    bffUrl: env.BFF_URL,
+    token: env.SHELL_TOKEN,
+  })
   const site = createSite({
     bffUrl: env.BFF_URL,
     publicUrl: env.PUBLIC_URL,
@@ -63,7 +67,7 @@ export async function startShell({
     ...(contract === undefined ? {} : { contract }),
   })
   const oldFile = await keepOldFiles(join(env.STATE_DIR, 'files'), built, Date.now())
-  const views = createViewCounter({ bffUrl: env.BFF_URL, token: env.SHELL_TOKEN ?? '' })
+  const views = createViewCounter({ bffUrl: env.BFF_URL, token: env.SHELL_TOKEN })
   let stopping = false
   const headers = securityHeaders({
     gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,

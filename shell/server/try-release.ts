@@ -28,11 +28,12 @@ export function withRelease(registry: Registry, manifest: RemoteManifest, contra
   return { ...registry, remotes: remotes.map((each) => ({ ...each, canary: null })) }
 }
 
-function manifestOf({
+/** What a release says of itself, without what the registry says of it. */
+export function manifestOf({
   previous: _,
   releasedAt: __,
   canary: ___,
   ...manifest
-}: Registry['remotes'][number]): RemoteManifest {
+}: RemoteManifest & Partial<Registry['remotes'][number]>): RemoteManifest {
   return manifest
 }

@@ -11,7 +11,7 @@ import { usePlaces } from './use-arrival'
 
 /** The registry says whose page it is; the remote's own routes say which one. */
 export function App() {
-  const { state } = useShell()
+  const { state, areaOnly } = useShell()
   const { pathname } = useLocation()
   const match = matchRemote(state.remotes, pathname)
   usePlaces()
@@ -19,11 +19,11 @@ export function App() {
   useEffect(() => dismissToasts, [pathname])
   return (
     <>
-      {match?.route.index === false ? <meta name="robots" content="noindex" /> : null}
+      {match?.route.index === false && !areaOnly ? <meta name="robots" content="noindex" /> : null}
       <Frame layout={match?.route.layout ?? 'public'}>
         {match ? <RemoteBoundary key={match.remote.name} name={match.remote.name} /> : <Missing />}
       </Frame>
-      <ReloadBar />
+      {areaOnly ? null : <ReloadBar />}
     </>
   )
 }

@@ -12,41 +12,47 @@ import { STATE_ID, type Asset, type ShellState } from './state'
  */
 export function Document({ state, stateText }: { state: ShellState; stateText: string }) {
   const { page, shell } = state
-  const { styleText } = useShell()
+  const { styleText, areaOnly } = useShell()
   // What is there to read is painted first; the browser fetches scripts early where they have to write it.
   const early = page.kind === 'late' && page.hydrate === 'load' ? [shell.main, ...page.scripts] : []
   return (
     <html lang="en">
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={shell.ink} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        {shell.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
-        {[shell.style, ...page.styles].map(({ href }) => (
-          // By this mark the remote's own code knows that it has its style already.
-          <style key={href} data-href={href} dangerouslySetInnerHTML={{ __html: styleText(href) }} />
-        ))}
-        {early.map((script) => (
-          <link key={script.href} rel="preload" as="script" {...checked(script)} />
-        ))}
-        <script
-          defer
-          src={shell.boot.href}
-          integrity={shell.boot.integrity}
-          crossOrigin="anonymous"
-          data-main={shell.main.href}
-          data-integrity={shell.main.integrity}
-        />
+        {areaOnly ? null : (
+          <>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="theme-color" content={shell.ink} />
+            <link rel="icon" href="/favicon.ico" sizes="32x32" />
+            <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+            <link rel="manifest" href="/manifest.webmanifest" />
+            {shell.fonts.map((href) => (
+              <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+            ))}
+            {[shell.style, ...page.styles].map(({ href }) => (
+              // By this mark the remote's own code knows that it has its style already.
+              <style key={href} data-href={href} dangerouslySetInnerHTML={{ __html: styleText(href) }} />
+            ))}
+            {early.map((script) => (
+              <link key={script.href} rel="preload" as="script" {...checked(script)} />
+            ))}
+            <script
+              defer
+              src={shell.boot.href}
+              integrity={shell.boot.integrity}
+              crossOrigin="anonymous"
+              data-main={shell.main.href}
+              data-integrity={shell.main.integrity}
+            />
+          </>
+        )}
       </head>
       <body>
         <App />
-        <script id={STATE_ID} type="application/json" dangerouslySetInnerHTML={{ __html: stateText }} />
+        {areaOnly ? null : (
+          <script id={STATE_ID} type="application/json" dangerouslySetInnerHTML={{ __html: stateText }} />
+        )}
       </body>
     </html>
   )

@@ -41,6 +41,7 @@ function takeOver(): void {
       report: (error, source) => reportError(error, { source, remote, ...(version ? { version } : {}) }),
     }),
     source: { ...loader, read: useRemoteModule },
+    areaOnly: false,
     composedArea: copyArea(),
     styleText: (href) => document.querySelector(`style[data-href="${CSS.escape(href)}"]`)?.textContent ?? '',
     onArea: (status) => void document.dispatchEvent(new CustomEvent('shell:area', { detail: status })),

@@ -1,18 +1,32 @@
-import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { composePages } from '@homecare/shell/server/compose/compose-pages'
-import type { ComposeInput } from '@homecare/shell/server/compose/input'
+import { pathsOf } from '@homecare/federation/registry'
+import type { AreaTask, FrameTask, Task } from '@homecare/shell/server/compose/input'
+import { renderAreas } from '@homecare/shell/server/compose/render-areas'
+import { renderFrames } from '@homecare/shell/server/compose/render-frames'
 
 // As the shell composes, but of a registry as a site without remotes would have it: the navigation of all, the pages
 // of the one remote that is inside, and no files of releases to name in the page.
-const input = JSON.parse(await text(process.stdin)) as ComposeInput
-const remotes = input.registry.remotes.map((remote) => ({
-  ...remote,
-  routes: remote.name === 'site' ? remote.routes : [],
-  files: remote.files.filter(({ path }) => path === remote.serverEntry),
-  styles: [],
-  preload: [],
-  previous: null,
-}))
-const pages = await composePages({ ...input, registry: { ...input.registry, remotes } }, (path) => readFileSync(path))
-process.stdout.write(JSON.stringify(pages))
+const withoutRemotes = (registry: FrameTask['registry']): FrameTask['registry'] => ({
+  ...registry,
+  remotes: registry.remotes.map((remote) => ({
+    ...remote,
+    routes: remote.name === 'site' ? remote.routes : [],
+    files: [],
+    styles: [],
+    preload: [],
+    previous: null,
+  })),
+})
+
+/** Pages of the others are not part of this site. */
+const elsewhere = ({ remote }: AreaTask) =>
+  remote.routes.flatMap(pathsOf).map((path) => ({ path, head: '', html: '<p></p>' }))
+
+const task = JSON.parse(await text(process.stdin)) as Task
+const done =
+  task.kind === 'frames'
+    ? await renderFrames({ ...task, registry: withoutRemotes(task.registry) })
+    : task.remote.name === 'site'
+      ? await renderAreas(task)
+      : elsewhere(task)
+process.stdout.write(JSON.stringify({ done }))

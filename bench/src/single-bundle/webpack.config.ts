@@ -18,7 +18,7 @@ export function singleBundleConfigs({ shellDir, dist }: { shellDir: string; dist
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
       new webpack.NormalModuleReplacementPlugin(
-        /^\.\/federation$|^@homecare\/federation\/server-entry$/,
+        /^\.\/federation$|^@homecare\/federation\/release\/run-server-entry$/,
         (data) => void (data.request = REMOTE_INSIDE),
       ),
     ],

@@ -1,9 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { composePages } from './compose-pages'
-import type { ComposeInput } from './input'
+import { confine } from './confine'
+import type { Answer, Task } from './input'
+import { renderAreas } from './render-areas'
+import { renderFrames } from './render-frames'
 
-// A process for each composition: a remote's code is run from its release, and nothing of it stays behind.
-const input = JSON.parse(await text(process.stdin)) as ComposeInput
-const pages = await composePages(input, (path) => readFileSync(path))
-process.stdout.write(JSON.stringify(pages))
+// A process for each task, confined by the flags that `run.ts` starts it with: nothing of a remote's code stays behind.
+const { stdin, stdout, exit } = process
+const task = JSON.parse(await text(stdin)) as Task
+confine()
+const answer = await (task.kind === 'areas' ? renderAreas(task) : renderFrames(task)).then(
+  (done): Answer<unknown> => ({ done }),
+  (error: unknown): Answer<unknown> => ({ error: error instanceof Error ? error.message : String(error) }),
+)
+// A timer that the remote left behind must not keep the process.
+stdout.write(JSON.stringify(answer), () => exit(0))

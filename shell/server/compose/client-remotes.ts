@@ -1,11 +1,11 @@
-import type { Registry, RemoteManifest } from '@homecare/contract/releases'
+import type { RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
 import type { ClientRelease, ClientRemote } from '../../src/state'
 
 export const addressOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>, path: string): string =>
   `/remotes/${name}/${version}/${path}`
 
-/** The registry as browsers get it: what they need to load a remote and to check every byte of it. */
-export const clientRemotes = ({ remotes }: Registry): ClientRemote[] =>
+/** The registry's remotes as browsers get them: what they need to load a remote and to check every byte of it. */
+export const clientRemotes = (remotes: readonly (RemoteManifest & Pick<RegistryEntry, 'previous'>)[]): ClientRemote[] =>
   remotes.map((remote) => ({
     name: remote.name,
     routes: remote.routes,

@@ -1,19 +1,48 @@
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { Registry } from '@homecare/contract/releases'
-import type { PageState, ShellState } from '../../src/state'
+import type { ClientRemote, PageState, ShellState } from '../../src/state'
 import type { PageData } from '../page-data'
 
-/** What the composing process reads from its standard input, as JSON. */
-export interface ComposeInput {
+/** What a rendering process reads from its standard input, as JSON: everything that it will ever know. */
+export type Task = AreaTask | FrameTask
+
+/** Renders the prerendered pages of one remote, each without what the shell puts around it. */
+export interface AreaTask {
+  kind: 'areas'
+  remote: ClientRemote
+  /** The text of its server build. */
+  code: string
+  profile: ProviderProfile
+  publicUrl: string
+  /** The answers of the calls that its routes name. */
+  data: PageData
+}
+
+/** Renders what the shell puts around the pages of a registry; no remote's code runs there. */
+export interface FrameTask {
+  kind: 'frames'
   registry: Registry
-  /** The folder of each remote's release on disk. */
-  dirs: Record<string, string>
+  /** Remotes whose pages are left to the browser. */
+  clientRendered: string[]
   profile: ProviderProfile
   publicUrl: string
   shell: ShellState['shell']
-  /** The text of the shell's own stylesheet. */
-  shellStyle: string
+  /** The text of each stylesheet by its address. */
+  styles: Record<string, string>
   data: PageData
+  /** Stands where the area, and what the area puts into the head, will be. */
+  marker: string
+}
+
+/** A rendering process's answer: what it made, or one sentence that says why it could not. */
+export type Answer<T> = { done: T } | { error: string }
+
+/** One page of a remote. */
+export interface Area {
+  path: string
+  /** What its components put into the head: title, description, preloads. */
+  head: string
+  html: string
 }
 
 export interface ComposedPage {

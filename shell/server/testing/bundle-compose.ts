@@ -1,11 +1,11 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 
 /** The composing process from source, bundled in a moment; releases use the webpack build. */
-export async function bundleCompose(dir: string): Promise<string> {
-  const outfile = join(dir, 'compose.mjs')
+export async function bundleCompose(dir: string, entry = '../compose/child.tsx'): Promise<string> {
+  const outfile = join(dir, `${basename(entry, '.tsx')}.mjs`)
   await build({
-    entryPoints: [join(import.meta.dirname, '../compose/child.tsx')],
+    entryPoints: [join(import.meta.dirname, entry)],
     outfile,
     bundle: true,
     platform: 'node',

@@ -3,6 +3,7 @@ import type { RemoteManifest } from '@homecare/contract/releases'
 import { sampleProfile } from '@homecare/federation/sample-profile'
 import { createApp } from '../app'
 import { createArtifacts } from '../artifacts'
+import type { RunLimits } from '../compose/run'
 import { runTimeFiles } from '../run-time-files'
 import { securityHeaders } from '../security-headers'
 import { createSite } from '../site'
@@ -45,10 +46,16 @@ export async function startSampleSite(options: {
   mainScript?: string
   contract?: number
   token?: string
+  renderLimits?: RunLimits
 }): Promise<SampleSite> {
+  const { token = 'a-token-of-the-bff' } = options
   const reasons: string[] = []
   const log = { info: () => {}, warn: ({ reason }: { reason: string }) => void reasons.push(reason) }
-  const artifacts = createArtifacts({ dir: join(options.stateDir, 'remotes'), bffUrl: options.bffUrl })
+  const artifacts = createArtifacts({
+    dir: join(options.stateDir, 'remotes'),
+    bffUrl: options.bffUrl,
+    token,
+  })
   const site = createSite({
     ...options,
     artifacts,
@@ -76,7 +83,15 @@ export async function startSampleSite(options: {
   })
   const counted: string[] = []
   const app = createApp({
-    ...{ site, artifacts, files, headers, token: options.token, secureCookies: true, stopping: () => false },
+    ...{
+      site,
+      artifacts,
+      files,
+      headers,
+      token,
+      secureCookies: true,
+      stopping: () => false,
+    },
     oldFile: async () => null,
     views: { add: ({ name, version }) => void counted.push(`${name} ${version}`) },
   })
@@ -96,7 +111,7 @@ export async function startSampleSite(options: {
     async tryRelease(manifest) {
       const response = await app.request('http://site/shell/try-release', {
         method: 'POST',
-        headers: { authorization: `Bearer ${options.token}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(manifest),
       })
       if (response.status === 204) return null

@@ -19,6 +19,8 @@ export interface Upstream {
   share(manifest: RemoteManifest, percent: number): void
   /** Answers of public calls, by their path. */
   answers: Map<string, unknown>
+  /** The addresses that were asked for. */
+  asked: string[]
   /** Changes the bytes of what is handed out. */
   alter: (path: string, bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
   /** From now on nobody answers. The port stays taken: another test's server there would be mistaken for this one. */
@@ -36,6 +38,7 @@ export async function startUpstream(port = 0): Promise<Upstream> {
   const upstream: Upstream = {
     url: '',
     answers,
+    asked: [],
     describe: (manifest) => void described.set(`${manifest.name}/${manifest.version}`, manifest),
     store: (manifest, dist) => void dists.set(`${manifest.name}/${manifest.version}`, dist),
     share(manifest, percent) {
@@ -69,6 +72,10 @@ export async function startUpstream(port = 0): Promise<Upstream> {
     },
   }
   const app = new Hono()
+  app.use(async (context, next) => {
+    upstream.asked.push(context.req.url)
+    await next()
+  })
   app.get('/api/remotes', (context) => {
     const etag = `"${revision}"`
     if (context.req.header('if-none-match') === etag) return context.body(null, 304)

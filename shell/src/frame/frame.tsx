@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { ActionBar } from './action-bar'
 import { Footer } from './footer'
 import { Header } from './header'
+import { useShell } from '../shell-context'
 import styles from './frame.module.css'
 
 /** What stands around a page. A bare page has nothing around it, and keeps its state when the layout changes. */
 export function Frame({ layout, children }: { layout: 'public' | 'bare'; children: ReactNode }) {
-  const framed = layout === 'public'
+  const { areaOnly } = useShell()
+  const framed = layout === 'public' && !areaOnly
   return (
     <>
       {framed ? <Header /> : null}

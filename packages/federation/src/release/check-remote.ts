@@ -7,7 +7,7 @@ import { FIRST_LOAD_KB, type RemoteManifest } from '@homecare/contract/releases'
 import { CONTRACT, type Host } from '../contract'
 import { isCompatible, pathsOf } from '../registry'
 import { sampleProfile } from '../sample-profile'
-import { runServerEntry } from '../server-entry'
+import { runServerEntry } from './run-server-entry'
 import { integrityOf } from './artifact-files'
 import { readManifest } from './build-remote'
 

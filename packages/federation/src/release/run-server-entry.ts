@@ -1,16 +1,18 @@
-import type { RemoteModule } from './contract'
+import { compileFunction } from 'node:vm'
+import type { RemoteModule } from '../contract'
 
 /**
  * Runs the Node build of a remote with the host's own copies of the shared modules, and gives its `./remote`.
- * Throws if the script asks for a module that the host doesn't lend.
+ * Throws if the script asks for a module that the host doesn't lend. A function compiled here can't `import()` anything.
  */
 export function runServerEntry(code: string, modules: Record<string, unknown>): RemoteModule {
   const module: { exports: { default?: RemoteModule } } = { exports: {} }
   const lend = (name: string) => {
-    if (name in modules) return modules[name]
+    if (Object.hasOwn(modules, name)) return modules[name]
     throw new Error(`The remote asks for "${name}", which the host does not lend`)
   }
-  new Function('module', 'exports', 'require', code)(module, module.exports, lend)
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename: 'server-build.cjs' })
+  run(module, module.exports, lend)
   const remote = module.exports.default
   if (typeof remote?.routes !== 'function') throw new Error('The remote has no default export with routes(host)')
   return remote

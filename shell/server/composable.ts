@@ -1,0 +1,55 @@
+import type { Registry, RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
+import type { Area } from './compose/input'
+import { manifestOf } from './try-release'
+
+/** The pages of one release, by their path. */
+export type Areas = ReadonlyMap<string, Area>
+
+/** A registry whose pages can be composed. */
+export interface Composable {
+  registry: Registry
+  /** The areas of each of its releases; one that has none is left to the browser. */
+  areasOf(release: Pick<RemoteManifest, 'name' | 'version'>): Areas | undefined
+  /** One sentence for each release that did not render. */
+  failures: string[]
+}
+
+/** A registry all of whose pages are prerendered, as nearly always. */
+export const allRendered = (registry: Registry): Composable => ({ registry, areasOf: () => new Map(), failures: [] })
+
+/**
+ * Renders every release of a registry. A remote whose release does not render keeps the one that is served, else gets
+ * the one before, else its pages are left to the browser: the others are composed in any case.
+ */
+export async function composable(
+  registry: Registry,
+  served: Registry | undefined,
+  render: (release: RemoteManifest) => Promise<Areas>,
+): Promise<Composable> {
+  const areas = new Map<string, Areas>()
+  const failures: string[] = []
+  const keyOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>) => `${name} ${version}`
+
+  const renders = async (release: RemoteManifest): Promise<boolean> => {
+    try {
+      areas.set(keyOf(release), await render(manifestOf(release)))
+      return true
+    } catch (error) {
+      failures.push(`${keyOf(release)}: ${error instanceof Error ? error.message : String(error)}`)
+      return false
+    }
+  }
+  const arrange = async (entry: RegistryEntry): Promise<RegistryEntry> => {
+    const [fits, canaryFits] = await Promise.all([
+      renders(entry),
+      entry.canary ? renders(entry.canary.manifest) : Promise.resolve(false),
+    ])
+    if (fits) return { ...entry, canary: canaryFits ? entry.canary : null }
+    const now = served?.remotes.find(({ name, version }) => name === entry.name && version !== entry.version)
+    const before = entry.previous && { ...entry.previous, previous: null, releasedAt: entry.releasedAt }
+    for (const standIn of [now, before]) if (standIn && (await renders(standIn))) return { ...standIn, canary: null }
+    return { ...entry, canary: null }
+  }
+  const remotes = await Promise.all(registry.remotes.map(arrange))
+  return { registry: { ...registry, remotes }, areasOf: (release) => areas.get(keyOf(release)), failures }
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sampleProfile } from '@homecare/federation/sample-profile'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundleCompose } from '../testing/bundle-compose'
+import { fixtureRemote, page } from '../testing/fixture-remote'
+import { checkAreas } from './check-areas'
+import { clientRemotes } from './client-remotes'
+import { inFrames } from './in-frames'
+import type { Answer, ComposedPage, FrameTask } from './input'
+import { runConfined } from './run'
+
+/** What could differ if an area were rendered apart from its frame: ids, boundaries, text at the edges, the head. */
+const ROUTES = `(() => {
+  const { Suspense, useId, lazy } = require('react')
+  const Field = () => h('label', { htmlFor: useId() }, 'Name', h('input', { id: useId() }))
+  const Late = lazy(async () => { await new Promise((resolve) => setTimeout(resolve, 20)); return { default: () => h('p', { id: useId() }, 'late') } })
+  return [{ path: '/', element: ['text at the start', h(Field, { key: 1 }), h(Suspense, { key: 2, fallback: 'wait' }, h(Late)), h('title', { key: 3 }, 'A title'),
+    h('meta', { key: 4, name: 'description', content: 'words & "more"' }), h('main', { key: 5 }, h(Field)), h('img', { key: 6, src: '/a.png', fetchPriority: 'high' }), 'text at the end'] }]
+})()`
+
+let dir: string
+let composed: string
+let onePass: string
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'in-frames-test-'))
+  const [script, single] = [await bundleCompose(dir), await bundleCompose(dir, 'one-pass.tsx')]
+  const { manifest, dist } = await fixtureRemote({ dir, version: '1', routes: ROUTES, paths: [page('/')] })
+  const entry = { ...manifest, styles: [], previous: null, releasedAt: '' }
+  const asset = { href: '/shell/x.js', integrity: 'sha384-x' }
+  const common = { profile: sampleProfile, publicUrl: 'https://care.example', data: {} }
+  const task: FrameTask = {
+    ...{ kind: 'frames', ...common, registry: { revision: 1, api: 1, remotes: [entry] } },
+    ...{
+      clientRendered: [],
+      styles: {},
+      marker: 'area-here',
+      shell: { main: asset, boot: asset, style: asset, fonts: [], ink: 'x' },
+    },
+  }
+  task.shell.style = { href: '/shell/x.css', integrity: '' }
+  const code = await readFile(join(dist, manifest.serverEntry), 'utf8')
+  const [remote] = clientRemotes([entry])
+  if (!remote) throw new Error('No remote')
+  const frames = (await runConfined(script, task)) as Answer<ComposedPage[]>
+  const areas = checkAreas(entry, await runConfined(script, { kind: 'areas', ...common, remote, code }))
+  if ('error' in frames) throw new Error(frames.error)
+  composed = inFrames(frames.done, [...areas.values()], task.marker).find(({ path }) => path === '/')?.html ?? ''
+  const child = spawn(process.execPath, [single], { stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(JSON.stringify({ task, code, path: '/' }))
+  onePass = (await text(child.stdout)).replace(/"scripts":\[[^\]]*\]/, '')
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+const bodyOf = (html: string) => html.slice(html.indexOf('<body>'), html.indexOf('<script id="shell-state"'))
+const headOf = (html: string) =>
+  [...html.slice(html.indexOf('<head>'), html.indexOf('</head>')).matchAll(/<(?:title|meta|link)\b[^>]*>[^<]*/g)]
+    .map(([tag]) => tag)
+    .sort()
+
+describe('an area that was put into its frame', () => {
+  test('is byte for byte what React renders in one pass, ids and markers included', () => {
+    expect(bodyOf(composed)).toContain('text at the end')
+    expect(bodyOf(composed)).toBe(bodyOf(onePass))
+  })
+
+  test('has the same elements in its head', () => {
+    expect(headOf(composed).join()).toContain('A title')
+    expect(headOf(composed)).toEqual(headOf(onePass))
+  })
+})

@@ -1,0 +1,19 @@
+import type { Area, ComposedPage } from './input'
+
+/** Puts each area into the frame of its page. Pages that the browser renders stay as they are. */
+export function inFrames(frames: readonly ComposedPage[], areas: readonly Area[], marker: string): ComposedPage[] {
+  const byPath = new Map(areas.map((area) => [area.path, area]))
+  return frames.map((frame) => {
+    if (frame.kind !== 'ahead') return frame
+    const area = byPath.get(frame.path)
+    const [start, middle, end, ...more] = frame.html.split(marker)
+    const head = `<meta name="`
+    const headEnd = `"/>`
+    if (!area || end === undefined || more.length > 0 || !start?.endsWith(head) || !middle?.startsWith(headEnd))
+      throw new Error(`${frame.path} has no place for its area`)
+    return { ...frame, html: start.slice(0, -head.length) + area.head + middle.slice(headEnd.length) + area.html + end }
+  })
+}
+
+/** CSS that can stand inside a style element, as the browser will read it there: its hash is over exactly this. */
+export const styleForPage = (css: string): string => css.replaceAll('\r', '').replace(/<(?=\/style)/gi, '\\3c ')

@@ -1,0 +1,67 @@
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router'
+import type { RemoteModule } from '@homecare/federation/contract'
+import { Document } from '../../src/document'
+import { quietHost } from '../../src/host'
+import { ShellProvider, type Shell } from '../../src/shell-context'
+import { stateText, type ShellState } from '../../src/state'
+
+const LIMIT_MS = 10_000
+
+/** Thrown in the area of a page that the browser is to render; React then leaves its place to the browser. */
+export class RenderedLater extends Error {}
+
+interface Rendering {
+  path: string
+  state: ShellState
+  /** The module of the page's remote; it throws `RenderedLater` for an area that the browser renders. */
+  read: () => RemoteModule
+  /** Leaves out all that is not the remote's; ids and markers are those of the whole page. */
+  areaOnly?: boolean
+  styleText?: Shell['styleText']
+}
+
+/** Renders a document to a string. Throws one sentence if anything in it does not render. */
+export async function renderDocument(rendering: Rendering): Promise<string> {
+  const { path, state, read, areaOnly = false, styleText = () => '' } = rendering
+  const host = quietHost(state)
+  const shell: Shell = {
+    ...{ state, host, hostFor: () => host, areaOnly, styleText },
+    source: {
+      get: () => null,
+      read,
+      discard: () => {},
+      first: () => null,
+      watch: () => () => {},
+      settled: () => {},
+      slow: () => {},
+      subscribe: () => () => {},
+    },
+    composedArea: null,
+    onArea: () => {},
+  }
+  const faults: unknown[] = []
+  const signal = AbortSignal.timeout(LIMIT_MS)
+  const { prelude } = await prerenderToNodeStream(
+    <ShellProvider value={shell}>
+      <StaticRouter location={path}>
+        <Document state={state} stateText={areaOnly ? '' : stateText(state)} />
+      </StaticRouter>
+    </ShellProvider>,
+    {
+      signal,
+      // Nothing may be moved behind an inline script: the content security policy runs none.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        if (!(error instanceof RenderedLater)) faults.push(error)
+      },
+    },
+  )
+  const html = await text(prelude)
+  if (faults.length > 0)
+    throw new Error(
+      `${path} does not render: ${signal.aborted ? `it waited for something longer than ${LIMIT_MS / 1000} s` : String(faults[0])}`,
+    )
+  return html
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { RemoteModule } from '@homecare/federation/contract'
+import type { RegistryEntry } from '@homecare/contract/releases'
+import { pathsOf, type RemoteRoute } from '@homecare/federation/registry'
+import type { Asset, PageState, ShellState } from '../../src/state'
+import { addressOf, clientRemotes } from './client-remotes'
+import type { ComposedPage, FrameTask } from './input'
+import { renderDocument, RenderedLater } from './render-document'
+
+/** Renders every page of the registry with a marker in the place of the remote's area. */
+export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
+  const remotes = clientRemotes(task.registry.remotes)
+  const place = areaPlace(task.marker)
+  const styleText = (href: string): string => task.styles[href] ?? ''
+
+  const frame = async (
+    path: string,
+    owner: { remote: RegistryEntry; route: RemoteRoute } | null,
+    kind: PageState['kind'],
+  ): Promise<ComposedPage> => {
+    const { remote, route } = owner ?? {}
+    const state: ShellState = {
+      profile: task.profile,
+      publicUrl: task.publicUrl,
+      remotes,
+      shell: task.shell,
+      data: Object.fromEntries((route?.data ?? []).map((call) => [call, task.data[call]?.answer])),
+      page: {
+        kind,
+        hydrate: route?.hydrate ?? 'idle',
+        styles: remote ? assetsOf(remote, remote.styles) : [],
+        scripts: remote ? assetsOf(remote, [remote.entry, ...remote.preload]) : [],
+      },
+    }
+    const read = () => {
+      if (kind !== 'ahead') throw new RenderedLater()
+      return place
+    }
+    const html = await renderDocument({ path: kind === 'missing' ? '/404' : path, state, read, styleText })
+    const styleHashes = [state.shell.style, ...state.page.styles].map(({ href }) => cspHash(styleText(href)))
+    return { path, kind, html, styleHashes }
+  }
+
+  const pages: ComposedPage[] = [await frame('404', null, 'missing')]
+  for (const remote of task.registry.remotes) {
+    const left = task.clientRendered.includes(remote.name)
+    for (const route of remote.routes) {
+      if (!left) for (const path of pathsOf(route)) pages.push(await frame(path, { remote, route }, 'ahead'))
+      if (left || route.prerender !== true) pages.push(await frame(route.path, { remote, route }, 'late'))
+    }
+  }
+  return pages
+}
+
+/** Stands in for every remote: React moves the first marker to where a title goes, and leaves the second in the area. */
+const areaPlace = (marker: string): RemoteModule => ({
+  contract: 1,
+  routes: () => [
+    {
+      path: '*',
+      element: (
+        <>
+          <meta name={marker} />
+          {marker}
+        </>
+      ),
+    },
+  ],
+})
+
+const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const assetsOf = (remote: RegistryEntry, paths: string[]): Asset[] =>
+  paths.map((path) => ({
+    href: addressOf(remote, path),
+    integrity: remote.files.find((file) => file.path === path)?.integrity ?? '',
+  }))

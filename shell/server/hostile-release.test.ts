@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundleCompose } from './testing/bundle-compose'
+import { fixtureRemote, page } from './testing/fixture-remote'
+import { REFUSED, triesEverything } from './testing/hostile'
+import { startSampleSite, type SampleSite } from './testing/sample-site'
+import { startUpstream, type Upstream } from './testing/upstream'
+
+let dir: string
+let upstream: Upstream
+let site: SampleSite
+let builds = 0
+
+const build = (routes: string, name = 'hostile', path = '/') =>
+  fixtureRemote({ dir: join(dir, name), name, version: `1.0.${builds++}`, routes, paths: [page(path)] })
+const offer = async (routes: string) => {
+  const { manifest, dist } = await build(routes)
+  upstream.store(manifest, dist)
+  return { manifest, reason: await site.tryRelease(manifest) }
+}
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'hostile-test-'))
+  const composeScript = await bundleCompose(dir)
+  upstream = await startUpstream()
+  const victim = await build(
+    `[{ path: '/victim', element: h('h1', null, 'Words of another team') }]`,
+    'victim',
+    '/victim',
+  )
+  upstream.release(victim.manifest, victim.dist)
+  site = await startSampleSite({
+    ...{ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript },
+    renderLimits: { deadlineMs: 4000, answerBytes: 16 * 1024 * 1024 },
+  })
+})
+afterAll(async () => {
+  site.stop()
+  await upstream.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+test('a release that tries to read, write, start, connect and signal gets nothing', async () => {
+  process.env.STOLEN_SECRET = 'session-secret'
+  const loot = join(dir, 'loot')
+  const { manifest, dist } = await build(triesEverything(Number(new URL(upstream.url).port), loot))
+  upstream.release(manifest, dist)
+  const html = await site.until('/', (text) => text.includes('later '))
+  delete process.env.STOLEN_SECRET
+  const items = [...html.matchAll(/<li class="loot">(.*?)<\/li>/g)].map(([, text]) => text)
+  expect(items.length).toBeGreaterThan(100)
+  expect(items.filter((text) => !text?.endsWith(' refused'))).toEqual([])
+  expect(html).not.toContain('session-secret')
+  expect(existsSync(loot)).toBe(false)
+  expect(upstream.asked.filter((path) => path.includes('stolen'))).toEqual([])
+})
+
+test.each(REFUSED)('a release that %s is refused with one sentence', async (_, routes, expected) => {
+  const { manifest, reason } = await offer(routes)
+  expect(reason).toMatch(expected)
+  expect(reason).toMatch(/^The pages can not be composed with hostile 1\.0\.\d+: [^\n]{3,600}\.$/)
+  expect(reason).toContain(manifest.version)
+  expect(await (await site.get('/victim')).text()).toContain('Words of another team')
+})
+
+test('a remote whose release does not render keeps no other remote from its new pages', async () => {
+  const bad = await build(`[{ path: '/', element: h(() => { throw new Error('broken') }) }]`)
+  upstream.release(bad.manifest, bad.dist)
+  const good = await build(`[{ path: '/victim', element: h('h1', null, 'New words') }]`, 'victim', '/victim')
+  upstream.release(good.manifest, good.dist)
+  await site.until('/victim', (text) => text.includes('New words'))
+  await site.untilRefused(/hostile 1\.0\.\d+: \/ does not render: Error: broken/)
+  expect(await (await site.get('/')).text()).toContain('later refused')
+})
+
+test('a remote that never rendered leaves its page to the browser', async () => {
+  const bad = await build(`[{ path: '/new', element: h(() => { throw new Error('at first') }) }]`, 'newcomer', '/new')
+  upstream.release(bad.manifest, bad.dist)
+  await site.until(
+    '/new',
+    (text, status) => status === 200 && text.includes(`/remotes/newcomer/${bad.manifest.version}/`),
+  )
+  expect(await (await site.get('/victim')).text()).toContain('New words')
+})
