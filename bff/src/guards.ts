@@ -87,10 +87,15 @@ export function teamOnly({ releaseTokens }: AppDeps): MiddlewareHandler<AppEnv> 
 /** Lets the document server pass by its token. */
 export function shellOnly({ shellToken }: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const [scheme, given = ''] = (c.req.header('authorization') ?? '').split(' ')
-    if (scheme !== 'Bearer' || !shellToken || !same(shellToken, given)) throw new AppError('UNAUTHENTICATED')
+    if (!isShell(c, shellToken)) throw new AppError('UNAUTHENTICATED')
     await next()
   }
+}
+
+/** Whether the document server calls. */
+export function isShell(c: Context<AppEnv>, shellToken: string): boolean {
+  const [scheme, given = ''] = (c.req.header('authorization') ?? '').split(' ')
+  return scheme === 'Bearer' && shellToken !== '' && same(shellToken, given)
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { API_VERSION, type Registry } from '@homecare/contract/releases'
-import { createTestApp, type TestApp } from '../testing/test-app'
+import { createTestApp, SHELL_TOKEN, type TestApp } from '../testing/test-app'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,6 +17,9 @@ const file = (path: string, text: string) => ({
   contentType: 'text/javascript; charset=utf-8',
   integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
 })
+
+const both = { 'remoteEntry.js': 'entry', 'server/main.cjs': 'server' }
+const reaching = (path: string) => ({ path: '/', layout: 'public', prerender: true, data: [path] })
 
 /** Noise, so that it does not compress. */
 const heavy = {
@@ -71,6 +74,17 @@ describe('a release', () => {
     }
   })
 
+  it('keeps its server build from everybody but the document server', async () => {
+    const path = '/api/remotes/site/1.1.0/server/main.cjs'
+    const shell = { authorization: `Bearer ${SHELL_TOKEN}` }
+    for (const address of [path, path.replace('main.', 'main%2E'), path.replace('/main', '//main')])
+      for (const headers of [{}, site, { authorization: 'Bearer ' }])
+        expect([address, (await app.get(address, headers)).status]).toEqual([address, 404])
+    const answer = await app.get(path, shell)
+    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, 'server', 'no-store'])
+    expect((await app.get('/api/remotes/site/1.1.0/more.js', shell)).status).toBe(404)
+  })
+
   it('sent again has the same answer; other files under the same version are a conflict and change nothing', async () => {
     const again = await app.post('/api/releases', release('1.1.0'), site)
     expect(await again.json()).toEqual({ name: 'site', version: '1.1.0', revision: 2 })
@@ -116,6 +130,13 @@ describe('a release', () => {
     ['a first load beyond its budget', () => release('3.0.0', { changes: { firstLoadKb: 1 }, files: heavy })],
     ['calls that are not there yet', () => release('3.0.0', { changes: { minApi: 99 } })],
     ['a path that leaves its folder', () => release('3.0.0', { changes: { files: [file('../../x.js', 'x')] } })],
+    ['a path with an empty part', () => release('3.0.0', { changes: { files: [file('a//b.js', 'x')] } })],
+    ['a path that begins with a dot', () => release('3.0.0', { changes: { files: [file('a/.b.js', 'x')] } })],
+    ['a path that ends with a slash', () => release('3.0.0', { changes: { files: [file('a/', 'x')] } })],
+    ['a file named as its own description', () => release('3.0.0', { files: { ...both, 'remote.json': '{}' } })],
+    ['a file that is a folder as well', () => release('3.0.0', { files: { ...both, a: 'x', 'a/b.js': 'x' } })],
+    ['a server build that browsers load', () => release('3.0.0', { changes: { serverEntry: 'remoteEntry.js' } })],
+    ['data from outside of the calls', () => release('3.0.0', { changes: { routes: [reaching('/api/../metrics')] } })],
     ['a version that is no path segment', () => release('../3')],
     [
       'a manifest that is no JSON',

@@ -13,7 +13,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
-import { actorOf, ownPagesOnly, shellOnly, staffOnly, teamOnly } from '../guards'
+import { actorOf, isShell, ownPagesOnly, shellOnly, staffOnly, teamOnly } from '../guards'
 import { readParts } from '../read-upload'
 
 const MAX_RELEASE_BYTES = 64 * 1024 * 1024
@@ -76,11 +76,13 @@ export function releaseRoutes(deps: AppDeps) {
     return c.json(await publishRelease({ ctx, tryPages, input }), 200)
   })
   routes.get('/api/remotes/:name/:version/:path{.+}', async (c) => {
-    const { body, size, contentType } = await getArtifact({ ctx, input: c.req.param() })
+    const fromShell = isShell(c, deps.shellToken)
+    const { body, size, contentType } = await getArtifact({ ctx, input: { ...c.req.param(), fromShell } })
     return c.body(Readable.toWeb(body) as ReadableStream, 200, {
       'Content-Type': contentType,
       'Content-Length': String(size),
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      // A cache on the way must not hand out what the token opened.
+      'Cache-Control': fromShell ? 'no-store' : 'public, max-age=31536000, immutable',
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })

@@ -25,17 +25,18 @@ const shell = { authorization: `Bearer ${SHELL_TOKEN}` }
 function release(version: string, fields: Record<string, string> = {}) {
   const text = `entry ${version}`
   const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`
-  const file = { path: 'entry.js', size: text.length, contentType: 'text/javascript', integrity }
+  const file = { size: text.length, contentType: 'text/javascript', integrity }
+  const files = ['entry.js', 'server.cjs'].map((path) => ({ ...file, path }))
   const form = new FormData()
   form.set(
     'manifest',
     JSON.stringify({
       ...{ name: 'site', version, contract: 1, minApi: 1, commit: `c-${version}`, entry: 'entry.js' },
-      ...{ serverEntry: 'entry.js', styles: [], preload: [], navigation: [], files: [file] },
+      ...{ serverEntry: 'server.cjs', styles: [], preload: [], navigation: [], files },
       routes: [{ path: '/', layout: 'public', prerender: true }],
     }),
   )
-  form.set('file:entry.js', new Blob([text]), 'entry.js')
+  for (const { path } of files) form.set(`file:${path}`, new Blob([text]), path)
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
 }

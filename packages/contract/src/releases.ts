@@ -4,12 +4,14 @@ import { z } from 'zod'
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/)
 export const remoteVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,60}$/)
 
+/** Relative to the release's folder, forward slashes; no part is empty or begins with a dot. */
+export const artifactPath = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/)
+
 export const artifactFile = z.object({
-  /** Relative to the release's folder, forward slashes. */
-  path: z
-    .string()
-    .regex(/^[A-Za-z0-9_][A-Za-z0-9_./-]{0,200}$/)
-    .refine((path) => !path.includes('..')),
+  path: artifactPath,
   /** Subresource integrity, `sha384-…`. */
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/),
   size: z.number().int().nonnegative().meta({ description: 'bytes' }),
@@ -30,7 +32,7 @@ export const remoteDeclaration = z.object({
       /** When the page's script may start: at once, or after the first interaction or idle time. */
       hydrate: z.enum(['load', 'idle']).default('idle'),
       /** Public GET calls whose answers the page is composed with and hydrates from, e.g. `/api/catalogue`. */
-      data: z.array(z.string().startsWith('/api/')).default([]),
+      data: z.array(z.string().regex(/^\/api(\/[A-Za-z0-9_-]+)+(\?[A-Za-z0-9_=&.,-]*)?$/)).default([]),
       /** False keeps the route out of the sitemap and out of search engines; true unless told. */
       index: z.boolean().optional(),
       /** True where nobody may be asked to reload, as while a payment is handed over. */
@@ -62,7 +64,7 @@ export const remoteManifest = remoteDeclaration.extend({
   commit: z.string().max(60),
   /** Browser entry of the federation container. */
   entry: z.string(),
-  /** The single script that renders its pages in Node. */
+  /** The single script that renders its pages in Node. Nobody but the document server gets it. */
   serverEntry: z.string(),
   /** Loaded with the page: stylesheets, and the chunks that the exposed module needs. */
   styles: z.array(z.string()),

@@ -16,6 +16,10 @@ export async function checkRelease(manifestText: string, files: ReadonlyMap<stri
   for (const path of [manifest.entry, manifest.serverEntry, ...manifest.styles, ...manifest.preload]) {
     if (!listed.has(path)) wrong[path] = 'Named but not among the files'
   }
+  const { serverEntry } = manifest
+  if ([manifest.entry, ...manifest.styles, ...manifest.preload].includes(serverEntry))
+    wrong[serverEntry] = 'The server build is not for browsers: build it as a file of its own'
+  for (const [path, why] of clashes(manifest.files.map((file) => file.path))) wrong[path] = why
   for (const { path, integrity, size } of manifest.files) {
     const body = files.get(path)
     if (!body) wrong[path] = 'This file was not sent'
@@ -31,6 +35,20 @@ export async function checkRelease(manifestText: string, files: ReadonlyMap<stri
   }
   if (Object.keys(wrong).length > 0) throw new AppError('INVALID_INPUT', { fields: wrong, detail: sentence(wrong) })
   return manifest
+}
+
+/** The name under which a release describes itself. */
+const MANIFEST = 'remote.json'
+
+/** Paths that no folder could hold side by side. */
+function* clashes(paths: string[]): Generator<[path: string, why: string]> {
+  const seen = new Set<string>()
+  for (const path of paths) {
+    if (path === MANIFEST) yield [path, 'This name is taken by the description of the release']
+    if (seen.has(path)) yield [path, 'Named twice']
+    seen.add(path)
+    if (paths.some((other) => other.startsWith(`${path}/`))) yield [path, 'Named as a file and as a folder']
+  }
 }
 
 function sentence(wrong: Record<string, string>): string {

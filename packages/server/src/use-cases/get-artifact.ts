@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { artifactFile, remoteName, remoteVersion } from '@homecare/contract/releases'
+import { artifactPath, remoteName, remoteVersion } from '@homecare/contract/releases'
+import { z } from 'zod'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 
@@ -7,6 +8,8 @@ export interface ArtifactInput {
   name: string
   version: string
   path: string
+  /** True for the document server: it alone gets the server build. */
+  fromShell: boolean
 }
 
 export interface Artifact {
@@ -18,15 +21,22 @@ export interface Artifact {
 /** Every release describes itself under this name. */
 const MANIFEST = 'remote.json'
 
+/** Only what is needed here: a manifest of years ago may lack what is asked of one today. */
+const named = z.object({ serverEntry: z.string(), files: z.array(z.object({ path: z.string() })) })
+
 /** One file of a release, which never changes. Throws NOT_FOUND, or UNAVAILABLE when the store can't be reached. */
 export async function getArtifact({ ctx, input }: { ctx: Ctx; input: ArtifactInput }): Promise<Artifact> {
-  const { name, version, path } = input
+  const { name, version, path, fromShell } = input
   const wellFormed =
     remoteName.safeParse(name).success &&
     remoteVersion.safeParse(version).success &&
-    artifactFile.shape.path.safeParse(path).success
+    artifactPath.safeParse(path).success
   if (!wellFormed) throw new AppError('NOT_FOUND')
-  if (path === MANIFEST) return manifestOf(ctx, input)
+  const release = await ctx.db.remoteRelease.findUnique({ where: { name_version: { name, version } } })
+  if (!release || release.prunedAt) throw new AppError('NOT_FOUND')
+  if (path === MANIFEST) return asFile(release.manifest)
+  const { serverEntry, files } = named.parse(release.manifest)
+  if (!files.some((file) => file.path === path) || (path === serverEntry && !fromShell)) throw new AppError('NOT_FOUND')
   const object = await ctx.files.get(`remotes/${name}/${version}/${path}`).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'the object store did not give an artifact')
     throw new AppError('UNAVAILABLE')
@@ -35,9 +45,7 @@ export async function getArtifact({ ctx, input }: { ctx: Ctx; input: ArtifactInp
   return object
 }
 
-async function manifestOf(ctx: Ctx, { name, version }: ArtifactInput): Promise<Artifact> {
-  const release = await ctx.db.remoteRelease.findUnique({ where: { name_version: { name, version } } })
-  if (!release || release.prunedAt) throw new AppError('NOT_FOUND')
-  const text = Buffer.from(JSON.stringify(release.manifest))
+function asFile(manifest: unknown): Artifact {
+  const text = Buffer.from(JSON.stringify(manifest))
   return { body: Readable.from([text]), size: text.length, contentType: 'application/json' }
 }
