@@ -46,8 +46,6 @@ export interface Limits {
   sharedSheets: RateLimit
   payments: RateLimit
   clientErrors: RateLimit
-  /** Errors of one release that one address is believed. */
-  releaseErrors: RateLimit
 }
 
 /** Hono's types: the server's bindings (absent in tests) and what middleware leaves for handlers. */

@@ -104,7 +104,12 @@ describe('logs', () => {
     })
     await logged.request('/api/client-errors', {
       method: 'POST',
-      body: JSON.stringify({ message: 'm', source: 'script', path: `/paymentStatus?token=${token}` }),
+      body: JSON.stringify({
+        message: 'canary@example.com and 0509998877',
+        stack: `at x?token=${token}`,
+        source: 'script',
+        path: `/paymentStatus?token=${token}`,
+      }),
       headers: { 'content-type': 'application/json' },
     })
     expect(lines.length).toBeGreaterThan(4)

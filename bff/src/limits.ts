@@ -37,6 +37,5 @@ export function createLimits({
     sharedSheets: perMinute('shared-sheets'),
     payments: perMinute('payments', 3000),
     clientErrors: perMinute('client-errors'),
-    releaseErrors: perMinute('release-errors', 10),
   }
 }

@@ -65,7 +65,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     const served = site.current()
     if (!served) return context.text('Not ready', 503)
     const { pages, headers: own } = visitor(context, served)
-    return answer(context.req.raw, pages.remotes, { headers: own })
+    return answer(context.req.raw, pages.remotes(), { headers: own })
   })
   app.route('/', tryReleaseRoute(site, token))
   app.get('/sitemap.xml', async (context) => {

@@ -3,7 +3,9 @@ import { matchRemote } from '@homecare/federation/registry'
 import { makeBody, type Body } from './body'
 import { clientRemotes } from './compose/client-remotes'
 import type { ComposedPage } from './compose/input'
+import { periodOf } from './report-token'
 import { sitemap } from './sitemap'
+import { pageWithTokens, remotesWithTokens } from './with-report-tokens'
 
 interface Composed {
   registry: Registry
@@ -21,32 +23,53 @@ interface ServedPage extends Body {
 /** All pages of one composition, as one part of the visitors gets them. */
 export interface PageSet {
   registry: Registry
-  remotes: Body
+  remotes(): Body
   sitemap: Body
   find(pathname: string): Found
 }
 
-export function openPageSet({ registry, pages }: Composed, publicUrl: string): PageSet {
+export interface Serving {
+  publicUrl: string
+  /** What the tokens for error reports are signed with. */
+  reportKey: string
+  /** The present in ms; a test may set another. */
+  now?: () => number
+}
+
+export function openPageSet({ registry, pages }: Composed, { publicUrl, reportKey, now = Date.now }: Serving): PageSet {
   const encoder = new TextEncoder()
+  // Made when somebody asks for it, and again when the tokens in it are of another period.
+  const eachPeriod = <T>(make: (period: number) => T): (() => T) => {
+    let made: { period: number; value: T } | undefined
+    return () => {
+      const period = periodOf(now())
+      if (made?.period !== period) made = { period, value: make(period) }
+      return made.value
+    }
+  }
   const bodies = new Map(
-    pages.map(({ path, kind, html, styleHashes }): [string, ServedPage] => [
+    pages.map(({ path, kind, html, styleHashes }): [string, () => ServedPage] => [
       `${kind} ${path}`,
-      { ...makeBody(encoder.encode(html), 'text/html; charset=utf-8'), styleHashes },
+      eachPeriod((period) => {
+        const text = pageWithTokens(html, reportKey, period)
+        return { ...makeBody(encoder.encode(text), 'text/html; charset=utf-8'), styleHashes }
+      }),
     ]),
   )
+  const remotes = eachPeriod((period) => {
+    const text = JSON.stringify(remotesWithTokens(clientRemotes(registry.remotes), reportKey, period))
+    return makeBody(encoder.encode(text), 'application/json; charset=utf-8')
+  })
   const missing = bodies.get('missing 404')
   if (!missing) throw new Error('A set of pages needs the page for unknown addresses')
   const known = (pathname: string): Pick<Extract<Found, { page: Body }>, 'page' | 'release'> | null => {
     const match = matchRemote(registry.remotes, pathname)
     const page = bodies.get(`ahead ${pathname}`) ?? (match ? bodies.get(`late ${match.route.path}`) : undefined)
-    return page ? { page, release: match && { name: match.remote.name, version: match.remote.version } } : null
+    return page ? { page: page(), release: match && { name: match.remote.name, version: match.remote.version } } : null
   }
   return {
     registry,
-    remotes: makeBody(
-      encoder.encode(JSON.stringify(clientRemotes(registry.remotes))),
-      'application/json; charset=utf-8',
-    ),
+    remotes,
     sitemap: makeBody(encoder.encode(sitemap(registry, publicUrl)), 'application/xml; charset=utf-8'),
     find(pathname) {
       const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
@@ -55,7 +78,7 @@ export function openPageSet({ registry, pages }: Composed, publicUrl: string): P
       const decoded = decode(trimmed)
       // `//host` would be another site.
       if (decoded !== trimmed && !decoded.startsWith('//') && known(decoded)) return { redirect: decoded }
-      return { page: missing, status: 404, release: null }
+      return { page: missing(), status: 404, release: null }
     },
   }
 }

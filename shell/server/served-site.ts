@@ -2,7 +2,7 @@ import type { Registry } from '@homecare/contract/releases'
 import { armsOf } from '@homecare/federation/arms'
 import type { ComposedPage } from './compose/input'
 import type { PageData } from './page-data'
-import { openPageSet, type PageSet } from './page-set'
+import { openPageSet, type PageSet, type Serving } from './page-set'
 
 /** What is kept on disk: enough to serve it after a restart with nothing else running. */
 export interface KeptSite {
@@ -22,11 +22,11 @@ export interface ServedSite extends Omit<KeptSite, 'arms'> {
   pagesFor(place: number | null): PageSet
 }
 
-export function openServedSite({ arms: pages, ...site }: KeptSite, publicUrl: string): ServedSite {
+export function openServedSite({ arms: pages, ...site }: KeptSite, serving: Serving): ServedSite {
   const sets = armsOf(site.registry).map(({ below, registry }, index) => {
     const composed = pages[index]
     if (!composed) throw new Error('Every part of the visitors needs its pages')
-    return { below, set: openPageSet({ registry, pages: composed }, publicUrl) }
+    return { below, set: openPageSet({ registry, pages: composed }, serving) }
   })
   const most = sets.at(-1)?.set
   if (!most) throw new Error('A site needs pages')

@@ -11,6 +11,7 @@ import type { RunLimits } from './compose/run'
 import { keepFile, kept } from './keep'
 import { dataChanged, fetchPageData, type PageData } from './page-data'
 import { createRegistrySource, fetchRegistry } from './registry-source'
+import type { Serving } from './page-set'
 import { openServedSite, type KeptSite, type ServedSite } from './served-site'
 import { Refused, withRelease } from './try-release'
 
@@ -24,9 +25,8 @@ export interface Site {
   stop(): void
 }
 
-export interface SiteOptions {
+export interface SiteOptions extends Serving {
   bffUrl: string
-  publicUrl: string
   profile: ProviderProfile
   stateDir: string
   composeScript: string
@@ -47,7 +47,7 @@ export interface SiteOptions {
 
 /** The composed site: it follows the registry, and keeps the last good pages over every kind of outage. */
 export function createSite(options: SiteOptions): Site {
-  const { bffUrl, publicUrl, artifacts, log, contract = CONTRACT, everyMs = 1000, dataEveryMs = 15_000 } = options
+  const { bffUrl, artifacts, log, contract = CONTRACT, everyMs = 1000, dataEveryMs = 15_000 } = options
   const file = join(options.stateDir, 'pages.json')
   const nextRegistry = createRegistrySource(bffUrl)
   const composer = createComposer(options)
@@ -91,7 +91,7 @@ export function createSite(options: SiteOptions): Site {
       return
     }
     const next: KeptSite = { id, registry, data, arms: await composer.compose(what, data) }
-    const opened = openServedSite(next, publicUrl)
+    const opened = openServedSite(next, options)
     const before = site?.registry
     // Kept before it is served: what a visitor has seen is there after a restart.
     await keepFile(file, JSON.stringify(next))
@@ -117,7 +117,7 @@ export function createSite(options: SiteOptions): Site {
       await compose(last.registry, last.data).catch((error: unknown) =>
         log.warn({ reason: String(error) }, 'kept pages could not be made again'),
       )
-    site ??= openServedSite(last, publicUrl)
+    site ??= openServedSite(last, options)
   }
 
   const round = async (): Promise<void> => {

@@ -57,6 +57,7 @@ export async function startShell({
   const site = createSite({
     bffUrl: env.BFF_URL,
     publicUrl: env.PUBLIC_URL,
+    reportKey: env.SHELL_TOKEN,
     profile,
     stateDir: env.STATE_DIR,
     composeScript: join(dist, 'server/compose.cjs'),

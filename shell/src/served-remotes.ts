@@ -1,3 +1,4 @@
+import { learnReportTokens } from './report'
 import type { ClientRemote } from './state'
 
 const LIMIT_MS = 3000
@@ -8,6 +9,7 @@ export async function fetchServedRemotes(): Promise<ClientRemote[]> {
   const answer: unknown = response.ok ? await response.json() : null
   if (!Array.isArray(answer) || answer.length === 0 || !answer.every(isRemote))
     throw new Error('No list of remotes came')
+  learnReportTokens(answer)
   return answer
 }
 

@@ -15,6 +15,8 @@ export interface ClientRelease {
   integrity: Record<string, string>
   /** Tabs that run another generation than the one that is served can't go on for long. */
   generation: number
+  /** Goes with reports of this release's errors; the document server adds it to what it serves. */
+  reportToken?: string
 }
 
 export interface ClientRemote extends Pick<RegistryEntry, 'name' | 'routes' | 'navigation'> {

@@ -5,12 +5,11 @@ import { clientAddress } from '../client-address'
 import { createRoutes } from '../create-routes'
 import { readViolations } from '../csp-report'
 
-export function clientErrorRoutes({ ctx, limits }: AppDeps) {
-  const limit = limits.releaseErrors
+export function clientErrorRoutes({ ctx, limits, shellToken: reportKey }: AppDeps) {
   const routes = createRoutes().openapi(calls.reportClientError, async (c) => {
     const from = clientAddress(c)
     await limits.clientErrors.take(from)
-    await reportClientError({ ctx, limit, input: { ...c.req.valid('json'), from } })
+    await reportClientError({ ctx, reportKey, input: { ...c.req.valid('json'), from } })
     return c.body(null, 204)
   })
   // Browsers send it by themselves, in one of two forms; what can't be read is dropped.
@@ -18,7 +17,7 @@ export function clientErrorRoutes({ ctx, limits }: AppDeps) {
     const from = clientAddress(c)
     await limits.clientErrors.take(from)
     for (const violation of readViolations(await c.req.json().catch(() => null)))
-      await reportClientError({ ctx, limit, input: { ...violation, source: 'csp', from } })
+      await reportClientError({ ctx, reportKey, input: { ...violation, source: 'csp', from } })
     return c.body(null, 204)
   })
   return routes

@@ -81,7 +81,11 @@ describe('a release', () => {
       for (const headers of [{}, site, { authorization: 'Bearer ' }])
         expect([address, (await app.get(address, headers)).status]).toEqual([address, 404])
     const answer = await app.get(path, shell)
-    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, 'server', 'no-store'])
+    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'server',
+      'no-store',
+    ])
     expect((await app.get('/api/remotes/site/1.1.0/more.js', shell)).status).toBe(404)
   })
 

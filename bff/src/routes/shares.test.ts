@@ -4,6 +4,7 @@ import { AppError } from '@homecare/server/app-error'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Registry } from '@homecare/contract/releases'
 import type { ReleasesPage } from '@homecare/contract/desk/releases-page'
+import { periodOf, reportToken } from '@homecare/server/releases/report-token'
 import { createTestApp, SHELL_TOKEN, type TestApp } from '../testing/test-app'
 
 let app: TestApp
@@ -52,14 +53,19 @@ const served = async () => {
 }
 const views = (version: string, count: number, headers: Record<string, string> = shell) =>
   app.post('/api/release-views', { views: [{ name: 'site', version, count }] }, headers)
+const tokenOf = (version: string, at = app.ctx.now()) =>
+  reportToken(SHELL_TOKEN, { name: 'site', version }, periodOf(at.getTime()))
+const report = (version: string, from: string, token: string | undefined = tokenOf(version)) =>
+  app.post(
+    '/api/client-errors',
+    { message: 'it broke', source: 'script', path: '/', remote: 'site', version, token },
+    { 'x-forwarded-for': from },
+  )
 const fail = async (version: string, times: number, from = '10.0.0.') => {
-  for (let index = 0; index < times; index++)
-    await app.post(
-      '/api/client-errors',
-      { message: 'it broke', source: 'script', path: '/', remote: 'site', version },
-      { 'x-forwarded-for': `${from}${index}` },
-    )
+  for (let index = 0; index < times; index++) await report(version, `${from}${index}`)
 }
+const errorsOf = async (version: string) =>
+  (await app.ctx.db.releaseHealth.findMany({ where: { version } })).reduce((sum, { errors }) => sum + errors, 0)
 const lastHistory = async () => {
   const entry = await app.ctx.db.auditEntry.findFirst({ where: { subjectType: 'remote' }, orderBy: { id: 'desc' } })
   return entry && [entry.actor, entry.action, entry.detail]
@@ -123,15 +129,25 @@ describe('a release that fails in browsers', () => {
   it('is not taken back by one address alone, nor by errors of a version that nobody released', async () => {
     await publish('5')
     await views('5', 30)
-    for (let index = 0; index < 40; index++)
-      await app.post(
-        '/api/client-errors',
-        { message: 'x', source: 'script', path: '/', remote: 'site', version: index % 2 ? '5' : 'never' },
-        { 'x-forwarded-for': '10.9.9.9' },
-      )
-    const [five] = await app.ctx.db.releaseHealth.findMany({ where: { version: '5' } })
-    expect(five?.errors).toBe(10)
-    expect(await app.ctx.db.releaseHealth.count({ where: { version: 'never' } })).toBe(0)
+    for (let index = 0; index < 40; index++) await report(index % 2 ? '5' : 'never', '10.9.9.9')
+    expect(await errorsOf('5')).toBe(1)
+    expect(await errorsOf('never')).toBe(0)
+  })
+
+  it('counts one network of IPv6 addresses once', async () => {
+    for (const end of ['1', '2', 'ffff:1']) await report('5', `2001:db8:1:20${end.length}::${end}`)
+    expect(await errorsOf('5')).toBe(2)
+  })
+
+  it('counts no report without the token of a page that was served with it in the last day', async () => {
+    const now = app.ctx.now().getTime()
+    const [past, future] = [new Date(now - 31 * HOUR_MS), new Date(now + 13 * HOUR_MS)]
+    const others = ['', 'made.up', tokenOf('4'), tokenOf('5', past), tokenOf('5', future)]
+    for (const [index, token] of others.entries())
+      expect((await report('5', `10.7.7.${index}`, token)).status).toBe(204)
+    expect(await errorsOf('5')).toBe(2)
+    await report('5', '10.7.7.7', tokenOf('5', new Date(now - 20 * HOUR_MS)))
+    expect(await errorsOf('5')).toBe(3)
   })
 
   it('views are believed from the document server only', async () => {
@@ -227,4 +243,12 @@ it('a refused script is told in two forms, and neither query nor sample is kept'
   }
   expect((await report([{ type: 'csp-violation', body }])).status).toBe(204)
   expect((await report('nonsense')).status).toBe(204)
+})
+
+it('who reported an error of a release is forgotten after two weeks', async () => {
+  const [row] = await app.ctx.db.releaseErrorReporter.findMany({ take: 1 })
+  expect(row?.reporter).toMatch(/^[\w-]{22}$/)
+  app.ctx.wait(15 * 24 * HOUR_MS)
+  await pruneReleases({ ctx: app.ctx })
+  expect(await app.ctx.db.releaseErrorReporter.count()).toBe(0)
 })

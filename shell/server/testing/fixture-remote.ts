@@ -37,19 +37,17 @@ export async function fixtureRemote({
   )
   await writeFile(join(dist, 'entry.js'), `/* ${version} */ ${'var remote_test = 1;'.repeat(40)}`)
   await writeFile(join(dist, 'test.css'), 'h1 { margin: 0 }')
-  const manifest: RemoteManifest = {
-    name,
-    version,
-    contract,
-    minApi: 1,
-    commit: 'abc',
-    entry: 'entry.js',
-    serverEntry: 'server.cjs',
-    styles: ['test.css'],
-    preload: [],
-    navigation: [{ label: 'Tests', href: '/', place: 'main', order: 1 }],
+  const manifest = {
+    ...fixtureManifest(version, name, contract),
     routes: paths,
     files: await Promise.all(['entry.js', 'server.cjs', 'test.css'].map((path) => describeFile(dist, path))),
   }
   return { manifest, dist }
 }
+
+/** What such a remote says of itself, without routes and files. */
+export const fixtureManifest = (version: string, name = 'test', contract = 1): RemoteManifest => ({
+  ...{ name, version, contract, minApi: 1, commit: 'abc', entry: 'entry.js', serverEntry: 'server.cjs' },
+  ...{ styles: ['test.css'], preload: [], routes: [], files: [] },
+  navigation: [{ label: 'Tests', href: '/', place: 'main', order: 1 }],
+})

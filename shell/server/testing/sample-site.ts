@@ -61,6 +61,7 @@ export async function startSampleSite(options: {
     artifacts,
     profile: sampleProfile,
     publicUrl: 'https://care.example',
+    reportKey: token,
     shell: {
       main: asset(options.mainScript ?? 'main.js'),
       boot: asset('boot.js'),

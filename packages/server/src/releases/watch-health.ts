@@ -21,6 +21,23 @@ export async function countHealth(ctx: Ctx, { name, version, views, errors }: Se
   return counted > 0
 }
 
+/** Counts an error of a release, once for each reporter; false if that one has reported it before. */
+export async function countError(
+  ctx: Ctx,
+  { name, version, reporter }: Pick<Seen, 'name' | 'version'> & { reporter: string },
+): Promise<boolean> {
+  const now = ctx.now()
+  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+  const counted = await ctx.db.$executeRaw`
+    WITH new AS (
+      INSERT INTO release_error_reporter (name, version, reporter, reported_at)
+      SELECT name, version, ${reporter}, ${now} FROM remote_release WHERE name = ${name} AND version = ${version}
+      ON CONFLICT DO NOTHING RETURNING name, version)
+    INSERT INTO release_health (name, version, minute, views, errors) SELECT name, version, ${minute}, 0, 1 FROM new
+    ON CONFLICT (name, version, minute) DO UPDATE SET errors = release_health.errors + excluded.errors`
+  return counted > 0
+}
+
 /**
  * Takes a fresh release back if it fails in visitors' browsers: a share is ended, a full release of the last hour goes
  * back to the one before. A release that came by a roll-back stays, or the two would take turns.

@@ -32,6 +32,8 @@ export async function pruneReleases({ ctx }: { ctx: Ctx }): Promise<number> {
     for (const { path } of filesOf.parse(manifest).files) await ctx.files.remove(`remotes/${name}/${version}/${path}`)
     pruned += 1
   }
-  await ctx.db.releaseHealth.deleteMany({ where: { minute: { lt: new Date(now.getTime() - KEEP_HEALTH_MS) } } })
+  const since = new Date(now.getTime() - KEEP_HEALTH_MS)
+  await ctx.db.releaseHealth.deleteMany({ where: { minute: { lt: since } } })
+  await ctx.db.releaseErrorReporter.deleteMany({ where: { reportedAt: { lt: since } } })
   return pruned
 }

@@ -1,7 +1,8 @@
 import type { Ctx } from '../context'
-import { AppError } from '../app-error'
-import type { RateLimit } from '../rate-limit'
-import { countHealth, takeBackIfSick } from '../releases/watch-health'
+import { withoutPersonalData } from '../redact'
+import { isReportToken } from '../releases/report-token'
+import { reporterOf } from '../releases/reporter-of'
+import { countError, takeBackIfSick } from '../releases/watch-health'
 
 export interface ClientErrorInput {
   message: string
@@ -10,33 +11,35 @@ export interface ClientErrorInput {
   remote?: string | undefined
   version?: string | undefined
   stack?: string | undefined
+  token?: string | undefined
   /** The browser's address; not kept. */
   from: string
 }
 
 /**
- * Logs what a browser saw go wrong and counts it against the release that it names. One address counts only so often,
- * so that nobody can talk a good release out of service alone.
+ * Logs what a browser saw go wrong and counts it against the release that it names: once for each address, and only
+ * with the token of a page that was served with that release. Some few reporters can't take a good release back.
  */
 export async function reportClientError({
   ctx,
-  limit,
-  input: { from, path, ...report },
+  reportKey,
+  input: { from, token, ...report },
 }: {
   ctx: Ctx
-  limit: RateLimit
+  /** What the document server signs the tokens of its pages with. */
+  reportKey: string
   input: ClientErrorInput
 }): Promise<void> {
-  // What stands behind ? or # may name an order.
-  ctx.log.warn({ ...report, path: path.replace(/[?#].*$/s, '') }, 'a browser reported an error')
-  const { remote: name, version } = report
-  if (!name || !version || report.source === 'csp') return
-  try {
-    await limit.take(`${from} ${name} ${version}`)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'RATE_LIMITED') return
-    throw error
+  const { remote: name, version, source, message, stack, path } = report
+  const shown = {
+    ...{ source, remote: name, version, message: withoutPersonalData(message) },
+    // What stands behind ? or # may name an order.
+    path: withoutPersonalData(path.replace(/[?#].*$/s, '')),
+    ...(stack === undefined ? {} : { stack: withoutPersonalData(stack) }),
   }
-  const counted = await countHealth(ctx, { name, version, views: 0, errors: 1 })
-  if (counted) await takeBackIfSick(ctx, { name, version })
+  ctx.log.warn(shown, 'a browser reported an error')
+  if (!name || !version || source === 'csp') return
+  if (!isReportToken(reportKey, { name, version }, token, ctx.now())) return
+  const reporter = reporterOf(ctx.settings.secret, from)
+  if (await countError(ctx, { name, version, reporter })) await takeBackIfSick(ctx, { name, version })
 }

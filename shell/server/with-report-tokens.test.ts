@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { stateText, type ShellState } from '../src/state'
+import { openPageSet } from './page-set'
+import { PERIOD_MS, reportToken } from './report-token'
+import { fixtureManifest } from './testing/fixture-remote'
+
+const KEY = 'a-token-of-the-bff'
+const entry = { ...fixtureManifest('1.0.0-aaaaaaaa'), previous: null, releasedAt: '' }
+const page = (own: string) => {
+  const release = { version: entry.version, entry: '/e.js', integrity: {}, generation: 0 }
+  const remotes = [{ name: entry.name, routes: [], navigation: [], current: release, previous: null }]
+  const state = stateText({ remotes } as unknown as ShellState)
+  return `<body>${own}<script id="shell-state" type="application/json">${state}</script></body>`
+}
+const open = (now: () => number, own = '') =>
+  openPageSet(
+    {
+      registry: { revision: 1, api: 1, remotes: [entry] },
+      pages: [{ path: '404', kind: 'missing', html: page(own), styleHashes: [] }],
+    },
+    { publicUrl: 'https://care.example', reportKey: KEY, now },
+  )
+const served = (set: ReturnType<typeof open>) => {
+  const found = set.find('/nowhere')
+  if ('redirect' in found) throw new Error('A page, not a redirect')
+  return { text: new TextDecoder().decode(found.page.raw), etag: found.page.etag }
+}
+
+test('a page carries the token of each release that it can run, and is the same bytes within a period', () => {
+  let now = 1000 * PERIOD_MS
+  const set = open(() => now)
+  const first = served(set)
+  expect(first.text).toContain(`"reportToken":"${reportToken(KEY, entry, 1000)}"`)
+  now += PERIOD_MS - 1
+  expect(served(set)).toEqual(first)
+  now += 1
+  expect(served(set).text).toContain(`"reportToken":"${reportToken(KEY, entry, 1001)}"`)
+  expect(served(set).etag).not.toBe(first.etag)
+})
+
+test('an open tab gets them with the list of remotes', () => {
+  const text = new TextDecoder().decode(open(() => 1000 * PERIOD_MS).remotes().raw)
+  expect(text).toContain(`"reportToken":"${reportToken(KEY, entry, 1000)}"`)
+})
+
+test('what a remote wrote as if it were the state stays as it is', () => {
+  const own = '<script id="shell-state" type="application/json">{"remotes":[]}</script>'
+  expect(served(open(() => 0, own)).text).toContain(`<body>${own}<script`)
+})

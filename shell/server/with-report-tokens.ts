@@ -1,0 +1,25 @@
+import { STATE_ID, stateText, type ClientRemote, type ShellState } from '../src/state'
+import { reportToken } from './report-token'
+
+/** The remotes as a page or an open tab gets them in this period: each release with the token for reports of it. */
+export function remotesWithTokens(remotes: readonly ClientRemote[], key: string, period: number): ClientRemote[] {
+  return remotes.map((remote) => {
+    const signed = (release: ClientRemote['current']) => ({
+      ...release,
+      reportToken: reportToken(key, { name: remote.name, version: release.version }, period),
+    })
+    return { ...remote, current: signed(remote.current), previous: remote.previous && signed(remote.previous) }
+  })
+}
+
+const STATE_TAG = `<script id="${STATE_ID}" type="application/json">`
+
+/** A composed page as it is served in this period. The state is the last thing in it, behind all that a remote wrote. */
+export function pageWithTokens(html: string, key: string, period: number): string {
+  const start = html.lastIndexOf(STATE_TAG) + STATE_TAG.length
+  const end = html.indexOf('</script>', start)
+  if (start < STATE_TAG.length || end < 0) throw new Error('A page needs its state')
+  const state = JSON.parse(html.slice(start, end)) as ShellState
+  const text = stateText({ ...state, remotes: remotesWithTokens(state.remotes, key, period) })
+  return html.slice(0, start) + text + html.slice(end)
+}
