@@ -15,7 +15,7 @@ const REMOVED = [
  */
 export function confine(): void {
   const own = process
-  const open = DENIED.filter((scope) => own.permission?.has(scope) !== false)
+  const open = DENIED.filter((scope) => !('permission' in own) || own.permission.has(scope))
   if (open.length > 0) throw new Error(`This process was started without being confined: ${open.join(', ')}`)
   for (const name of REMOVED) Reflect.deleteProperty(own, name)
   // By a hook of its own code could get hold of the functions that called it.
