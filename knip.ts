@@ -18,6 +18,7 @@ export default {
         'src/toasts.tsx',
         'server/main.ts',
         'server/compose/child.tsx',
+        'server/testing/one-pass.tsx',
         'server/testing/roll.ts',
         'scripts/*',
         'e2e/**/*.ts',
