@@ -39,12 +39,10 @@ test('paid: the status page says so, both mails arrive with receipt and calendar
 
 test('declined: the status page says why, trying again leads to a second attempt of the same order that can be paid', async ({
   page,
-  stack,
 }) => {
-  const order = await bookUntilCard(page, { Email: 'declined@example.com' })
+  const order = await bookUntilCard(page)
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(heading(page)).toHaveText('Payment Failed!')
-  await stack.backing.mailbox?.waitFor((mail) => mail.to.includes('declined@example.com'), 15_000)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/confirm$/)
   await page.getByRole('button', { name: 'Confirm Booking' }).click()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 import { expectSoundPage } from './inspect'
-import { bookUntilCard, choosePackage, confirmBooking, fillPatient } from './steps'
+import { bookUntilCard, choosePackage, confirmBooking, fillPatient, passQuarterHour } from './steps'
 
 const linkIn = (mail: { text: string } | undefined): string =>
   /https?:\/\/\S+\/booking\?\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link in the mail'
@@ -71,6 +71,7 @@ test('declined, then paid on another device by the mail’s link', async ({ page
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(heading(page)).toHaveText('Payment Failed!')
   const { mailbox } = stack.backing
+  await passQuarterHour(stack.info.databaseUrl)
   const failed = await mailbox?.waitFor((mail) => mail.to.includes('later@example.com'), 15_000)
 
   const other = await otherDevice(browser, baseURL)

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, type Page } from 'playwright/test'
 
 export const PATIENT = {
@@ -70,4 +71,16 @@ export async function logIn(page: Page, user: { userName: string; password: stri
   await page.getByLabel('Password', { exact: false }).first().fill(user.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/admin\/services$/)
+}
+
+/** Emails that wait for the visitor to leave the page are due now. */
+export async function passQuarterHour(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`UPDATE outbox SET not_before = now() WHERE relayed_at IS NULL AND not_before > now()`)
+    await client.query(`NOTIFY outbox`)
+  } finally {
+    await client.end()
+  }
 }
