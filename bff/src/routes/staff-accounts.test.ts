@@ -72,6 +72,7 @@ describe('who is invited', () => {
     ['short', 'password', 422],
     ['x'.repeat(201), 'password', 422],
     ['noor1234 and more', 'password', 422],
+    ['Password1234!', 'password', 422],
   ])('can’t choose %j', async (password, field, status) => {
     await invite('noor1234@example.com')
     const answer = await setPassword(await latestToken(), password)

@@ -2,6 +2,7 @@ import type { SetPassword } from '@homecare/contract/desk/staff-accounts'
 import { AppError } from '../app-error'
 import { record } from '../audit'
 import type { Ctx } from '../context'
+import { isCommonPassword } from '../common-passwords'
 import { hashPassword } from '../password'
 import type { RateLimit } from '../rate-limit'
 import { endSessions } from '../staff/end-sessions'
@@ -10,7 +11,7 @@ import { dropStaffLinks, hashStaffLink } from '../staff/staff-link'
 /**
  * Sets the password of the account that a mailed link is for; the link works once, and every session of the account
  * ends. Throws NOT_FOUND for a link that does not work, RATE_LIMITED for many of them, INVALID_INPUT for a password
- * that holds the account's own name.
+ * that holds the account's own name or is a common one.
  */
 export async function setPassword({
   ctx,
@@ -33,6 +34,11 @@ export async function setPassword({
   const name = user.userName.split('@')[0] ?? ''
   if (name.length > 3 && password.toLowerCase().includes(name.toLowerCase())) {
     throw new AppError('INVALID_INPUT', { fields: { password: 'Leave your own name out of it' } })
+  }
+  if (isCommonPassword(password)) {
+    throw new AppError('INVALID_INPUT', {
+      fields: { password: 'This password is on the lists that attackers try first. Choose another one.' },
+    })
   }
   const passwordHash = await hashPassword(password)
 
