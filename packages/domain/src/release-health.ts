@@ -6,6 +6,7 @@ export interface Health {
 
 /** Below this nothing can be said: a handful of visitors with a bad network would take a good release back. */
 const LEAST_VIEWS = 20
+/** Each is another address: a report counts once for an address and a release. */
 const LEAST_ERRORS = 5
 /** Errors a view: at least so many times those of the release before … */
 const TIMES = 3
