@@ -41,7 +41,7 @@ const open = async () => {
   await seen(1000)
   // Effects that listen for keys and scrolling come after the drawing.
   await act(async () => {})
-  return screen.getByLabelText('Services')
+  return screen.getByLabelText('Services', { selector: '[role=region]' })
 }
 const loadTo = async (area: HTMLElement, rows: number) => {
   for (let loaded = 50; loaded < rows; loaded += 100) {
