@@ -41,7 +41,7 @@ export default defineConfig<object, { contracts: Contracts; engines: EnginePaths
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts' },
     // Journeys over every page in three engines; `npm run engines`.
-    { name: 'engines', testMatch: '**/*.engines.ts', timeout: 240_000 },
+    { name: 'engines', testMatch: ['**/*.engines.ts', '**/engines/*.spec.ts'], timeout: 240_000 },
     { name: 'failures', testMatch: '**/*.matrix.ts' },
     { name: 'screenshots', testMatch: '**/*.screens.ts' },
     ...PAIRS.map((contracts) => ({

@@ -27,11 +27,14 @@ export class EnginePage {
 
   /** Resolves once the old document is gone: the drivers' own reload waits for ever across a page cache. */
   async reload(): Promise<void> {
-    await this.evaluate(() => {
+    const begin = () => {
       document.documentElement.dataset.before = ''
-      location.reload()
+      // In a task of its own, or a driver waits for an answer from a document that is gone.
+      setTimeout(() => location.reload())
       return true
-    })
+    }
+    // The page may be on its way elsewhere.
+    await this.#until('the page to take a reload', () => this.evaluate(begin))
     await this.#until('the page to reload', () =>
       this.evaluate(() => document.readyState !== 'loading' && !('before' in document.documentElement.dataset)),
     )
@@ -39,7 +42,7 @@ export class EnginePage {
 
   async back(): Promise<void> {
     await this.evaluate(() => {
-      history.back()
+      setTimeout(() => history.back())
       return true
     })
   }
@@ -72,6 +75,12 @@ export class EnginePage {
 
   async at(path: RegExp): Promise<void> {
     await this.#until(`the address ${path}`, async () => path.test(await this.evaluate(() => location.href)))
+  }
+
+  /** Nothing stands out at the sides, once the layout has come to rest. */
+  async fitsAcross(): Promise<void> {
+    const fits = () => document.documentElement.scrollWidth === document.documentElement.clientWidth
+    await this.#until('the page to fit across', () => this.evaluate(fits))
   }
 
   /** Presses its middle once it stands still and nothing covers it. */

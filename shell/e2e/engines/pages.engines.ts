@@ -1,0 +1,44 @@
+import { PUBLIC_PAGES } from '../public-pages'
+import { inEveryEngine, staffUser, test } from './fixtures'
+import { logIn } from './journeys'
+import type { EnginePage } from './engine-page'
+
+const ADMIN_PAGES = [
+  ...['services', 'bloodtests', 'day-sheet', 'money', 'slots', 'catalogue', 'staff', 'queues', 'releases', 'audit'],
+  'patients',
+].map((name) => `/admin/${name}`)
+
+/** Phone and desk, in CSS pixels. */
+const WIDTHS = [375, 1440]
+
+/** Opened directly and reloaded, at each width: there is a heading, and nothing scrolls sideways. */
+async function expectPages(page: EnginePage, paths: readonly string[]): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.resize(width, 900)
+    for (const path of paths) {
+      await page.open(path)
+      await page.see({ css: 'h1' })
+      await page.reload()
+      await page.see({ css: 'h1' })
+      await page.fitsAcross()
+    }
+  }
+}
+
+inEveryEngine(() => {
+  test.describe.configure({ timeout: 600_000 })
+
+  test('every public page opens and reloads', async ({ visit }) => {
+    await expectPages(await visit(), PUBLIC_PAGES)
+  })
+
+  test('every admin page opens and reloads', async ({ visit, stack }) => {
+    const page = await visit()
+    await logIn(page, staffUser(stack.info, 'admin'))
+    await expectPages(page, ADMIN_PAGES)
+  })
+
+  test('the page where a password is set opens and reloads', async ({ visit }) => {
+    await expectPages(await visit(), ['/login/set-password'])
+  })
+})
