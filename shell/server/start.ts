@@ -126,6 +126,9 @@ function shellAssets(assets: HostAssets, files: Map<string, Body>): ShellState['
   const fonts = Object.values(assets)
     .filter(({ href }) => href.endsWith('.woff2'))
     .map(({ href }) => href)
+  const chunks = Object.entries(assets)
+    .filter(([path]) => /^\d+\..*(js|css)$/.test(path))
+    .map(([, { href, integrity }]) => [href, integrity])
   const style = asset('main.css')
   const shellStyle = new TextDecoder().decode(files.get(style.href)?.raw)
   const colour = (name: string) => new RegExp(`--color-${name}:\\s*([^;}]+)`).exec(shellStyle)?.[1] ?? 'canvas'
@@ -133,6 +136,7 @@ function shellAssets(assets: HostAssets, files: Map<string, Body>): ShellState['
     main: asset('main.js'),
     boot: asset('boot.js'),
     style,
+    chunks: Object.fromEntries(chunks) as Record<string, string>,
     fonts,
     ink: colour('ink'),
     ground: colour('sand'),

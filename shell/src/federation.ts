@@ -9,7 +9,7 @@ interface Container {
 }
 
 declare global {
-  /** Read by the remotes' own chunk loaders; see ChunkIntegrityPlugin. */
+  /** Read by the chunk loaders of shell and remotes; see ChunkIntegrityPlugin. */
   var releaseIntegrity: Record<string, string> | undefined
   /** Loads that failed in this page. A browser that still waits for a file must ask for it by another address. */
   var releaseAttempt: number | undefined

@@ -41,7 +41,15 @@ export interface ShellState {
   remotes: ClientRemote[]
   page: PageState
   /** The shell's own files, and the colour that browsers paint their bars with. */
-  shell: { main: Asset; boot: Asset; style: Asset; fonts: string[]; ink: string }
+  shell: {
+    main: Asset
+    boot: Asset
+    style: Asset
+    /** Integrity of what the shell loads later, by address. */
+    chunks: Record<string, string>
+    fonts: string[]
+    ink: string
+  }
   /** Answers of the calls that the route names in `data`, by their path. */
   data: Record<string, unknown>
 }

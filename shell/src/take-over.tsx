@@ -17,6 +17,7 @@ const state = JSON.parse(text) as ShellState
 
 const patienceMs = patienceOf(state.shell.main.href)
 globalThis.releasePatience = 2.5 * patienceMs
+globalThis.releaseIntegrity = state.shell.chunks
 const loader = createRemoteLoader({
   remotes: state.remotes,
   patienceMs,

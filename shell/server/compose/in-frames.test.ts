@@ -39,7 +39,7 @@ beforeAll(async () => {
       clientRendered: [],
       styles: {},
       marker: 'area-here',
-      shell: { main: asset, boot: asset, style: asset, fonts: [], ink: 'x' },
+      shell: { main: asset, boot: asset, style: asset, chunks: {}, fonts: [], ink: 'x' },
     },
   }
   task.shell.style = { href: '/shell/x.css', integrity: '' }

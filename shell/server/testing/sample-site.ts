@@ -66,6 +66,7 @@ export async function startSampleSite(options: {
       main: asset(options.mainScript ?? 'main.js'),
       boot: asset('boot.js'),
       style: asset('main.css'),
+      chunks: {},
       fonts: [],
       ink: 'canvas',
     },

@@ -11,8 +11,8 @@ const giveUp = `function wait(script, ms, since) {
 }`
 
 /**
- * Makes a remote ask for its own chunks with the integrity that the registry knows. The host puts the map of
- * path to hash on `globalThis.releaseIntegrity`; the entry itself is checked by the host.
+ * Makes a build load its own chunks with the integrity that the page knows. The host puts the map of path to hash on
+ * `globalThis.releaseIntegrity`, its own chunks and each release's; an entry itself is checked by who loads it.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base'
+import { ChunkIntegrityPlugin } from './chunk-integrity'
 import { oneCopy } from './one-copy'
 import { SHARED } from './shared'
 
@@ -51,6 +52,7 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
       },
       plugins: [
         new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css' }),
+        new ChunkIntegrityPlugin(),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
