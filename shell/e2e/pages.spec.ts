@@ -36,6 +36,20 @@ for (const path of PUBLIC_PAGES) {
   })
 }
 
+test('the content begins where the header ends, at every width', async ({ page }) => {
+  await page.goto('/aboutus')
+  for (const width of [320, 475, 476, 768, 991, 992, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const gap = await page.evaluate(() => {
+      const [header, main] = [document.querySelector('header'), document.querySelector('main')]
+      if (!header || !main) throw new Error('the page has no frame')
+      return main.getBoundingClientRect().top - header.getBoundingClientRect().bottom
+    })
+    // The line below the header may lie upon it.
+    expect(Math.abs(gap), `px between header and content, ${width} px wide`).toBeLessThanOrEqual(1)
+  }
+})
+
 test('every step of the wizard is sound in the middle of a booking', async ({ page }) => {
   test.setTimeout(AXE_LIMIT_MS)
   await page.emulateMedia({ reducedMotion: 'reduce' })
