@@ -36,7 +36,10 @@ export function connectBullmq(name: string, server: QueueServer, onError: (error
     } catch (error) {
       ready = undefined
       // Closing waits for the same failed start, so nobody waits for the closing.
-      void bull.queue.close().catch(() => {})
+      void bull.queue
+        .close()
+        .catch(() => {})
+        .finally(() => bull.disconnect())
       throw error
     }
   }

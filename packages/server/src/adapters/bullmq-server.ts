@@ -1,6 +1,6 @@
 import { createPostgresBackend, Queue, Worker, type Processor, type WorkerOptions } from 'bullmq'
 import { Redis } from 'ioredis'
-import type pg from 'pg'
+import pg from 'pg'
 import { PooledClient } from './pooled-client'
 
 export type QueueServer = { redisUrl: string } | { databaseUrl: string }
@@ -56,18 +56,27 @@ class UnhurriedClient extends PooledClient {
  * a job that is handled again and found done.
  */
 export function onPostgres(name: string, databaseUrl: string): BullmqServer {
-  const connection = {
-    connectionString: databaseUrl,
-    Client: UnhurriedClient,
-    max: 5,
-    connectionTimeoutMillis: 5_000,
-    options: '-c synchronous_commit=off',
+  const pools: pg.Pool[] = []
+  // A pool of ours, so that the connection on which BullMQ listens is one of ours as well: on its own one an error that
+  // comes while it is opened or closed ends the process.
+  const connect = () => {
+    const pool = new pg.Pool({
+      connectionString: databaseUrl,
+      Client: UnhurriedClient,
+      // One of them listens.
+      max: 6,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      options: '-c synchronous_commit=off -c search_path="bullmq"',
+    })
+    pools.push(pool)
+    return pool
   }
   // Queue and Worker carry their backend in their type; what we call is the same on both.
   return {
-    queue: new Queue(name, { connection }, createPostgresBackend) as unknown as Queue,
+    queue: new Queue(name, { connection: connect() }, createPostgresBackend) as unknown as Queue,
     worker: (handle, options) =>
-      new Worker(name, handle, { ...options, connection }, createPostgresBackend) as unknown as Worker,
-    disconnect: () => {},
+      new Worker(name, handle, { ...options, connection: connect() }, createPostgresBackend) as unknown as Worker,
+    disconnect: () => pools.splice(0).forEach((pool) => void pool.end().catch(() => {})),
   }
 }
