@@ -1,6 +1,6 @@
 import { isPaidIn, meaningOf, paymentStatusOf, type AttemptState } from '@homecare/domain/payment'
 import { hasMoney } from './bank'
-import type { World } from './world'
+import { UNREADABLE, type World } from './world'
 
 interface Move {
   attemptId: string
@@ -19,6 +19,8 @@ interface Found {
   mails: { name: string; payload: Record<string, string> }[]
   /** How often each posted message is stored. */
   kept: Record<string, number>
+  /** How many messages were counted that can't be decrypted. */
+  unreadable: number
 }
 
 /** All that the oracles look at, in one question. */
@@ -31,7 +33,8 @@ const READ = `SELECT b.status, b.payment_status AS "paymentStatus", b.needs_acti
   (SELECT coalesce(json_agg(json_build_object('name', name, 'payload', payload)), '[]')
     FROM outbox WHERE payload->>'bookingId' = b.id::text) AS mails,
   (SELECT coalesce(json_object_agg(raw, times), '{}') FROM
-    (SELECT raw, count(*) AS times FROM gateway_message WHERE source IN ('browser', 'push') GROUP BY raw) m) AS kept
+    (SELECT raw, count(*) AS times FROM gateway_message WHERE source IN ('browser', 'push') GROUP BY raw) m) AS kept,
+  (SELECT coalesce(sum(count), 0)::int FROM unreadable_message WHERE source IN ('browser', 'push')) AS unreadable
   FROM booking b WHERE b.id = $1::uuid`
 
 const ALLOWED: Record<AttemptState, readonly AttemptState[]> = {
@@ -152,9 +155,10 @@ export const ORACLES: Record<string, Oracle> = {
 }
 
 /** What was posted and answered for is stored, as often as it was. */
-function unstored({ kept }: Found, { acknowledged }: World): string | undefined {
+function unstored({ kept, unreadable }: Found, { acknowledged }: World): string | undefined {
   const answered = (message: string) => acknowledged.filter((each) => each === message).length
-  return acknowledged.find((message) => (kept[message] ?? 0) < answered(message))
+  const stored = (message: string) => (message === UNREADABLE ? unreadable : (kept[message] ?? 0))
+  return acknowledged.find((message) => stored(message) < answered(message))
 }
 
 /** Throws with the sentence of the first rule that the history has broken. */
@@ -166,5 +170,8 @@ export async function checkHistory(world: World): Promise<void> {
     if (broken) throw new Error(`Broken: ${rule}: ${broken}.`)
   }
   const lost = unstored(found, world)
-  if (lost) throw new Error(`Broken: every raw message is stored before it is answered: ${lost} was not.`)
+  if (lost)
+    throw new Error(
+      `Broken: every raw message is stored, or counted if nobody can read it, before it is answered: ${lost} was not.`,
+    )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { changeBloodtest } from '../../use-cases/change-bloodtest'
 import { seal, type Lie } from './bank'
 import type { Death } from './dying'
-import type { World } from './world'
+import { UNREADABLE, type World } from './world'
 
 const MINUTE = 60_000
 /** The gateway itself gives an order up after 12 days. */
@@ -59,7 +59,7 @@ function moves(world: World, attemptId: string, next: number, wrongAmount: boole
 function delivers(index: number, by: Via, how: Way, dies: Death): Step {
   return step(`${by}: message ${index} ${how}${dies === 'none' ? '' : `, dies ${dies}`}`, (world) => {
     const forged = { trackingId: null, orderStatus: 'Success', failureMessage: null, statusMessage: null }
-    if (how === 'garbage') return world.deliver('00ff00', by, dies)
+    if (how === 'garbage') return world.deliver(UNREADABLE, by, dies)
     if (how === 'foreign') return world.deliver(seal({ ...forged, orderNo: 'ORD-4' }), by, dies)
     if (how === 'forged') return world.deliver(seal({ ...forged, orderNo: pick(world, index) }), by, dies)
     const at = world.inbox.length === 0 ? -1 : index % world.inbox.length

@@ -12,6 +12,9 @@ import { createBank, type Bank } from './bank'
 import { dying, type Death } from './dying'
 import type { Lane } from './lane'
 
+/** A message that no key opens. */
+export const UNREADABLE = '00ff00'
+
 /** One order's history: its visitor, the bank, what is on its way, and what was said to whom. */
 export interface World {
   ctx: Ctx
