@@ -35,8 +35,8 @@ export const staffMessages = {
   reset: {
     again: 'Invite again',
     action: 'Reset password',
-    label: (userName: string) => `Reset the password of ${userName}`,
-    againLabel: (userName: string) => `Invite ${userName} again`,
+    label: (userName: string) => `Reset password of ${userName}`,
+    againLabel: (userName: string) => `Invite again: ${userName}`,
     title: (userName: string) => `Reset the password of ${userName}?`,
     text: 'A mail goes out with a link to choose a new password. The link works once, for one hour; the old password ends when the new one is chosen.',
     againTitle: (userName: string) => `Send ${userName} a new link?`,

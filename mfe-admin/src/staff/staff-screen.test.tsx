@@ -99,7 +99,7 @@ describe('staff accounts', () => {
       body: { code: 'ILLEGAL_TRANSITION', status: 422, title: 'x', detail },
     })
     openPage(server.apiBase, '/admin/staff', admin)
-    fireEvent.click(await screen.findByRole('button', { name: 'Reset the password of sara@ghaf.example' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset password of sara@ghaf.example' }))
     save(/^Reset the password of sara/, 'Send the mail')
     expect(await screen.findByText(detail)).toBeTruthy()
     fireEvent.click(screen.getByText('Back'))
