@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** The last free time on a day of next month: far enough to be moved alone, near enough to be booked. */
 async function pickNextMonth(page: Page, day: number): Promise<string> {
   await page.getByRole('button', { name: 'Next month' }).click()
-  await page.getByRole('gridcell', { name: new RegExp(`\\b${day}(st|nd|rd|th), `) }).click()
+  await page.getByRole('gridcell', { name: new RegExp(`\\b${day} \\w+ \\d{4}$`) }).click()
   await freeTimes(page).last().click()
   return (await page.locator('[aria-pressed=true]').textContent())?.trim() ?? ''
 }
