@@ -76,6 +76,11 @@ test('a section below the first screen slides into place once, with its text in 
   await openTakenOver(page, '/')
   const part = page.locator('section').filter({ hasText: 'Download the brochure' }).locator('> div')
   await expect(part).toHaveAttribute('data-entrance', 'waiting')
+  // What was not scrolled to is on a picture of the whole page all the same.
+  const opacities = await page
+    .locator('[data-entrance] *:has(> svg)')
+    .evaluateAll((holders) => holders.map((holder) => getComputedStyle(holder).opacity))
+  expect(new Set(opacities)).toEqual(new Set(['1']))
   const hero = page.locator('main h1').first()
   expect(await hero.evaluate((heading) => heading.closest('[data-entrance]') === null)).toBe(true)
   await page.evaluate(() =>

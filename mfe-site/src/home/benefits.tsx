@@ -1,5 +1,4 @@
 import { Icon } from '@homecare/ui/icon'
-import { entrance } from '@homecare/ui/entrance'
 import { Section } from '@homecare/ui/section'
 import { BenefitsScene } from '../art/benefits-scene'
 import { benefits } from '../content/home'
@@ -9,7 +8,7 @@ export function Benefits() {
   return (
     <Section later enters tone="sage" heading={benefits.heading} lead={benefits.lead}>
       <div className={styles.pair}>
-        <div className={`${styles.picture} ${entrance.picture}`}>
+        <div className={styles.picture}>
           <BenefitsScene />
         </div>
         <ul className={styles.list}>

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@homecare/ui/button'
-import { entrance } from '@homecare/ui/entrance'
 import { Section } from '@homecare/ui/section'
 import { BrochureScene } from '../art/brochure-scene'
 import brochurePdf from '../brochure/Broucher.pdf'
@@ -21,7 +20,7 @@ export function Brochure() {
             <span className={styles.format}>{brochureSection.format}</span>
           </div>
         </div>
-        <div className={`${styles.picture} ${entrance.picture}`}>
+        <div className={styles.picture}>
           <BrochureScene />
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { Icon } from '@homecare/ui/icon'
 import { NurseAtDoor } from '@homecare/ui/illustrations/nurse-at-door'
-import { entrance } from '@homecare/ui/entrance'
 import { Section } from '@homecare/ui/section'
 import { privateNurse } from '../content/home'
 import styles from './private-nurse.module.css'
@@ -24,7 +23,7 @@ export function PrivateNurse() {
             ))}
           </ul>
         </div>
-        <div className={`${styles.picture} ${entrance.picture}`}>
+        <div className={styles.picture}>
           <NurseAtDoor />
         </div>
       </div>

@@ -11,7 +11,7 @@ export function ServicePartView({ host, part }: { host: Host; part: ServicePart 
   const List = part.list?.kind === 'steps' ? 'ol' : 'ul'
   return (
     <section className={`${styles.part} ${later}`}>
-      <div ref={inner} className={`${styles.inside} ${entrance.part}`}>
+      <div ref={inner} className={`${styles.inside} ${entrance}`}>
         <h2 className={styles.heading}>{part.heading}</h2>
         {part.text?.map((paragraph) => (
           <p key={paragraph}>

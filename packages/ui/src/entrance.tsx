@@ -1,4 +1,4 @@
 import styles from './entrance.module.css'
 
-/** Classes for `useEntrance`: the part itself, and a picture in it. */
-export const entrance = { part: styles.part ?? '', picture: styles.picture ?? '' }
+/** Class for a part that has `useEntrance`. */
+export const entrance = styles.part ?? ''

@@ -41,7 +41,7 @@ export function Section({
       className={classNames(styles.section, styles[tone], tight && styles.tight, later && laterPart)}
       aria-labelledby={heading ? headingId : undefined}
     >
-      <div ref={inner} className={classNames(styles.inner, styles[width], enters && entrance.part)}>
+      <div ref={inner} className={classNames(styles.inner, styles[width], enters && entrance)}>
         {(heading || lead) && (
           <div className={styles.head}>
             {heading && <h2 id={headingId}>{heading}</h2>}
