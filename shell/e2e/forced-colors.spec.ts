@@ -1,0 +1,74 @@
+import type { Locator } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { logIn } from './steps'
+
+test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
+
+const look = (element: Locator): Promise<string> =>
+  element.evaluate((each) => {
+    const { backgroundColor, color } = getComputedStyle(each)
+    return `${color} on ${backgroundColor}`
+  })
+
+/** As the visitor's own colours show what is marked. */
+const highlight = (element: Locator): Promise<string> =>
+  element.evaluate((each) => {
+    const sample = document.createElement('span')
+    sample.style.cssText = 'forced-color-adjust: none; color: HighlightText; background: Highlight'
+    each.ownerDocument.body.append(sample)
+    const { backgroundColor, color } = getComputedStyle(sample)
+    sample.remove()
+    return `${color} on ${backgroundColor}`
+  })
+
+async function expectMarked(marked: Locator, other: Locator): Promise<void> {
+  expect(await look(marked)).toBe(await highlight(marked))
+  expect(await look(other)).not.toBe(await look(marked))
+}
+
+test('with the visitor’s own colours the current page of the site is marked', async ({ page }) => {
+  await page.goto('/aboutus')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expectMarked(
+    navigation.getByRole('link', { name: 'About Us', exact: true }),
+    navigation.getByRole('link', { name: 'Home', exact: true }),
+  )
+})
+
+test('with the visitor’s own colours staff see where they are, what is chosen and which row is active', async ({
+  page,
+  stack,
+}) => {
+  const [admin] = stack.info.staff
+  if (!admin) throw new Error('no demo staff')
+  await page.request.post('/api/contact', {
+    data: {
+      fullName: 'Forced Colours',
+      email: 'colours@example.com',
+      phoneNumber: '971501234567',
+      date: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+      service: 'Nurses Visit',
+    },
+  })
+  await logIn(page, admin)
+  const navigation = page.getByRole('navigation', { name: 'Staff area' })
+  await expectMarked(
+    navigation.getByRole('link', { name: 'Services' }),
+    navigation.getByRole('link', { name: 'Money' }),
+  )
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'View Forced Colours' }) })
+  const badge = row.getByText('Pending')
+  await expect(badge).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('j')
+  await expect(page.locator('tr[data-active]')).toHaveCSS('outline-style', 'solid')
+  // An icon has the colour of the words beside it, which the visitor chose.
+  const icon = navigation.getByRole('link', { name: 'Money' })
+  expect(await icon.locator('svg').evaluate((svg) => getComputedStyle(svg).color)).toBe(
+    await icon.evaluate((link) => getComputedStyle(link).color),
+  )
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expectMarked(page.getByRole('button', { name: 'Today' }), page.getByRole('button', { name: 'Tomorrow' }))
+  await page.goto('/admin/slots')
+  const every = page.getByRole('button', { name: /^Every day/ })
+  await expectMarked(every, page.getByRole('table').getByRole('button').last())
+})
