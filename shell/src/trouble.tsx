@@ -40,7 +40,7 @@ export function Trouble({ onUse }: { onUse: () => void }) {
           {FIELDS.map(([name, label, type, autoComplete]) => (
             <label key={name} className={styles.field}>
               {label}
-              <input name={name} type={type} autoComplete={autoComplete} required />
+              <input dir="auto" name={name} type={type} autoComplete={autoComplete} required />
             </label>
           ))}
           <label className={styles.field}>

@@ -18,7 +18,7 @@ interface AuditTableProps {
 export function AuditTable({ entries, onOnly }: AuditTableProps) {
   const only = (text: string, filter: Partial<AuditFilter>, whole = text) => (
     <button type="button" className={styles.only} title={words.only(whole)} onClick={() => onOnly(filter)}>
-      {text}
+      <bdi>{text}</bdi>
     </button>
   )
   const columns: RowColumn<AuditEntry>[] = [
@@ -55,7 +55,7 @@ export function AuditTable({ entries, onOnly }: AuditTableProps) {
           <ul className={styles.pairs}>
             {pairs.map(({ name, value }) => (
               <li key={name}>
-                <span className={styles.quiet}>{name}:</span> {value}
+                <span className={styles.quiet}>{name}:</span> <bdi>{value}</bdi>
               </li>
             ))}
           </ul>

@@ -53,7 +53,10 @@ export function VisitRow({ visit, linked }: { visit: Visit; linked: boolean }) {
         <a className={styles.way} href={`tel:${phoneNumber}`}>
           <Icon name="phone" size={18} />
           <span>
-            {words.call} <VisuallyHidden>{fullName}</VisuallyHidden>
+            {words.call}{' '}
+            <VisuallyHidden>
+              <bdi>{fullName}</bdi>
+            </VisuallyHidden>
           </span>
         </a>
         <a className={styles.way} href={mapLink} target="_blank" rel="noreferrer">
@@ -61,7 +64,7 @@ export function VisitRow({ visit, linked }: { visit: Visit; linked: boolean }) {
           <span>
             {words.map}{' '}
             <VisuallyHidden>
-              {address.building} {words.newTab}
+              <bdi>{address.building}</bdi> {words.newTab}
             </VisuallyHidden>
           </span>
         </a>

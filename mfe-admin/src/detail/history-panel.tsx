@@ -20,7 +20,7 @@ export function HistoryPanel({ history }: Pick<ServiceDetail, 'history'>) {
           <li key={`${entry.at} ${index}`} className={styles.entry}>
             <p>{historyWords(entry)}</p>
             <p className={styles.meta}>
-              {actorWords(entry.actor)}
+              <bdi>{actorWords(entry.actor)}</bdi>
               {entry.from && ` ${words.address(entry.from)}`},{' '}
               <time dateTime={entry.at}>{formatDubaiTime(new Date(entry.at))}</time>
             </p>

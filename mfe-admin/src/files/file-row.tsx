@@ -25,7 +25,7 @@ export function FileRow({ file, onPreview, onRemove }: FileRowProps) {
       <Icon name="file" size={18} />
       <div className={styles.what}>
         <a href={fileAddress(file)} download={name}>
-          {name}
+          <bdi>{name}</bdi>
         </a>
         <p className={styles.meta}>{words.meta(sizeWords(size), uploadedBy, formatDubaiTime(new Date(uploadedAt)))}</p>
       </div>

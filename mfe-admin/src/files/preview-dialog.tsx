@@ -17,7 +17,7 @@ export function PreviewDialog({ file, onClose }: { file: StoredFileAnswer | null
   return (
     <Dialog
       open={file !== null}
-      title={file?.name}
+      title={<bdi>{file?.name}</bdi>}
       closeLabel={messages.close}
       onClose={onClose}
       actions={

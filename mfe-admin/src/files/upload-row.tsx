@@ -20,7 +20,7 @@ export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
       {failed ? <Icon name="alert" size={18} /> : <Spinner size={18} />}
       <div className={styles.what}>
         <p role={failed ? 'alert' : undefined}>
-          <span className={styles.name}>{upload.file.name}</span> {stateWords(upload)}
+          <bdi className={styles.name}>{upload.file.name}</bdi> {stateWords(upload)}
         </p>
         {upload.state === 'sending' && (
           <progress className={styles.progress} value={upload.share} aria-label={upload.file.name} />

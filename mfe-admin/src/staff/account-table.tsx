@@ -30,7 +30,7 @@ export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
       header: words.columns.userName,
       cell: (account) => (
         <>
-          {account.userName} {isOwn(account) && <span className={styles.you}>{words.you}</span>}
+          <bdi>{account.userName}</bdi> {isOwn(account) && <span className={styles.you}>{words.you}</span>}
         </>
       ),
     },
