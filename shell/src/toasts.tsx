@@ -22,7 +22,9 @@ const BARS = '[data-step-bar], nav[data-tone=ink]'
 const bars = new ResizeObserver(keepClear)
 
 function keepClear(): void {
-  place.style.setProperty('--toast-clearance', `${heightOfBars()}px`)
+  // Where there is none of them, as in the staff area, the page's own style tells.
+  if (document.querySelector(BARS)) place.style.setProperty('--toast-clearance', `${heightOfBars()}px`)
+  else place.style.removeProperty('--toast-clearance')
 }
 
 /** What stands at the bottom of the screen, a step's bar with a total or the action bar, stays in view. */
