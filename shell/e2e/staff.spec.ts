@@ -97,6 +97,31 @@ test('a coordinator works on a request with the keyboard alone', async ({ page, 
   await expect(history.getByRole('listitem').first()).toContainText(/Completed\s*coordinator from/)
 })
 
+test('on a phone a toast stands above the navigation of the staff area', async ({ page, stack }) => {
+  await request(page, 'Amal Thumb')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await logInAs(page, stack, 'coordinator')
+  await openRecord(page, 'Amal Thumb')
+  await completeAhead(page)
+  const toast = page.getByRole('alert').filter({ hasText: 'Appointment completed' })
+  await expect(toast).toBeVisible()
+  const said = await toast.boundingBox()
+  const navigation = await page.getByRole('navigation', { name: 'Staff area' }).boundingBox()
+  if (!said || !navigation) throw new Error('one of them is not shown')
+  expect(said.y + said.height).toBeLessThanOrEqual(navigation.y)
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeInViewport({ ratio: 1 })
+})
+
+test('at a zoom of 400 % the bars of the staff area scroll away with the page', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await logInAs(page, stack, 'coordinator')
+  const navigation = page.getByRole('navigation', { name: 'Staff area' })
+  await expect(navigation).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+  await expect(navigation).not.toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Log out' })).not.toBeInViewport()
+})
+
 test.describe('documents', () => {
   test.use({ allowedErrors: ['415'] })
 
