@@ -228,9 +228,17 @@ describe('files', () => {
     return app.post('/api/bloodtests/uploadFile', form, staff)
   }
 
+  it.each(['\u202e', '\u2066', '\u200f'])('are refused with a name that %j makes read as another', async (mark) => {
+    const { id } = await paidBooking(app)
+    const answer = await upload(id, new Uint8Array(png), `invoice${mark}fdp.png`)
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ fields: { file: expect.stringContaining('Rename the file') } })
+    expect(await app.ctx.db.storedFile.count()).toBe(0)
+  })
+
   it('are what they contain, under a random name, and come back as an attachment', async () => {
     const { id } = await paidBooking(app)
-    const answer = await upload(id, new Uint8Array(png), '../../\u202egnp.exe')
+    const answer = await upload(id, new Uint8Array(png), '../../gnp.exe')
     expect(answer.status).toBe(200)
     const { files } = (await answer.json()) as BloodTestDetail
     expect(files).toMatchObject([

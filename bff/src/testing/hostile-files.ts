@@ -73,7 +73,6 @@ export const TWO_FACED: [what: string, name: string, body: Buffer, ending: strin
   ['a double ending the other way', 'report.exe.pdf', PDF, 'pdf'],
   ['a name of endings only', '.htaccess', PNG, 'png'],
   ['a NUL in the name', 'a.php\0.png', PNG, 'png'],
-  ['a name that reads backwards', 'invoice\u202Efdp.exe', PDF, 'pdf'],
   ['a name with a folder', '..\\..\\C:\\Windows\\a.bat', PDF, 'pdf'],
   ['a name with a line break', 'a.pdf\r\nSet-Cookie: session=x', PDF, 'pdf'],
   ['a name of 10,000 letters', `${'x'.repeat(10_000)}.html`, PNG, 'png'],

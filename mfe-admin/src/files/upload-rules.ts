@@ -18,6 +18,7 @@ export interface UploadRefusal {
 export function refusedBefore(file: File): UploadRefusal | null {
   if (file.size > MAX_BYTES) return { text: words.tooLarge, retryable: false }
   if (file.size === 0) return { text: words.empty, retryable: false }
+  if (/\p{Bidi_Control}/u.test(file.name)) return { text: words.misleadingName, retryable: false }
   const ending = file.name.toLowerCase().split('.').at(-1)
   return ACCEPTED.split(',').includes(`.${ending}`) ? null : { text: words.wrongType, retryable: false }
 }

@@ -1,5 +1,5 @@
 const MAX_NAME = 150
-// Control characters, and those that turn the direction of text: `cod\u202Efdp.exe` reads as a PDF.
+// Control characters, and those that nobody sees.
 const MISLEADING = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
 /** The name as it was given, without folders and misleading characters, with an ending that fits the content. */

@@ -18,13 +18,18 @@ export interface UploadInput {
 
 /**
  * Stores a file with a record; its content decides what it is. Throws NOT_FOUND, TOO_LARGE, UNSUPPORTED_TYPE,
- * INVALID_INPUT for an empty file, UNAVAILABLE when the object store can't be reached.
+ * INVALID_INPUT for an empty file or a name that is shown as another one, UNAVAILABLE when the object store can't be reached.
  */
 export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor; input: UploadInput }): Promise<void> {
   const { subject, file } = input
   const id = recordId(subject.id)
   if (file.size === 0) throw new AppError('INVALID_INPUT', { fields: { file: 'This file is empty' } })
   if (file.size > MAX_UPLOAD_BYTES) throw tooLarge()
+  // `invoice\u202Efdp.exe` reads as a PDF's name.
+  if (/\p{Bidi_Control}/u.test(input.name)) {
+    const detail = 'Rename the file: its name holds invisible characters that change the direction of the text.'
+    throw new AppError('INVALID_INPUT', { detail, fields: { file: detail } })
+  }
   const type = await uploadType(file.path)
   if (!type) throw new AppError('UNSUPPORTED_TYPE', { detail: 'Choose a PDF, JPEG, PNG, WEBP or DOCX file.' })
   const owner = subject.type === 'booking' ? { bookingId: id } : { requestId: id }
