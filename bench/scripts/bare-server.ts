@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { aedFromFils } from '@homecare/domain/money'
-import { loadCatalogue } from '@homecare/server/catalogue'
-import { presentCatalogue } from '@homecare/server/presenters/present-catalogue'
-import { presentSlots } from '@homecare/server/presenters/present-slots'
-import { readDays } from '@homecare/server/slots/read-days'
+import { loadCatalogue } from '@homecare/server/catalogue/internal/catalogue'
+import { presentCatalogue } from '@homecare/server/catalogue/present'
+import { presentSlots } from '@homecare/server/slot/present'
+import { readDays } from '@homecare/server/slot/internal/read-days'
 import pg from 'pg'
 
 // The other arm of S6: node:http and pg, with the queries and the rules of the BFF and nothing else. No router, no

@@ -1,7 +1,7 @@
 import { memoryLimitStore } from '@homecare/server/adapters/limit-store'
 import { Writable } from 'node:stream'
 import { calls } from '@homecare/contract/calls'
-import { createDeskCopies } from '@homecare/server/staff/desk-copies'
+import { createDeskCopies } from '@homecare/server/record/internal/desk-copies'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from './app'

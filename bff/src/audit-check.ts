@@ -1,6 +1,6 @@
 import { createDb } from '@homecare/server/adapters/db'
 import { createMinioFiles } from '@homecare/server/adapters/minio-files'
-import { checkAudit } from '@homecare/server/use-cases/check-audit'
+import { checkAudit } from '@homecare/server/audit/check'
 import { readAuditCheckEnv } from './env'
 
 // A process of its own that ends: with 0 if the audit history is what it was when it was written and anchored, with 1 if

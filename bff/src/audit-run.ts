@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuditCheck } from '@homecare/contract/desk/audit-trail'
 import type { Ctx } from '@homecare/server/context'
-import { checkAudit } from '@homecare/server/use-cases/check-audit'
+import { checkAudit } from '@homecare/server/audit/check'
 
 /** A call waits for the check this long, which is less than a screen waits for an answer. */
 const ANSWER_MS = 8_000

@@ -7,7 +7,7 @@ import { startPostgres, type RunningPostgres } from '@homecare/devstack/postgres
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { createDb } from '@homecare/server/adapters/db'
 import { applyMigrations } from '@homecare/server/migrate'
-import { createDeskCopies } from '@homecare/server/staff/desk-copies'
+import { createDeskCopies } from '@homecare/server/record/internal/desk-copies'
 import { seed } from '@homecare/server/seed'
 import { testContext } from '@homecare/server/testing/test-context'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

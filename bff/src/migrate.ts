@@ -1,7 +1,7 @@
 import { createDb } from '@homecare/server/adapters/db'
 import { applyMigrations } from '@homecare/server/migrate'
 import { seed } from '@homecare/server/seed'
-import { inviteFirstAdmin } from '@homecare/server/use-cases/invite-first-admin'
+import { inviteFirstAdmin } from '@homecare/server/staff/invite-first-admin'
 import { readMigrationEnv } from './env'
 
 // A process of its own that ends: run before new BFFs and workers start. It may run twice, or twice at once.

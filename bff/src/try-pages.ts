@@ -1,5 +1,5 @@
 import { AppError } from '@homecare/server/app-error'
-import type { TryPages } from '@homecare/server/use-cases/publish-release'
+import type { TryPages } from '@homecare/server/release/publish'
 
 const LIMIT_MS = 90_000
 

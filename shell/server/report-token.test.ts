@@ -1,4 +1,4 @@
-import * as bff from '@homecare/server/releases/report-token'
+import * as bff from '@homecare/server/release/internal/report-token'
 import { expect, test } from 'vitest'
 import { PERIOD_MS, periodOf, reportToken } from './report-token'
 

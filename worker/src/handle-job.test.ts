@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EffectName, JobPayload } from '@homecare/contract/jobs'
-import { enqueue } from '@homecare/server/outbox'
+import { enqueue } from '@homecare/server/outbox/enqueue'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handleJob } from './handle-job'
 import type { WorkerCtx } from './job'

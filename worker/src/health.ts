@@ -1,4 +1,4 @@
-import { waitingEffects } from '@homecare/server/outbox'
+import { waitingEffects } from '@homecare/server/outbox/enqueue'
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import type { Ctx } from '@homecare/server/context'

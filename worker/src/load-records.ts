@@ -1,9 +1,9 @@
 import { AppError } from '@homecare/server/app-error'
 import type { Ctx } from '@homecare/server/context'
 import { gather } from '@homecare/server/gather'
-import type { OrderMail, RequestMail, Sender } from '@homecare/server/mails/content'
-import { orderParts, presentOrder } from '@homecare/server/presenters/present-order'
-import { visitToken } from '@homecare/server/visit-token'
+import type { OrderMail, RequestMail, Sender } from '@homecare/server/email/content'
+import { orderParts, presentOrder } from '@homecare/server/booking/present-status'
+import { visitToken } from '@homecare/server/visit/visit-token'
 import type { WorkerCtx } from './job'
 
 export const senderOf = ({ profile, settings }: WorkerCtx): Sender => ({ profile, publicUrl: settings.publicUrl })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MailContent } from '@homecare/server/mails/content'
+import type { MailContent } from '@homecare/server/email/content'
 import type { WorkerCtx } from './job'
 
 /**

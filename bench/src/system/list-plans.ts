@@ -1,7 +1,7 @@
 import type { Prisma, PrismaClient } from '@homecare/server/generated/prisma/client'
 import type { Ctx } from '@homecare/server/context'
-import { listBloodtests } from '@homecare/server/use-cases/list-bloodtests'
-import { listServices } from '@homecare/server/use-cases/list-services'
+import { listBloodtests } from '@homecare/server/booking/list'
+import { listServices } from '@homecare/server/request/list'
 import type pg from 'pg'
 
 type Query = Parameters<typeof listServices>[0]['input']

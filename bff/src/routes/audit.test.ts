@@ -1,7 +1,7 @@
 import type { AuditCheck, AuditTrail } from '@homecare/contract/desk/audit-trail'
 import type { ServiceList } from '@homecare/contract/staff'
 import { createDb } from '@homecare/server/adapters/db'
-import { anchorAudit } from '@homecare/server/use-cases/anchor-audit'
+import { anchorAudit } from '@homecare/server/audit/anchor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuditRun } from '../audit-run'
 import { createTestApp, type TestApp } from '../testing/test-app'

@@ -1,5 +1,5 @@
 import { calls } from '@homecare/contract/calls'
-import { getAuditTrail } from '@homecare/server/use-cases/get-audit-trail'
+import { getAuditTrail } from '@homecare/server/audit/get-trail'
 import type { AppDeps } from '../app-env'
 import { createAuditRun } from '../audit-run'
 import { createRoutes } from '../create-routes'

@@ -1,5 +1,5 @@
 import { calls } from '@homecare/contract/calls'
-import { reportClientError } from '@homecare/server/use-cases/report-client-error'
+import { reportClientError } from '@homecare/server/release/report-client-error'
 import type { AppDeps } from '../app-env'
 import { clientAddress } from '../client-address'
 import { createRoutes } from '../create-routes'

@@ -1,5 +1,5 @@
 import type { AuditTrail } from '@homecare/contract/desk/audit-trail'
-import { noteFailedLogins } from '@homecare/server/use-cases/note-failed-logins'
+import { noteFailedLogins } from '@homecare/server/staff/note-failed-logins'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 

@@ -1,6 +1,6 @@
 import { calls } from '@homecare/contract/calls'
 import { AppError } from '@homecare/server/app-error'
-import { readiness } from '@homecare/server/use-cases/readiness'
+import { readiness } from '@homecare/server/readiness'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
 

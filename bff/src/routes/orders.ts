@@ -1,8 +1,8 @@
 import { calls } from '@homecare/contract/calls'
 import { AppError } from '@homecare/server/app-error'
-import { receiptPdf } from '@homecare/server/documents/receipt-pdf'
-import { visitIcs } from '@homecare/server/documents/visit-ics'
-import { getOrder } from '@homecare/server/use-cases/get-order'
+import { receiptPdf } from '@homecare/server/pdf/receipt-pdf'
+import { visitIcs } from '@homecare/server/pdf/visit-ics'
+import { getOrder } from '@homecare/server/booking/get-status'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
 

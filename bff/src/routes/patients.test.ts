@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PatientExport } from '@homecare/server/presenters/present-patient'
-import { eraseOldRecords } from '@homecare/server/use-cases/erase-old-records'
+import type { PatientExport } from '@homecare/server/patient/present'
+import { eraseOldRecords } from '@homecare/server/patient/erase-old-records'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { initiate, paidBooking } from '../testing/bookings'
 import { PNG, upload } from '../testing/documents'

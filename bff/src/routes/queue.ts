@@ -1,6 +1,6 @@
 import { calls } from '@homecare/contract/calls'
-import { getQueueBoard } from '@homecare/server/use-cases/get-queue-board'
-import { rerunJob } from '@homecare/server/use-cases/rerun-job'
+import { getQueueBoard } from '@homecare/server/outbox/get-queue-board'
+import { rerunJob } from '@homecare/server/outbox/rerun-job'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
 import { actorOf, ownPagesOnly, staffOnly } from '../guards'

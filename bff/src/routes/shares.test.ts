@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { pruneReleases } from '@homecare/server/use-cases/prune-releases'
+import { pruneReleases } from '@homecare/server/release/prune'
 import { AppError } from '@homecare/server/app-error'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Registry } from '@homecare/contract/releases'
 import type { ReleasesPage } from '@homecare/contract/desk/releases-page'
-import { periodOf, reportToken } from '@homecare/server/releases/report-token'
+import { periodOf, reportToken } from '@homecare/server/release/internal/report-token'
 import { createTestApp, SHELL_TOKEN, type TestApp } from '../testing/test-app'
 
 let app: TestApp

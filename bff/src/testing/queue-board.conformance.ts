@@ -1,7 +1,7 @@
 import type { QueueBoard } from '@homecare/contract/desk/queue-board'
 import { waitFor } from '@homecare/devstack/wait-for'
 import type { QueueServer } from '@homecare/server/adapters/bullmq-server'
-import { enqueue } from '@homecare/server/outbox'
+import { enqueue } from '@homecare/server/outbox/enqueue'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from './test-app'
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { catalogue, type CatalogueItems } from '@homecare/contract/catalogue'
 import { filsFromAed } from '@homecare/domain/money'
 import type { Role } from '@homecare/domain/roles'
-import { record } from './audit'
+import { record } from './audit/append'
 import { dataFile } from './data-file'
 import type { Prisma, PrismaClient } from './generated/prisma/client'
-import { hashPassword } from './password'
+import { hashPassword } from './staff/internal/password'
 
 export interface SeedOptions {
   /** The catalogue file; found by itself from source, and beside a bundle that has a copy in `data/`. */

@@ -1,4 +1,4 @@
-import { checkAudit } from '@homecare/server/use-cases/check-audit'
+import { checkAudit } from '@homecare/server/audit/check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openBench, type Bench } from '../testing/bench'
 import { anchorAuditJob } from './anchor-audit'

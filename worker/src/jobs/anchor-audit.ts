@@ -1,4 +1,4 @@
-import { anchorAudit } from '@homecare/server/use-cases/anchor-audit'
+import { anchorAudit } from '@homecare/server/audit/anchor'
 import type { JobDefinition } from '../job'
 import { reasonOf } from '../reason-of'
 

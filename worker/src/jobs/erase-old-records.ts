@@ -1,4 +1,4 @@
-import { eraseOldRecords } from '@homecare/server/use-cases/erase-old-records'
+import { eraseOldRecords } from '@homecare/server/patient/erase-old-records'
 import type { JobDefinition } from '../job'
 
 /** Once a day: what is older than the retention setting loses its patient. Off unless the setting says otherwise. */

@@ -1,4 +1,4 @@
-import { record } from '@homecare/server/audit'
+import { record } from '@homecare/server/audit/append'
 import type { JobDefinition } from '../job'
 
 const BATCH = 200

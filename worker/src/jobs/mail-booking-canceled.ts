@@ -1,4 +1,4 @@
-import { bookingCanceled } from '@homecare/server/mails/booking-canceled'
+import { bookingCanceled } from '@homecare/server/email/booking-canceled'
 import type { JobDefinition } from '../job'
 import { loadBooking } from '../load-records'
 import { sendOnce } from '../send-once'

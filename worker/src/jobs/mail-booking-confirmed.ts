@@ -1,4 +1,4 @@
-import { bookingConfirmed } from '@homecare/server/mails/booking-confirmed'
+import { bookingConfirmed } from '@homecare/server/email/booking-confirmed'
 import type { JobDefinition } from '../job'
 import { loadBooking } from '../load-records'
 import { sendOnce } from '../send-once'

@@ -1,4 +1,4 @@
-import { bookingMoved } from '@homecare/server/mails/booking-moved'
+import { bookingMoved } from '@homecare/server/email/booking-moved'
 import type { JobDefinition } from '../job'
 import { loadBooking } from '../load-records'
 import { sendOnce } from '../send-once'

@@ -1,4 +1,4 @@
-import { needsAction } from '@homecare/server/mails/needs-action'
+import { needsAction } from '@homecare/server/email/needs-action'
 import type { JobDefinition } from '../job'
 import { loadBooking } from '../load-records'
 import { sendOnce } from '../send-once'

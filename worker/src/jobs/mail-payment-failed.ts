@@ -1,4 +1,4 @@
-import { paymentFailed } from '@homecare/server/mails/payment-failed'
+import { paymentFailed } from '@homecare/server/email/payment-failed'
 import type { JobDefinition } from '../job'
 import { loadBooking } from '../load-records'
 import { sendOnce } from '../send-once'

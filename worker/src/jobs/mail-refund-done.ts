@@ -1,4 +1,4 @@
-import { refundDone } from '@homecare/server/mails/refund-done'
+import { refundDone } from '@homecare/server/email/refund-done'
 import type { JobDefinition } from '../job'
 import { loadBooking } from '../load-records'
 import { sendOnce } from '../send-once'

@@ -1,4 +1,4 @@
-import { requestCanceled } from '@homecare/server/mails/request-canceled'
+import { requestCanceled } from '@homecare/server/email/request-canceled'
 import type { JobDefinition } from '../job'
 import { loadRequest } from '../load-records'
 import { sendOnce } from '../send-once'

@@ -1,4 +1,4 @@
-import { requestReceived } from '@homecare/server/mails/request-received'
+import { requestReceived } from '@homecare/server/email/request-received'
 import type { JobDefinition } from '../job'
 import { loadRequest } from '../load-records'
 import { sendOnce } from '../send-once'

@@ -1,4 +1,4 @@
-import { staffAsk } from '@homecare/server/mails/staff-ask'
+import { staffAsk } from '@homecare/server/email/staff-ask'
 import type { JobDefinition } from '../job'
 import { loadBooking } from '../load-records'
 import { sendOnce } from '../send-once'

@@ -1,4 +1,4 @@
-import { staffBooking } from '@homecare/server/mails/staff-booking'
+import { staffBooking } from '@homecare/server/email/staff-booking'
 import type { JobDefinition } from '../job'
 import { loadBooking } from '../load-records'
 import { sendOnce } from '../send-once'

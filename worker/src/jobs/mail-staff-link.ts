@@ -1,5 +1,5 @@
-import { staffLink } from '@homecare/server/mails/staff-link'
-import { hashStaffLink, staffLinkToken, staffLinkUrl } from '@homecare/server/staff/staff-link'
+import { staffLink } from '@homecare/server/email/staff-link'
+import { hashStaffLink, staffLinkToken, staffLinkUrl } from '@homecare/server/staff/internal/staff-link'
 import type { JobDefinition } from '../job'
 import { senderOf } from '../load-records'
 import { sendOnce } from '../send-once'

@@ -1,4 +1,4 @@
-import { staffMoved } from '@homecare/server/mails/staff-moved'
+import { staffMoved } from '@homecare/server/email/staff-moved'
 import type { JobDefinition } from '../job'
 import { loadBooking } from '../load-records'
 import { sendOnce } from '../send-once'

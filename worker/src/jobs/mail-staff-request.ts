@@ -1,4 +1,4 @@
-import { staffRequest } from '@homecare/server/mails/staff-request'
+import { staffRequest } from '@homecare/server/email/staff-request'
 import type { JobDefinition } from '../job'
 import { loadRequest } from '../load-records'
 import { sendOnce } from '../send-once'

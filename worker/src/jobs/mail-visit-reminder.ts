@@ -1,4 +1,4 @@
-import { visitReminder } from '@homecare/server/mails/visit-reminder'
+import { visitReminder } from '@homecare/server/email/visit-reminder'
 import { dubaiTomorrow } from '../dubai-clock'
 import type { JobDefinition } from '../job'
 import { loadBooking, loadVisit } from '../load-records'

@@ -1,4 +1,4 @@
-import { noteFailedLogins } from '@homecare/server/use-cases/note-failed-logins'
+import { noteFailedLogins } from '@homecare/server/staff/note-failed-logins'
 import type { JobDefinition } from '../job'
 
 /** Each minute: failed logins, once their window is over, go into the audit history with their number. */

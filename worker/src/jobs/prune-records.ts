@@ -1,4 +1,4 @@
-import { pruneRecords } from '@homecare/server/use-cases/prune-records'
+import { pruneRecords } from '@homecare/server/maintenance/prune-records'
 import type { JobDefinition } from '../job'
 
 /** Sessions, used links, counts of rate limits and foreign messages: what is over goes. */

@@ -1,4 +1,4 @@
-import { pruneReleases } from '@homecare/server/use-cases/prune-releases'
+import { pruneReleases } from '@homecare/server/release/prune'
 import type { JobDefinition } from '../job'
 
 /** Once an hour the files of releases go that nobody has been served for a day. */

@@ -1,5 +1,5 @@
 import { claimDue, type DueAttempt } from '@homecare/server/payment/claim-due'
-import { reconcileAttempt } from '@homecare/server/use-cases/reconcile-attempt'
+import { reconcileAttempt } from '@homecare/server/payment/reconcile'
 import { inTurns } from '../in-turns'
 import type { JobDefinition, WorkerCtx } from '../job'
 import { reasonOf } from '../reason-of'

@@ -1,4 +1,4 @@
-import { enqueue } from '@homecare/server/outbox'
+import { enqueue } from '@homecare/server/outbox/enqueue'
 import { dubaiHour, dubaiTomorrow } from '../dubai-clock'
 import type { JobDefinition } from '../job'
 

@@ -1,4 +1,4 @@
-import { settlePayment } from '@homecare/server/use-cases/settle-payment'
+import { settlePayment } from '@homecare/server/payment/settle'
 import type { JobDefinition } from '../job'
 
 /** Asks the gateway about one attempt and does what follows. What is still pending, reconciliation asks again. */

@@ -1,6 +1,6 @@
 import type { TestCtx } from '@homecare/server/testing/test-context'
-import { requestAppointment } from '@homecare/server/use-cases/request-appointment'
-import { startPayment } from '@homecare/server/use-cases/start-payment'
+import { requestAppointment } from '@homecare/server/request/request-appointment'
+import { startPayment } from '@homecare/server/booking/start'
 import { dubaiTomorrow } from '../dubai-clock'
 
 /** Every text about the patient is odd enough to be found wherever it doesn't belong. */

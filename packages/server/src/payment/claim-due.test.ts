@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { draft } from '../testing/draft'
 import { testContext } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-import { startPayment } from '../use-cases/start-payment'
+import { startPayment } from '../booking/start'
 import { claimDue } from './claim-due'
 
 let database: TestDatabase

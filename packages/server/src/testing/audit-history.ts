@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect } from 'vitest'
-import { record } from '../audit'
-import { anchorAudit } from '../use-cases/anchor-audit'
-import { checkAudit } from '../use-cases/check-audit'
+import { record } from '../audit/append'
+import { anchorAudit } from '../audit/anchor'
+import { checkAudit } from '../audit/check'
 import { testContext } from './test-context'
 import { createTestDatabase } from './test-database'
 

@@ -19,14 +19,20 @@ function behind<M extends object, P extends keyof M & keyof Parts>(module: M, pa
 vi.mock('@homecare/domain/payment-transition', async (original) =>
   behind(await original<never>(), 'transition' as never),
 )
-vi.mock('../../payment/event-from-answer', async (original) =>
+vi.mock('../../payment/internal/event-from-answer', async (original) =>
   behind(await original<never>(), 'eventFromAnswer' as never),
 )
-vi.mock('../../payment/carry-out', async (original) => behind(await original<never>(), 'carryOut' as never))
-vi.mock('../../payment/open-booking', async (original) => behind(await original<never>(), 'openBooking' as never))
-vi.mock('../../payment/save-outcome', async (original) => behind(await original<never>(), 'saveOutcome' as never))
-vi.mock('../../payment/next-check', async (original) => behind(await original<never>(), 'isAskedAgain' as never))
-vi.mock('../../use-cases/receive-gateway-message', async (original) =>
+vi.mock('../../payment/internal/carry-out', async (original) => behind(await original<never>(), 'carryOut' as never))
+vi.mock('../../booking/internal/open-booking', async (original) =>
+  behind(await original<never>(), 'openBooking' as never),
+)
+vi.mock('../../payment/internal/save-outcome', async (original) =>
+  behind(await original<never>(), 'saveOutcome' as never),
+)
+vi.mock('../../payment/internal/next-check', async (original) =>
+  behind(await original<never>(), 'isAskedAgain' as never),
+)
+vi.mock('../../payment/receive-message', async (original) =>
   behind(await original<never>(), 'receiveGatewayMessage' as never),
 )
 

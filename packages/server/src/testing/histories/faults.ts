@@ -1,11 +1,11 @@
 import type { PaymentEvent, PaymentFacts, PaymentResult } from '@homecare/domain/payment-transition'
 import type { Prisma } from '../../generated/prisma/client'
-import type { carryOut } from '../../payment/carry-out'
-import type { eventFromAnswer } from '../../payment/event-from-answer'
-import type { isAskedAgain } from '../../payment/next-check'
-import type { openBooking } from '../../payment/open-booking'
-import type { saveOutcome } from '../../payment/save-outcome'
-import type { receiveGatewayMessage } from '../../use-cases/receive-gateway-message'
+import type { carryOut } from '../../payment/internal/carry-out'
+import type { eventFromAnswer } from '../../payment/internal/event-from-answer'
+import type { isAskedAgain } from '../../payment/internal/next-check'
+import type { openBooking } from '../../booking/internal/open-booking'
+import type { saveOutcome } from '../../payment/internal/save-outcome'
+import type { receiveGatewayMessage } from '../../payment/receive-message'
 
 type Transition = (facts: PaymentFacts, event: PaymentEvent) => PaymentResult
 type Tx = Prisma.TransactionClient

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { changeBloodtest } from '../../use-cases/change-bloodtest'
+import { changeBloodtest } from '../../booking/change'
 import { seal, type Lie } from './bank'
 import type { Death } from './dying'
 import { UNREADABLE, type World } from './world'

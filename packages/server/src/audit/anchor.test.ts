@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS, openAuditHistory, type AuditHistory } from '../testing/audit-history'
+import { anchorAudit } from './anchor'
+
+let history: AuditHistory
+
+describe('the anchors of the history', () => {
+  beforeEach(async () => {
+    history = await openAuditHistory()
+    for (let n = 1; n <= 3; n++) {
+      await history.write(n)
+      await history.anchor()
+    }
+    return () => history.close()
+  })
+  const keys = () => [...history.ctx.files.objects.keys()].sort()
+  const alter = (n: number, change: (body: string) => string) => {
+    const object = history.ctx.files.objects.get(keys()[n] ?? '')
+    if (object) object.body = Buffer.from(change(object.body.toString()))
+  }
+
+  it('are written once an hour, with what is needed to compare, under the hour', async () => {
+    expect(keys()).toEqual(['04', '05', '06'].map((hour) => `audit/anchors/2026-03-03T${hour}.json`))
+    const body = JSON.parse(history.ctx.files.objects.get(keys()[2] ?? '')?.body.toString() ?? '') as object
+    const { hash } = await history.db.auditHead.findFirstOrThrow()
+    expect(body).toMatchObject({
+      sequence: history.start + 3,
+      hash,
+      count: history.start + 3,
+      at: '2026-03-03T06:00:00.000Z',
+    })
+    history.ctx.wait(-HOUR_MS)
+    expect(await anchorAudit({ ctx: history.ctx })).toEqual({ state: 'unchanged' })
+    expect(keys()).toHaveLength(3)
+  })
+
+  it('are a fault when one was altered', async () => {
+    alter(1, (body) => body.replace(/"sequence": \d+/, '"sequence": 1'))
+    const { state, problem } = await history.check()
+    expect(state).toBe('broken')
+    expect(problem).toContain('audit/anchors/2026-03-03T05.json was altered')
+  })
+
+  it('are a fault when one was made with another secret, or is no anchor at all', async () => {
+    history.ctx.settings.auditSecret = 'another-secret-of-32-characters-xx'
+    expect(await history.check()).toMatchObject({ state: 'broken' })
+    expect(await anchorAudit({ ctx: history.ctx })).toMatchObject({ state: 'broken' })
+    history.ctx.settings.auditSecret = 'an-audit-secret-for-tests-of-32-characters'
+    alter(2, () => 'not JSON')
+    expect((await history.check()).problem).toContain('06.json was altered')
+  })
+
+  it.each([
+    ['between others', 1, 'T05.json is missing from the object store'],
+    ['before all others', 0, 'T04.json is missing from the object store'],
+  ])('are a fault when one is missing %s', async (_, n, sentence) => {
+    history.ctx.files.objects.delete(keys()[n] ?? '')
+    const { state, problem } = await history.check()
+    expect(state).toBe('broken')
+    expect(problem).toContain(sentence)
+  })
+
+  it('that can’t be read leave the check without a verdict, and the chain’s own faults are still found', async () => {
+    const list = history.ctx.files.list
+    history.ctx.files.list = async () => Promise.reject(new Error('down'))
+    const { state, intact, problem } = await history.check()
+    expect([state, intact]).toEqual(['unverified', false])
+    expect(problem).toContain('The object store did not answer')
+    await expect(anchorAudit({ ctx: history.ctx })).rejects.toThrow('down')
+    await history.tamper("UPDATE audit_entry SET actor = 'x' WHERE id = #1")
+    expect(await history.check()).toMatchObject({ state: 'broken', brokenAt: String(history.start + 1) })
+    history.ctx.files.list = list
+  })
+
+  it('leave the check without a verdict where there is none yet', async () => {
+    history.ctx.files.objects.clear()
+    expect(await history.check()).toMatchObject({ state: 'unverified', intact: false, anchor: null })
+  })
+
+  it('leave the check without a verdict once they have stopped', async () => {
+    history.ctx.wait(2 * HOUR_MS)
+    expect(await history.check()).toMatchObject({ state: 'intact', anchor: { at: '2026-03-03T06:00:00.000Z' } })
+    history.ctx.wait(HOUR_MS)
+    const { state, problem } = await history.check()
+    expect(state).toBe('unverified')
+    expect(problem).toContain('nothing was anchored since')
+  })
+})

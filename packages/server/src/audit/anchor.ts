@@ -1,0 +1,55 @@
+import {
+  alteredAnchor,
+  anchorKey,
+  listAnchorKeys,
+  makeAnchor,
+  readAnchor,
+  writeAnchor,
+  type Anchor,
+} from './internal/anchors'
+import { compareAnchors } from './internal/compare-anchors'
+import { BEGINNING, readHead, walkChain, type Fault, type Head } from './internal/walk-chain'
+import type { Ctx } from '../context'
+
+export type Anchored =
+  | { state: 'anchored'; anchor: Anchor }
+  | { state: 'unchanged' }
+  | { state: 'broken'; fault: Fault }
+
+/**
+ * Writes once an hour where the audit history ends into the object store, signed. Before that it checks all entries
+ * since the last anchor: what does not follow on is not anchored. Rejects when the store can't be reached.
+ */
+export async function anchorAudit({
+  ctx: { db, files, settings, now },
+}: {
+  ctx: Pick<Ctx, 'db' | 'files' | 'settings' | 'now'>
+}): Promise<Anchored> {
+  const key = anchorKey(now())
+  const keys = await listAnchorKeys(files)
+  if (keys.includes(key)) return { state: 'unchanged' }
+  const lastKey = keys.at(-1)
+  const last = lastKey === undefined ? null : await readAnchor(files, settings.auditSecret, lastKey)
+  if (last === 'altered') return { state: 'broken', fault: alteredAnchor(lastKey ?? '') }
+
+  const head = await readHead(db)
+  if (!head)
+    return { state: 'broken', fault: { entry: null, problem: 'The end of the chain is not recorded any more.' } }
+  const fault =
+    compareAnchors(last ? [last] : []).behind(head) ??
+    (await walkChain(db, { from: last ?? BEGINNING, head })) ??
+    countFault(head)
+  if (fault) return { state: 'broken', fault }
+  const anchor = makeAnchor(settings.auditSecret, {
+    ...{ key, now: now(), place: head, count: head.entries },
+    ...(last ? { previous: last } : {}),
+  })
+  await writeAnchor(files, anchor)
+  return { state: 'anchored', anchor }
+}
+
+/** What was removed before the last anchor, or written past the chain, shows in the number. */
+function countFault({ entries, sequence }: Head): Fault | null {
+  if (entries === sequence) return null
+  return { entry: null, problem: `There are ${entries} entries, but the chain has ${sequence}.` }
+}

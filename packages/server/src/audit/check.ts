@@ -1,0 +1,84 @@
+import type { AuditCheck } from '@homecare/contract/desk/audit-trail'
+import { readAnchors, type Anchors } from './internal/anchors'
+import { compareAnchors } from './internal/compare-anchors'
+import { BEGINNING, findStray, readHead, walkChain, type Fault, type Head } from './internal/walk-chain'
+import type { Ctx } from '../context'
+
+interface CheckCtx extends Pick<Ctx, 'db' | 'files' | 'now'> {
+  settings: Pick<Ctx['settings'], 'auditSecret'>
+}
+
+/** Anchors come hourly: one that is older means that none is written any more. */
+const STALE_MS = 3 * 60 * 60_000
+
+/**
+ * Walks the audit history from its first entry, hashes every one again from its plain columns, and compares it with the
+ * anchors in the object store. So it finds what was altered, removed, put in or written past the chain, also by who may
+ * change everything in the database. What could not be compared is never called intact. `progress` hears how many
+ * entries were checked, of how many.
+ */
+export async function checkAudit({
+  ctx,
+  progress = () => {},
+}: {
+  ctx: CheckCtx
+  progress?: (checked: number, entries: number) => void
+}): Promise<AuditCheck> {
+  // The anchors first: one that is written meanwhile would be ahead of the chain as it was read.
+  const anchors = await readAnchors(ctx.files, ctx.settings.auditSecret).catch((error: Error) => error)
+  const head = await readHead(ctx.db)
+  const newest = anchors instanceof Error ? undefined : anchors.valid.at(-1)
+  const answer = (state: AuditCheck['state'], fault: Fault | null): AuditCheck => ({
+    entries: head?.entries ?? 0,
+    state,
+    intact: state === 'intact',
+    brokenAt: fault ? (fault.entry ?? 'missing') : null,
+    problem: fault?.problem ?? null,
+    anchor: newest && state !== 'broken' ? { at: newest.at, sequence: newest.sequence } : null,
+  })
+  if (!head) return answer('broken', { entry: null, problem: 'The end of the chain is not recorded any more.' })
+
+  const known = anchors instanceof Error ? { valid: [], fault: null } : anchors
+  const fault = await findFault(ctx, head, known, progress)
+  if (fault) return answer('broken', fault)
+  const doubt = anchors instanceof Error ? STORE_DOWN : whatIsOpen(known, ctx.now())
+  return doubt ? { ...answer('unverified', null), problem: doubt } : answer('intact', null)
+}
+
+async function findFault(
+  { db }: CheckCtx,
+  head: Head,
+  anchors: Anchors,
+  progress: (checked: number, entries: number) => void,
+): Promise<Fault | null> {
+  const compare = compareAnchors(anchors.valid)
+  const atPlace: typeof compare.at = (place, id) => {
+    if (place.sequence % 1_000 === 0) progress(place.sequence, head.entries)
+    return compare.at(place, id)
+  }
+  return (
+    (await walkChain(db, { from: BEGINNING, head, seen: atPlace })) ??
+    (await findStray(db, head)) ??
+    compare.behind(head) ??
+    anchors.fault ??
+    (await accountsWithoutHistory(db, head))
+  )
+}
+
+/** An account is made with an entry: none at all means that they were removed. */
+async function accountsWithoutHistory(db: Ctx['db'], head: Head): Promise<Fault | null> {
+  if (head.entries > 0 || (await db.staffUser.count()) === 0) return null
+  return { entry: null, problem: 'The history is empty although there are staff accounts: its entries were removed.' }
+}
+
+const STORE_DOWN =
+  'The object store did not answer, so the history could not be compared with its anchors. The chain fits by itself, which its database’s owner could have brought about.'
+
+function whatIsOpen({ valid }: Anchors, now: Date): string | null {
+  const newest = valid.at(-1)
+  if (!newest) {
+    return 'No anchor was written yet, so only the chain itself could be checked. The worker writes one soon after its start and every hour.'
+  }
+  if (now.getTime() - Date.parse(newest.at) <= STALE_MS) return null
+  return `The newest anchor is of ${newest.at}: up to entry number ${newest.sequence} the history is as it was anchored, but nothing was anchored since. Does the worker run, and reach the object store?`
+}

@@ -1,0 +1,35 @@
+import type { AuditQuery, AuditTrail } from '@homecare/contract/desk/audit-trail'
+import { AppError } from '../app-error'
+import { SUBJECT_TYPES } from './append'
+import type { Ctx } from '../context'
+import { storable } from '../storable'
+
+/** The audit history of everything, newest first. An empty filter is none. A cursor that is not ours is INVALID_INPUT. */
+export async function getAuditTrail({ ctx, input }: { ctx: Ctx; input: AuditQuery }): Promise<AuditTrail> {
+  const { actor, action, subjectId, cursor, limit } = input
+  if (cursor && !/^\d{1,18}$/.test(cursor)) {
+    throw new AppError('INVALID_INPUT', { fields: { cursor: 'Use the nextCursor of the last answer' } })
+  }
+  const rows = await ctx.db.auditEntry.findMany({
+    where: {
+      ...(actor ? { actor: storable(actor) } : {}),
+      ...(action ? { action: storable(action) } : {}),
+      // The index on subjects begins with their type.
+      ...(subjectId ? { subjectId: storable(subjectId), subjectType: { in: [...SUBJECT_TYPES] } } : {}),
+      ...(cursor ? { id: { lt: BigInt(cursor) } } : {}),
+    },
+    orderBy: { id: 'desc' },
+    take: limit + 1,
+  })
+  const entries = rows.slice(0, limit).map((row) => ({
+    id: String(row.id),
+    at: row.at.toISOString(),
+    actor: row.actor,
+    action: row.action,
+    subjectType: row.subjectType,
+    subjectId: row.subjectId,
+    from: row.fromAddress,
+    detail: row.detail as Record<string, unknown>,
+  }))
+  return { entries, nextCursor: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
+}

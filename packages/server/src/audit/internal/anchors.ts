@@ -1,0 +1,109 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { Files } from '../../ports/files'
+import type { Fault, Place } from './walk-chain'
+
+const PREFIX = 'audit/anchors/'
+/** Read from the store at the same time. */
+const READERS = 16
+
+const anchorSchema = z.object({
+  version: z.literal(1),
+  at: z.iso.datetime(),
+  sequence: z.number().int().nonnegative(),
+  hash: z.string(),
+  count: z.number().int().nonnegative(),
+  previous: z.object({ key: z.string(), signature: z.string() }).nullable(),
+  signature: z.string(),
+})
+
+/** What the end of the chain was at a moment, kept where the database's owner can't write, and signed. */
+export type Anchor = z.infer<typeof anchorSchema> & { key: string }
+
+export interface Anchors {
+  /** Those whose signature fits, oldest first. */
+  valid: Anchor[]
+  /** The first that was altered, or is missing between the others. */
+  fault: Fault | null
+}
+
+/** One key an hour, which is written once. */
+export const anchorKey = (now: Date): string => `${PREFIX}${now.toISOString().slice(0, 13)}.json`
+
+function sign(secret: string, anchor: Omit<Anchor, 'signature'>): string {
+  const { key, version, at, sequence, hash, count, previous } = anchor
+  const signed = [version, key, at, sequence, hash, count, previous?.key ?? null, previous?.signature ?? null]
+  return createHmac('sha256', secret)
+    .update(`audit anchor\0${JSON.stringify(signed)}`)
+    .digest('hex')
+}
+
+export function makeAnchor(
+  secret: string,
+  { key, now, place, count, previous }: { key: string; now: Date; place: Place; count: number; previous?: Anchor },
+): Anchor {
+  const anchor = {
+    ...{ version: 1 as const, key, at: now.toISOString(), sequence: place.sequence, hash: place.hash, count },
+    previous: previous ? { key: previous.key, signature: previous.signature } : null,
+  }
+  return { ...anchor, signature: sign(secret, anchor) }
+}
+
+export async function writeAnchor(files: Files, { key, ...anchor }: Anchor): Promise<void> {
+  await files.put(key, Buffer.from(`${JSON.stringify(anchor, null, 2)}\n`), 'application/json')
+}
+
+export async function readAnchor(files: Files, secret: string, key: string): Promise<Anchor | 'altered' | null> {
+  const object = await files.get(key)
+  if (!object) return null
+  try {
+    const anchor = { key, ...anchorSchema.parse(JSON.parse(await text(object.body))) }
+    const [expected, given] = [Buffer.from(sign(secret, anchor)), Buffer.from(anchor.signature)]
+    return given.length === expected.length && timingSafeEqual(given, expected) ? anchor : 'altered'
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return 'altered'
+    throw error
+  }
+}
+
+export const listAnchorKeys = (files: Files): Promise<string[]> => files.list(PREFIX)
+
+/** All anchors, each with the one before it: what was altered, swapped or taken away between them is a fault. */
+export async function readAnchors(files: Files, secret: string): Promise<Anchors> {
+  const keys = await listAnchorKeys(files)
+  const read: (Anchor | 'altered' | null)[] = []
+  let next = 0
+  const reader = async (): Promise<void> => {
+    for (let n = next++; n < keys.length; n = next++) read[n] = await readAnchor(files, secret, keys[n] ?? '')
+  }
+  await Promise.all(Array.from({ length: READERS }, reader))
+
+  const valid: Anchor[] = []
+  let fault: Fault | null = null
+  let before: Anchor | 'altered' | null = null
+  for (const [n, key] of keys.entries()) {
+    const anchor = read[n] ?? 'altered'
+    if (anchor === 'altered') fault ??= alteredAnchor(key)
+    else {
+      valid.push(anchor)
+      if (before !== 'altered') fault ??= followsOn(anchor, before)
+    }
+    before = anchor
+  }
+  return { valid, fault }
+}
+
+export const alteredAnchor = (key: string): Fault => ({
+  entry: null,
+  problem: `The anchor ${key} was altered: its signature does not fit.`,
+})
+
+function followsOn({ key, previous }: Anchor, before: Anchor | null): Fault | null {
+  if (previous?.key === before?.key && previous?.signature === before?.signature) return null
+  const problem =
+    previous && previous.key !== before?.key
+      ? `The anchor ${previous.key} is missing from the object store.`
+      : `The anchor before ${key} is not the one that it was written after.`
+  return { entry: null, problem }
+}

@@ -1,0 +1,93 @@
+import type { Ctx } from '../../context'
+import { entryHash, type EntryRow } from './entry-hash'
+
+const BATCH = 5_000
+
+/** A place in the chain: how many entries up to here, and the hash of the last of them. */
+export interface Place {
+  sequence: number
+  hash: string
+}
+
+export const BEGINNING: Place = { sequence: 0, hash: '' }
+
+export interface Head extends Place {
+  /** How many entries there are, in the chain or beside it. */
+  entries: number
+  /** The last place that an entry has, which is the head's own. */
+  last: number
+}
+
+/** What is wrong with the history: a sentence for people, and the id of the first wrong entry where it is one. */
+export interface Fault {
+  entry: string | null
+  problem: string
+}
+
+/** Where the chain ends, or null if that is not known any more. */
+export async function readHead(db: Ctx['db']): Promise<Head | null> {
+  const [head] = await db.$queryRaw<Head[]>`
+    SELECT link::float8 AS sequence, hash, (SELECT count(*) FROM public.audit_entry)::float8 AS entries,
+      coalesce((SELECT max(link) FROM public.audit_entry), 0)::float8 AS last
+    FROM public.audit_head`
+  return head ?? null
+}
+
+/**
+ * Hashes every entry between two places again and gives the first that does not fit, or null. `seen` is told of each
+ * place that fits, and may find a fault of its own there. Memory stays flat: at most two batches are held.
+ */
+export async function walkChain(
+  db: Ctx['db'],
+  { from, head, seen }: { from: Place; head: Place; seen?: (place: Place, id: string) => Fault | null },
+): Promise<Fault | null> {
+  let { sequence, hash } = from
+  let id = ''
+  let coming = readBatch(db, sequence, head.sequence)
+  while (sequence < head.sequence) {
+    const rows = await coming
+    const last = rows.at(-1)
+    if (!last) {
+      const after = sequence === 0 ? 'the beginning' : `number ${sequence}`
+      return { entry: null, problem: `The entries after ${after} are missing, up to number ${head.sequence}.` }
+    }
+    // The next batch comes while this one is hashed.
+    coming = readBatch(db, Number(last.link), head.sequence)
+    coming.catch(() => {})
+    for (const row of rows) {
+      hash = entryHash(hash, row)
+      if (Number(row.link) !== sequence + 1 || row.hash !== hash) return doesNotFit(row.id)
+      sequence += 1
+      id = row.id
+      const fault = seen?.({ sequence, hash }, id)
+      if (fault) return fault
+    }
+  }
+  if (sequence === head.sequence && hash === head.hash) return null
+  return { entry: id || null, problem: 'The end of the chain is not its last entry: one of the two was altered.' }
+}
+
+/** An entry that the chain does not hold: written while the triggers were off, or left when the end was set back. */
+export async function findStray(db: Ctx['db'], head: Head): Promise<Fault | null> {
+  const [stray] = await db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM public.audit_entry
+    WHERE link IS NULL OR (link > ${head.sequence} AND link <= ${head.last}) ORDER BY id LIMIT 1`
+  if (!stray) return null
+  return {
+    entry: stray.id,
+    problem: `Entry ${stray.id} stands outside the chain: it was written past it, or the end was set back.`,
+  }
+}
+
+const doesNotFit = (id: string): Fault => ({
+  entry: id,
+  problem: `Entry ${id} does not fit the chain: it was altered or put in, or one before it was removed.`,
+})
+
+async function readBatch(db: Ctx['db'], after: number, last: number): Promise<EntryRow[]> {
+  if (after >= last) return []
+  return db.$queryRaw<EntryRow[]>`
+    SELECT id::text, link::text, (extract(epoch FROM at) * 1000)::bigint::text AS at, actor, action,
+      subject_type AS "subjectType", subject_id AS "subjectId", detail::text, from_address AS "fromAddress", hash
+    FROM public.audit_entry WHERE link > ${after} AND link <= ${last} ORDER BY audit_entry.link LIMIT ${BATCH}`
+}

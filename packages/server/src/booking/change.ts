@@ -1,0 +1,80 @@
+import type { BloodTestDetail, ChangeStatus } from '@homecare/contract/staff'
+import { isPaidIn } from '@homecare/domain/payment'
+import { VISITOR_ASKS } from '@homecare/domain/self-service'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import type { Prisma } from '../generated/prisma/client'
+import { enqueue } from '../outbox/enqueue'
+import { askRefund } from '../payment/internal/ask-refund'
+import { lockBooking, type LockedBooking } from '../payment/internal/lock-booking'
+import { closeAsks, reopenAsks, withoutClosedAsks } from '../visit/internal/asks'
+import { releaseSeat } from '../slot/internal/seats'
+import { recordId } from '../record/internal/find-record'
+import { decideTransition } from '../record/internal/refuse-transition'
+import { staleRecord } from '../record/internal/stale'
+import { storable } from '../storable'
+import { getBloodtest } from './get'
+
+/**
+ * Completes or cancels a booking, or takes a completion back. Canceling gives the seat back, mails the patient and, where staff decided so, asks
+ * for the refund of every paid attempt. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION, VISIT_AHEAD.
+ */
+export async function changeBloodtest({
+  ctx,
+  actor,
+  input,
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: ChangeStatus & { id: string }
+}): Promise<BloodTestDetail> {
+  const id = recordId(input.id)
+  await ctx.db.$transaction(async (tx) => {
+    const booking = await lockBooking(tx, id)
+    if (booking.version !== input.version) throw await staleRecord(tx, 'booking', id)
+    const change = decideTransition(ctx, actor, booking, {
+      status: input.status,
+      paid: booking.paymentStatus === 'Paid',
+      ahead: booking.visitAt > ctx.now() && !input.confirmAhead,
+    })
+    if (change.status === 'Pending') return reopenBooking(tx, booking, actor)
+    const refund = input.status === 'Canceled' ? await cancel(tx, booking, input.refundPayment, ctx.now()) : undefined
+    await closeAsks(tx, id, { by: actor.name, now: ctx.now() })
+    const needsAction = await withoutClosedAsks(tx, booking)
+    await tx.booking.update({
+      where: { id },
+      data: { ...change, needsAction, version: { increment: 1 }, ...(refund ? { refund } : {}) },
+    })
+    const detail = { ...(refund ? { refund } : {}), ...(input.reason ? { reason: storable(input.reason) } : {}) }
+    await record(tx, { actor, action: input.status.toLowerCase(), subject: { type: 'booking', id }, detail })
+  })
+  return getBloodtest({ ctx, input: { id } })
+}
+
+/** The completion is taken back: Pending again, with what the patient had asked for open as before. */
+async function reopenBooking(
+  tx: Prisma.TransactionClient,
+  { id, needsAction, completedAt }: LockedBooking,
+  actor: Actor,
+): Promise<void> {
+  const asked = completedAt ? await reopenAsks(tx, id, completedAt) : false
+  const open = { needsAction: needsAction ?? (asked ? VISITOR_ASKS : null), version: { increment: 1 } }
+  await tx.booking.update({ where: { id }, data: { status: 'Pending', completedAt: null, completedBy: null, ...open } })
+  await record(tx, { actor, action: 'reopened', subject: { type: 'booking', id } })
+}
+
+/** The refund's new state if money is in. A decision that was not stated is none: the booking stays on the money board. */
+async function cancel(
+  tx: Prisma.TransactionClient,
+  { id, attempts }: LockedBooking,
+  refund: boolean | undefined,
+  now: Date,
+): Promise<'asked' | 'declined' | undefined> {
+  await releaseSeat(tx, id)
+  await enqueue(tx, { name: 'mail-booking-canceled', payload: { bookingId: id } }, `mail-booking-canceled:${id}`)
+  const paid = attempts.filter((attempt) => isPaidIn(attempt.state))
+  if (paid.length === 0 || refund === undefined) return undefined
+  if (!refund) return 'declined'
+  for (const attempt of paid) await askRefund(tx, attempt, now)
+  return 'asked'
+}

@@ -1,0 +1,36 @@
+import type { SettleAction } from '@homecare/contract/desk/money-board'
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import { lockBooking } from '../payment/internal/lock-booking'
+import { closeAsks } from '../visit/internal/asks'
+import { recordId } from '../record/internal/find-record'
+import { staleRecord } from '../record/internal/stale'
+import { storable } from '../storable'
+import { getBloodtest } from './get'
+
+/**
+ * Staff have sorted out what a booking was marked for and say how. One that is not marked is left alone. Throws
+ * NOT_FOUND, CONFLICT for an older version.
+ */
+export async function clearAction({
+  ctx,
+  actor,
+  input,
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: SettleAction & { id: string }
+}): Promise<BloodTestDetail> {
+  const id = recordId(input.id)
+  await ctx.db.$transaction(async (tx) => {
+    const { needsAction, version } = await lockBooking(tx, id)
+    if (needsAction === null) return
+    if (version !== input.version) throw await staleRecord(tx, 'booking', id)
+    await closeAsks(tx, id, { by: actor.name, now: ctx.now() })
+    await tx.booking.updateMany({ where: { id }, data: { needsAction: null, version: { increment: 1 } } })
+    const detail = { reason: needsAction, note: storable(input.note) }
+    await record(tx, { actor, action: 'action cleared', subject: { type: 'booking', id }, detail })
+  })
+  return getBloodtest({ ctx, input: { id } })
+}

@@ -1,0 +1,16 @@
+import type { OwnBooking } from '@homecare/contract/self-service'
+import type { Ctx } from '../context'
+import { ownParts, presentOwnBooking } from './present-own'
+import { findOwn } from '../visit/internal/find-own'
+
+/** A booking for whoever holds its signed link. It changes nothing: mail scanners open links. Throws NOT_FOUND. */
+export async function getOwnBooking({
+  ctx,
+  input,
+}: {
+  ctx: Ctx
+  input: { orderId: string; token: string }
+}): Promise<OwnBooking> {
+  const { id } = await findOwn(ctx, input)
+  return presentOwnBooking(ctx, await ctx.db.booking.findUniqueOrThrow({ where: { id }, include: ownParts }))
+}

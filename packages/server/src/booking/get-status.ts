@@ -1,0 +1,28 @@
+import type { OrderAnswer } from '@homecare/contract/orders'
+import { isOrderId } from '@homecare/domain/order-id'
+import { AppError } from '../app-error'
+import type { Ctx } from '../context'
+import { isOrderToken } from './order-token'
+import { orderParts, presentOrder } from './present-status'
+
+export interface OrderView {
+  order: OrderAnswer
+  /** Grows with every change; calendars compare it. */
+  sequence: number
+  updatedAt: Date
+}
+
+/** A booking for whoever holds its token. An unknown order and a wrong token are the same NOT_FOUND. */
+export async function getOrder({
+  ctx,
+  input: { orderId, token },
+}: {
+  ctx: Ctx
+  input: { orderId: string; token: string }
+}): Promise<OrderView> {
+  const booking = isOrderId(orderId)
+    ? await ctx.db.booking.findUnique({ where: { orderId }, include: orderParts })
+    : null
+  if (!booking || !isOrderToken(ctx.settings.secret, booking, token)) throw new AppError('NOT_FOUND')
+  return { order: presentOrder(booking), sequence: booking.version, updatedAt: booking.updatedAt }
+}

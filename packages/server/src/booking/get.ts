@@ -1,0 +1,39 @@
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { AppError } from '../app-error'
+import type { Ctx } from '../context'
+import { presentBloodTest, presentBloodTestParts } from './present'
+import { orderParts } from './present-status'
+import { presentFile, presentHistory, presentNote } from '../record/present'
+import { recordId } from '../record/internal/find-record'
+
+/** One booking with its lines, payment attempts, files and history. Throws NOT_FOUND. */
+export async function getBloodtest({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<BloodTestDetail> {
+  const id = recordId(input.id)
+  const [booking, files, history, notes, asks] = await Promise.all([
+    ctx.db.booking.findUnique({ where: { id }, include: orderParts }),
+    ctx.db.storedFile.findMany({ where: { bookingId: id, removedAt: null }, orderBy: { createdAt: 'asc' } }),
+    ctx.db.auditEntry.findMany({ where: { subjectType: 'booking', subjectId: id }, orderBy: { id: 'asc' } }),
+    ctx.db.recordNote.findMany({ where: { bookingId: id }, orderBy: { createdAt: 'asc' } }),
+    ctx.db.bookingAsk.findMany({ where: { bookingId: id, closedAt: null }, orderBy: { createdAt: 'asc' } }),
+  ])
+  if (!booking) throw new AppError('NOT_FOUND')
+  const attemptIds = booking.attempts.map(({ attemptId }) => attemptId)
+  const messages = await ctx.db.gatewayMessage.findMany({
+    where: { attemptId: { in: attemptIds } },
+    orderBy: { receivedAt: 'asc' },
+  })
+  return {
+    ...presentBloodTest(booking),
+    ...presentBloodTestParts(booking, history),
+    files: files.map(presentFile),
+    history: history.map(presentHistory),
+    notes: notes.map(presentNote),
+    asks: asks.map(({ kind, date, time, createdAt }) => ({ kind, date, time, at: createdAt.toISOString() })),
+    gatewayMessages: messages.map(({ receivedAt, source, attemptId, verdict }) => ({
+      at: receivedAt.toISOString(),
+      source,
+      attemptId,
+      verdict,
+    })),
+  }
+}

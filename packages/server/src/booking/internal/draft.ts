@@ -1,0 +1,34 @@
+import type { InitiatePaymentInput } from '@homecare/contract/payment'
+import { contentHash } from '../../content-hash'
+import type { PricedLine } from './price-lines'
+
+/** What a visitor has filled in, in the form in which it is stored. */
+export interface Draft {
+  key: string
+  hash: string
+  date: string
+  time: string
+  fullName: string
+  email: string
+  phoneNumber: string
+  doorNo: string
+  building: string
+  landmark: string
+  city: string
+}
+
+/** A hash that is equal for equal contents. `items` are `kind id`, packages first, each by its number. */
+export function draftHash(draft: Omit<Draft, 'key' | 'hash'>, items: readonly string[]): string {
+  const { date, time, fullName, email, phoneNumber, doorNo, building, landmark, city } = draft
+  return contentHash(date, time, fullName, email, phoneNumber, doorNo, building, landmark, city, ...items)
+}
+
+/** Equal contents are equal drafts, in whatever order the tests stand; without a key the contents are the key. */
+export function draftOf(input: InitiatePaymentInput, lines: readonly PricedLine[], key: string | undefined): Draft {
+  const { date, time, email, phoneNumber, doorNo, building, landmark, city } = input
+  const fullName = input.username.replace(/\s+/g, ' ')
+  const contents = { date, time, fullName, email, phoneNumber, doorNo, building, landmark, city }
+  const items = lines.map((line) => `${line.kind} ${line.item.id}`)
+  const hash = draftHash(contents, items)
+  return { key: key ?? `h-${hash.slice(0, 62)}`, hash, ...contents }
+}

@@ -1,0 +1,61 @@
+import type { Ctx } from '../../context'
+import { gather } from '../../gather'
+import type { GatewayAnswer, GatewayReport } from '../../ports/gateway'
+import { storable } from '../../storable'
+import type { DueAttempt } from '../../payment/claim-due'
+import { nextCheck } from '../../payment/internal/next-check'
+
+/** What is noted of one attempt, named as in the statement below. */
+interface Note {
+  id: string
+  attempt_id: string
+  raw: string | null
+  status: string | null
+  reference: string | null
+  checks: number
+  next_check_at: Date
+  now: Date
+}
+
+/**
+ * The gateway knows nothing new of an open attempt: its answer is kept, and when it is asked again. Most of a large
+ * reconciliation is this, so many attempts are noted in one statement; one that moved meanwhile is left alone.
+ */
+export function noteWaiting(ctx: Ctx, due: DueAttempt, answer: GatewayAnswer<GatewayReport>): Promise<void> {
+  const noteOne = noters.get(ctx.db) ?? gather((notes: Note[]) => noteMany(ctx.db, notes))
+  noters.set(ctx.db, noteOne)
+  return noteOne(noteOf(ctx, due, answer))
+}
+
+const noters = new WeakMap<Ctx['db'], (note: Note) => Promise<void>>()
+
+function noteOf(ctx: Ctx, { id, attemptId, checks }: DueAttempt, answer: GatewayAnswer<GatewayReport>): Note {
+  const now = ctx.now()
+  const silent = !answer.ok && (answer.reason === 'unreachable' || answer.reason === 'timeout')
+  // That the gateway was away says nothing about the attempt: it is not asked more seldom for that.
+  const asked = silent ? checks : checks + 1
+  return {
+    id,
+    attempt_id: attemptId,
+    raw: silent ? null : storable(answer.ok ? answer.value.raw : `${answer.reason}: ${answer.detail}`),
+    status: answer.ok ? storable(answer.value.status).slice(0, 100) : null,
+    reference: answer.ok && answer.value.referenceNo ? storable(answer.value.referenceNo) : null,
+    checks: asked,
+    next_check_at: nextCheck(now, asked, ctx.settings.reconcileAfterSeconds),
+    now,
+  }
+}
+
+async function noteMany(db: Ctx['db'], notes: readonly Note[]): Promise<void[]> {
+  await db.$executeRaw`
+    WITH noted AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) AS n(id uuid, attempt_id text,
+        raw text, status text, reference text, checks int, next_check_at timestamptz, now timestamptz)),
+    said AS (
+      INSERT INTO gateway_message (id, source, raw, order_no, attempt_id, verdict, received_at)
+      SELECT gen_random_uuid(), 'status', raw, attempt_id, attempt_id, 'still-pending', now FROM noted
+      WHERE raw IS NOT NULL)
+    UPDATE payment_attempt a SET checks = n.checks, next_check_at = n.next_check_at,
+      gateway_status = coalesce(n.status, a.gateway_status), tracking_id = coalesce(n.reference, a.tracking_id)
+    FROM noted n WHERE a.id = n.id AND a.state = 'initiated'`
+  return notes.map(() => undefined)
+}

@@ -1,0 +1,51 @@
+import type { InitiatePaymentInput } from '@homecare/contract/payment'
+import { AppError } from '../../app-error'
+import type { StoredCatalogue } from '../../catalogue/internal/catalogue'
+
+type OrderLine = InitiatePaymentInput['tests'][number]
+
+export type PricedLine =
+  | { kind: 'test'; item: StoredCatalogue['tests'][number] }
+  | { kind: 'package'; item: StoredCatalogue['packages'][number] }
+
+/**
+ * The catalogue's own items for what a browser sent, each once, packages first. Names and prices that it sent decide
+ * nothing. Throws INVALID_INPUT with the line's field for what is unknown, or inside a chosen package.
+ */
+export function findLines(catalogue: StoredCatalogue, lines: readonly OrderLine[]): PricedLine[] {
+  const found = lines.map((line, index) => {
+    const priced = findLine(catalogue, line)
+    if (!priced) throw new AppError('INVALID_INPUT', { fields: { [`tests.${index}`]: 'This is not in the catalogue' } })
+    return priced
+  })
+  refuseTestsInPackages(found)
+  const unique = new Map(found.map((line) => [`${line.kind} ${line.item.id}`, line]))
+  return [...unique.values()].sort((a, b) => a.kind.localeCompare(b.kind) || a.item.id - b.item.id)
+}
+
+/** What is no longer offered can't be booked anew. */
+export function refuseInactive(lines: readonly PricedLine[]): void {
+  const gone = lines.find((line) => !line.item.active)
+  if (gone) throw new AppError('INVALID_INPUT', { fields: { tests: `${gone.item.name} is no longer offered` } })
+}
+
+function findLine(catalogue: StoredCatalogue, { id, kind, name }: OrderLine): PricedLine | undefined {
+  const matches = (item: { id: number; name: string }) => (id === undefined ? item.name === name : item.id === id)
+  const test = kind === 'package' ? undefined : catalogue.tests.find(matches)
+  const pack = kind === 'test' ? undefined : catalogue.packages.find(matches)
+  // Tests and packages are numbered apart: where the kind is missing, the name tells 1 from 1.
+  if (pack && (!test || (test.name !== name && pack.name === name))) return { kind: 'package', item: pack }
+  return test && { kind: 'test', item: test }
+}
+
+function refuseTestsInPackages(lines: readonly PricedLine[]): void {
+  const fields: Record<string, string> = {}
+  lines.forEach(({ kind, item }, index) => {
+    if (kind !== 'test') return
+    for (const other of lines) {
+      if (other.kind !== 'package' || !other.item.testIds.includes(item.id)) continue
+      fields[`tests.${index}`] = `${item.name} is already part of ${other.item.name}`
+    }
+  })
+  if (Object.keys(fields).length > 0) throw new AppError('INVALID_INPUT', { fields })
+}

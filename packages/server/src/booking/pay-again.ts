@@ -1,0 +1,58 @@
+import type { InitiateAnswer } from '@homecare/contract/payment'
+import type { PayAgain } from '@homecare/contract/self-service'
+import type { SlotChoice } from '@homecare/domain/nearest-slots'
+import { slotStart } from '@homecare/domain/slots'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import type { Prisma } from '../generated/prisma/client'
+import { payOn } from './internal/continue-payment'
+import { draftHash } from './internal/draft'
+import { lockBooking, type LockedBooking } from '../payment/internal/lock-booking'
+import { findOwn } from '../visit/internal/find-own'
+import { orNearest } from '../slot/internal/or-nearest'
+
+/**
+ * Another attempt of an order at the prices that were agreed, in its own slot or in another that the visitor chose.
+ * Sent twice it is the same attempt. Throws NOT_FOUND, CONFLICT if there is nothing to pay, SLOT_FULL,
+ * INVALID_INPUT, TOO_MANY_HOLDS, DAY_SEATS_LIMIT.
+ */
+export async function payAgain({
+  ctx,
+  actor,
+  input,
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: PayAgain & { orderId: string }
+}): Promise<InitiateAnswer> {
+  const { id, ...own } = await findOwn(ctx, input, { pay: true })
+  const wanted = { date: input.date ?? own.date, time: input.time ?? own.time }
+  return orNearest(ctx, wanted, () =>
+    ctx.db.$transaction(async (tx) => {
+      const booking = await lockBooking(tx, id)
+      const chosen = booking.date === wanted.date && booking.time === wanted.time
+      return payOn(ctx, tx, chosen ? booking : await inSlot(tx, booking, wanted, actor), actor.from)
+    }),
+  )
+}
+
+/** The booking in the slot that was chosen instead. Its seat is taken by whoever goes on; if not, nothing is kept. */
+async function inSlot(
+  tx: Prisma.TransactionClient,
+  booking: LockedBooking,
+  to: SlotChoice,
+  actor: Actor,
+): Promise<LockedBooking> {
+  const { id, date, time } = booking
+  const lines = await tx.bookingLine.findMany({ where: { bookingId: id }, orderBy: { position: 'asc' } })
+  const items = lines.map(({ kind, catalogueId }) => `${kind} ${catalogueId}`)
+  const change = { ...to, visitAt: slotStart(to.date, to.time), draftHash: draftHash({ ...booking, ...to }, items) }
+  await tx.booking.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
+  await record(tx, {
+    actor,
+    action: 'chose another time',
+    subject: { type: 'booking', id },
+    detail: { from: `${date} ${time}`, to: `${to.date} ${to.time}` },
+  })
+  return { ...booking, ...change, seat: null }
+}

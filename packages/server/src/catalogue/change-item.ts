@@ -1,0 +1,72 @@
+import type { CatalogueItems } from '@homecare/contract/desk/catalogue-editor'
+import { aedFromFils, filsFromAed, formatAed } from '@homecare/domain/money'
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import { findItem, type ItemKey, type StoredItem } from './internal/find-item'
+import type { Actor, Ctx } from '../context'
+import { listCatalogueItems } from './list-items'
+
+interface State {
+  /** AED. */
+  price: number
+  active: boolean
+  /** AED, struck through; null for none, undefined where it is not spoken of. */
+  excisting_price?: number | null | undefined
+}
+
+/**
+ * Sets price, struck-through price and availability of a test or package, for new bookings only: what is ordered keeps
+ * its lines. Throws NOT_FOUND, CONFLICT if `from` is not what is stored any more, INVALID_INPUT for a price before that
+ * is not above the price, or a test's.
+ */
+export async function changeCatalogueItem({
+  ctx,
+  actor,
+  input: { kind, id, from, price, active, excisting_price },
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: ItemKey & State & { from: State }
+}): Promise<CatalogueItems> {
+  await ctx.db.$transaction(async (tx) => {
+    const item = await findItem(tx, { kind, id })
+    if (!item) throw new AppError('NOT_FOUND')
+    const stored = { price: aedFromFils(item.priceFils), was: aedOrNone(item.wasFils), active: item.active }
+    const { price: seen, active: seenActive, excisting_price: seenWas = stored.was } = from
+    if (stored.price !== seen || stored.active !== seenActive || stored.was !== seenWas) throw changedMeanwhile(item)
+
+    const next = { price, was: excisting_price === undefined ? stored.was : excisting_price, active }
+    const detail = {
+      ...(next.price === stored.price ? {} : { price: { from: stored.price, to: next.price } }),
+      ...(next.was === stored.was ? {} : { was: { from: stored.was, to: next.was } }),
+      ...(next.active === stored.active ? {} : { active: { from: stored.active, to: next.active } }),
+    }
+    if (Object.keys(detail).length === 0) return
+    if ('price' in detail || 'was' in detail) refuseUnsound(kind, next)
+    const data = { priceFils: filsFromAed(price), active }
+    const wasFils = next.was === null ? null : filsFromAed(next.was)
+    if (kind === 'test') await tx.labTest.update({ where: { id }, data })
+    else await tx.healthPackage.update({ where: { id }, data: { ...data, wasFils } })
+    await record(tx, { actor, action: 'catalogue changed', subject: { type: kind, id: String(id) }, detail })
+  })
+  return listCatalogueItems({ ctx })
+}
+
+const aedOrNone = (fils: number | null): number | null => (fils === null ? null : aedFromFils(fils))
+
+function refuseUnsound(kind: ItemKey['kind'], { price, was }: { price: number; was: number | null }): void {
+  if (was === null) return
+  const excisting_price =
+    kind === 'test'
+      ? 'Only a package shows a price before'
+      : was <= price && `A price before is above the price, ${formatAed(filsFromAed(price))}, or there is none`
+  if (excisting_price) throw new AppError('INVALID_INPUT', { fields: { excisting_price } })
+}
+
+function changedMeanwhile({ priceFils, wasFils, active }: StoredItem): AppError {
+  const offered = active ? 'offered' : 'not offered'
+  const before = wasFils === null ? '' : ` (before ${formatAed(wasFils)})`
+  return new AppError('CONFLICT', {
+    detail: `It now costs ${formatAed(priceFils)}${before} and is ${offered}. Look at it again.`,
+  })
+}

@@ -1,0 +1,26 @@
+import type { CatalogueItemHistory } from '@homecare/contract/desk/catalogue-editor'
+import { AppError } from '../app-error'
+import { findItem, type ItemKey } from './internal/find-item'
+import type { Ctx } from '../context'
+
+/** What became of an item's price and availability, newest first. Throws NOT_FOUND. */
+export async function getCatalogueItemHistory({
+  ctx,
+  input,
+}: {
+  ctx: Ctx
+  input: ItemKey
+}): Promise<CatalogueItemHistory> {
+  if (!(await findItem(ctx.db, input))) throw new AppError('NOT_FOUND')
+  const entries = await ctx.db.auditEntry.findMany({
+    where: { subjectType: input.kind, subjectId: String(input.id) },
+    orderBy: { id: 'desc' },
+  })
+  return {
+    changes: entries.map(({ at, actor, detail }) => ({
+      at: at.toISOString(),
+      actor,
+      detail: detail as Record<string, unknown>,
+    })),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Catalogue, HealthPackage, LabTest } from '@homecare/domain/catalogue'
+import type { Fils } from '@homecare/domain/money'
+import type { Prisma } from '../../generated/prisma/client'
+
+type Active = { active: boolean }
+
+/**
+ * The catalogue as it is stored; what is inactive was once offered and can't be booked any more. A package is active
+ * only while all its tests are: it promises every one of them. `switchedOn` is the desk's own word on it.
+ */
+export interface StoredCatalogue extends Omit<Catalogue, 'packages'> {
+  tests: (LabTest & Active)[]
+  packages: (Omit<HealthPackage, 'wasFils'> & Active & { switchedOn: boolean; wasFils: Fils | null })[]
+}
+
+/** What the database last said, and what that means: as long as it says the same, it is not read again. */
+let last: { text: string; catalogue: StoredCatalogue } | undefined
+
+/**
+ * The whole catalogue in one query: Postgres writes the JSON, which costs a tenth of 295 rows through the ORM. While
+ * nothing has changed it is the same object, shared by all who ask: not to be changed.
+ */
+export async function loadCatalogue(db: Prisma.TransactionClient): Promise<StoredCatalogue> {
+  const [row] = await db.$queryRaw<{ text: string }[]>`
+    SELECT json_build_object(
+      'tests', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'priceFils', price_fils, 'biomarkers', biomarkers,
+          'specimen', specimen, 'fastingHours', fasting_hours, 'turnaroundHours', turnaround_hours, 'synonyms', synonyms,
+          'active', active) ORDER BY id), '[]') FROM lab_test),
+      'packages', (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'priceFils', p.price_fils, 'wasFils', p.was_fils,
+          'benefits', p.benefits, 'switchedOn', p.active, 'active', p.active AND NOT EXISTS (
+            SELECT FROM package_test t JOIN lab_test l ON l.id = t.test_id WHERE t.package_id = p.id AND NOT l.active),
+          'testIds', (SELECT coalesce(json_agg(t.test_id ORDER BY t.test_id), '[]') FROM package_test t WHERE t.package_id = p.id)
+          ) ORDER BY p.id), '[]') FROM health_package p))::text AS text`
+  const text = row?.text ?? '{"tests":[],"packages":[]}'
+  if (last?.text !== text) last = { text, catalogue: JSON.parse(text) as StoredCatalogue }
+  return last.catalogue
+}

@@ -1,0 +1,29 @@
+import type { Prisma } from '../../generated/prisma/client'
+
+/** Tests and packages are numbered apart. */
+export interface ItemKey {
+  kind: 'test' | 'package'
+  id: number
+}
+
+export interface StoredItem {
+  name: string
+  priceFils: number
+  /** The struck-through price before; null where none is shown, and for every test. */
+  wasFils: number | null
+  active: boolean
+}
+
+const MAX_ID = 2_147_483_647
+
+/** The item, locked until the transaction ends where there is one; null if there is none. */
+export async function findItem(tx: Prisma.TransactionClient, { kind, id }: ItemKey): Promise<StoredItem | null> {
+  if (Math.abs(id) > MAX_ID) return null
+  const rows =
+    kind === 'test'
+      ? await tx.$queryRaw<StoredItem[]>`
+          SELECT name, price_fils AS "priceFils", NULL::int AS "wasFils", active FROM lab_test WHERE id = ${id} FOR UPDATE`
+      : await tx.$queryRaw<StoredItem[]>`
+          SELECT name, price_fils AS "priceFils", was_fils AS "wasFils", active FROM health_package WHERE id = ${id} FOR UPDATE`
+  return rows[0] ?? null
+}

@@ -1,0 +1,48 @@
+import { visitIcs } from '../pdf/visit-ics'
+import { facts, quiet, text } from './blocks'
+import { greeting, type Dated, type MailContent, type OrderMail } from './content'
+import { letter } from './layout'
+import { price, visitTime } from './order-blocks'
+
+export interface BookingCanceledMail extends OrderMail, Dated {
+  refund: 'none' | 'asked' | 'done' | 'failed' | 'declined'
+}
+
+/** To the patient: the visit is off, what becomes of the money; with the calendar file that removes it. */
+export function bookingCanceled({ refund, now, sequence, ...mail }: BookingCanceledMail): MailContent {
+  const { order, profile } = mail
+  const paid = order.paymentStatus === 'Paid' || order.paymentStatus === 'Reversed'
+  const content = letter(mail, {
+    subject: `Your visit was canceled: ${visitTime(order)}`,
+    preheader: `Nobody will come on this date. ${money(refund, paid, order.total)}`,
+    title: 'Your visit was canceled',
+    blocks: [
+      text(greeting(order.patient.firstName)),
+      text(
+        `Your blood test at home on ${visitTime(order)} has been canceled. Nobody will come, and you need not prepare.`,
+      ),
+      facts(['Order', order.orderId], ['Payment', money(refund, paid, order.total)]),
+      text(`Does this surprise you, or would you like another date? Call ${profile.phone}. ${profile.openingHours}`),
+      { type: 'button', label: 'Book another date', url: `${mail.publicUrl}/bookbloodtest` },
+      quiet(`How refunds work: ${mail.publicUrl}/refund-policy`),
+    ],
+  })
+  const ics = visitIcs({ order, profile, sequence, stamp: now, canceled: true })
+  return {
+    ...content,
+    attachments: [
+      {
+        filename: 'visit-canceled.ics',
+        contentType: 'text/calendar; charset=utf-8; method=CANCEL',
+        content: Buffer.from(ics),
+      },
+    ],
+  }
+}
+
+function money(refund: BookingCanceledMail['refund'], paid: boolean, total: number): string {
+  if (refund === 'asked' || refund === 'done' || refund === 'failed') {
+    return `We refund ${price(total)} to the card you paid with. Banks often take 5 to 10 working days to show it.`
+  }
+  return paid ? `${price(total)} was paid and is not refunded.` : 'Nothing was charged.'
+}

@@ -1,0 +1,42 @@
+import { formatDate } from '@homecare/domain/dates'
+import { preparation, reportTime } from '../pdf/preparation'
+import { facts, list, quiet, steps, text } from './blocks'
+import { greeting, bookingUrl, type Dated, type MailContent, type OrderMail } from './content'
+import { letter } from './layout'
+import { address, arrival, price, priceBlock, visitTime } from './order-blocks'
+import { visitAttachments } from './visit-attachments'
+
+/** To the patient, once paid: when the nurse comes, how to prepare, what was paid; with receipt and calendar file. */
+export async function bookingConfirmed({ now, sequence, ...mail }: OrderMail & Dated): Promise<MailContent> {
+  const { order, profile } = mail
+  const content = letter(mail, {
+    subject: `Your blood test at home: ${visitTime(order)}`,
+    preheader: `${price(order.total)} paid. Your nurse comes ${arrival(order)}.`,
+    title: 'Your visit is booked',
+    blocks: [
+      text(greeting(order.patient.firstName)),
+      text(`Thank you. Your payment has arrived, and a nurse comes to you on ${visitTime(order)}.`),
+      facts(
+        ['When', `${formatDate(order.date)}, ${arrival(order)}`],
+        ['Where', address(order)],
+        ['Order', order.orderId],
+        ['Payment reference', order.trackingId ?? 'Not given'],
+      ),
+      list('Before the visit', preparation(order)),
+      steps('What happens next', [
+        'The nurse checks your name and order, and draws the samples. It takes about 15 minutes.',
+        'The samples go to a certified laboratory the same day.',
+        `Your report is ready ${reportTime(order.turnaroundHours)}. We tell you as soon as it is there.`,
+      ]),
+      priceBlock(order, 'Total paid'),
+      { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
+      text(
+        `Until 24 hours before, you move the visit yourself with the link above. To cancel, or later than that, ask us there or call ${profile.phone}.`,
+      ),
+      quiet(
+        'The receipt and a calendar file are attached. The link above opens your booking without a password: keep this mail to yourself.',
+      ),
+    ],
+  })
+  return { ...content, attachments: await visitAttachments({ order, profile, now, sequence }) }
+}

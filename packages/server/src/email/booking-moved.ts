@@ -1,0 +1,42 @@
+import { formatDate } from '@homecare/domain/dates'
+import { preparation } from '../pdf/preparation'
+import { visitIcs } from '../pdf/visit-ics'
+import { facts, list, quiet, text } from './blocks'
+import { bookingUrl, greeting, type Dated, type MailContent, type OrderMail } from './content'
+import { letter } from './layout'
+import { address, arrival, visitTime } from './order-blocks'
+
+/** To the patient: when the nurse comes from now on, how to prepare for that hour; with the calendar file that moves it. */
+export function bookingMoved({ now, sequence, ...mail }: OrderMail & Dated): MailContent {
+  const { order, profile } = mail
+  const content = letter(mail, {
+    subject: `Your visit was moved: ${visitTime(order)}`,
+    preheader: `Your nurse comes ${arrival(order)}. The time before no longer holds.`,
+    title: 'Your visit was moved',
+    blocks: [
+      text(greeting(order.patient.firstName)),
+      text(`Your blood test at home is now on ${visitTime(order)}. Nothing else changes, and there is nothing to pay.`),
+      facts(
+        ['When', `${formatDate(order.date)}, ${arrival(order)}`],
+        ['Where', address(order)],
+        ['Order', order.orderId],
+      ),
+      list('Before the visit', preparation(order)),
+      { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
+      text(`Does this surprise you? Call ${profile.phone}. ${profile.openingHours}`),
+      quiet(
+        'The attached calendar file replaces the one you have. The link above opens your booking without a password: keep this mail to yourself.',
+      ),
+    ],
+  })
+  return {
+    ...content,
+    attachments: [
+      {
+        filename: 'visit.ics',
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: Buffer.from(visitIcs({ order, profile, sequence, stamp: now })),
+      },
+    ],
+  }
+}

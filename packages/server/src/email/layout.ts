@@ -1,0 +1,63 @@
+import { MARK, PALETTE } from '../pdf/palette'
+import type { Block } from './blocks'
+import { blockHtml, escapeHtml, SANS, SERIF } from './blocks-html'
+import { blockText } from './blocks-text'
+import type { MailContent, Sender } from './content'
+
+export interface Letter {
+  subject: string
+  /** What an inbox shows after the subject. */
+  preheader: string
+  title: string
+  blocks: Block[]
+}
+
+/** The one frame of every mail: HTML in the site's look, and the same words as plain text. */
+export function letter({ profile }: Sender, { subject, preheader, title, blocks }: Letter): MailContent {
+  const { street, city, country } = profile.address
+  const foot = [profile.name, `${street}, ${city}, ${country}`, `${profile.phone} · ${profile.email}`, profile.licence]
+  const body = blocks.map(blockHtml).join('\n')
+  return {
+    subject,
+    html: page({ title, preheader, body, name: profile.name, foot }),
+    text: [title, ...blocks.map(blockText), `--\n${foot.join('\n')}`].join('\n\n'),
+  }
+}
+
+// Colours are set on every cell, and only light is declared: clients that darken mails then do so as a whole.
+const STYLE = `:root{color-scheme:light;supported-color-schemes:light}
+body{margin:0;padding:0;-webkit-text-size-adjust:100%}
+a{color:${PALETTE.ghaf}}
+@media (max-width:520px){.pad{padding:28px 22px!important}.outer{padding:0 0 24px!important}.head{padding:24px 22px 18px!important}.card{border-radius:0!important}.fact{display:block!important;width:auto!important;padding:0!important}.fact+.fact{padding:0 0 10px!important}.foot{padding:20px 22px 0!important}}`
+
+const MARK_SVG = `<svg width="34" height="34" viewBox="0 0 32 32" fill="${PALETTE.ghaf}" aria-hidden="true" style="display:block"><path d="${MARK.canopy}"/><path d="${MARK.trunk}" fill="none" stroke="${PALETTE.ghaf}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+
+function page(parts: { title: string; preheader: string; body: string; name: string; foot: string[] }): string {
+  const [title, preheader, name] = [parts.title, parts.preheader, parts.name].map(escapeHtml)
+  const foot = parts.foot.map(escapeHtml).join('<br>')
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
+<meta name="format-detection" content="telephone=no,date=no,address=no">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body bgcolor="${PALETTE.sand}" style="margin:0;background:${PALETTE.sand}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${'&#8203;&nbsp;'.repeat(40)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PALETTE.sand}" style="background:${PALETTE.sand}"><tr><td class="outer" align="center" style="padding:20px 12px 44px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td class="head" style="padding:16px 36px 20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding-right:10px">${MARK_SVG}</td><td style="font:500 20px/28px ${SERIF};color:${PALETTE.ink}">${name}</td></tr></table></td></tr>
+<tr><td class="pad card" bgcolor="${PALETTE.white}" style="padding:38px 36px;background:${PALETTE.white};border-radius:14px">
+<h1 style="margin:0 0 18px;font:500 28px/36px ${SERIF};color:${PALETTE.ink}">${title}</h1>
+${parts.body}
+</td></tr>
+<tr><td class="foot" style="padding:24px 36px 0;font:400 13px/21px ${SANS};color:${PALETTE.muted}">${foot}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`
+}

@@ -1,0 +1,33 @@
+import { preparation } from '../pdf/preparation'
+import { facts, list, quiet, text } from './blocks'
+import { greeting, bookingUrl, type MailContent, type OrderMail } from './content'
+import { letter } from './layout'
+import { address, arrival, visitTime } from './order-blocks'
+
+/** To the patient, the day before: when, where, how to prepare. */
+export function visitReminder(mail: OrderMail): MailContent {
+  const { order, profile } = mail
+  return letter(mail, {
+    subject: `Tomorrow, ${order.time}: your blood test at home`,
+    preheader:
+      order.fastingHours > 0
+        ? `Please fast for ${order.fastingHours} hours before. The nurse comes ${arrival(order)}.`
+        : `The nurse comes ${arrival(order)}.`,
+    title: 'Your visit is tomorrow',
+    blocks: [
+      text(greeting(order.patient.firstName)),
+      text(`A nurse comes to you tomorrow, ${visitTime(order)}, and arrives ${arrival(order)}. Everything is paid.`),
+      facts(
+        ['Where', address(order)],
+        ['Tests', order.lines.map(({ name }) => name).join(', ')],
+        ['Order', order.orderId],
+      ),
+      list('Before the visit', preparation(order)),
+      { type: 'button', label: 'See your booking', url: bookingUrl(mail) },
+      text(
+        `Does something get in the way? Ask for another time with the link above, or call ${profile.phone} as early as you can.`,
+      ),
+      quiet('The link opens your booking without a password: keep this mail to yourself.'),
+    ],
+  })
+}

@@ -1,0 +1,103 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { AppError } from '../../app-error'
+import type { DiskFile } from '../../ports/files'
+import { keepPace, type Pace } from './keep-pace'
+
+export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
+/** Room for the record and the parts' heads beside the file. */
+const AROUND_BYTES = 512 * 1024
+
+export interface UploadBody {
+  stream: Readable
+  contentType: string
+  /** What the sender says that it will send, if it says so. */
+  claimedBytes?: number | undefined
+  pace?: Pace
+}
+
+export interface ReceivedUpload {
+  /** The text fields beside the file. */
+  fields: ReadonlyMap<string, string>
+  /** Null if no file came under the name `file`. */
+  file: (DiskFile & { name: string }) | null
+}
+
+export const tooLarge = () => new AppError('TOO_LARGE', { detail: 'A file may have 20 MB at most.' })
+
+/**
+ * Takes a multipart body to disk as it comes, whatever its size in a few hundred KB of memory, hands it to `take`, and
+ * leaves nothing on disk afterwards. Throws UNSUPPORTED_TYPE, TOO_LARGE, MALFORMED for a body that ends in the middle
+ * or comes too slowly.
+ */
+export async function receiveUpload<T>(body: UploadBody, take: (upload: ReceivedUpload) => Promise<T>): Promise<T> {
+  if (!body.contentType.startsWith('multipart/form-data')) throw new AppError('UNSUPPORTED_TYPE')
+  if ((body.claimedBytes ?? 0) > MAX_UPLOAD_BYTES + AROUND_BYTES) throw tooLarge()
+  const dir = await mkdtemp(join(tmpdir(), 'homecare-upload-'))
+  try {
+    return await take(await toDisk(body, join(dir, 'file')))
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+async function toDisk(
+  { stream, contentType, pace = { graceMs: 30_000, bytesPerSecond: 64 * 1024 } }: UploadBody,
+  path: string,
+): Promise<ReceivedUpload> {
+  const fields = new Map<string, string>()
+  let part: BusboyFileStream | undefined
+  let arrival: Promise<DiskFile & { name: string }> | undefined
+  const parser = openParser(contentType)
+  parser.on('field', (name: string, value: string) => fields.set(name, value))
+  parser.on('file', (field: string, stream: BusboyFileStream, name: string) => {
+    // A part of another name is read past; nobody waits for it.
+    if (field !== 'file' || part) return void stream.resume()
+    part = stream
+    arrival = save(stream, path, name)
+    arrival.catch((error: Error) => parser.destroy(error))
+  })
+  try {
+    await pipeline(stream, counted(), keepPace(pace), parser)
+    return { fields, file: (await arrival) ?? null }
+  } catch (error) {
+    // The parser lets go of a part that it was in the middle of without a word.
+    part?.destroy(new Error('cut off'))
+    await arrival?.catch(() => {})
+    throw error instanceof AppError ? error : new AppError('MALFORMED')
+  }
+}
+
+function openParser(contentType: string) {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { fileSize: MAX_UPLOAD_BYTES, files: 2, fields: 5, parts: 8, fieldSize: 256 * 1024, headerPairs: 50 },
+    })
+  } catch {
+    throw new AppError('MALFORMED')
+  }
+}
+
+async function save(part: BusboyFileStream, path: string, name: string): Promise<DiskFile & { name: string }> {
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  await pipeline(part, target)
+  if (part.truncated) throw tooLarge()
+  return { path, size: target.bytesWritten, name }
+}
+
+/** Ends a body that is larger than it may be, wherever in it the bytes stand. */
+function counted(): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length
+      done(bytes > MAX_UPLOAD_BYTES + AROUND_BYTES ? tooLarge() : null, chunk)
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import { enqueue } from '../outbox/enqueue'
+import { storable } from '../storable'
+
+/**
+ * Takes a file away from a record, at once and for everyone; the worker deletes the object. The row stays and says who
+ * did it and why. Throws NOT_FOUND, also for a file that is removed already.
+ */
+export async function removeFile({
+  ctx,
+  actor,
+  input: { filename, reason },
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: { filename: string; reason: string }
+}): Promise<void> {
+  const removeReason = storable(reason)
+  await ctx.db.$transaction(async (tx) => {
+    const [file] = await tx.storedFile.updateManyAndReturn({
+      where: { key: storable(filename), removedAt: null },
+      data: { removedAt: ctx.now(), removedBy: actor.name, removeReason },
+    })
+    if (!file) throw new AppError('NOT_FOUND')
+    await enqueue(tx, { name: 'delete-file', payload: { fileId: file.id } }, `delete-file:${file.id}`)
+    await record(tx, {
+      actor,
+      action: 'file removed',
+      subject: file.bookingId ? { type: 'booking', id: file.bookingId } : { type: 'request', id: file.requestId ?? '' },
+      detail: { filename, reason: removeReason },
+    })
+  })
+}

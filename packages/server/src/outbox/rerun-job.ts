@@ -1,0 +1,37 @@
+import type { QueueBoard } from '@homecare/contract/desk/queue-board'
+import { z } from 'zod'
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import type { QueueDesk } from '../ports/queue'
+import { away, getQueueBoard } from './get-queue-board'
+
+/**
+ * Lets a dead effect begin anew, with all its tries; one that the queue has lost is handed over again. What was carried
+ * out already is not carried out again. Throws NOT_FOUND, CONFLICT if the effect is not dead, or UNAVAILABLE.
+ */
+export async function rerunJob({
+  ctx,
+  queue,
+  actor,
+  input: { id },
+}: {
+  ctx: Ctx
+  queue: QueueDesk
+  actor: Actor
+  input: { id: string }
+}): Promise<QueueBoard> {
+  if (!z.uuid().safeParse(id).success) throw new AppError('NOT_FOUND')
+  const [row] = await ctx.db.$queryRaw<{ name: string; open: boolean }[]>`
+    SELECT o.name, o.relayed_at IS NOT NULL AND NOT EXISTS (SELECT FROM effect_done e WHERE e.effect_key = o.effect_key) AS open
+    FROM outbox o WHERE o.id = ${id}::uuid`
+  if (!row) throw new AppError('NOT_FOUND')
+  const rerun = await queue.rerun(id).catch(away)
+  if (!rerun && !row.open) throw new AppError('CONFLICT', { detail: 'This effect is done, or it has yet to begin.' })
+  await ctx.db.$transaction(async (tx) => {
+    // A queue that still has the job knows its id and takes no second one.
+    if (!rerun) await tx.$executeRaw`UPDATE outbox SET relayed_at = NULL WHERE id = ${id}::uuid`
+    await record(tx, { actor, action: 'job run again', subject: { type: 'queue', id }, detail: { name: row.name } })
+  })
+  return getQueueBoard({ ctx, queue })
+}

@@ -1,0 +1,39 @@
+import type { PatientSummary } from '@homecare/contract/desk/patient-data'
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import { eraseRecords } from './internal/erase-records'
+import { whatIsOpen } from './internal/open-matters'
+import { patientKey, patientRecords } from './internal/patient-records'
+import { storable } from '../storable'
+
+/**
+ * Takes a patient out of everything that is kept under the address, at once, and tells how much that was. Throws
+ * NOT_FOUND, or ILLEGAL_TRANSITION with a sentence while a visit is to come or money is open; then nothing is erased.
+ */
+export async function erasePatient({
+  ctx,
+  actor,
+  input: { email, reason },
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: { email: string; reason: string }
+}): Promise<PatientSummary> {
+  const now = ctx.now()
+  return ctx.db.$transaction(
+    async (tx) => {
+      const records = await patientRecords(tx, email)
+      const [bookings, requests] = [records.bookingIds.length, records.requestIds.length]
+      if (bookings + requests === 0) throw new AppError('NOT_FOUND')
+      const open = await whatIsOpen(tx, records, now)
+      if (open) throw new AppError('ILLEGAL_TRANSITION', { detail: open })
+      const files = await eraseRecords(tx, { actor, records, now })
+      const subject = { type: 'patient', id: patientKey(ctx.settings.secret, email) } as const
+      const detail = { reason: storable(reason), bookings, requests, files }
+      await record(tx, { actor, action: 'patient data erased', subject, detail })
+      return { email, bookings, requests, files }
+    },
+    { timeout: 30_000 },
+  )
+}

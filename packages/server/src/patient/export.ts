@@ -1,0 +1,58 @@
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import { filesOf, patientKey, patientRecords } from './internal/patient-records'
+import { presentPatient, type PatientExport } from './present'
+
+/** All that is kept of a patient, as of this moment; that it was taken stands in the history. Throws NOT_FOUND. */
+export async function exportPatient({
+  ctx,
+  actor,
+  input: { email },
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: { email: string }
+}): Promise<PatientExport> {
+  return ctx.db.$transaction(
+    async (tx) => {
+      const records = await patientRecords(tx, email)
+      const { bookingIds, requestIds } = records
+      if (bookingIds.length + requestIds.length === 0) throw new AppError('NOT_FOUND')
+      const both = { OR: [{ bookingId: { in: bookingIds } }, { requestId: { in: requestIds } }] }
+      const subject = { type: 'patient', id: patientKey(ctx.settings.secret, email) } as const
+      const bookings = await tx.booking.findMany({
+        where: { id: { in: bookingIds } },
+        include: { lines: { orderBy: { position: 'asc' } }, attempts: { orderBy: { number: 'asc' } }, asks: true },
+        orderBy: { createdAt: 'asc' },
+      })
+      const attemptIds = bookings.flatMap(({ attempts }) => attempts.map(({ attemptId }) => attemptId))
+      const kept = {
+        bookings,
+        requests: await tx.serviceRequest.findMany({
+          where: { id: { in: requestIds } },
+          orderBy: { createdAt: 'asc' },
+        }),
+        notes: await tx.recordNote.findMany({ where: both, orderBy: { createdAt: 'asc' } }),
+        files: await tx.storedFile.findMany({ where: filesOf(records), orderBy: { createdAt: 'asc' } }),
+        messages: await tx.gatewayMessage.findMany({
+          where: { OR: [{ attemptId: { in: attemptIds } }, { orderNo: { in: attemptIds } }] },
+          orderBy: { receivedAt: 'asc' },
+        }),
+        history: await tx.auditEntry.findMany({
+          where: {
+            OR: [
+              { subjectType: 'booking', subjectId: { in: bookingIds } },
+              { subjectType: 'request', subjectId: { in: requestIds } },
+              { subjectType: subject.type, subjectId: subject.id },
+            ],
+          },
+          orderBy: { id: 'asc' },
+        }),
+      }
+      await record(tx, { actor, action: 'patient data exported', subject })
+      return presentPatient({ email, at: ctx.now(), ...kept })
+    },
+    { timeout: 30_000 },
+  )
+}

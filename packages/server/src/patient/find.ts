@@ -1,0 +1,16 @@
+import type { PatientSummary } from '@homecare/contract/desk/patient-data'
+import type { Ctx } from '../context'
+import { filesOf, patientRecords } from './internal/patient-records'
+
+/** How much is kept under an e-mail address; nothing is a summary of noughts. */
+export async function findPatient({
+  ctx,
+  input: { email },
+}: {
+  ctx: Ctx
+  input: { email: string }
+}): Promise<PatientSummary> {
+  const records = await patientRecords(ctx.db, email)
+  const files = await ctx.db.storedFile.count({ where: { ...filesOf(records), removedAt: null } })
+  return { email, bookings: records.bookingIds.length, requests: records.requestIds.length, files }
+}

@@ -1,0 +1,54 @@
+import { record } from '../../audit/append'
+import type { Actor } from '../../context'
+import type { Prisma } from '../../generated/prisma/client'
+import { enqueue } from '../../outbox/enqueue'
+import { filesOf, type PatientRecords } from './patient-records'
+
+/** What stands where a name was. */
+const ERASED = 'Erased'
+
+/**
+ * Takes out of bookings and requests who they were for: name, contact, address, notes, files and the gateway's raw
+ * messages. Orders, lines, amounts, dates and the history stay. The patient's links open nothing any more. Returns how
+ * many files went; their objects are deleted by the worker.
+ */
+export async function eraseRecords(
+  tx: Prisma.TransactionClient,
+  { actor, records, now }: { actor: Actor; records: PatientRecords; now: Date },
+): Promise<number> {
+  const { bookingIds, requestIds } = records
+  await tx.$executeRaw`
+    UPDATE gateway_message m SET raw = ${ERASED} FROM payment_attempt a
+    WHERE a.booking_id = ANY(${bookingIds}::uuid[]) AND a.attempt_id IN (m.attempt_id, m.order_no)`
+  await tx.$executeRaw`
+    UPDATE booking SET full_name = ${ERASED}, email = '', phone_number = '', door_no = '', building = '', landmark = '',
+      city = '', draft_key = 'erased-' || id, draft_hash = '', access_key = gen_random_uuid()::text || gen_random_uuid(),
+      version = version + 1, erased_at = ${now}, updated_at = ${now}
+    WHERE id = ANY(${bookingIds}::uuid[])`
+  await tx.$executeRaw`
+    UPDATE service_request SET full_name = ${ERASED}, email = '', phone_number = '', content_hash = '',
+      version = version + 1, erased_at = ${now}, updated_at = ${now}
+    WHERE id = ANY(${requestIds}::uuid[])`
+  await tx.recordNote.deleteMany({
+    where: { OR: [{ bookingId: { in: bookingIds } }, { requestId: { in: requestIds } }] },
+  })
+  const files = await eraseFiles(tx, { actor, records, now })
+  for (const id of bookingIds) await record(tx, { actor, action: 'data erased', subject: { type: 'booking', id } })
+  for (const id of requestIds) await record(tx, { actor, action: 'data erased', subject: { type: 'request', id } })
+  return files
+}
+
+async function eraseFiles(
+  tx: Prisma.TransactionClient,
+  { actor, records, now }: { actor: Actor; records: PatientRecords; now: Date },
+): Promise<number> {
+  const where = filesOf(records)
+  const gone = await tx.storedFile.updateManyAndReturn({
+    where: { ...where, removedAt: null },
+    data: { removedAt: now, removedBy: actor.name },
+  })
+  for (const { id: fileId } of gone)
+    await enqueue(tx, { name: 'delete-file', payload: { fileId } }, `delete-file:${fileId}`)
+  await tx.storedFile.updateMany({ where, data: { originalName: ERASED, removeReason: ERASED } })
+  return gone.length
+}

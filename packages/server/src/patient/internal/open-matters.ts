@@ -1,0 +1,34 @@
+import { dubaiDate } from '@homecare/domain/dates'
+import { Prisma } from '../../generated/prisma/client'
+import type { PatientRecords } from './patient-records'
+
+/** Why a booking `b` can't be erased yet: `visit`, `money`, or null. */
+export const openMatter = (now: Date): Prisma.Sql => Prisma.sql`
+  CASE
+    WHEN b.status = 'Pending' AND b.payment_status = 'Paid' AND b.visit_at > ${now} THEN 'visit'
+    WHEN b.payment_status = 'Pending' OR b.needs_action IS NOT NULL OR b.refund IN ('asked', 'failed')
+      OR (b.status = 'Canceled' AND b.payment_status = 'Paid' AND b.refund = 'none')
+      OR EXISTS (SELECT FROM payment_attempt a WHERE a.booking_id = b.id AND a.state = 'initiated') THEN 'money'
+  END`
+
+/** Whether a request `r` still waits for its day. */
+export const openRequest = (now: Date): Prisma.Sql =>
+  Prisma.sql`r.kind = 'appointment' AND r.status = 'Pending' AND r.date >= ${dubaiDate(now)}`
+
+/** The sentence that says what stands in the way, or null. Locks the records until the transaction ends. */
+export async function whatIsOpen(
+  tx: Prisma.TransactionClient,
+  { bookingIds, requestIds }: PatientRecords,
+  now: Date,
+): Promise<string | null> {
+  const bookings = await tx.$queryRaw<{ orderId: string; matter: 'visit' | 'money' | null }[]>`
+    SELECT b.order_id AS "orderId", ${openMatter(now)} AS matter FROM booking b
+    WHERE b.id = ANY(${bookingIds}::uuid[]) ORDER BY b.id FOR UPDATE OF b`
+  const requests = await tx.$queryRaw<{ orderId: string; open: boolean }[]>`
+    SELECT r.order_id AS "orderId", (${openRequest(now)}) AS open FROM service_request r
+    WHERE r.id = ANY(${requestIds}::uuid[]) ORDER BY r.id FOR UPDATE OF r`
+  const visit = bookings.find(({ matter }) => matter === 'visit') ?? requests.find(({ open }) => open)
+  if (visit) return `A visit is still to come: ${visit.orderId}. Complete or cancel it first.`
+  const money = bookings.find(({ matter }) => matter === 'money')
+  return money ? `Money is still open: ${money.orderId}. Settle it on the money board first.` : null
+}

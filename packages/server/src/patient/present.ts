@@ -1,0 +1,85 @@
+import { aedFromFils } from '@homecare/domain/money'
+import type {
+  AuditEntry,
+  GatewayMessage,
+  Prisma,
+  RecordNote,
+  ServiceRequest,
+  StoredFile,
+} from '../generated/prisma/client'
+import { presentBloodTest, presentBloodTestParts } from '../booking/present'
+import { presentFile, presentHistory, presentNote } from '../record/present'
+import { presentService } from '../request/present'
+
+type Booking = Prisma.BookingGetPayload<{ include: { lines: true; attempts: true; asks: true } }>
+
+interface Kept {
+  email: string
+  at: Date
+  bookings: Booking[]
+  requests: ServiceRequest[]
+  notes: RecordNote[]
+  files: StoredFile[]
+  messages: GatewayMessage[]
+  history: AuditEntry[]
+}
+
+export type PatientExport = ReturnType<typeof presentPatient>
+
+/** A patient's data as one document that people and programs can read; each part stands with the record it is about. */
+export function presentPatient({ email, at, bookings, requests, notes, files, messages, history }: Kept) {
+  const about = (id: string) => ({
+    notes: notes.filter((note) => note.bookingId === id || note.requestId === id).map(presentNote),
+    files: files
+      .filter((file) => file.bookingId === id || file.requestId === id)
+      .map((file) => ({
+        ...presentFile(file),
+        removedAt: file.removedAt?.toISOString() ?? null,
+        removedBy: file.removedBy,
+        removeReason: file.removeReason,
+      })),
+    history: history.filter((entry) => entry.subjectId === id).map(presentHistory),
+  })
+  return {
+    email,
+    exportedAt: at.toISOString(),
+    bookings: bookings.map((booking) => {
+      const numbers = new Set(booking.attempts.map(({ attemptId }) => attemptId))
+      return {
+        ...presentBloodTest(booking),
+        ...presentBloodTestParts(booking, history),
+        attempts: booking.attempts.map((attempt) => ({
+          attemptId: attempt.attemptId,
+          state: attempt.state,
+          amount: aedFromFils(attempt.amountFils),
+          currency: attempt.currency,
+          trackingId: attempt.trackingId,
+          paymentMode: attempt.paymentMode,
+          message: attempt.failureMessage,
+          startedAt: attempt.startedAt.toISOString(),
+          finishedAt: attempt.finishedAt?.toISOString() ?? null,
+        })),
+        asks: booking.asks.map((ask) => ({
+          kind: ask.kind,
+          date: ask.date,
+          time: ask.time,
+          at: ask.createdAt.toISOString(),
+          closedAt: ask.closedAt?.toISOString() ?? null,
+        })),
+        gatewayMessages: messages
+          .filter(({ attemptId, orderNo }) => numbers.has(attemptId ?? '') || numbers.has(orderNo ?? ''))
+          .map(({ receivedAt, source, attemptId, verdict, raw }) => ({
+            at: receivedAt.toISOString(),
+            source,
+            attemptId,
+            verdict,
+            raw,
+          })),
+        ...about(booking.id),
+      }
+    }),
+    requests: requests.map((request) => ({ ...presentService(request), ...about(request.id) })),
+    /** Earlier exports and erasures. */
+    history: history.filter(({ subjectType }) => subjectType === 'patient').map(presentHistory),
+  }
+}

@@ -1,0 +1,52 @@
+import type { ActionReason, PaymentEffect } from '@homecare/domain/payment-table'
+import type { Ctx } from '../../context'
+import type { Prisma } from '../../generated/prisma/client'
+import { enqueue, enqueueAll } from '../../outbox/enqueue'
+import { bookSeat } from '../../slot/internal/seats'
+import type { OpenAttempt, OpenBooking } from '../../booking/internal/open-booking'
+
+/** A patient who is still on the page needs no email: it waits, and is dropped if a later attempt has begun or paid. */
+const UNPAID_EMAIL_AFTER_MS = 15 * 60_000
+
+/** Turns effects into rows. Returns the reason to put before staff, if there is one. */
+export async function carryOut(
+  ctx: Pick<Ctx, 'now'>,
+  tx: Prisma.TransactionClient,
+  { id: bookingId }: Pick<OpenBooking, 'id'>,
+  { attemptId }: Pick<OpenAttempt, 'attemptId'>,
+  effects: readonly PaymentEffect[],
+): Promise<ActionReason | null> {
+  let flagged: ActionReason | null = null
+  for (const effect of effects) {
+    switch (effect.type) {
+      case 'book-seat':
+        await bookSeat(tx, bookingId)
+        break
+      case 'release-seat':
+        await tx.slotSeat.deleteMany({ where: { bookingId, state: 'held' } })
+        break
+      case 'mail-confirmed':
+        await enqueueAll(tx, [
+          [{ name: 'mail-booking-confirmed', payload: { bookingId } }, `mail-booking-confirmed:${bookingId}`],
+          [{ name: 'mail-staff-booking', payload: { bookingId } }, `mail-staff-booking:${bookingId}`],
+        ])
+        break
+      case 'mail-failed':
+        await enqueue(
+          tx,
+          { name: 'mail-payment-failed', payload: { bookingId, attemptId } },
+          `mail-payment-failed:${attemptId}`,
+          { notBefore: new Date(ctx.now().getTime() + UNPAID_EMAIL_AFTER_MS) },
+        )
+        break
+      case 'flag':
+        flagged = effect.reason
+        await enqueue(
+          tx,
+          { name: 'mail-needs-action', payload: { bookingId, reason: flagged } },
+          `mail-needs-action:${attemptId}:${flagged}`,
+        )
+    }
+  }
+  return flagged
+}

@@ -1,0 +1,31 @@
+import { meaningOf } from '@homecare/domain/payment'
+import type { PaymentEvent } from '@homecare/domain/payment-transition'
+import type { GatewayAnswer, GatewayReport } from '../../ports/gateway'
+import { LAST_CHECK_MS } from './next-check'
+
+interface Age {
+  startedAt: Date
+  now: Date
+  holdMinutes: number
+  /** Until when the order's seat is held. */
+  heldUntil: Date | null
+}
+
+/** What the gateway's answer means for the attempt, or null while nothing is known. */
+export function eventFromAnswer(
+  answer: GatewayAnswer<GatewayReport>,
+  { startedAt, now, holdMinutes, heldUntil }: Age,
+): PaymentEvent | null {
+  const age = now.getTime() - startedAt.getTime()
+  const timedOut = age > LAST_CHECK_MS ? ({ type: 'timed-out' } as const) : null
+  if (!answer.ok) {
+    // The gateway has never seen the order: the visitor did not get there while the slot was held, and won't now.
+    const held = heldUntil !== null && heldUntil > now
+    const neverArrived = answer.reason === 'no-record' && age > holdMinutes * 60_000 && !held
+    return neverArrived ? { type: 'timed-out' } : timedOut
+  }
+  const { status, orderNo, amountFils, currency } = answer.value
+  const meaning = meaningOf(status)
+  if (meaning === 'pending') return timedOut
+  return { type: 'reported', meaning, orderNo, amountFils, currency }
+}

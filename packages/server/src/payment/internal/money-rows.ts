@@ -1,0 +1,66 @@
+import type { Prisma } from '../../generated/prisma/client'
+
+export interface MoneyRow {
+  bookingId: string
+  orderId: string
+  fullName: string
+  reason: string
+  detail: string | null
+  totalFils: number
+  date: string
+  time: string
+  attemptId: string | null
+  since: Date
+  version: number
+}
+
+const MOST = 500
+
+/** Bookings where money and visit don't agree, one row for each reason, the longest-standing first; 500 at most. */
+export function moneyRows(
+  tx: Prisma.TransactionClient,
+  { visitsFrom, unconfirmedSince }: { visitsFrom: string; unconfirmedSince: Date },
+): Promise<MoneyRow[]> {
+  return tx.$queryRaw<MoneyRow[]>`
+    WITH found AS (
+      SELECT b.id, 'paid-without-slot' AS reason, b.needs_action AS detail, a.attempt_id, a.finished_at AS since
+      FROM booking b JOIN payment_attempt a ON a.booking_id = b.id AND a.state = 'paid'
+      WHERE b.date >= ${visitsFrom} AND b.status = 'Pending' AND a.refund NOT IN ('asked', 'done')
+        AND NOT EXISTS (SELECT FROM slot_seat s WHERE s.booking_id = b.id AND s.state = 'booked')
+      UNION ALL
+      SELECT b.id, 'confirmed-without-payment', lower(b.payment_status::text), last.attempt_id, last.finished_at
+      FROM slot_seat s JOIN booking b ON b.id = s.booking_id
+      LEFT JOIN LATERAL (SELECT attempt_id, finished_at FROM payment_attempt a WHERE a.booking_id = b.id
+        ORDER BY a.number DESC LIMIT 1) last ON true
+      WHERE s.date >= ${visitsFrom} AND s.state = 'booked' AND b.status <> 'Canceled' AND b.payment_status <> 'Paid'
+      UNION ALL
+      SELECT b.id, CASE WHEN b.needs_action = 'amount-differs' THEN 'amount-differs' ELSE 'needs-action' END,
+        nullif(b.needs_action, 'amount-differs'), about.attempt_id, about.flagged_at
+      FROM booking b LEFT JOIN LATERAL (SELECT attempt_id, flagged_at FROM payment_attempt a WHERE a.booking_id = b.id
+        ORDER BY (a.flag = b.needs_action) DESC NULLS LAST, (b.needs_action = 'refund-failed' AND a.refund = 'failed') DESC,
+          a.number DESC LIMIT 1) about ON true
+      WHERE b.needs_action IS NOT NULL
+        AND NOT (b.needs_action = 'paid-slot-gone' AND b.status = 'Pending' AND b.date >= ${visitsFrom}
+          AND EXISTS (SELECT FROM payment_attempt a WHERE a.booking_id = b.id AND a.state = 'paid'
+            AND a.refund NOT IN ('asked', 'done'))
+          AND NOT EXISTS (SELECT FROM slot_seat s WHERE s.booking_id = b.id AND s.state = 'booked'))
+      UNION ALL
+      SELECT a.booking_id, 'refund-awaited', 'asked', a.attempt_id, a.refund_at
+      FROM payment_attempt a WHERE a.refund = 'asked'
+      UNION ALL
+      -- Canceled with money in, and nobody has said what becomes of it.
+      SELECT b.id, 'refund-awaited', 'undecided', a.attempt_id, b.updated_at
+      FROM booking b JOIN payment_attempt a ON a.booking_id = b.id AND a.state IN ('paid', 'surplus')
+      WHERE b.status = 'Canceled' AND b.payment_status = 'Paid' AND b.refund = 'none' AND a.refund = 'none'
+      UNION ALL
+      SELECT a.booking_id, 'unconfirmed-for-long', lower(coalesce(a.gateway_status, 'unknown')), a.attempt_id,
+        a.started_at
+      FROM payment_attempt a
+      WHERE (a.state = 'initiated' OR a.gateway_status = 'Successful') AND a.state <> 'reversed'
+        AND a.started_at <= ${unconfirmedSince}
+    )
+    SELECT b.id AS "bookingId", b.order_id AS "orderId", b.full_name AS "fullName", f.reason, f.detail,
+      b.total_fils AS "totalFils", b.date, b.time, f.attempt_id AS "attemptId",
+      coalesce(f.since, b.updated_at) AS since, b.version
+    FROM found f JOIN booking b ON b.id = f.id ORDER BY since, b.id, f.reason LIMIT ${MOST}`
+}

@@ -1,0 +1,92 @@
+import { paymentStatusOf } from '@homecare/domain/payment'
+import type { ActionReason } from '@homecare/domain/payment-table'
+import type { PaymentResult } from '@homecare/domain/payment-transition'
+import { record } from '../../audit/append'
+import type { Ctx } from '../../context'
+import type { Prisma } from '../../generated/prisma/client'
+import type { GatewayAnswer, GatewayReport } from '../../ports/gateway'
+import { storable } from '../../storable'
+import { isAskedAgain, nextCheck } from './next-check'
+import type { OpenAttempt, OpenBooking } from '../../booking/internal/open-booking'
+
+export interface Outcome {
+  source: 'browser' | 'push' | 'reconcile' | 'staff'
+  /** What a return said about a failure; the status call often says less. */
+  message?: string | null | undefined
+  answer: GatewayAnswer<GatewayReport>
+  result: PaymentResult
+  flagged: ActionReason | null
+}
+
+/** Stores where an attempt stands now, when it is asked about next, and what that makes of its booking. */
+export async function saveOutcome(
+  ctx: Ctx,
+  tx: Prisma.TransactionClient,
+  booking: OpenBooking,
+  attempt: OpenAttempt,
+  outcome: Outcome,
+): Promise<OpenAttempt> {
+  const next = attemptAfter(attempt, outcome)
+  await saveAttempt(ctx, tx, next, { moved: next.state !== attempt.state, flagged: outcome.flagged })
+  if (next.state !== attempt.state || outcome.flagged) await saveBooking(tx, booking, attempt, next, outcome.flagged)
+  return next
+}
+
+function attemptAfter(attempt: OpenAttempt, { source, message, answer, result, flagged }: Outcome): OpenAttempt {
+  const report = answer.ok ? answer.value : null
+  const next: OpenAttempt = {
+    ...attempt,
+    checks: attempt.checks + (source === 'reconcile' ? 1 : 0),
+    gatewayStatus: report ? storable(report.status).slice(0, 100) : attempt.gatewayStatus,
+    // Without its number at the gateway nothing can be voided or refunded there, also what is not understood yet.
+    trackingId: report?.referenceNo ? storable(report.referenceNo) : attempt.trackingId,
+    flag: flagged ?? attempt.flag,
+  }
+  if (!result.ok || result.next === attempt.state) return next
+  const words = message ?? report?.message
+  return {
+    ...next,
+    state: result.next,
+    paymentMode: report?.paymentMode ? storable(report.paymentMode) : attempt.paymentMode,
+    failureMessage: result.next === 'failed' && words ? storable(words).slice(0, 300) : null,
+  }
+}
+
+async function saveAttempt(
+  ctx: Ctx,
+  tx: Prisma.TransactionClient,
+  attempt: OpenAttempt,
+  { moved, flagged }: { moved: boolean; flagged: ActionReason | null },
+): Promise<void> {
+  const now = ctx.now()
+  const { state, checks, gatewayStatus, trackingId, flag, paymentMode, failureMessage } = attempt
+  const nextCheckAt = isAskedAgain(attempt, now) ? nextCheck(now, checks, ctx.settings.reconcileAfterSeconds) : null
+  await tx.$executeRaw`
+    UPDATE payment_attempt SET state = ${state}::"AttemptState", checks = ${checks}, gateway_status = ${gatewayStatus},
+      tracking_id = ${trackingId}, flag = ${flag}, payment_mode = ${paymentMode}, failure_message = ${failureMessage},
+      next_check_at = ${nextCheckAt}, finished_at = CASE WHEN ${moved} THEN ${now} ELSE finished_at END,
+      flagged_at = CASE WHEN ${flagged !== null} THEN ${now} ELSE flagged_at END
+    WHERE id = ${attempt.id}::uuid`
+}
+
+async function saveBooking(
+  tx: Prisma.TransactionClient,
+  booking: OpenBooking,
+  before: OpenAttempt,
+  attempt: OpenAttempt,
+  flagged: ActionReason | null,
+): Promise<void> {
+  const states = booking.attempts.map((each) => (each.id === attempt.id ? attempt.state : each.state))
+  // A clean payment answers the question that an unknown status had raised.
+  const settledDoubt = attempt.state === 'paid' && booking.needsAction === 'unknown-status' ? null : booking.needsAction
+  await tx.$executeRaw`
+    UPDATE booking SET payment_status = ${paymentStatusOf(states)}::"PaymentStatus",
+      needs_action = ${flagged ?? settledDoubt}, version = version + 1, updated_at = now()
+    WHERE id = ${booking.id}::uuid`
+  await record(tx, {
+    actor: { name: 'gateway', role: 'gateway' },
+    action: attempt.state === before.state ? 'payment needs action' : `payment ${attempt.state}`,
+    subject: { type: 'booking', id: booking.id },
+    detail: { attemptId: attempt.attemptId, ...(flagged ? { reason: flagged } : {}) },
+  })
+}

@@ -1,0 +1,61 @@
+import { record } from '../../audit/append'
+import type { Ctx } from '../../context'
+import type { Prisma } from '../../generated/prisma/client'
+import { enqueue } from '../../outbox/enqueue'
+import { lockBooking } from './lock-booking'
+
+export interface RefundOutcome {
+  done: boolean
+  /** The gateway's words. */
+  detail: string
+}
+
+/**
+ * What the gateway said to a refund: in the history, at the attempt and at its booking. A booking that was paid twice
+ * is refunded when all that was asked for is; one refusal is enough to fail and be put before staff.
+ */
+export async function saveRefund(
+  ctx: Ctx,
+  tx: Prisma.TransactionClient,
+  { bookingId, attemptId }: { bookingId: string; attemptId: string },
+  { done, detail }: RefundOutcome,
+): Promise<void> {
+  const booking = await lockBooking(tx, bookingId)
+  const now = ctx.now()
+  const { reconcileAfterSeconds } = ctx.settings
+  await tx.paymentAttempt.updateMany({
+    where: { attemptId },
+    // The gateway says by and by that the money is back: it is asked until it does.
+    data: done
+      ? {
+          refund: 'done',
+          refundAt: now,
+          checks: 0,
+          nextCheckAt: new Date(now.getTime() + reconcileAfterSeconds * 1000),
+        }
+      : { refund: 'failed', refundAt: now },
+  })
+  const others = booking.attempts.filter((each) => each.attemptId !== attemptId)
+  const stillOpen = others.some((each) => each.refund === 'asked')
+  const data = done
+    ? { refund: stillOpen ? ('asked' as const) : ('done' as const) }
+    : { refund: 'failed' as const, needsAction: 'refund-failed' }
+  await tx.booking.updateMany({
+    where: { id: bookingId, ...(done ? { refund: 'asked' } : {}) },
+    data: { ...data, version: { increment: 1 } },
+  })
+  await record(tx, {
+    actor: { name: 'gateway', role: 'gateway' },
+    action: done ? 'refund accepted' : 'refund refused',
+    subject: { type: 'booking', id: bookingId },
+    detail: { attemptId, detail },
+  })
+  if (done)
+    await enqueue(tx, { name: 'mail-refund-done', payload: { bookingId, attemptId } }, `mail-refund-done:${attemptId}`)
+  else
+    await enqueue(
+      tx,
+      { name: 'mail-needs-action', payload: { bookingId, reason: 'refund-failed' } },
+      `mail-needs-action:${attemptId}:refund-failed`,
+    )
+}

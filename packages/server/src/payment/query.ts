@@ -1,0 +1,22 @@
+import type { GatewayAnswer } from '@homecare/contract/desk/money-board'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import { findAttempt } from './internal/find-attempt'
+import { settlePayment } from './settle'
+
+/** Staff ask the gateway about one attempt now; what it answers settles it as ever. Throws NOT_FOUND. */
+export async function queryPayment({
+  ctx,
+  actor,
+  input: { attemptId },
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: { attemptId: string }
+}): Promise<GatewayAnswer> {
+  const { bookingId } = await findAttempt(ctx, attemptId)
+  const { state, said } = await settlePayment({ ctx, input: { attemptId, source: 'staff' } })
+  const subject = { type: 'booking', id: bookingId } as const
+  await record(ctx.db, { actor, action: 'gateway asked', subject, detail: { attemptId, said } })
+  return { attemptId, state, message: said }
+}

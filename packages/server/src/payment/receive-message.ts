@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { isOrderId } from '@homecare/domain/order-id'
+import type { Ctx } from '../context'
+import type { Prisma } from '../generated/prisma/client'
+import { enqueue } from '../outbox/enqueue'
+import { countUnreadable } from './internal/count-unreadable'
+import type { GatewayReturn } from '../ports/gateway'
+import { storable } from '../storable'
+
+export interface ReceivedMessage {
+  attemptId: string
+  message: GatewayReturn
+}
+
+interface Posted {
+  source: 'browser' | 'push'
+  encResp: string
+  orderNo?: string | undefined
+  /** The caller's address. */
+  from?: string | undefined
+}
+
+/**
+ * Opens what the gateway posted and stores it before anything else is done. null for all that is altered, foreign or
+ * about an unknown order; what can't be opened is only counted, since anybody can post it. It settles nothing: a push
+ * leaves that to the worker, which asks the gateway itself.
+ */
+export async function receiveGatewayMessage({
+  ctx,
+  input,
+}: {
+  ctx: Ctx
+  input: Posted
+}): Promise<ReceivedMessage | null> {
+  const { source, encResp, orderNo } = input
+  const message = ctx.gateway.openReturn(encResp)
+  if (!message) {
+    await countUnreadable(ctx, { source, encResp, from: input.from })
+    return null
+  }
+  const verdict = await judge(ctx, message, orderNo)
+  const attemptId = verdict === 'known' ? message.orderNo : null
+  const id = randomUUID()
+  const stored: Prisma.GatewayMessageUncheckedCreateInput = {
+    id,
+    source,
+    raw: storable(encResp),
+    receivedAt: ctx.now(),
+    orderNo: storable(message.orderNo).slice(0, 100),
+    verdict: `${verdict}: ${storable(message.orderStatus)}`,
+    attemptId,
+  }
+  await ctx.db.$transaction(async (tx) => {
+    await tx.gatewayMessage.create({ data: stored, select: { id: true } })
+    if (attemptId && source === 'push')
+      await enqueue(tx, { name: 'settle-payment', payload: { attemptId } }, `settle-payment:${id}`)
+  })
+  return attemptId ? { attemptId, message } : null
+}
+
+async function judge(
+  ctx: Ctx,
+  message: GatewayReturn,
+  orderNo: string | undefined,
+): Promise<'known' | 'order-differs' | 'unknown-order'> {
+  if (orderNo && orderNo !== message.orderNo) return 'order-differs'
+  if (!isOrderId(message.orderNo)) return 'unknown-order'
+  const attempt = await ctx.db.paymentAttempt.findUnique({
+    where: { attemptId: message.orderNo },
+    select: { id: true },
+  })
+  return attempt ? 'known' : 'unknown-order'
+}

@@ -1,0 +1,40 @@
+import type { SettleAction } from '@homecare/contract/desk/money-board'
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { isPaidIn } from '@homecare/domain/payment'
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import { askRefund } from './internal/ask-refund'
+import { findAttempt } from './internal/find-attempt'
+import { lockBooking } from './internal/lock-booking'
+import { staleRecord } from '../record/internal/stale'
+import { storable } from '../storable'
+import { getBloodtest } from '../booking/get'
+
+/**
+ * Staff give one attempt's money back; the worker makes the refund. Asked for again while it is under way or done, it
+ * changes nothing. Throws NOT_FOUND, CONFLICT for an older version or where no money is in.
+ */
+export async function refundPayment({
+  ctx,
+  actor,
+  input: { attemptId, version, note },
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: SettleAction & { attemptId: string }
+}): Promise<BloodTestDetail> {
+  const { bookingId } = await findAttempt(ctx, attemptId)
+  await ctx.db.$transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    const attempt = booking.attempts.find((each) => each.attemptId === attemptId)
+    if (!attempt || attempt.refund === 'asked' || attempt.refund === 'done') return
+    if (booking.version !== version) throw await staleRecord(tx, 'booking', bookingId)
+    if (!isPaidIn(attempt.state)) throw new AppError('CONFLICT', { detail: 'There is no money of this payment here.' })
+    await askRefund(tx, attempt, ctx.now())
+    await tx.booking.updateMany({ where: { id: bookingId }, data: { refund: 'asked', version: { increment: 1 } } })
+    const detail = { attemptId, note: storable(note) }
+    await record(tx, { actor, action: 'refund asked', subject: { type: 'booking', id: bookingId }, detail })
+  })
+  return getBloodtest({ ctx, input: { id: bookingId } })
+}

@@ -1,0 +1,27 @@
+import type { Ctx } from '../context'
+import { orderToken } from '../booking/order-token'
+import { presentReturn, presentUnknownReturn, presentUntrustedReturn } from './present-return'
+import { receiveGatewayMessage } from './receive-message'
+import { settlePayment } from './settle'
+
+/** The visitor's browser comes back from the gateway: resolves with the path that it is sent on to. */
+export async function returnFromGateway({
+  ctx,
+  input,
+}: {
+  ctx: Ctx
+  input: { encResp: string; orderNo?: string | undefined; from?: string | undefined }
+}): Promise<string> {
+  const received = await receiveGatewayMessage({ ctx, input: { ...input, source: 'browser' } })
+  if (!received) return presentUntrustedReturn()
+  const { attemptId, message } = received
+  try {
+    const reason = message.failureMessage ?? message.statusMessage
+    const settled = await settlePayment({ ctx, input: { attemptId, source: 'browser', message: reason } })
+    return presentReturn(settled, orderToken(ctx.settings.secret, settled.order))
+  } catch (error) {
+    // Reconciliation asks again; the visitor is told that the payment is being looked at.
+    ctx.log.error({ attemptId, err: error }, 'a payment could not be settled on return')
+    return presentUnknownReturn(attemptId)
+  }
+}

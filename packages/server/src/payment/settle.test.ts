@@ -1,0 +1,297 @@
+import { isPaidIn } from '@homecare/domain/payment'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { draft } from '../testing/draft'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { receiveGatewayMessage } from './receive-message'
+import { returnFromGateway } from './return'
+import { settlePayment } from './settle'
+import { startPayment } from '../booking/start'
+
+let database: TestDatabase
+let ctx: TestCtx
+let people = 0
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(async () => {
+  await database.db.booking.deleteMany()
+  await database.db.gatewayMessage.deleteMany()
+  await database.db.outbox.deleteMany()
+  ctx = testContext({ db: database.db })
+})
+afterAll(() => database.drop())
+
+async function start(): Promise<string> {
+  return (await startPayment({ ctx, input: draft({ username: `Patient ${++people}` }) })).orderId
+}
+const settle = (attemptId: string, source: 'browser' | 'push' | 'reconcile' = 'push') =>
+  settlePayment({ ctx, input: { attemptId, source } })
+const stored = (orderId: string) =>
+  database.db.booking.findUniqueOrThrow({
+    where: { orderId },
+    include: { attempts: { orderBy: { number: 'asc' } }, seat: true },
+  })
+const effects = async () =>
+  (await database.db.outbox.findMany({ orderBy: { createdAt: 'asc' } })).map(({ name }) => name).sort()
+
+describe('a payment counts only once the status call has confirmed it', () => {
+  it('is paid, its seat booked, patient and staff mailed, once, however often and from wherever it is told', async () => {
+    const id = await start()
+    ctx.gateway.reports(id, { status: 'Shipped' })
+    await Promise.all([settle(id, 'browser'), settle(id), settle(id), settle(id, 'reconcile')])
+    expect(await stored(id)).toMatchObject({
+      paymentStatus: 'Paid',
+      needsAction: null,
+      seat: { state: 'booked', heldUntil: null },
+      attempts: [{ state: 'paid', trackingId: `T-${id}`, nextCheckAt: null }],
+    })
+    expect(await effects()).toEqual(['mail-booking-confirmed', 'mail-staff-booking'])
+  })
+
+  it('stays pending while the gateway says so or says nothing, whatever the browser brought', async () => {
+    const id = await start()
+    const encResp = ctx.gateway.encResp({ orderNo: id, orderStatus: 'Success' })
+    expect(await returnFromGateway({ ctx, input: { encResp } })).toMatch(
+      new RegExp(`^/paymentStatus\\?orderId=${id}&token=`),
+    )
+    for (const reason of ['unreachable', 'timeout', 'undecodable', 'rejected'] as const) {
+      ctx.gateway.answer(id, { ok: false, reason, detail: '' })
+      expect(await settle(id)).toMatchObject({ state: 'initiated' })
+    }
+    expect(await stored(id)).toMatchObject({ paymentStatus: 'Pending', attempts: [{ state: 'initiated' }] })
+    expect(await effects()).toEqual([])
+  })
+
+  it.each([
+    ['another amount', { amountFils: 36_999 }],
+    ['no amount', { amountFils: null }],
+    ['another currency', { currency: 'USD' }],
+    ['another order', { orderNo: 'ORD-1' }],
+  ])('is not paid by %s: staff are told and the visitor sees an error', async (_, changes) => {
+    const id = await start()
+    ctx.gateway.reports(id, { status: 'Successful', ...changes })
+    expect(await returnFromGateway({ ctx, input: { encResp: ctx.gateway.encResp({ orderNo: id }) } })).toContain(
+      'status=error',
+    )
+    await settle(id)
+    expect(await stored(id)).toMatchObject({
+      paymentStatus: 'Pending',
+      needsAction: 'amount-differs',
+      attempts: [{ state: 'initiated' }],
+    })
+    expect(await effects()).toEqual(['mail-needs-action'])
+  })
+
+  it('fails with the gateway’s words, gives the seat back and mails the patient once', async () => {
+    const id = await start()
+    ctx.gateway.reports(id, { status: 'Unsuccessful' })
+    const encResp = ctx.gateway.encResp({
+      orderNo: id,
+      orderStatus: 'Failure',
+      failureMessage: 'Card & bank said <no>',
+    })
+    const path = await returnFromGateway({ ctx, input: { encResp } })
+    expect(Object.fromEntries(new URL(path, 'http://x').searchParams)).toMatchObject({
+      status: 'failed',
+      orderId: id,
+      reason: 'declined',
+    })
+    await settle(id)
+    expect(await stored(id)).toMatchObject({
+      paymentStatus: 'Failed',
+      seat: null,
+      attempts: [{ state: 'failed', failureMessage: 'Card & bank said <no>' }],
+    })
+    expect(await effects()).toEqual(['mail-payment-failed'])
+    const [email] = await ctx.db.outbox.findMany({ where: { name: 'mail-payment-failed' } })
+    expect(email?.notBefore?.getTime()).toBe(ctx.now().getTime() + 15 * 60_000)
+  })
+
+  it('is not finished, rather than failed, where the patient canceled on the card page', async () => {
+    const id = await start()
+    ctx.gateway.reports(id, { status: 'Aborted' })
+    const encResp = ctx.gateway.encResp({
+      orderNo: id,
+      orderStatus: 'Aborted',
+      failureMessage: 'I have changed my mind',
+    })
+    const path = await returnFromGateway({ ctx, input: { encResp } })
+    expect(path).toContain('reason=not-finished')
+    expect(path).not.toContain('message')
+  })
+
+  it('counts late: the seat is taken again if it is free', async () => {
+    const id = await start()
+    ctx.gateway.reports(id, { status: 'Unsuccessful' })
+    await settle(id)
+    ctx.gateway.reports(id, { status: 'Successful' })
+    await settle(id)
+    expect(await stored(id)).toMatchObject({ paymentStatus: 'Paid', needsAction: null, seat: { state: 'booked' } })
+  })
+
+  it('counts late: if the seat is gone the money is kept and staff have to look', async () => {
+    ctx = testContext({ db: database.db, settings: { slotRules: { capacity: 1, leadMinutes: 120, horizonDays: 60 } } })
+    const id = await start()
+    ctx.wait(21 * 60_000)
+    await start()
+    ctx.gateway.reports(id, { status: 'Successful' })
+    await settle(id)
+    expect(await stored(id)).toMatchObject({ paymentStatus: 'Paid', needsAction: 'paid-slot-gone', seat: null })
+    expect(await effects()).toEqual(['mail-needs-action'])
+  })
+
+  it('is flagged, not lost, when two attempts of an order are paid', async () => {
+    const input = draft({ username: `Patient ${++people}` })
+    const { orderId } = await startPayment({ ctx, input })
+    ctx.gateway.reports(orderId, { status: 'Aborted' })
+    await settle(orderId)
+    await startPayment({ ctx, input })
+    for (const attempt of [`${orderId}-2`, orderId]) {
+      ctx.gateway.reports(attempt, { status: 'Successful' })
+      await settle(attempt)
+    }
+    expect(await stored(orderId)).toMatchObject({
+      paymentStatus: 'Paid',
+      needsAction: 'paid-twice',
+      attempts: [{ state: 'surplus' }, { state: 'paid' }],
+    })
+  })
+
+  it('reads as reversed when the money went back; staff are told unless they had asked for it', async () => {
+    for (const [refund, needsAction] of [
+      ['none', 'reversed'],
+      ['done', null],
+    ] as const) {
+      const id = await start()
+      for (const status of ['Successful', 'Refunded', 'Successful']) {
+        ctx.gateway.reports(id, { status })
+        await settle(id)
+        await database.db.paymentAttempt.update({ where: { attemptId: id }, data: { refund } })
+      }
+      expect(await stored(id)).toMatchObject({
+        paymentStatus: 'Reversed',
+        needsAction,
+        attempts: [{ state: 'reversed' }],
+      })
+    }
+  })
+
+  it('ends when the gateway never saw it within the hold, and after 12 days in any case', async () => {
+    const [unseen, silent] = [await start(), await start()]
+    ctx.gateway.answer(unseen, { ok: false, reason: 'no-record', detail: '51419' })
+    ctx.gateway.answer(silent, { ok: false, reason: 'unreachable', detail: '' })
+    expect(await settle(unseen, 'reconcile')).toMatchObject({ state: 'initiated' })
+    ctx.wait(21 * 60_000)
+    expect(await settle(unseen, 'reconcile')).toMatchObject({ state: 'expired' })
+    expect(await settle(silent, 'reconcile')).toMatchObject({ state: 'initiated' })
+    ctx.wait(12 * 24 * 3600_000)
+    expect(await settle(silent, 'reconcile')).toMatchObject({ state: 'expired' })
+  })
+
+  it('is asked about at longer and longer intervals, six hours at most', async () => {
+    const id = await start()
+    const waits: number[] = []
+    for (let n = 0; n < 10; n++) {
+      await settle(id, 'reconcile')
+      waits.push(((await stored(id)).attempts[0]!.nextCheckAt!.getTime() - ctx.now().getTime()) / 1000)
+    }
+    expect(waits).toEqual([240, 480, 960, 1920, 3840, 7680, 15_360, 21_600, 21_600, 21_600])
+  })
+})
+
+describe('what the gateway posts', () => {
+  it('is only counted where it can’t be opened: a thousand large ones of one address are one small row', async () => {
+    const encResp = `zz\0garbage${'f'.repeat(19_000)}`
+    const post = () => receiveGatewayMessage({ ctx, input: { source: 'push', encResp, from: '203.0.113.1' } })
+    for (let n = 0; n < 10; n++) await Promise.all(Array.from({ length: 100 }, post))
+    expect(await database.db.gatewayMessage.count()).toBe(0)
+    const rows = await database.db.unreadableMessage.findMany()
+    expect(rows).toMatchObject([{ source: 'push', count: 1000, sample: expect.stringMatching(/^zz\uFFFDgarbage/) }])
+    expect(rows[0]?.sample).toHaveLength(200)
+    expect(JSON.stringify(rows)).not.toContain('203.0.113.1')
+  })
+
+  it.each([
+    ['an unknown order', { orderNo: 'ORD-404' }, undefined],
+    ['an order number with NUL', { orderNo: 'ORD-\0' }, undefined],
+    ['another order than its form says', { orderNo: 'KNOWN' }, 'ORD-2'],
+  ])('leads to the error page for %s', async (_, { orderNo }, hint) => {
+    const id = await start()
+    const encResp = ctx.gateway.encResp({ orderNo: orderNo === 'KNOWN' ? id : orderNo })
+    expect(await returnFromGateway({ ctx, input: { encResp, orderNo: hint } })).toMatch(
+      /^\/paymentStatus\?status=error&reason=unreadable$/,
+    )
+    expect(ctx.gateway.statusCalls).toEqual([])
+  })
+})
+
+describe('generated histories', () => {
+  const WORDS = [
+    'Successful',
+    'Shipped',
+    'Awaited',
+    'Unsuccessful',
+    'Aborted',
+    'Refunded',
+    'Fraud',
+    'wrong-amount',
+    'unreachable',
+    'no-record',
+  ] as const
+  const step = fc.record({
+    attempt: fc.integer({ min: 0, max: 2 }),
+    word: fc.constantFrom(...WORDS),
+    source: fc.constantFrom('browser', 'push', 'reconcile'),
+    retry: fc.boolean(),
+    minutes: fc.integer({ min: 0, max: 30 }),
+    twice: fc.boolean(),
+  })
+
+  it('never break what must hold of money, seats and mails', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        ctx = testContext({
+          db: database.db,
+          settings: { slotRules: { capacity: 1, leadMinutes: 120, horizonDays: 60 } },
+        })
+        await database.db.booking.deleteMany()
+        await database.db.outbox.deleteMany()
+        const input = draft({ username: `Patient ${++people}` })
+        const { orderId } = await startPayment({ ctx, input })
+        const confirmed = new Set<string>()
+        let before = await stored(orderId)
+        for (const { attempt, word, source, retry, minutes, twice } of steps) {
+          const target = before.attempts[Math.min(attempt, before.attempts.length - 1)]!
+          if (word === 'unreachable' || word === 'no-record')
+            ctx.gateway.answer(target.attemptId, { ok: false, reason: word, detail: '' })
+          else if (word === 'wrong-amount')
+            ctx.gateway.reports(target.attemptId, { status: 'Successful', amountFils: 1 })
+          else ctx.gateway.reports(target.attemptId, { status: word })
+          if (word === 'Successful' || word === 'Shipped') confirmed.add(target.attemptId)
+          const input_ = { attemptId: target.attemptId, source: source as 'push' }
+          await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => settlePayment({ ctx, input: input_ })))
+          const after = await stored(orderId)
+          for (const { attemptId, state, nextCheckAt } of after.attempts) {
+            const old = before.attempts.find((each) => each.attemptId === attemptId)
+            if (old?.state === 'paid') expect(['paid', 'reversed']).toContain(state)
+            if (old?.state === 'reversed') expect(state).toBe('reversed')
+            if (isPaidIn(state)) expect(confirmed).toContain(attemptId)
+            expect(nextCheckAt !== null || state !== 'initiated').toBe(true)
+          }
+          expect(after.attempts.filter(({ state }) => state === 'paid').length).toBeLessThanOrEqual(1)
+          if (after.attempts.some(({ state }) => state === 'surplus')) expect(after.needsAction).not.toBeNull()
+          if (after.attempts.some(({ state }) => state === 'paid'))
+            expect(after.seat?.state === 'booked' || after.needsAction !== null).toBe(true)
+          ctx.wait(minutes * 60_000)
+          if (retry) await startPayment({ ctx, input }).catch(() => {})
+          before = await stored(orderId)
+        }
+        const keys = (await database.db.outbox.findMany()).map(({ effectKey }) => effectKey)
+        expect(keys.filter((key) => key.startsWith('mail-booking-confirmed')).length).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 25, seed: 20_261_121 },
+    )
+  }, 120_000)
+})

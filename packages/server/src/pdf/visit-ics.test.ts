@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { NOW, ORDER, PROFILE } from '../email/samples.fixture'
+import { preparation, reportTime } from './preparation'
+import { visitIcs } from './visit-ics'
+
+const unfold = (ics: string) => ics.replace(/\r\n /g, '')
+const visit = (more = {}) => unfold(visitIcs({ order: ORDER, profile: PROFILE, sequence: 0, stamp: NOW, ...more }))
+
+test('the visit is half an hour at the slot’s instant, at the patient’s address', () => {
+  const ics = visit()
+  expect(ics).toContain('DTSTART:20260303T063000Z')
+  expect(ics).toContain('DTEND:20260303T070000Z')
+  expect(ics).toContain('LOCATION:1204\\, Marina Gate 2\\, Next to the tram stop\\, Dubai')
+  expect(ics).toContain('Fast for 12 hours')
+  expect(ics).toContain('METHOD:PUBLISH')
+})
+
+test('a cancellation has the same UID and a higher sequence, so calendars take the visit away', () => {
+  const uid = /UID:(.*)/.exec(visit())?.[1]
+  const canceled = visit({ sequence: 1, canceled: true })
+  expect(canceled).toContain(`UID:${uid}`)
+  expect(canceled).toContain('SEQUENCE:1')
+  expect(canceled).toContain('STATUS:CANCELLED')
+  expect(canceled).toContain('METHOD:CANCEL')
+  expect(canceled).not.toContain('VALARM')
+})
+
+test('a line break in an address opens no new property', () => {
+  const patient = { ...ORDER.patient, landMark: 'x\r\nATTENDEE:mailto:stranger@example.com' }
+  expect(visit({ order: { ...ORDER, patient } })).not.toMatch(/^ATTENDEE/m)
+})
+
+describe('preparation', () => {
+  test.each([
+    ['10:30 Am', 12, 'after 22:30 the evening before'],
+    ['07:00 Pm', 8, 'after 11:00 that day'],
+  ])('a visit at %s with %i hours of fasting: %s', (time, fastingHours, words) => {
+    expect(preparation({ ...ORDER, time, fastingHours })[0]).toContain(words)
+  })
+
+  test('without fasting nobody is told to fast', () => {
+    expect(preparation({ ...ORDER, fastingHours: 0 }).join()).not.toContain('Fast')
+  })
+
+  test('reports are promised in hours up to two days, then in days', () => {
+    expect(reportTime(24)).toBe('within 24 hours of the visit')
+    expect(reportTime(49)).toBe('within 3 days of the visit')
+  })
+})

@@ -1,0 +1,24 @@
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import { recordId } from './internal/find-record'
+import { recordExists } from './internal/record-exists'
+import { storable } from '../storable'
+
+export interface NoteInput {
+  subject: { type: 'booking' | 'request'; id: string }
+  text: string
+}
+
+/** Leaves a note for the team at a record. The history only tells that there is one. Throws NOT_FOUND. */
+export async function addNote({ ctx, actor, input }: { ctx: Ctx; actor: Actor; input: NoteInput }): Promise<void> {
+  const { type } = input.subject
+  const id = recordId(input.subject.id)
+  await ctx.db.$transaction(async (tx) => {
+    if (!(await recordExists(tx, { type, id }))) throw new AppError('NOT_FOUND')
+    const owner = type === 'booking' ? { bookingId: id } : { requestId: id }
+    const text = storable(input.text)
+    await tx.recordNote.create({ data: { ...owner, author: actor.name, text, createdAt: ctx.now() } })
+    await record(tx, { actor, action: 'note added', subject: { type, id } })
+  })
+}

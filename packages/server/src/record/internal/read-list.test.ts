@@ -1,0 +1,227 @@
+import type { BloodTestList, ListQuery, ServiceList } from '@homecare/contract/staff'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDb } from '../../adapters/db'
+import { parsed } from '../../json-text'
+import { testContext, type TestCtx } from '../../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
+import { listBloodtests } from '../../booking/list'
+import { listServices } from '../../request/list'
+
+interface Known {
+  id: string
+  name: string
+  date: string
+  status: string
+  createdAt: string
+  visitAt: string
+  payment: string
+  flagged: boolean
+}
+
+let database: TestDatabase
+let ctx: TestCtx
+let bookings: Known[]
+let requests: Known[]
+const TODAY = '2026-03-03'
+
+/** More requests than a search walks through, so that it has to look names up; moments repeat, so that ids decide. */
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+  const facts = `n, (ARRAY['Mona Haddad', 'ÉLODIE d''Arc', 'فاطمة علي', '100%_\\sure', 'Al-Zq Khan', 'Bo'])[1 + n * 7 % 6]
+      || CASE WHEN n % 900 = 1 THEN ' Rarely' ELSE '' END AS name,
+    timestamptz '2026-03-01 00:00Z' + n / 5 * interval '1 minute' AS at,
+    date '2026-03-03' + (n * 5 % 11 - 5) AS day,
+    (ARRAY['Pending', 'Completed', 'Canceled'])[1 + n % 3]::"AppointmentStatus" AS status`
+  await database.db.$executeRawUnsafe(`
+    INSERT INTO service_request (id, order_id, kind, content_hash, full_name, email, phone_number, date, service, status, created_at, updated_at)
+    SELECT gen_random_uuid(), 'ORD-R' || n, 'contact', 'x', name, 'a@b.co', '1', day::text, 'Elderly Care', status, at, at
+    FROM (SELECT ${facts} FROM generate_series(1, 3600) n) f`)
+  await database.db.$executeRawUnsafe(`
+    INSERT INTO booking (id, order_id, draft_key, draft_hash, access_key, status, payment_status, needs_action, date, time,
+      visit_at, total_fils, full_name, email, phone_number, door_no, building, landmark, city, created_at, updated_at)
+    SELECT gen_random_uuid(), 'ORD-B' || n, 'd' || n, 'x', 'x', status,
+      (ARRAY['Unpaid', 'Pending', 'Paid', 'Failed', 'Expired', 'Reversed'])[1 + n % 6]::"PaymentStatus",
+      CASE WHEN n % 7 = 0 THEN 'reversed' END, day::text, '10:00 Am',
+      (day + (10 + n % 3) * interval '1 hour') AT TIME ZONE 'Asia/Dubai', 37000, name, 'a@b.co', '1', '1', 'b', 'l', 'c', at, at
+    FROM (SELECT ${facts} FROM generate_series(1, 240) n) f`)
+  const known = `id::text, full_name AS name, date, status::text,
+    to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"`
+  requests = await database.db.$queryRawUnsafe(
+    `SELECT ${known}, '' AS "visitAt", '' AS payment, false AS flagged FROM service_request`,
+  )
+  bookings = await database.db.$queryRawUnsafe(
+    `SELECT ${known}, to_char(visit_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI') AS "visitAt",
+     payment_status::text AS payment, needs_action IS NOT NULL AS flagged FROM booking`,
+  )
+}, 60_000)
+afterAll(() => database.drop())
+
+const isListed = (row: Known, payment: ListQuery['payment']): boolean => {
+  if (payment === 'All' || row.payment === '') return true
+  if (payment === 'NeedsAction') return row.flagged
+  if (payment) return row.payment === payment
+  return row.flagged || ['Paid', 'Reversed'].includes(row.payment)
+}
+/** The same list, thought through the plain way. */
+function expected(rows: readonly Known[], query: ListQuery): string[] {
+  const found = rows.filter(
+    (row) =>
+      isListed(row, query.payment) &&
+      (!query.search || row.name.toLowerCase().includes(query.search.toLowerCase())) &&
+      (!query.date || row.date === query.date) &&
+      (!query.status || query.status === 'All' || row.status === query.status),
+  )
+  const by = (row: Known) =>
+    [...(query.sort === 'visit' ? [row.visitAt || `${row.date} ${row.createdAt}`] : [row.createdAt]), row.id].join(' ')
+  const rising = found.sort((a, b) => (by(a) < by(b) ? -1 : 1)).map((row) => ({ id: row.id, date: row.date }))
+  if (query.sort === 'created') return rising.reverse().map(({ id }) => id)
+  if (query.date) return rising.map(({ id }) => id)
+  const past = rising.filter(({ date }) => date < TODAY).reverse()
+  return [...rising.filter(({ date }) => date >= TODAY), ...past].map(({ id }) => id)
+}
+
+async function everyPage(list: (cursor?: string) => Promise<ServiceList | BloodTestList>) {
+  const ids: string[] = []
+  let pages = 0
+  let page = await list()
+  const { counts } = page
+  ids.push(...page.items.map(({ id }) => id))
+  while (page.nextCursor && pages++ < 100) {
+    page = await list(page.nextCursor)
+    ids.push(...page.items.map(({ id }) => id))
+  }
+  return { ids, counts }
+}
+
+const search = fc.constantFrom(
+  undefined,
+  'mona',
+  'A',
+  'É',
+  'élodie D',
+  'zq',
+  '%_',
+  '\\s',
+  'علي',
+  'x',
+  'rarely',
+  "d'a",
+  'nobody',
+  'al-zq k',
+  '%',
+)
+const query = fc.record({
+  search,
+  date: fc.constantFrom(undefined, '', '2026-03-01', TODAY, '2026-03-06', '2031-01-01'),
+  status: fc.constantFrom(undefined, 'All', 'Pending', 'Completed', 'Canceled'),
+  payment: fc.constantFrom(undefined, '', 'All', 'NeedsAction', 'Paid', 'Unpaid', 'Failed', 'Reversed'),
+  sort: fc.constantFrom('created', 'visit'),
+}) as fc.Arbitrary<Omit<ListQuery, 'limit'>>
+
+describe('a list, paged through to its end,', () => {
+  it('of bookings holds exactly what its filter says, each once, in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(query, async (filter) => {
+        const input = { ...filter, limit: 17 }
+        const { ids } = await everyPage((cursor) => listBloodtests({ ctx, input: { ...input, cursor } }).then(parsed))
+        expect(ids).toEqual(expected(bookings, input))
+      }),
+      { numRuns: 60, seed: 7 },
+    )
+  }, 60_000)
+
+  it('also where a name is frequent among old rows only, so that a look-up would take too many', async () => {
+    const other = await createTestDatabase()
+    await other.db.$executeRawUnsafe(`
+      INSERT INTO service_request (id, order_id, kind, content_hash, full_name, email, phone_number, date, service, created_at, updated_at)
+      SELECT gen_random_uuid(), 'ORD-' || n, 'contact', 'x', CASE WHEN n <= 3100 THEN 'Old Guard ' || n ELSE 'Newcomer' END, 'a@b.co',
+        '1', '2026-03-01', 'Elderly Care', timestamptz '2026-01-01 00:00Z' + n * interval '1 minute', now()
+      FROM generate_series(1, 6200) n`)
+    const input = { search: 'old guard', sort: 'created', limit: 50 } as const
+    const { items } = parsed(await listServices({ ctx: testContext({ db: other.db }), input }))
+    expect(items.map(({ fullName }) => fullName)).toEqual(items.map((_, at) => `Old Guard ${3100 - at}`))
+    expect(items).toHaveLength(50)
+    await other.drop()
+  }, 60_000)
+
+  it('of requests as well, also where a search has to look names up', async () => {
+    await fc.assert(
+      fc.asyncProperty(query, async (filter) => {
+        const input = { ...filter, limit: 200 }
+        const { ids } = await everyPage((cursor) => listServices({ ctx, input: { ...input, cursor } }).then(parsed))
+        expect(ids).toEqual(expected(requests, input))
+      }),
+      { numRuns: 25, seed: 7 },
+    )
+  }, 60_000)
+})
+
+it('a row of a status that none had so far is listed at once, with and without a filter', async () => {
+  const other = await createTestDatabase()
+  const at = testContext({ db: other.db })
+  const statuses = ['Completed', 'Pending', 'Canceled'] as const
+  const listed = async (status?: (typeof statuses)[number]) =>
+    parsed(await listServices({ ctx: at, input: { status, sort: 'created', limit: 50 } })).items.map(
+      (item) => item.status,
+    )
+  for (const [count, status] of statuses.entries()) {
+    const before = statuses.slice(0, count)
+    for (const each of statuses) expect(await listed(each)).toEqual(before.filter((some) => some === each))
+    await other.db.$executeRawUnsafe(`
+      INSERT INTO service_request (id, order_id, kind, content_hash, full_name, email, phone_number, date, service, status, created_at, updated_at)
+      VALUES (gen_random_uuid(), 'ORD-${count}', 'contact', 'x', 'Mona', 'a@b.co', '1', '2026-03-01', 'Elderly Care', '${status}',
+        timestamptz '2026-01-01 00:00Z' + ${count} * interval '1 minute', now())`)
+    expect(await listed()).toEqual([...before, status].reverse())
+    expect(await listed(status)).toEqual([status])
+  }
+  await other.drop()
+})
+
+describe('the tiles', () => {
+  const tiles = async (payment?: ListQuery['payment']) =>
+    parsed(await listBloodtests({ ctx, input: { payment, limit: 1, sort: 'created' } })).counts
+  const counted = async (payment?: ListQuery['payment']) => {
+    const rows = await database.db.$queryRawUnsafe<Known[]>(
+      `SELECT status::text, payment_status::text AS payment, needs_action IS NOT NULL AS flagged FROM booking`,
+    )
+    const of = (status: string) => rows.filter((row) => isListed(row, payment) && row.status === status).length
+    const [pending, completed, canceled] = [of('Pending'), of('Completed'), of('Canceled')]
+    return { total: pending + completed + canceled, pending, completed, canceled }
+  }
+
+  it.each([undefined, 'All', 'NeedsAction', 'Paid', 'Expired'] as const)(
+    'count the list’s whole population, whatever is searched for: payment %s',
+    async (payment) => expect(await tiles(payment)).toEqual(await counted(payment)),
+  )
+
+  it('stay right while many change, add and remove at once and some of it fails', async () => {
+    const { db } = database
+    const rows = await db.booking.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
+    const work = rows.map(async ({ id }, n) => {
+      if (n % 4 === 0) return db.booking.delete({ where: { id } })
+      const change = db.$transaction(async (tx) => {
+        await tx.booking.update({ where: { id }, data: { status: 'Canceled', needsAction: n % 2 ? 'reversed' : null } })
+        await tx.booking.update({ where: { id }, data: { paymentStatus: 'Paid' } })
+        if (n % 4 === 1) throw new Error('rolled back')
+      })
+      return n % 4 === 1 ? expect(change).rejects.toThrow('rolled back') : change
+    })
+    await Promise.all(work)
+    for (const payment of [undefined, 'All', 'NeedsAction', 'Paid'] as const)
+      expect(await tiles(payment)).toEqual(await counted(payment))
+    // Folding, which every so many changes do, leaves one number for each list and cell.
+    await db.$executeRaw`SELECT fold_list_tally()`
+    const kept = await db.listTally.findMany({ select: { list: true, cell: true } })
+    expect(kept.length).toBe(new Set(kept.map(({ list, cell }) => `${list} ${cell}`)).size)
+    expect(await tiles('All')).toEqual(await counted('All'))
+  }, 30_000)
+
+  it('are empty again after the tables were', async () => {
+    const owner = createDb(database.ownerUrl, { poolSize: 1 })
+    await owner.$executeRaw`TRUNCATE booking CASCADE`
+    await owner.$disconnect()
+    expect(await tiles('All')).toEqual({ total: 0, pending: 0, completed: 0, canceled: 0 })
+  })
+})

@@ -1,0 +1,52 @@
+import { changeAppointment, reopen, type AppointmentResult, type AppointmentStatus } from '@homecare/domain/appointment'
+import { AppError } from '../../app-error'
+import type { Actor, Ctx } from '../../context'
+
+const SENTENCES = {
+  'not-pending': 'This appointment is closed already.',
+  'not-paid': 'Only a paid booking can be completed.',
+  'no-change': 'This appointment has that status already.',
+  'lies-ahead': 'This visit lies ahead. Confirm that it is completed all the same.',
+  'not-completed': 'Only a completed appointment can be taken back.',
+  'not-yours': 'Only whoever completed this appointment can take that back.',
+  'too-late': 'It is too late to take this back.',
+}
+
+interface Closable {
+  status: AppointmentStatus
+  completedAt: Date | null
+  completedBy: string | null
+}
+
+/** What an appointment's row becomes: the status, and who completed it when. */
+export interface StatusChange {
+  status: AppointmentStatus
+  completedAt: Date | null
+  completedBy: string | null
+}
+
+/**
+ * The row's change if the appointment can go to that status. Throws ILLEGAL_TRANSITION with the reason, VISIT_AHEAD for
+ * completing what lies ahead.
+ */
+export function decideTransition(
+  ctx: Ctx,
+  actor: Actor,
+  from: Closable,
+  to: { status: AppointmentStatus; paid: boolean; ahead: boolean },
+): StatusChange {
+  const now = ctx.now()
+  if (to.status === 'Pending') {
+    refuse(reopen(from.status, { ...from, by: actor.name, now }))
+    return { status: 'Pending', completedAt: null, completedBy: null }
+  }
+  refuse(changeAppointment(from.status, to.status, to))
+  const completed = to.status === 'Completed'
+  return { status: to.status, completedAt: completed ? now : null, completedBy: completed ? actor.name : null }
+}
+
+function refuse(result: AppointmentResult): void {
+  if (result.ok) return
+  const code = result.reason === 'lies-ahead' ? 'VISIT_AHEAD' : 'ILLEGAL_TRANSITION'
+  throw new AppError(code, { detail: SENTENCES[result.reason] })
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { API_VERSION, FIRST_LOAD_KB, remoteManifest, type RemoteManifest } from '@homecare/contract/releases'
+import { AppError } from '../../app-error'
+import { firstLoadBytes } from './first-load'
+
+/**
+ * The manifest, once it and every file have been found to be what they say. Whether the shell can run it is the shell's
+ * to say. Throws INVALID_INPUT with the reasons, each of which says what to do.
+ */
+export async function checkRelease(manifestText: string, files: ReadonlyMap<string, Buffer>): Promise<RemoteManifest> {
+  const manifest = parseManifest(manifestText)
+  const listed = new Map(manifest.files.map((file) => [file.path, file]))
+  const wrong: Record<string, string> = {}
+  if (manifest.minApi > API_VERSION)
+    wrong.minApi = `It needs version ${manifest.minApi} of the calls and this system answers version ${API_VERSION}. Deploy the BFF first, or state minApi ${API_VERSION} in remote.config.ts if the older calls will do`
+  for (const path of [manifest.entry, manifest.serverEntry, ...manifest.styles, ...manifest.preload]) {
+    if (!listed.has(path)) wrong[path] = 'Named but not among the files'
+  }
+  const { serverEntry } = manifest
+  if ([manifest.entry, ...manifest.styles, ...manifest.preload].includes(serverEntry))
+    wrong[serverEntry] = 'The server build is not for browsers: build it as a file of its own'
+  for (const [path, why] of clashes(manifest.files.map((file) => file.path))) wrong[path] = why
+  for (const { path, integrity, size } of manifest.files) {
+    const body = files.get(path)
+    if (!body) wrong[path] = 'This file was not sent'
+    else if (body.length !== size || integrityOf(body) !== integrity)
+      wrong[path] = 'This file is not the one that was built'
+  }
+  for (const path of files.keys()) if (!listed.has(path)) wrong[path] = 'This file is not in the manifest'
+  if (Object.keys(wrong).length === 0) {
+    const budget = manifest.firstLoadKb ?? FIRST_LOAD_KB
+    const needed = Math.ceil((await firstLoadBytes(manifest, files)) / 1000)
+    if (needed > budget)
+      wrong.budget = `A first page needs ${needed} KB of script and style (brotli) of this remote and its budget is ${budget} KB. Load what is not seen at first with lazy(), or state a greater firstLoadKb in remote.config.ts`
+  }
+  if (Object.keys(wrong).length > 0) throw new AppError('INVALID_INPUT', { fields: wrong, detail: sentence(wrong) })
+  return manifest
+}
+
+/** The name under which a release describes itself. */
+const MANIFEST = 'remote.json'
+
+/** Paths that no folder could hold side by side. */
+function* clashes(paths: string[]): Generator<[path: string, why: string]> {
+  const seen = new Set<string>()
+  for (const path of paths) {
+    if (path === MANIFEST) yield [path, 'This name is taken by the description of the release']
+    if (seen.has(path)) yield [path, 'Named twice']
+    seen.add(path)
+    if (paths.some((other) => other.startsWith(`${path}/`))) yield [path, 'Named as a file and as a folder']
+  }
+}
+
+function sentence(wrong: Record<string, string>): string {
+  return Object.entries(wrong)
+    .slice(0, 5)
+    .map(([what, why]) => `${what}: ${why}.`)
+    .join(' ')
+}
+
+function integrityOf(body: Buffer): string {
+  return `sha384-${createHash('sha384').update(body).digest('base64')}`
+}
+
+function parseManifest(text: string): RemoteManifest {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new AppError('INVALID_INPUT', { fields: { manifest: 'This is no JSON' } })
+  }
+  const parsed = remoteManifest.safeParse(json)
+  if (parsed.success && !text.includes('\\u0000')) return parsed.data
+  const fields = Object.fromEntries(
+    (parsed.error?.issues ?? []).map(({ path, message }) => [`manifest.${path.join('.')}`, message]),
+  )
+  throw new AppError('INVALID_INPUT', { fields, detail: sentence(fields) })
+}

@@ -1,0 +1,96 @@
+import { isSick, type Health } from '@homecare/domain/release-health'
+import type { Actor, Ctx } from '../../context'
+import { makeCurrent } from './make-current'
+
+const HOUR_MS = 3_600_000
+const SYSTEM: Actor = { name: 'system', role: 'system' }
+
+export interface Seen extends Health {
+  name: string
+  version: string
+}
+
+/** Adds to what is known of a release; a version that was never released is not counted. */
+export async function countHealth(ctx: Ctx, { name, version, views, errors }: Seen): Promise<boolean> {
+  const minute = new Date(Math.floor(ctx.now().getTime() / 60_000) * 60_000)
+  const counted = await ctx.db.$executeRaw`
+    INSERT INTO release_health (name, version, minute, views, errors)
+    SELECT name, version, ${minute}, ${views}, ${errors} FROM remote_release WHERE name = ${name} AND version = ${version}
+    ON CONFLICT (name, version, minute)
+    DO UPDATE SET views = release_health.views + excluded.views, errors = release_health.errors + excluded.errors`
+  return counted > 0
+}
+
+/** Counts an error of a release, once for each reporter; false if that one has reported it before. */
+export async function countError(
+  ctx: Ctx,
+  { name, version, reporter }: Pick<Seen, 'name' | 'version'> & { reporter: string },
+): Promise<boolean> {
+  const now = ctx.now()
+  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+  const counted = await ctx.db.$executeRaw`
+    WITH new AS (
+      INSERT INTO release_error_reporter (name, version, reporter, reported_at)
+      SELECT name, version, ${reporter}, ${now} FROM remote_release WHERE name = ${name} AND version = ${version}
+      ON CONFLICT DO NOTHING RETURNING name, version)
+    INSERT INTO release_health (name, version, minute, views, errors) SELECT name, version, ${minute}, 0, 1 FROM new
+    ON CONFLICT (name, version, minute) DO UPDATE SET errors = release_health.errors + excluded.errors`
+  return counted > 0
+}
+
+/**
+ * Takes a fresh release back if it fails in visitors' browsers: a share is ended, a full release of the last hour goes
+ * back to the one before. A release that came by a roll-back stays, or the two would take turns.
+ */
+export async function takeBackIfSick(ctx: Ctx, { name, version }: Pick<Seen, 'name' | 'version'>): Promise<boolean> {
+  const now = ctx.now()
+  const row = await ctx.db.remoteCurrent.findUnique({ where: { name } })
+  if (!row) return false
+  const share = row.canary === version && row.canarySince ? { since: row.canarySince, known: row.version } : null
+  const full =
+    row.version === version && row.previous && now.getTime() - row.changedAt.getTime() < HOUR_MS
+      ? { since: row.changedAt, known: row.previous }
+      : null
+  const judged = share ?? full
+  if (!judged) return false
+  const fresh = await healthOf(ctx, name, version, judged.since)
+  const known = await healthOf(ctx, name, judged.known, new Date(judged.since.getTime() - (share ? 0 : 24 * HOUR_MS)))
+  if (!isSick(fresh, known)) return false
+  if (full && !(await isNewer(ctx, name, version, judged.known))) return false
+  await ctx.db.$transaction((tx) =>
+    makeCurrent(tx, {
+      name,
+      actor: SYSTEM,
+      action: 'taken back',
+      detail: { failed: version, views: fresh.views, errors: fresh.errors },
+      now,
+      next: (current) => {
+        if (share && current?.canary?.version === version) return { ...current, canary: null }
+        if (full && current?.version === version && current.previous)
+          return { version: current.previous, previous: null, canary: null }
+        return current
+      },
+    }),
+  )
+  ctx.log.error({ name, version, ...fresh }, 'a release was taken back: it fails in browsers')
+  return true
+}
+
+/** Views and errors of a release since a moment, whole minutes. */
+async function healthOf(ctx: Ctx, name: string, version: string, since: Date): Promise<Health> {
+  const from = new Date(Math.floor(since.getTime() / 60_000) * 60_000)
+  const { _sum } = await ctx.db.releaseHealth.aggregate({
+    where: { name, version, minute: { gte: from } },
+    _sum: { views: true, errors: true },
+  })
+  return { views: _sum.views ?? 0, errors: _sum.errors ?? 0 }
+}
+
+async function isNewer(ctx: Ctx, name: string, version: string, other: string): Promise<boolean> {
+  const rows = await ctx.db.remoteRelease.findMany({
+    where: { name, version: { in: [version, other] } },
+    select: { version: true, createdAt: true },
+  })
+  const made = (which: string) => rows.find((row) => row.version === which)?.createdAt.getTime() ?? 0
+  return made(version) > made(other)
+}

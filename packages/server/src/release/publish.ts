@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RemoteManifest } from '@homecare/contract/releases'
+import { AppError } from '../app-error'
+import type { Actor, Ctx } from '../context'
+import { checkRelease } from './internal/check-release'
+import { makeCurrent, servedOf, type Served } from './internal/make-current'
+
+export interface ReleaseInput {
+  /** The remote whose team's token was sent. */
+  team: string
+  manifest: string
+  files: ReadonlyMap<string, Buffer>
+  /** What the team saw as current, `none` for nothing; a CONFLICT if it is something else by now. */
+  expected?: string | undefined
+  /** The share of visitors that gets it, 1–99; everybody unless told. */
+  percent?: string | undefined
+}
+
+/** Asks the document server to compose all pages with this release; throws INVALID_INPUT with its reason, or UNAVAILABLE. */
+export type TryPages = (manifest: RemoteManifest) => Promise<void>
+
+/**
+ * Takes a remote's release: checks every file, stores them under an immutable folder, has the pages composed with it,
+ * then makes it current in one transaction. The same release again has the same answer; other files under a version
+ * that exists, or another current release than the expected one, are a CONFLICT.
+ */
+export async function publishRelease({
+  ctx,
+  tryPages,
+  input,
+}: {
+  ctx: Ctx
+  tryPages: TryPages
+  input: ReleaseInput
+}): Promise<{ name: string; version: string; revision: number }> {
+  const manifest = await checkRelease(input.manifest, input.files)
+  const { name, version } = manifest
+  if (name !== input.team) throw new AppError('FORBIDDEN', { detail: `This token releases ${input.team} only.` })
+  const percent = readPercent(input.percent)
+  const actor: Actor = { name: `team ${input.team}`, role: 'system' }
+  const now = ctx.now()
+  const seen = await servedOf(ctx.db, name)
+  refuseUnexpected(name, seen, input.expected === undefined ? seen?.version : input.expected)
+  // The row claims the version before a file is written: nobody can put other files under it.
+  await ctx.db.remoteRelease.createMany({
+    data: [{ name, version, manifest, releasedBy: actor.name, createdAt: now, retiredAt: now }],
+    skipDuplicates: true,
+  })
+  await refuseOther(ctx, manifest)
+  // Nothing may prune what is about to be served again.
+  await ctx.db.remoteRelease.updateMany({
+    where: { name, version, retiredAt: { not: null } },
+    data: { retiredAt: now, prunedAt: null },
+  })
+  await upload(ctx, manifest, input.files)
+  if (seen?.version !== version) await tryPages(manifest)
+  const revision = await ctx.db.$transaction((tx) =>
+    makeCurrent(tx, {
+      name,
+      actor,
+      action: percent === null ? 'released' : 'released to a share',
+      ...(percent === null ? {} : { detail: { percent } }),
+      now,
+      next: (current) => {
+        refuseUnexpected(name, current, seen?.version)
+        return percent === null ? toAll(version, current) : toShare(name, version, percent, current)
+      },
+    }),
+  )
+  return { name, version, revision }
+}
+
+const toAll = (version: string, current: Served | null): Served =>
+  current?.version === version
+    ? { ...current, canary: null }
+    : { version, previous: current?.version ?? null, canary: null }
+
+function toShare(name: string, version: string, percent: number, current: Served | null): Served {
+  if (!current)
+    throw new AppError('CONFLICT', { detail: `${name} has no release yet, so a share has nothing to differ from.` })
+  if (current.version === version)
+    throw new AppError('CONFLICT', {
+      detail: `${name} ${version} is what everybody gets already: change its sources before you release it to a share.`,
+    })
+  return { ...current, canary: { version, percent } }
+}
+
+function readPercent(text: string | undefined): number | null {
+  if (text === undefined || text === '100') return null
+  const percent = Number(text)
+  if (!Number.isInteger(percent) || percent < 1 || percent > 99)
+    throw new AppError('INVALID_INPUT', {
+      fields: { percent: 'A whole number from 1 to 100' },
+      detail: 'The share must be a whole number from 1 to 100.',
+    })
+  return percent
+}
+
+function refuseUnexpected(name: string, current: Served | null, expected: string | undefined): void {
+  const there = current?.version ?? 'none'
+  if (there !== (expected ?? 'none'))
+    throw new AppError('CONFLICT', {
+      detail: `Meanwhile another release of ${name} became current: ${there}, not ${expected ?? 'none'}. Look at it with "npm run releases", then release again.`,
+    })
+}
+
+async function refuseOther(ctx: Ctx, manifest: RemoteManifest): Promise<void> {
+  const { name, version } = manifest
+  const there = await ctx.db.remoteRelease.findUnique({ where: { name_version: { name, version } } })
+  if (there && !isDeepStrictEqual(content(there.manifest), content(manifest))) {
+    throw new AppError('CONFLICT', { detail: `${name} ${version} was released before with other files.` })
+  }
+}
+
+/** The same files may be built again at a later commit: that is the same release. */
+function content(manifest: unknown): unknown {
+  return { ...(JSON.parse(JSON.stringify(manifest)) as object), commit: undefined }
+}
+
+async function upload(
+  ctx: Ctx,
+  { name, version, files }: RemoteManifest,
+  bodies: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  for (const { path, contentType } of files) {
+    const body = bodies.get(path)
+    if (!body) continue
+    await ctx.files.put(`remotes/${name}/${version}/${path}`, body, contentType).catch((error: unknown) => {
+      ctx.log.error({ err: error, name, version }, 'the object store did not take a release')
+      throw new AppError('UNAVAILABLE', { detail: 'The object store did not take the files. Nothing was released.' })
+    })
+  }
+}

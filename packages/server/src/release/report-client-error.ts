@@ -1,0 +1,45 @@
+import type { Ctx } from '../context'
+import { withoutPersonalData } from '../redact'
+import { isReportToken } from './internal/report-token'
+import { reporterOf } from './internal/reporter-of'
+import { countError, takeBackIfSick } from './internal/watch-health'
+
+export interface ClientErrorInput {
+  message: string
+  source: 'script' | 'remote' | 'hydration' | 'csp'
+  path: string
+  remote?: string | undefined
+  version?: string | undefined
+  stack?: string | undefined
+  token?: string | undefined
+  /** The browser's address; not kept. */
+  from: string
+}
+
+/**
+ * Logs what a browser saw go wrong and counts it against the release that it names: once for each address, and only
+ * with the token of a page that was served with that release. Some few reporters can't take a good release back.
+ */
+export async function reportClientError({
+  ctx,
+  reportKey,
+  input: { from, token, ...report },
+}: {
+  ctx: Ctx
+  /** What the document server signs the tokens of its pages with. */
+  reportKey: string
+  input: ClientErrorInput
+}): Promise<void> {
+  const { remote: name, version, source, message, stack, path } = report
+  const shown = {
+    ...{ source, remote: name, version, message: withoutPersonalData(message) },
+    // What stands behind ? or # may name an order.
+    path: withoutPersonalData(path.replace(/[?#].*$/s, '')),
+    ...(stack === undefined ? {} : { stack: withoutPersonalData(stack) }),
+  }
+  ctx.log.warn(shown, 'a browser reported an error')
+  if (!name || !version || source === 'csp') return
+  if (!isReportToken(reportKey, { name, version }, token, ctx.now())) return
+  const reporter = reporterOf(ctx.settings.secret, from)
+  if (await countError(ctx, { name, version, reporter })) await takeBackIfSick(ctx, { name, version })
+}

@@ -1,0 +1,60 @@
+import { AppError } from '../app-error'
+import type { Actor, Ctx } from '../context'
+import { makeCurrent, type Served } from './internal/make-current'
+
+export interface RollbackInput {
+  name: string
+  /** The version to serve again. If absent: a share that runs is ended, else the release before comes back. */
+  version?: string | undefined
+  reason?: string | undefined
+}
+
+/** A team may touch its own remote only. Throws FORBIDDEN. */
+export function ownRemote(team: string, name: string): Actor {
+  if (team !== name) throw new AppError('FORBIDDEN', { detail: `This token releases ${team} only.` })
+  return { name: `team ${team}`, role: 'system' }
+}
+
+/** Serves an earlier release of a remote again. Throws NOT_FOUND, CONFLICT if there is none before. */
+export async function rollbackRelease({
+  ctx,
+  actor,
+  input,
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: RollbackInput
+}): Promise<{ name: string; version: string; revision: number }> {
+  const { name, reason } = input
+  return ctx.db.$transaction(async (tx) => {
+    const before = await tx.remoteCurrent.findUnique({ where: { name } })
+    const endsShare = !input.version && before?.canary != null
+    let version = ''
+    const revision = await makeCurrent(tx, {
+      name,
+      actor,
+      action: endsShare ? 'share ended' : 'rolled back',
+      ...(reason ? { detail: { reason } } : {}),
+      now: ctx.now(),
+      next: (current) => {
+        const next = back(name, current, input.version)
+        version = next.version
+        return next
+      },
+    })
+    return { name, version, revision }
+  })
+}
+
+function back(name: string, current: Served | null, wanted: string | undefined): Served {
+  if (!current) throw new AppError('NOT_FOUND', { detail: `${name} has no release.` })
+  if (!wanted && current.canary) return { ...current, canary: null }
+  const version = wanted ?? current.previous
+  if (!version)
+    throw new AppError('CONFLICT', {
+      detail: `${name} has no release before ${current.version}: release another one, or name a version to go back to.`,
+    })
+  return version === current.version
+    ? { ...current, canary: null }
+    : { version, previous: current.version, canary: null }
+}

@@ -1,0 +1,43 @@
+import type { ChangeStatus, ServiceDetail } from '@homecare/contract/staff'
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import { enqueue } from '../outbox/enqueue'
+import { recordId } from '../record/internal/find-record'
+import { providerDay } from '../record/internal/provider-day'
+import { decideTransition } from '../record/internal/refuse-transition'
+import { staleRecord } from '../record/internal/stale'
+import { storable } from '../storable'
+import { getService } from './get'
+
+/**
+ * Completes or cancels a request, or takes a completion back. Throws NOT_FOUND, CONFLICT for an older version,
+ * ILLEGAL_TRANSITION, VISIT_AHEAD.
+ */
+export async function changeService({
+  ctx,
+  actor,
+  input,
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: ChangeStatus & { id: string }
+}): Promise<ServiceDetail> {
+  const id = recordId(input.id)
+  await ctx.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM service_request WHERE id = ${id}::uuid FOR UPDATE`
+    const request = await tx.serviceRequest.findUnique({ where: { id } })
+    if (!request) throw new AppError('NOT_FOUND')
+    if (request.version !== input.version) throw await staleRecord(tx, 'request', id)
+    const ahead = request.date > providerDay(ctx) && !input.confirmAhead
+    const change = decideTransition(ctx, actor, request, { status: input.status, paid: true, ahead })
+    await tx.serviceRequest.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
+    if (input.status === 'Canceled') {
+      await enqueue(tx, { name: 'mail-request-canceled', payload: { requestId: id } }, `mail-request-canceled:${id}`)
+    }
+    const detail = input.reason ? { reason: storable(input.reason) } : {}
+    const action = input.status === 'Pending' ? 'reopened' : input.status.toLowerCase()
+    await record(tx, { actor, action, subject: { type: 'request', id }, detail })
+  })
+  return getService({ ctx, input: { id } })
+}

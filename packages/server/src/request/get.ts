@@ -1,0 +1,24 @@
+import type { ServiceDetail } from '@homecare/contract/staff'
+import { AppError } from '../app-error'
+import type { Ctx } from '../context'
+import { presentFile, presentHistory, presentNote } from '../record/present'
+import { presentService } from './present'
+import { recordId } from '../record/internal/find-record'
+
+/** One request with its files and history. Throws NOT_FOUND. */
+export async function getService({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<ServiceDetail> {
+  const id = recordId(input.id)
+  const [request, files, history, notes] = await Promise.all([
+    ctx.db.serviceRequest.findUnique({ where: { id } }),
+    ctx.db.storedFile.findMany({ where: { requestId: id, removedAt: null }, orderBy: { createdAt: 'asc' } }),
+    ctx.db.auditEntry.findMany({ where: { subjectType: 'request', subjectId: id }, orderBy: { id: 'asc' } }),
+    ctx.db.recordNote.findMany({ where: { requestId: id }, orderBy: { createdAt: 'asc' } }),
+  ])
+  if (!request) throw new AppError('NOT_FOUND')
+  return {
+    ...presentService(request),
+    files: files.map(presentFile),
+    history: history.map(presentHistory),
+    notes: notes.map(presentNote),
+  }
+}

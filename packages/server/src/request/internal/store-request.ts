@@ -1,0 +1,57 @@
+import { dubaiDate } from '@homecare/domain/dates'
+import { AppError } from '../../app-error'
+import { record } from '../../audit/append'
+import { contentHash } from '../../content-hash'
+import type { Ctx } from '../../context'
+import { nextOrderId } from '../../booking/internal/next-order-id'
+import { enqueue } from '../../outbox/enqueue'
+
+export interface RequestContent {
+  kind: 'appointment' | 'contact'
+  /** Made here if absent. */
+  orderId?: string | undefined
+  fullName: string
+  email: string
+  phoneNumber: string
+  date: string
+  service: string
+}
+
+const visitor = { name: 'visitor', role: 'visitor' } as const
+
+/**
+ * Stores a request with its mails in one transaction and returns its order id. The same id with the same content
+ * again is the same request; with other content it is a CONFLICT.
+ */
+export async function storeRequest(ctx: Ctx, { orderId, ...content }: RequestContent): Promise<string> {
+  const { kind, fullName, email, phoneNumber, date, service } = content
+  const hash = contentHash(kind, fullName, email, phoneNumber, date, service)
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const id = orderId ?? nextOrderId(ctx.now())
+    if (await insert(ctx, { ...content, orderId: id, hash })) return id
+    if (!orderId) continue
+    const there = await ctx.db.serviceRequest.findUniqueOrThrow({ where: { orderId } })
+    if (there.contentHash === hash) return orderId
+    throw new AppError('CONFLICT', { detail: 'A request with this order id but other content is there already.' })
+  }
+  throw new AppError('UNAVAILABLE')
+}
+
+/** False if the order id is taken. */
+function insert(ctx: Ctx, { hash, ...content }: RequestContent & { orderId: string; hash: string }): Promise<boolean> {
+  const now = ctx.now()
+  return ctx.db.$transaction(async (tx) => {
+    const data = { ...content, contentHash: hash, pastDate: content.date < dubaiDate(now), createdAt: now }
+    const [request] = await tx.serviceRequest.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } })
+    if (!request) return false
+    const payload = { requestId: request.id }
+    await enqueue(tx, { name: 'mail-request-received', payload }, `mail-request-received:${request.id}`)
+    await enqueue(tx, { name: 'mail-staff-request', payload }, `mail-staff-request:${request.id}`)
+    await record(tx, {
+      actor: visitor,
+      action: `${content.kind} requested`,
+      subject: { type: 'request', id: request.id },
+    })
+    return true
+  })
+}

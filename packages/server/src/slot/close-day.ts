@@ -1,0 +1,26 @@
+import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import type { Actor, Ctx } from '../context'
+import { changeSlotPlan } from './internal/change-slot-plan'
+import { storable } from '../storable'
+
+/**
+ * Takes a day out of what can be booked. Visits that are booked on it stay; the plan's `bookings` says how many must be
+ * called. A closed day closed again takes the new reason. Throws INVALID_INPUT for a day that has passed.
+ */
+export function closeDay({
+  ctx,
+  actor,
+  input: { date, reason: given },
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: { date: string; reason: string }
+}): Promise<SlotPlan> {
+  const reason = storable(given)
+  return changeSlotPlan({ ctx, actor, date }, async (tx) => {
+    const before = await tx.closedDay.findUnique({ where: { date } })
+    if (before?.reason === reason) return null
+    await tx.closedDay.upsert({ where: { date }, create: { date, reason }, update: { reason } })
+    return { action: 'day closed', detail: { date, reason } }
+  })
+}

@@ -1,0 +1,11 @@
+import type { SlotsAnswer } from '@homecare/contract/slots'
+import type { Ctx } from '../context'
+import { presentSlots } from './present'
+import { readDays } from './internal/read-days'
+
+/** The twelve slots of a day, with the reason where one can't be taken. */
+export async function getSlots({ ctx, input: { date } }: { ctx: Ctx; input: { date: string } }): Promise<SlotsAnswer> {
+  const now = ctx.now()
+  const days = await readDays(ctx.db, { from: date, to: date, now })
+  return presentSlots(date, days, { now, rules: ctx.settings.slotRules })
+}

@@ -1,0 +1,30 @@
+import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import { dubaiDate } from '@homecare/domain/dates'
+import { AppError } from '../../app-error'
+import { record } from '../../audit/append'
+import type { Actor, Ctx } from '../../context'
+import type { Prisma } from '../../generated/prisma/client'
+import { readSlotPlan } from './slot-plan'
+
+export interface SlotChange {
+  action: string
+  detail: Prisma.InputJsonObject
+}
+
+/**
+ * Changes the plan of one day (empty: of every day) with its line in the history, and returns the whole plan. One at a
+ * time, so that each line tells what was there before. `change` returns null where there is nothing to change.
+ */
+export async function changeSlotPlan(
+  { ctx, actor, date }: { ctx: Ctx; actor: Actor; date: string },
+  change: (tx: Prisma.TransactionClient) => Promise<SlotChange | null>,
+): Promise<SlotPlan> {
+  if (date !== '' && date < dubaiDate(ctx.now()))
+    throw new AppError('INVALID_INPUT', { fields: { date: 'This day has passed' } })
+  return ctx.db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('slot plan'))`
+    const changed = await change(tx)
+    if (changed) await record(tx, { actor, ...changed, subject: { type: 'slots', id: date || 'every-day' } })
+    return readSlotPlan(tx, ctx)
+  })
+}

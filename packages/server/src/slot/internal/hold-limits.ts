@@ -1,0 +1,83 @@
+import { holdReason, PHONE_TAIL } from '@homecare/domain/hold-limits'
+import { SLOTS } from '@homecare/domain/slots'
+import { addressKey } from '../../address-key'
+import { AppError } from '../../app-error'
+import type { Ctx } from '../../context'
+import type { Prisma } from '../../generated/prisma/client'
+
+export interface Holder {
+  bookingId: string
+  date: string
+  phoneNumber: string
+  email: string
+  /** The caller's address as it is stored; null where nobody called. */
+  addressKey: string | null
+}
+
+interface Row {
+  byPhone: number
+  byEmail: number
+  byAddress: number
+  daySeats: number
+  /** When the first of the holds in the way runs out. */
+  personFree: Date | null
+  addressFree: Date | null
+}
+
+export const holderKey = ({ settings }: Ctx, from: string | undefined): string | null =>
+  from === undefined ? null : addressKey(settings.secret, from)
+
+/**
+ * Throws TOO_MANY_HOLDS or DAY_SEATS_LIMIT if this person or address may not hold one more seat. Rivals of the same
+ * phone number, email or address come one after the other until the transaction ends: call it before a seat is taken,
+ * after the booking's own lock.
+ */
+export async function refuseTooManyHolds(ctx: Ctx, tx: Prisma.TransactionClient, holder: Holder): Promise<void> {
+  const { bookingId, date, addressKey: address } = holder
+  const phone = holder.phoneNumber.slice(-PHONE_TAIL)
+  const email = holder.email.toLowerCase()
+  // Sorted: two that share several of them wait for one another in one order.
+  const locks = [`phone ${phone}`, `email ${email}`, ...(address ? [`address ${address} ${date}`] : [])].sort()
+  for (const lock of locks) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`hold ${lock}`}, 0))`
+  const { capacity } = ctx.settings.slotRules
+  const [row] = await tx.$queryRaw<Row[]>`
+    WITH held AS (
+      SELECT s.held_until, right(b.phone_number, ${PHONE_TAIL}::int) = ${phone} AS phone, lower(b.email) = ${email} AS email,
+        coalesce(s.holder_key = ${address} AND s.date = ${date}, false) AS address
+      FROM slot_seat s JOIN booking b ON b.id = s.booking_id
+      WHERE s.state = 'held' AND s.held_until > ${ctx.now()} AND s.booking_id <> ${bookingId}::uuid
+    )
+    SELECT count(*) FILTER (WHERE phone)::int AS "byPhone", count(*) FILTER (WHERE email)::int AS "byEmail",
+      count(*) FILTER (WHERE address)::int AS "byAddress",
+      min(held_until) FILTER (WHERE phone OR email) AS "personFree", min(held_until) FILTER (WHERE address) AS "addressFree",
+      (SELECT sum(coalesce((SELECT c.capacity FROM slot_capacity c
+          WHERE c.time = slot.time AND c.date IN ('', ${date}) ORDER BY c.date DESC LIMIT 1), ${capacity}))::int
+        FROM unnest(${SLOTS.map(({ time }) => time)}::text[]) AS slot(time)) AS "daySeats"
+    FROM held`
+  if (!row) return
+  const holds = { ofPerson: Math.max(row.byPhone, row.byEmail), ofAddress: row.byAddress, daySeats: row.daySeats }
+  const reason = holdReason(holds, ctx.settings.holdLimits)
+  if (reason === 'person') throw tooMany(ctx, row.personFree)
+  if (reason === 'address') throw dayLimit(ctx, row.addressFree)
+}
+
+function tooMany(ctx: Ctx, free: Date | null): AppError {
+  const seconds = secondsUntil(ctx, free)
+  return new AppError('TOO_MANY_HOLDS', {
+    detail: `${ctx.settings.holdLimits.perPerson} bookings with this phone number or email are waiting for a payment. Pay or cancel one of them, or try again in ${minutes(seconds)}.`,
+    retryAfter: seconds,
+  })
+}
+
+function dayLimit(ctx: Ctx, free: Date | null): AppError {
+  const seconds = secondsUntil(ctx, free)
+  return new AppError('DAY_SEATS_LIMIT', {
+    detail: `Many visits on this day are being booked from your network just now. Choose another day, try again in ${minutes(seconds)}, or call us.`,
+    retryAfter: seconds,
+  })
+}
+
+const secondsUntil = (ctx: Ctx, free: Date | null): number =>
+  Math.max(1, Math.ceil(((free?.getTime() ?? 0) - ctx.now().getTime()) / 1000))
+
+const minutes = (seconds: number): string => (seconds <= 60 ? '1 minute' : `${Math.ceil(seconds / 60)} minutes`)

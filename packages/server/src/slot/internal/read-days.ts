@@ -1,0 +1,57 @@
+import type { IsoDate } from '@homecare/domain/dates'
+import type { SlotRules } from '@homecare/domain/slots'
+import type { Prisma } from '../../generated/prisma/client'
+
+/** What is stored about the slots of some days, by date and by `date time`. */
+export interface StoredDays {
+  /** Why a day is closed. */
+  closed: ReadonlyMap<IsoDate, string>
+  /** Held and booked seats by time; a hold that ran out is no seat. */
+  taken(date: IsoDate): ReadonlyMap<string, number>
+  /** Seats by time where they differ from the setting. */
+  capacities(date: IsoDate): ReadonlyMap<string, number>
+}
+
+interface Row {
+  closed: [date: string, reason: string][]
+  taken: [date: string, time: string, seats: number][]
+  capacities: [date: string, time: string, seats: number][]
+}
+
+/** All days from `from` to `to` in one query: Postgres counts and writes the JSON. */
+export async function readDays(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  { from, to, now }: { from: IsoDate; to: IsoDate; now: Date },
+): Promise<StoredDays> {
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT
+      (SELECT coalesce(json_agg(json_build_array(date, reason)), '[]')
+        FROM closed_day WHERE date BETWEEN ${from} AND ${to}) AS closed,
+      (SELECT coalesce(json_agg(json_build_array(date, time, seats)), '[]') FROM (
+        SELECT date, time, count(*)::int AS seats FROM slot_seat
+        WHERE date BETWEEN ${from} AND ${to} AND (state = 'booked' OR held_until > ${now})
+        GROUP BY date, time) s) AS taken,
+      (SELECT coalesce(json_agg(json_build_array(date, time, capacity) ORDER BY date), '[]')
+        FROM slot_capacity WHERE date = '' OR date BETWEEN ${from} AND ${to}) AS capacities`
+  const { closed, taken, capacities } = row ?? { closed: [], taken: [], capacities: [] }
+  return {
+    closed: new Map(closed),
+    taken: (day) => new Map(taken.flatMap(([date, time, seats]) => (date === day ? [[time, seats]] : []))),
+    // Every day's own comes first in the order above, so a date of its own goes before it.
+    capacities: (day) =>
+      new Map(capacities.flatMap(([date, time, seats]) => (date === '' || date === day ? [[time, seats]] : []))),
+  }
+}
+
+/** The seats of one slot: how many there are, and the numbers of those that are taken. */
+export async function readSeats(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  { date, time, now, rules }: { date: IsoDate; time: string; now: Date; rules: SlotRules },
+): Promise<{ capacity: number; taken: ReadonlySet<number> }> {
+  const [row] = await db.$queryRaw<{ capacity: number | null; taken: number[] }[]>`
+    SELECT
+      (SELECT capacity FROM slot_capacity WHERE time = ${time} AND date IN ('', ${date}) ORDER BY date DESC LIMIT 1),
+      ARRAY(SELECT seat FROM slot_seat
+        WHERE date = ${date} AND time = ${time} AND (state = 'booked' OR held_until > ${now})) AS taken`
+  return { capacity: row?.capacity ?? rules.capacity, taken: new Set(row?.taken) }
+}

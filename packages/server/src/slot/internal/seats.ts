@@ -1,0 +1,85 @@
+import type { SlotRules } from '@homecare/domain/slots'
+import type { Prisma } from '../../generated/prisma/client'
+import { readSeats } from './read-days'
+
+type Tx = Prisma.TransactionClient
+
+export interface SlotKey {
+  date: string
+  time: string
+}
+
+/**
+ * Holds a seat for the booking until `heldUntil`, or renews its own. Returns false if every seat is taken.
+ * The table's key decides among rivals: the second one waits for the first's commit, then tries the next seat.
+ */
+export async function holdSeat(
+  tx: Tx,
+  {
+    date,
+    time,
+    bookingId,
+    now,
+    heldUntil,
+    rules,
+    holderKey = null,
+  }: SlotKey & { bookingId: string; now: Date; heldUntil: Date; rules: SlotRules; holderKey?: string | null },
+): Promise<boolean> {
+  if (await renewOwnSeat(tx, { date, time, bookingId, heldUntil })) return true
+  await releaseSeat(tx, bookingId)
+  const { capacity, taken } = await readSeats(tx, { date, time, now, rules })
+  for (const seat of freeSeats(capacity, taken)) {
+    const won = await tx.$executeRaw`
+      INSERT INTO slot_seat (date, time, seat, booking_id, state, held_until, holder_key)
+      VALUES (${date}, ${time}, ${seat}, ${bookingId}::uuid, 'held', ${heldUntil}, ${holderKey})
+      ON CONFLICT (date, time, seat) DO UPDATE
+        SET booking_id = excluded.booking_id, state = 'held', held_until = excluded.held_until,
+          holder_key = excluded.holder_key
+        WHERE slot_seat.state = 'held' AND slot_seat.held_until <= ${now}`
+    if (won === 1) return true
+  }
+  return false
+}
+
+/**
+ * The numbers that may still be taken: as many as are left. Where staff lowered the capacity, seats of higher numbers
+ * count as well, so rivals are never let in at more numbers than there are seats left.
+ */
+function freeSeats(capacity: number, taken: ReadonlySet<number>): number[] {
+  const free = Array.from({ length: capacity }, (_, index) => index + 1).filter((seat) => !taken.has(seat))
+  return free.slice(0, Math.max(0, capacity - taken.size))
+}
+
+async function renewOwnSeat(
+  tx: Tx,
+  { date, time, bookingId, heldUntil }: SlotKey & { bookingId: string; heldUntil: Date },
+): Promise<boolean> {
+  const renewed = await tx.$executeRaw`
+    UPDATE slot_seat SET held_until = ${heldUntil}
+    WHERE booking_id = ${bookingId}::uuid AND date = ${date} AND time = ${time} AND state = 'held'`
+  return renewed === 1
+}
+
+/**
+ * The visit's booked seat goes over to another slot; false if every seat there is taken. Taking the new one and giving
+ * back the old is one transaction of the caller, who lets it fail on false: nobody else ever sees neither or both.
+ */
+export async function moveSeat(
+  tx: Tx,
+  seat: SlotKey & { bookingId: string; now: Date; rules: SlotRules },
+): Promise<boolean> {
+  if (!(await holdSeat(tx, { ...seat, heldUntil: seat.now }))) return false
+  await bookSeat(tx, seat.bookingId)
+  return true
+}
+
+/** The held seat becomes the visit's own for good. */
+export async function bookSeat(tx: Tx, bookingId: string): Promise<void> {
+  const booked = await tx.$executeRaw`
+    UPDATE slot_seat SET state = 'booked', held_until = NULL, holder_key = NULL WHERE booking_id = ${bookingId}::uuid`
+  if (booked !== 1) throw new Error('There is no seat that could be booked.')
+}
+
+export async function releaseSeat(tx: Tx, bookingId: string): Promise<void> {
+  await tx.slotSeat.deleteMany({ where: { bookingId } })
+}

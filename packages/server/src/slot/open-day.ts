@@ -1,0 +1,19 @@
+import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import type { Actor, Ctx } from '../context'
+import { changeSlotPlan } from './internal/change-slot-plan'
+
+/** Lets a closed day be booked again; one that is open stays so. Throws INVALID_INPUT for a day that has passed. */
+export function openDay({
+  ctx,
+  actor,
+  input: { date },
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: { date: string }
+}): Promise<SlotPlan> {
+  return changeSlotPlan({ ctx, actor, date }, async (tx) => {
+    const { count } = await tx.closedDay.deleteMany({ where: { date } })
+    return count === 0 ? null : { action: 'day opened', detail: { date } }
+  })
+}

@@ -1,0 +1,54 @@
+import type { ChangeStaff, StaffAccounts } from '@homecare/contract/desk/staff-accounts'
+import type { Role } from '@homecare/domain/roles'
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import { endSessions } from './internal/end-sessions'
+import { recordId } from '../record/internal/find-record'
+import { keepAnAdmin, lockAccounts } from './internal/keep-an-admin'
+import { dropStaffLinks } from './internal/staff-link'
+import { listStaff } from './list'
+
+/**
+ * Gives an account another role, disables or enables it. Disabling ends its sessions and links at once. Throws
+ * NOT_FOUND, and ILLEGAL_TRANSITION for one's own account and for the last active admin.
+ */
+export async function changeStaff({
+  ctx,
+  actor,
+  input,
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: ChangeStaff & { id: string }
+}): Promise<StaffAccounts> {
+  const id = recordId(input.id)
+  await ctx.db.$transaction(async (tx) => {
+    await lockAccounts(tx)
+    const user = await tx.staffUser.findUnique({ where: { id } })
+    if (!user) throw new AppError('NOT_FOUND')
+    const role: Role = input.role ?? user.role
+    const disabled = input.disabled ?? user.disabledAt !== null
+    const disables = disabled && !user.disabledAt
+    if (role === user.role && disabled === (user.disabledAt !== null)) return
+    if (user.userName === actor.name) {
+      throw new AppError('ILLEGAL_TRANSITION', { detail: 'Another admin has to change your own account.' })
+    }
+    const wasAdmin = user.role === 'admin' && !user.disabledAt && user.passwordHash !== null
+    if (wasAdmin && (disables || role !== 'admin')) await keepAnAdmin(tx, id)
+
+    const now = ctx.now()
+    await tx.staffUser.update({
+      where: { id },
+      data: { role, disabledAt: disabled ? (user.disabledAt ?? now) : null },
+    })
+    if (disables) {
+      await endSessions(tx, id, now)
+      await dropStaffLinks(tx, id, now)
+    }
+    const action = disables ? 'disabled' : disabled === (user.disabledAt !== null) ? 'role changed' : 'enabled'
+    const detail = { userName: user.userName, ...(role === user.role ? {} : { from: user.role, to: role }) }
+    await record(tx, { actor, action, subject: { type: 'staff', id }, detail })
+  })
+  return listStaff({ ctx })
+}

@@ -1,0 +1,36 @@
+import type { StaffUserAnswer } from '@homecare/contract/staff'
+import type { Ctx } from '../context'
+import { isOver, isToNote, type SessionMoments } from './internal/session-times'
+import { hashSessionToken } from './internal/session-token'
+
+/** A session that holds, and whose it is. */
+export interface LiveSession extends SessionMoments {
+  tokenHash: string
+  staff: StaffUserAnswer & { id: string }
+}
+
+/**
+ * The session of this token, or null if it is unknown, revoked, idle for 30 minutes or older than 8 hours, or its
+ * account is disabled. What a person did prolongs it; what a timer did (`background`) does not.
+ */
+export async function currentStaff({
+  ctx,
+  input: { token, background },
+}: {
+  ctx: Ctx
+  input: { token: string; background: boolean }
+}): Promise<LiveSession | null> {
+  const tokenHash = hashSessionToken(token)
+  // In one statement, since every call of the desk begins with it.
+  const [session] = await ctx.db.$queryRaw<(SessionMoments & LiveSession['staff'])[]>`
+    SELECT s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", u.id, u.user_name AS "userName", u.role::text
+    FROM staff_session s JOIN staff_user u ON u.id = s.user_id
+    WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND u.disabled_at IS NULL`
+  const now = ctx.now()
+  if (!session || isOver(session, now)) return null
+  const { createdAt, lastSeenAt, ...staff } = session
+  const live = { tokenHash, createdAt, lastSeenAt, staff }
+  if (background || !isToNote(session, now)) return live
+  await ctx.db.staffSession.updateMany({ where: { tokenHash }, data: { lastSeenAt: now } })
+  return { ...live, lastSeenAt: now }
+}

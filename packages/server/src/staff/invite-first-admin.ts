@@ -1,0 +1,37 @@
+import { record } from '../audit/append'
+import type { Ctx, Settings } from '../context'
+import { sendStaffLink, staffLinkUrl } from './internal/staff-link'
+
+/**
+ * For a new system: invites an admin by mail as long as nobody on the staff has a password, and returns the link. Once
+ * somebody has one it does nothing and returns null. Run again it sends a new link, and the one before is dead.
+ */
+export async function inviteFirstAdmin({
+  ctx,
+  input,
+}: {
+  ctx: { db: Ctx['db']; settings: Pick<Settings, 'secret' | 'publicUrl'>; now(): Date }
+  input: { email: string }
+}): Promise<string | null> {
+  const userName = input.email.toLowerCase()
+  const { db, settings, now } = ctx
+  return db.$transaction(async (tx) => {
+    // Two that run at once come one after the other.
+    await tx.$executeRaw`LOCK TABLE staff_user IN SHARE ROW EXCLUSIVE MODE`
+    if ((await tx.staffUser.count({ where: { passwordHash: { not: null } } })) > 0) return null
+    const { id: userId } = await tx.staffUser.upsert({
+      where: { userName },
+      create: { userName, role: 'admin', createdAt: now() },
+      update: { role: 'admin', disabledAt: null },
+    })
+    const token = await sendStaffLink(ctx, tx, { userId, purpose: 'invite' })
+    const actor = { name: 'system', role: 'system' } as const
+    await record(tx, {
+      actor,
+      action: 'first admin invited',
+      subject: { type: 'staff', id: userId },
+      detail: { userName },
+    })
+    return staffLinkUrl(settings.publicUrl, token)
+  })
+}

@@ -1,0 +1,30 @@
+import type { InviteStaff, StaffAccounts } from '@homecare/contract/desk/staff-accounts'
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import { sendStaffLink } from './internal/staff-link'
+import { listStaff } from './list'
+
+/** A new account without a password, and the mail that lets its owner choose one. Throws CONFLICT for a name that is taken. */
+export async function inviteStaff({
+  ctx,
+  actor,
+  input,
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: InviteStaff
+}): Promise<StaffAccounts> {
+  const userName = input.userName.toLowerCase()
+  const { role } = input
+  await ctx.db.$transaction(async (tx) => {
+    const [user] = await tx.staffUser.createManyAndReturn({
+      data: { userName, role, passwordHash: null, createdAt: ctx.now() },
+      skipDuplicates: true,
+    })
+    if (!user) throw new AppError('CONFLICT', { detail: 'There is an account with this email already.' })
+    await sendStaffLink(ctx, tx, { userId: user.id, purpose: 'invite' })
+    await record(tx, { actor, action: 'invited', subject: { type: 'staff', id: user.id }, detail: { userName, role } })
+  })
+  return listStaff({ ctx })
+}

@@ -1,0 +1,68 @@
+import type { Login, StaffUserAnswer } from '@homecare/contract/staff'
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import type { Ctx } from '../context'
+import { hashPassword, verifyPassword } from './internal/password'
+import { countFailedLogin } from './internal/count-failed-login'
+import { knownDevice, rememberDevice } from './internal/known-device'
+import { countLogin, type LoginLimits } from './internal/login-limits'
+import { hashSessionToken, newSessionToken } from './internal/session-token'
+
+export interface LoginInput extends Login {
+  /** The caller's address. */
+  from: string
+  /** Sessions that the browser still has; they end. */
+  oldTokens: readonly string[]
+  /** The cookie by which a browser is known that has logged in before. */
+  deviceCookie?: string | undefined
+}
+
+// Verified against when there is no such account, so that its absence takes as long as a wrong password.
+const nobodysHash = hashPassword('nobody has this password')
+
+/**
+ * Opens a session and remembers the browser. Throws INVALID_INPUT for empty fields, RATE_LIMITED before any hashing, else
+ * UNAUTHENTICATED.
+ */
+export async function login({
+  ctx,
+  limits,
+  input,
+}: {
+  ctx: Ctx
+  limits: LoginLimits
+  input: LoginInput
+}): Promise<{ user: StaffUserAnswer; token: string; deviceCookie: string }> {
+  const { userName, password, from, oldTokens, deviceCookie } = input
+  if (userName.trim() === '' || password === '')
+    throw new AppError('INVALID_INPUT', { detail: 'Email and Password is required' })
+  const name = userName.trim().toLowerCase()
+  const user = name.includes('\0') ? null : await ctx.db.staffUser.findUnique({ where: { userName: name } })
+  const now = ctx.now()
+  const keyed = { secret: ctx.settings.secret, userId: user?.id ?? '', now }
+  const device = user && knownDevice(deviceCookie, keyed)
+  const attempt = await countLogin(limits, { name, from, device })
+  const fits = await verifyPassword(user?.passwordHash ?? (await nobodysHash), password)
+  if (!user || !fits || user.disabledAt) {
+    await countFailedLogin(ctx, user, from)
+    throw new AppError('UNAUTHENTICATED', { detail: 'Incorrect email or password' })
+  }
+  await attempt.succeeded()
+
+  const { token, tokenHash } = newSessionToken()
+  await ctx.db.$transaction(async (tx) => {
+    const old = oldTokens.map(hashSessionToken)
+    await tx.staffSession.updateMany({ where: { tokenHash: { in: old }, revokedAt: null }, data: { revokedAt: now } })
+    await tx.staffSession.create({ data: { tokenHash, userId: user.id, createdAt: now, lastSeenAt: now } })
+    await record(tx, {
+      actor: { name: user.userName, role: user.role, from },
+      action: 'logged in',
+      subject: { type: 'staff', id: user.id },
+    })
+  })
+  return {
+    user: { userName: user.userName, role: user.role },
+    token,
+    deviceCookie: rememberDevice(deviceCookie, keyed),
+  }
+}

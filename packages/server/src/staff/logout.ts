@@ -1,0 +1,10 @@
+import type { Ctx } from '../context'
+import { hashSessionToken } from './internal/session-token'
+
+/** Ends the session; an unknown one is no error. */
+export async function logout({ ctx, input: { token } }: { ctx: Ctx; input: { token: string } }): Promise<void> {
+  await ctx.db.staffSession.updateMany({
+    where: { tokenHash: hashSessionToken(token), revokedAt: null },
+    data: { revokedAt: ctx.now() },
+  })
+}

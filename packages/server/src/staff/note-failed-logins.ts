@@ -1,0 +1,49 @@
+import { record } from '../audit/append'
+import type { Ctx } from '../context'
+import { WINDOW_MS } from './internal/count-failed-login'
+
+/** Entries a round at the most: who attacks from a thousand addresses must not fill the history. */
+const MOST = 50
+const STRANGER = { name: 'unknown', role: 'visitor' } as const
+
+interface Row {
+  account: string
+  userName: string | null
+  fromAddress: string
+  since: Date
+  tries: number
+}
+
+/**
+ * Puts the windows that are over into the audit history: an entry for each account and address with the number of
+ * tries, the most first, and one for all the rest. Safe to run twice at a time. Returns how many entries it wrote.
+ */
+export async function noteFailedLogins({ ctx }: { ctx: Ctx }): Promise<number> {
+  const over = new Date(ctx.now().getTime() - WINDOW_MS)
+  return ctx.db.$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<Row[]>`
+      WITH gone AS (DELETE FROM failed_login WHERE window_start <= ${over} RETURNING *)
+      SELECT account, user_name AS "userName", from_address AS "fromAddress", window_start AS since, tries
+      FROM gone LEFT JOIN staff_user ON id::text = account ORDER BY tries DESC, window_start, account, from_address`
+    const [named, rest] = [rows.slice(0, MOST), rows.slice(MOST)]
+    for (const { account, userName, fromAddress, since, tries } of named) {
+      await record(tx, {
+        actor: { ...STRANGER, from: fromAddress },
+        action: 'login failed',
+        subject: { type: 'staff', id: account || 'no such account' },
+        detail: { ...(userName === null ? {} : { account: userName }), tries, since: since.toISOString() },
+      })
+    }
+    if (rest.length > 0) {
+      const addresses = new Set(rest.map(({ fromAddress }) => fromAddress)).size
+      const tries = rest.reduce((sum, row) => sum + row.tries, 0)
+      await record(tx, {
+        actor: STRANGER,
+        action: 'login failed',
+        subject: { type: 'staff', id: 'several accounts' },
+        detail: { tries, addresses },
+      })
+    }
+    return named.length + Math.min(1, rest.length)
+  })
+}

@@ -1,0 +1,9 @@
+import type { SessionInfo } from '@homecare/contract/desk/staff-accounts'
+import { sessionEnds } from './internal/session-times'
+import type { LiveSession } from './current'
+
+export function presentSession(session: LiveSession): SessionInfo {
+  const { idleUntil, endsAt } = sessionEnds(session)
+  const { userName, role } = session.staff
+  return { userName, role, idleUntil: idleUntil.toISOString(), endsAt: endsAt.toISOString() }
+}

@@ -1,0 +1,34 @@
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import { recordId } from '../record/internal/find-record'
+import { sendStaffLink } from './internal/staff-link'
+
+/**
+ * Mails a link to choose a new password; who was invited and has none yet is invited anew. The old password works until
+ * then. Throws NOT_FOUND, ILLEGAL_TRANSITION for an account that is disabled or whose name is no address.
+ */
+export async function resetStaff({
+  ctx,
+  actor,
+  input,
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: { id: string }
+}): Promise<void> {
+  const id = recordId(input.id)
+  await ctx.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM staff_user WHERE id = ${id}::uuid FOR UPDATE`
+    const user = await tx.staffUser.findUnique({ where: { id } })
+    if (!user) throw new AppError('NOT_FOUND')
+    if (user.disabledAt) throw new AppError('ILLEGAL_TRANSITION', { detail: 'Enable this account first.' })
+    if (!user.userName.includes('@')) {
+      throw new AppError('ILLEGAL_TRANSITION', { detail: 'This account has no email that a link could be sent to.' })
+    }
+    const purpose = user.passwordHash === null ? 'invite' : 'reset'
+    await sendStaffLink(ctx, tx, { userId: id, purpose })
+    const action = purpose === 'invite' ? 'invited again' : 'password reset sent'
+    await record(tx, { actor, action, subject: { type: 'staff', id }, detail: { userName: user.userName } })
+  })
+}

@@ -1,0 +1,60 @@
+import type { SetPassword } from '@homecare/contract/desk/staff-accounts'
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import type { Ctx } from '../context'
+import { isCommonPassword } from './internal/common-passwords'
+import { hashPassword } from './internal/password'
+import type { RateLimit } from '../rate-limit'
+import { endSessions } from './internal/end-sessions'
+import { dropStaffLinks, hashStaffLink } from './internal/staff-link'
+
+/**
+ * Sets the password of the account that a mailed link is for; the link works once, and every session of the account
+ * ends. Throws NOT_FOUND for a link that does not work, RATE_LIMITED for many of them, INVALID_INPUT for a password
+ * that holds the account's own name or is a common one.
+ */
+export async function setPassword({
+  ctx,
+  limit,
+  input: { token, password, from },
+}: {
+  ctx: Ctx
+  limit: RateLimit
+  input: SetPassword & { from: string }
+}): Promise<void> {
+  const tokenHash = hashStaffLink(token)
+  const link = await ctx.db.staffToken.findUnique({ where: { tokenHash }, include: { user: true } })
+  const now = ctx.now()
+  if (!link || link.usedAt || link.expiresAt <= now || link.user.disabledAt) {
+    // Only links that don't work are counted: whoever has the right one is never refused for what others try.
+    await limit.take(from)
+    throw deadLink()
+  }
+  const { user } = link
+  const name = user.userName.split('@')[0] ?? ''
+  if (name.length > 3 && password.toLowerCase().includes(name.toLowerCase())) {
+    throw new AppError('INVALID_INPUT', { fields: { password: 'Leave your own name out of it' } })
+  }
+  if (isCommonPassword(password)) {
+    throw new AppError('INVALID_INPUT', {
+      fields: { password: 'This password is on the lists that attackers try first. Choose another one.' },
+    })
+  }
+  const passwordHash = await hashPassword(password)
+
+  await ctx.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM staff_user WHERE id = ${user.id}::uuid FOR UPDATE`
+    // Of two who come with the link at once the second finds it used.
+    const { count } = await tx.staffToken.updateMany({ where: { tokenHash, usedAt: null }, data: { usedAt: now } })
+    if (count === 0) throw deadLink()
+    const changed = await tx.staffUser.updateMany({ where: { id: user.id, disabledAt: null }, data: { passwordHash } })
+    if (changed.count === 0) throw deadLink()
+    await dropStaffLinks(tx, user.id, now)
+    await endSessions(tx, user.id, now)
+    const actor = { name: user.userName, role: user.role, from }
+    await record(tx, { actor, action: 'password set', subject: { type: 'staff', id: user.id } })
+  })
+}
+
+const deadLink = () =>
+  new AppError('NOT_FOUND', { detail: 'This link was used already or is too old. Ask an admin for a new one.' })

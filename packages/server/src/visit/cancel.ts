@@ -1,0 +1,45 @@
+import type { CancelVisit, OwnBooking } from '@homecare/contract/self-service'
+import { selfService } from '@homecare/domain/self-service'
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import { enqueue } from '../outbox/enqueue'
+import { lockBooking } from '../payment/internal/lock-booking'
+import { askStaff, isAsked } from './internal/asks'
+import { findOwn } from './internal/find-own'
+import { releaseSeat } from '../slot/internal/seats'
+import { getOwnBooking } from '../booking/get-own'
+
+/**
+ * The owner cancels an unpaid booking in time; a late or a paid one becomes a request to staff. The same again changes
+ * nothing more. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION.
+ */
+export async function cancelVisit({
+  ctx,
+  actor,
+  input,
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: CancelVisit & { orderId: string }
+}): Promise<OwnBooking> {
+  const { id } = await findOwn(ctx, input)
+  const now = ctx.now()
+  await ctx.db.$transaction(async (tx) => {
+    const booking = await lockBooking(tx, id)
+    if (booking.status === 'Canceled') return
+    const way = selfService({ ...booking, now }).cancel
+    const ask = { kind: 'cancel' } as const
+    if (await isAsked(tx, id, ask)) return
+    if (booking.version !== input.version)
+      throw new AppError('CONFLICT', { detail: 'Your booking has changed meanwhile. Look at it again.' })
+    if (way === 'no')
+      throw new AppError('ILLEGAL_TRANSITION', { detail: 'This visit can’t be canceled here. Please call us.' })
+    if (way === 'ask') return askStaff(tx, booking, { ask, actor, now })
+    await releaseSeat(tx, id)
+    await tx.booking.update({ where: { id }, data: { status: 'Canceled', version: { increment: 1 } } })
+    await record(tx, { actor, action: 'canceled', subject: { type: 'booking', id } })
+    await enqueue(tx, { name: 'mail-booking-canceled', payload: { bookingId: id } }, `mail-booking-canceled:${id}`)
+  })
+  return getOwnBooking({ ctx, input })
+}

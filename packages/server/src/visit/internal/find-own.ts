@@ -1,0 +1,30 @@
+import { isOrderId } from '@homecare/domain/order-id'
+import { linkIsOpen } from '@homecare/domain/self-service'
+import { AppError } from '../../app-error'
+import type { Ctx } from '../../context'
+import type { Booking } from '../../generated/prisma/client'
+import { isOrderToken } from '../../booking/order-token'
+import { isVisitToken } from '../visit-token'
+
+interface Claim {
+  orderId: string
+  token: string
+}
+
+/**
+ * The booking of whoever holds its link's token; for `pay` the order's token opens it as well. What is unknown, wrong,
+ * erased or too old is the same NOT_FOUND.
+ */
+export async function findOwn(
+  ctx: Ctx,
+  { orderId, token }: Claim,
+  { pay = false }: { pay?: boolean } = {},
+): Promise<Booking> {
+  const booking = isOrderId(orderId) ? await ctx.db.booking.findUnique({ where: { orderId } }) : null
+  if (!booking || booking.erasedAt || !linkIsOpen({ visitAt: booking.visitAt, now: ctx.now() }))
+    throw new AppError('NOT_FOUND')
+  const { secret } = ctx.settings
+  if (!isVisitToken(secret, booking, token) && !(pay && isOrderToken(secret, booking, token)))
+    throw new AppError('NOT_FOUND')
+  return booking
+}

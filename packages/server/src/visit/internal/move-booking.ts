@@ -1,0 +1,56 @@
+import type { SlotChoice } from '@homecare/domain/nearest-slots'
+import { slotStart, type SlotRules } from '@homecare/domain/slots'
+import { record } from '../../audit/append'
+import type { Actor } from '../../context'
+import type { Prisma } from '../../generated/prisma/client'
+import { enqueue } from '../../outbox/enqueue'
+import type { LockedBooking } from '../../payment/internal/lock-booking'
+import { refuseSlot, slotFull } from '../../slot/internal/refuse-slot'
+import { moveSeat } from '../../slot/internal/seats'
+import { closeAsks, withoutClosedAsks } from './asks'
+
+interface Move {
+  to: SlotChoice
+  actor: Actor
+  now: Date
+  rules: SlotRules
+}
+
+/**
+ * Moves a paid, locked booking to another slot: the seat there is taken or all of this fails and the old one stays.
+ * Throws SLOT_FULL or INVALID_INPUT. Patient and staff are mailed the visit as it is from now on.
+ */
+export async function moveBooking(
+  tx: Prisma.TransactionClient,
+  booking: LockedBooking,
+  { to, actor, now, rules }: Move,
+): Promise<void> {
+  const { id, date, time, seat, version } = booking
+  await refuseSlot(tx, { ...to, now, rules })
+  if (!(await moveSeat(tx, { ...to, bookingId: id, now, rules }))) throw slotFull()
+  await closeAsks(tx, id, { kind: 'move', by: actor.name, now })
+  const settled = booking.needsAction === 'paid-slot-gone' ? null : await withoutClosedAsks(tx, booking)
+  await tx.booking.update({
+    where: { id },
+    data: { ...to, visitAt: slotStart(to.date, to.time), needsAction: settled, version: { increment: 1 } },
+  })
+  await record(tx, {
+    actor,
+    action: 'moved',
+    subject: { type: 'booking', id },
+    detail: { from: `${date} ${time}`, to: `${to.date} ${to.time}` },
+  })
+  await mailAbout(tx, id, seat ? version + 1 : null)
+}
+
+/** A booking that had no seat, because its slot had gone, was never confirmed: now it is. */
+async function mailAbout(tx: Prisma.TransactionClient, bookingId: string, version: number | null): Promise<void> {
+  const payload = { bookingId }
+  if (version === null) {
+    await enqueue(tx, { name: 'mail-booking-confirmed', payload }, `mail-booking-confirmed:${bookingId}`)
+    await enqueue(tx, { name: 'mail-staff-booking', payload }, `mail-staff-booking:${bookingId}`)
+    return
+  }
+  await enqueue(tx, { name: 'mail-booking-moved', payload }, `mail-booking-moved:${bookingId}:${version}`)
+  await enqueue(tx, { name: 'mail-staff-moved', payload }, `mail-staff-moved:${bookingId}:${version}`)
+}

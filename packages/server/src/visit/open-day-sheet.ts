@@ -1,0 +1,37 @@
+import type { DaySheet } from '@homecare/contract/desk/day-sheet'
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import type { Ctx } from '../context'
+import { loadDaySheet } from './internal/load-day-sheet'
+import type { RateLimit } from '../rate-limit'
+import { hashSheetToken } from './share-day-sheet'
+
+/**
+ * The sheet for whoever has its link; each opening stands in the history with the address that it came from. A link that
+ * is unknown, has expired or was revoked is the same NOT_FOUND. Throws RATE_LIMITED.
+ */
+export async function openDaySheet({
+  ctx,
+  limit,
+  input: { token, from },
+}: {
+  ctx: Ctx
+  limit: RateLimit
+  input: { token: string; from: string }
+}): Promise<DaySheet> {
+  const link = await ctx.db.daySheetLink.findUnique({ where: { tokenHash: hashSheetToken(token) } })
+  if (!link || link.revokedAt || link.expiresAt <= ctx.now()) {
+    // Only links that don't work are counted: whoever has the right one is never refused for what others try.
+    await limit.take(from)
+    throw new AppError('NOT_FOUND')
+  }
+  await ctx.db.$transaction((tx) =>
+    record(tx, {
+      actor: { name: 'visitor', role: 'visitor', from },
+      action: 'day sheet opened',
+      subject: { type: 'day-sheet', id: link.id },
+      detail: { date: link.date },
+    }),
+  )
+  return loadDaySheet(ctx, link)
+}

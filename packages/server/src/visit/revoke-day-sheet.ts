@@ -1,0 +1,27 @@
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import { recordId } from '../record/internal/find-record'
+
+/** Closes a link at once. One that is closed stays closed. Throws NOT_FOUND. */
+export async function revokeDaySheet({
+  ctx,
+  actor,
+  input,
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: { id: string }
+}): Promise<void> {
+  const id = recordId(input.id)
+  await ctx.db.$transaction(async (tx) => {
+    const [link] = await tx.daySheetLink.updateManyAndReturn({
+      where: { id, revokedAt: null },
+      data: { revokedAt: ctx.now() },
+    })
+    if (link) {
+      const subject = { type: 'day-sheet', id } as const
+      await record(tx, { actor, action: 'day sheet revoked', subject, detail: { date: link.date } })
+    } else if ((await tx.daySheetLink.count({ where: { id } })) === 0) throw new AppError('NOT_FOUND')
+  })
+}

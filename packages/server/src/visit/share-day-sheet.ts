@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SharedDaySheet } from '@homecare/contract/desk/day-sheet'
+import { dubaiDate } from '@homecare/domain/dates'
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import { storable } from '../storable'
+
+const HOUR_MS = 60 * 60_000
+
+export const hashSheetToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Makes a link that opens one day's sheet without an account until it expires. The token is told this once, and stands
+ * behind a `#`: browsers keep that part to themselves. Throws INVALID_INPUT for a day that has passed.
+ */
+export async function shareDaySheet({
+  ctx,
+  actor,
+  input: { date, area, hours },
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: { date: string; area?: string | undefined; hours: number }
+}): Promise<SharedDaySheet> {
+  const now = ctx.now()
+  if (date < dubaiDate(now)) throw new AppError('INVALID_INPUT', { fields: { date: 'This day has passed' } })
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(now.getTime() + hours * HOUR_MS)
+  const id = await ctx.db.$transaction(async (tx) => {
+    const link = await tx.daySheetLink.create({
+      data: {
+        tokenHash: hashSheetToken(token),
+        date,
+        area: area ? storable(area) : null,
+        createdBy: actor.name,
+        createdAt: now,
+        expiresAt,
+      },
+    })
+    await record(tx, {
+      actor,
+      action: 'day sheet shared',
+      subject: { type: 'day-sheet', id: link.id },
+      detail: { date, hours },
+    })
+    return link.id
+  })
+  return { id, url: `${ctx.settings.publicUrl}/day-sheet#${token}`, expiresAt: expiresAt.toISOString() }
+}
