@@ -5,7 +5,7 @@ import { colourStrings, physicalSides, rawColours, type Finding } from './styles
 
 /** Where tokens can't reach: they are made here, or a mail, a PDF or a stand-in's own page is drawn. */
 const OWN_COLOURS =
-  /^packages\/ui\/(src\/tokens(\.test)?\.|src\/illustrations\/|src\/fonts)|^packages\/server\/src\/(mails|documents)\/|^packages\/devstack\/|\/scripts\//
+  /^packages\/ui\/(src\/tokens(\.test)?\.|src\/illustrations\/|src\/fonts)|^packages\/server\/src\/(email|pdf)\/|^packages\/devstack\/|\/scripts\//
 
 const files = sourceFiles()
 const sheets = files.filter((path) => path.endsWith('.css'))
