@@ -22,8 +22,11 @@ const highlight = (element: Locator): Promise<string> =>
   })
 
 async function expectMarked(marked: Locator, other: Locator): Promise<void> {
-  expect(await look(marked)).toBe(await highlight(marked))
-  expect(await look(other)).not.toBe(await look(marked))
+  // What was just pressed may still be changing.
+  await expect(async () => {
+    expect(await look(marked)).toBe(await highlight(marked))
+    expect(await look(other)).not.toBe(await look(marked))
+  }).toPass({ timeout: 10_000 })
 }
 
 test('with the visitor’s own colours the current page of the site is marked', async ({ page }) => {
