@@ -20,6 +20,9 @@ interface Posted {
   from?: string | undefined
 }
 
+/** How often the same message is stored. */
+const COPIES = 10
+
 /**
  * Opens what the gateway posted and stores it before anything else is done. null for all that is altered, foreign or
  * about an unknown order; what can't be opened is only counted, since anybody can post it. It settles nothing: a push
@@ -50,6 +53,9 @@ export async function receiveGatewayMessage({
     verdict: `${verdict}: ${storable(message.orderStatus)}`,
     attemptId,
   }
+  // Whoever paid can post that return again without end; what it says is stored already.
+  if ((await ctx.db.gatewayMessage.count({ where: { attemptId, raw: stored.raw } })) >= COPIES)
+    return attemptId ? { attemptId, message } : null
   await ctx.db.$transaction(async (tx) => {
     await tx.gatewayMessage.create({ data: stored, select: { id: true } })
     if (attemptId && source === 'push')
