@@ -7,7 +7,7 @@ const BUILD_SIDE =
   '(^|/)(webpack|release)/|(^|/)[a-z.-]+[.]config[.][a-z]+$|(^|/)build[.]ts$|^packages/devstack/|^bench/'
 const OURS = '^(packages/[^/]+|shell|bff|worker|bench|mfe-[^/]+)/'
 /** What tests may stand on besides what their package may import. */
-const TEST_GROUND = '^packages/(devstack|domain|contract|ccavenue|server|federation|ui)/'
+const TEST_GROUND = '^packages/(devstack|domain|contract|ccavenue|server|federation|remote-kit|ui)/'
 
 /** @param {string} name @param {string} folder @param {string[]} allowed folders besides its own @param {string} comment */
 const mayImport = (name, folder, allowed, comment) => [
@@ -31,7 +31,7 @@ const remote = (name) =>
   mayImport(
     name,
     name,
-    ['packages/federation', 'packages/ui', 'packages/domain', 'packages/contract'],
+    ['packages/federation', 'packages/remote-kit', 'packages/ui', 'packages/domain', 'packages/contract'],
     'Remotes, shell and back end meet over HTTP and in the registry only: share code through a package.',
   )
 
@@ -67,12 +67,23 @@ export default {
       ['packages/server', 'packages/contract'],
       'Call a use case of @homecare/server; shapes are in @homecare/contract.',
     ),
-    ...mayImport('ui', 'packages/ui', [], 'Components know React only: pass data in as props.'),
+    ...mayImport(
+      'ui',
+      'packages/ui',
+      ['packages/domain'],
+      'Components know React and the formatting of money and dates: pass data in as props.',
+    ),
+    ...mayImport(
+      'remote-kit',
+      'packages/remote-kit',
+      ['packages/federation', 'packages/ui', 'packages/domain', 'packages/contract'],
+      'What every remote needs knows no remote.',
+    ),
     ...mayImport('federation', 'packages/federation', ['packages/contract'], 'Federation knows the contract only.'),
     ...mayImport(
       'shell',
       'shell',
-      ['packages/federation', 'packages/ui', 'packages/contract'],
+      ['packages/federation', 'packages/remote-kit', 'packages/ui', 'packages/contract'],
       'The shell names no remote; it learns of them from the registry.',
     ),
     ...remote('mfe-site'),
@@ -86,10 +97,14 @@ export default {
     ),
     {
       name: 'front-ends-take-types-from-the-contract',
-      comment: "Front ends use types only: import type … from '@homecare/contract/…'.",
+      comment: "Front ends use types and the client only: import type … from '@homecare/contract/…'.",
       severity: 'error',
-      from: { path: '^(shell|mfe-[^/]+|packages/devstack)/', pathNot: TESTS },
-      to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^(shell|mfe-[^/]+|packages/(devstack|remote-kit))/', pathNot: TESTS },
+      to: {
+        path: '^packages/contract/',
+        pathNot: '^packages/contract/src/client[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'packages-by-name',
@@ -156,7 +171,7 @@ export default {
     },
     noNode(
       'browser-code-uses-nothing-of-node',
-      '^(mfe-[^/]+/|shell/src/|packages/(ui|federation)/src/)',
+      '^(mfe-[^/]+/|shell/src/|packages/(ui|remote-kit|federation)/src/)',
       ['^packages/federation/src/(webpack|release|registry)(/|[.]ts$)', '(^|/)(build[.]ts|[a-z]+[.]config[.]ts)$'],
       'Code for browsers runs without Node.',
     ),
