@@ -3,7 +3,9 @@ import { startPayment } from '../booking/start'
 import { draft } from '../testing/draft'
 import { testContext } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { reconcileAttempt } from './reconcile'
 import { returnFromGateway } from './return'
+import { settlePayment } from './settle'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -22,4 +24,53 @@ it('stores a return ten times at most, however often it is posted, also under th
   const stored = (attemptId: string | null) =>
     database.db.gatewayMessage.count({ where: { attemptId, source: 'browser' } })
   expect([await stored(orderId), await stored(null)]).toEqual([10, 10])
+})
+
+it('asks the gateway about a replayed return once in five seconds only', async () => {
+  const ctx = testContext({ db: database.db })
+  const { orderId } = await startPayment({ ctx, input: draft({ username: 'Rana Aziz' }) })
+  const encResp = ctx.gateway.encResp({ orderNo: orderId })
+  const replay = () => returnFromGateway({ ctx, input: { encResp } })
+  await replay()
+  await replay()
+  expect(ctx.gateway.statusCalls).toHaveLength(1)
+  ctx.wait(5000)
+  ctx.gateway.reports(orderId, { status: 'Shipped' })
+  expect(await replay()).toContain('status=success')
+})
+
+it('asks the gateway at once about a return that says something else than the one before', async () => {
+  const ctx = testContext({ db: database.db })
+  const { orderId } = await startPayment({ ctx, input: draft({ username: 'Sami Nader' }) })
+  await returnFromGateway({ ctx, input: { encResp: ctx.gateway.encResp({ orderNo: orderId }) } })
+  ctx.gateway.reports(orderId, { status: 'Shipped' })
+  const encResp = ctx.gateway.encResp({ orderNo: orderId, trackingId: 'T-1' })
+  expect(await returnFromGateway({ ctx, input: { encResp } })).toContain('status=success')
+})
+
+it('stores the same answer of the gateway to status calls ten times at most, and asks no more often then', async () => {
+  const ctx = testContext({ db: database.db })
+  const { orderId } = await startPayment({ ctx, input: draft({ username: 'Tala Said' }) })
+  const encResp = ctx.gateway.encResp({ orderNo: orderId })
+  for (let n = 0; n < 12; n++) {
+    ctx.wait(5000)
+    await returnFromGateway({ ctx, input: { encResp } })
+    await returnFromGateway({ ctx, input: { encResp } })
+  }
+  expect(ctx.gateway.statusCalls).toHaveLength(12)
+  for (let n = 0; n < 3; n++) await settlePayment({ ctx, input: { attemptId: orderId, source: 'staff' } })
+  const answers = await database.db.gatewayMessage.findMany({ where: { attemptId: orderId, source: 'status' } })
+  expect(answers).toHaveLength(10)
+})
+
+it('stores an unchanged answer to reconciliation ten times at most', async () => {
+  const ctx = testContext({ db: database.db })
+  const { orderId } = await startPayment({ ctx, input: draft({ username: 'Yara Haddad', time: '11:00 Am' }) })
+  for (let n = 0; n < 12; n++) {
+    const { id, attemptId, bookingId, state, startedAt, checks } = await database.db.paymentAttempt.findUniqueOrThrow({
+      where: { attemptId: orderId },
+    })
+    await reconcileAttempt({ ctx, input: { id, attemptId, bookingId, state, startedAt, checks } })
+  }
+  expect(await database.db.gatewayMessage.count({ where: { attemptId: orderId, source: 'status' } })).toBe(10)
 })

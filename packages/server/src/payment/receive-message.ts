@@ -6,10 +6,13 @@ import { enqueue } from '../outbox/enqueue'
 import { countUnreadable } from './internal/count-unreadable'
 import type { GatewayReturn } from '../ports/gateway'
 import { storable } from '../storable'
+import { MAX_COPIES } from './internal/store-answer'
 
 export interface ReceivedMessage {
   attemptId: string
   message: GatewayReturn
+  /** The very same message was stored before. */
+  replayed: boolean
 }
 
 interface Posted {
@@ -19,9 +22,6 @@ interface Posted {
   /** The caller's address. */
   from?: string | undefined
 }
-
-/** How often the same message is stored. */
-const COPIES = 10
 
 /**
  * Opens what the gateway posted and stores it before anything else is done. null for all that is altered, foreign or
@@ -53,15 +53,16 @@ export async function receiveGatewayMessage({
     verdict: `${verdict}: ${storable(message.orderStatus)}`,
     attemptId,
   }
+  const copies = await ctx.db.gatewayMessage.count({ where: { attemptId, raw: stored.raw } })
+  const received = attemptId ? { attemptId, message, replayed: copies > 0 } : null
   // Whoever paid can post that return again without end; what it says is stored already.
-  if ((await ctx.db.gatewayMessage.count({ where: { attemptId, raw: stored.raw } })) >= COPIES)
-    return attemptId ? { attemptId, message } : null
+  if (copies >= MAX_COPIES) return received
   await ctx.db.$transaction(async (tx) => {
     await tx.gatewayMessage.create({ data: stored, select: { id: true } })
     if (attemptId && source === 'push')
       await enqueue(tx, { name: 'settle-payment', payload: { attemptId } }, `settle-payment:${id}`)
   })
-  return attemptId ? { attemptId, message } : null
+  return received
 }
 
 async function judge(

@@ -14,10 +14,10 @@ export async function returnFromGateway({
 }): Promise<string> {
   const received = await receiveGatewayMessage({ ctx, input: { ...input, source: 'browser' } })
   if (!received) return presentUntrustedReturn()
-  const { attemptId, message } = received
+  const { attemptId, message, replayed } = received
   try {
     const reason = message.failureMessage ?? message.statusMessage
-    const settled = await settlePayment({ ctx, input: { attemptId, source: 'browser', message: reason } })
+    const settled = await settlePayment({ ctx, input: { attemptId, source: 'browser', message: reason, replayed } })
     return presentReturn(settled, orderToken(ctx.settings.secret, settled.order))
   } catch (error) {
     // Reconciliation asks again; the visitor is told that the payment is being looked at.

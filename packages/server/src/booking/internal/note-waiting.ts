@@ -4,6 +4,7 @@ import type { GatewayAnswer, GatewayReport } from '../../ports/gateway'
 import { storable } from '../../storable'
 import type { DueAttempt } from '../../payment/claim-due'
 import { nextCheck } from '../../payment/internal/next-check'
+import { MAX_COPIES } from '../../payment/internal/store-answer'
 
 /** What is noted of one attempt, named as in the statement below. */
 interface Note {
@@ -53,7 +54,8 @@ async function noteMany(db: Ctx['db'], notes: readonly Note[]): Promise<void[]> 
     said AS (
       INSERT INTO gateway_message (id, source, raw, order_no, attempt_id, verdict, received_at)
       SELECT gen_random_uuid(), 'status', raw, attempt_id, attempt_id, 'still-pending', now FROM noted
-      WHERE raw IS NOT NULL)
+      WHERE raw IS NOT NULL AND (SELECT count(*) FROM gateway_message m
+        WHERE m.attempt_id = noted.attempt_id AND m.source = 'status' AND m.raw = noted.raw) < ${MAX_COPIES})
     UPDATE payment_attempt a SET checks = n.checks, next_check_at = n.next_check_at,
       gateway_status = coalesce(n.status, a.gateway_status), tracking_id = coalesce(n.reference, a.tracking_id)
     FROM noted n WHERE a.id = n.id AND a.state = 'initiated'`
