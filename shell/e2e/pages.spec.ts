@@ -19,7 +19,7 @@ const AXE_LIMIT_MS = 150_000
 // The longest file: both workers share it.
 test.describe.configure({ mode: 'parallel' })
 
-test('the pages that the journeys know are those that are rendered ahead', async ({ page }) => {
+test('the pages that the journeys know are those that are prerendered', async ({ page }) => {
   const { remotes } = (await (await page.request.get('/api/remotes')).json()) as Registry
   const paths = remotes.flatMap(({ routes }) => routes.filter((route) => route.prerender).map((route) => route.path))
   expect(paths.toSorted()).toEqual([...PUBLIC_PAGES, ...WIZARD_STEPS].toSorted())

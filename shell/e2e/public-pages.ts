@@ -1,4 +1,4 @@
-/** Every page that is rendered ahead and stays where it is; a journey holds this list against the registry. */
+/** Every page that is prerendered and stays where it is; a journey holds this list against the registry. */
 export const PUBLIC_PAGES = [
   '/',
   '/aboutus',

@@ -60,11 +60,12 @@ export function openPageSet({ registry, pages }: Composed, { publicUrl, reportKe
     const text = JSON.stringify(remotesWithTokens(clientRemotes(registry.remotes), reportKey, period))
     return makeBody(encoder.encode(text), 'application/json; charset=utf-8')
   })
-  const missing = bodies.get('missing 404')
+  const missing = bodies.get('not-found 404')
   if (!missing) throw new Error('A set of pages needs the page for unknown addresses')
   const known = (pathname: string): Pick<Extract<Found, { page: Body }>, 'page' | 'release'> | null => {
     const match = matchRemote(registry.remotes, pathname)
-    const page = bodies.get(`ahead ${pathname}`) ?? (match ? bodies.get(`late ${match.route.path}`) : undefined)
+    const page =
+      bodies.get(`prerendered ${pathname}`) ?? (match ? bodies.get(`client-rendered ${match.route.path}`) : undefined)
     return page ? { page: page(), release: match && { name: match.remote.name, version: match.remote.version } } : null
   }
   return {

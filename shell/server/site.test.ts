@@ -127,7 +127,7 @@ test('no address leads out of the site or out of the folder of releases', async 
   }
 })
 
-test('a known page that is not rendered ahead has the frame, and its area is left to the browser', async () => {
+test('a known page that is not prerendered has the frame, and its area is left to the browser', async () => {
   const response = await site.get('/staff/17')
   const html = await response.text()
   expect(response.status).toBe(200)
@@ -135,7 +135,7 @@ test('a known page that is not rendered ahead has the frame, and its area is lef
   expect(html).not.toContain('For the browser only')
 })
 
-test('the sitemap names the pages that are rendered ahead and want to be found, and no other', async () => {
+test('the sitemap names the pages that are prerendered and want to be found, and no other', async () => {
   const response = await site.get('/sitemap.xml')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
   const places = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)

@@ -16,7 +16,7 @@ const open = (now: () => number, own = '') =>
   openPageSet(
     {
       registry: { revision: 1, api: 1, remotes: [entry] },
-      pages: [{ path: '404', kind: 'missing', html: page(own), styleHashes: [] }],
+      pages: [{ path: '404', kind: 'not-found', html: page(own), styleHashes: [] }],
     },
     { publicUrl: 'https://care.example', reportKey: KEY, now },
   )

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { matchRemote } from '@homecare/federation/registry'
 import { Frame } from './frame/frame'
-import { Missing } from './missing'
+import { NotFound } from './not-found'
 import { ReloadBar } from './reload-bar'
 import { RemoteBoundary } from './remote-boundary'
 import { useShell } from './shell-context'
@@ -21,7 +21,7 @@ export function App() {
     <>
       {match?.route.index === false && !areaOnly ? <meta name="robots" content="noindex" /> : null}
       <Frame layout={match?.route.layout ?? 'public'}>
-        {match ? <RemoteBoundary key={match.remote.name} name={match.remote.name} /> : <Missing />}
+        {match ? <RemoteBoundary key={match.remote.name} name={match.remote.name} /> : <NotFound />}
       </Frame>
       {areaOnly ? null : <ReloadBar />}
     </>

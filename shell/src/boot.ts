@@ -115,7 +115,7 @@ if (meetsFloor()) {
   replacePopovers()
   addEventListener('click', keep, true)
   document.addEventListener('shell:area', hear)
-  whenToStart(state.page ?? { kind: 'late', hydrate: 'load' }, start)
+  whenToStart(state.page ?? { kind: 'client-rendered', hydrate: 'load' }, start)
 } else {
   // What is prerendered reads and sends its forms without a script, and says so where something is missing.
   showStartNotice(bootMessages.belowFloor, state.profile, false)

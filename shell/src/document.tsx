@@ -14,7 +14,7 @@ export function Document({ state, stateText }: { state: ShellState; stateText: s
   const { page, shell } = state
   const { styleText, areaOnly } = useShell()
   // What is there to read is painted first; the browser fetches scripts early where they have to write it.
-  const early = page.kind === 'late' && page.hydrate === 'load' ? [shell.main, ...page.scripts] : []
+  const early = page.kind === 'client-rendered' && page.hydrate === 'load' ? [shell.main, ...page.scripts] : []
   return (
     <html lang="en">
       <head>

@@ -4,19 +4,19 @@ import { navigationAt } from '@homecare/federation/registry'
 import { ButtonLink } from '@homecare/ui/button'
 import { HOME, messages } from './messages'
 import { useShell } from './shell-context'
-import styles from './missing.module.css'
+import styles from './not-found.module.css'
 
 /** The page for addresses that nobody has. */
-export function Missing() {
+export function NotFound() {
   const { state, host, onArea } = useShell()
   useEffect(() => onArea('ready'), [onArea])
   return (
-    <div className={styles.missing}>
-      <title>{`${messages.missingTitle} · ${host.profile.name}`}</title>
+    <div className={styles.notFound}>
+      <title>{`${messages.notFoundTitle} · ${host.profile.name}`}</title>
       <meta name="robots" content="noindex" />
       <p className={styles.code}>404</p>
-      <h1>{messages.missingTitle}</h1>
-      <p>{messages.missingText}</p>
+      <h1>{messages.notFoundTitle}</h1>
+      <p>{messages.notFoundText}</p>
       <ButtonLink as={Link} href={HOME} icon="home">
         {messages.backHome}
       </ButtonLink>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useRoutes } from 'react-router-dom'
-import { Missing } from './missing'
+import { NotFound } from './not-found'
 import { useShell } from './shell-context'
 import { useArrival } from './use-arrival'
 
@@ -17,5 +17,5 @@ export function RemoteArea({ name }: { name: string }) {
     source.settled(name)
     onArea('ready')
   }, [name, source, onArea])
-  return page ?? <Missing />
+  return page ?? <NotFound />
 }

@@ -6,7 +6,7 @@ import { Waiting } from './waiting'
 
 /**
  * Stands around a remote's area: a remote that can't be loaded, throws or waits costs its own area only.
- * Text that was rendered ahead stays: React keeps it while `module` is pending, and it never rejects.
+ * Text that was prerendered stays: React keeps it while `module` is pending, and it never rejects.
  */
 export function RemoteBoundary({ name }: { name: string }) {
   const { source } = useShell()

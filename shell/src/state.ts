@@ -26,8 +26,8 @@ export interface ClientRemote extends Pick<RegistryEntry, 'name' | 'routes' | 'n
 
 /** How the browser is to take the page over. */
 export interface PageState {
-  /** `ahead`: the area was rendered; `late`: the browser renders it; `missing`: no such page. */
-  kind: 'ahead' | 'late' | 'missing'
+  /** `prerendered`: the area is in the page; `client-rendered`: the browser renders it; `not-found`: no such page. */
+  kind: 'prerendered' | 'client-rendered' | 'not-found'
   hydrate: 'load' | 'idle'
   styles: Asset[]
   /** Scripts of the page's remote, worth fetching together with the shell's own. */

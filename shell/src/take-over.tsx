@@ -57,8 +57,8 @@ function takeOver(): void {
       </ShellProvider>,
       {
         onRecoverableError: (error) => {
-          // A page that is not rendered ahead says so with an error of its own; everything else is a fault.
-          if (state.page.kind === 'ahead') reportError(error, { source: 'hydration' })
+          // A page that is not prerendered says so with an error of its own; everything else is a fault.
+          if (state.page.kind === 'prerendered') reportError(error, { source: 'hydration' })
         },
       },
     )
@@ -72,7 +72,7 @@ function useRemoteModule(load: RemoteLoad | null, name: string) {
 
 function copyArea(): Shell['composedArea'] {
   const area = document.getElementById('content')
-  if (!area || state.page.kind !== 'ahead') return null
+  if (!area || state.page.kind !== 'prerendered') return null
   const nodes = document.createDocumentFragment()
   nodes.append(...[...area.childNodes].map((node) => node.cloneNode(true)))
   // A press that waits is the opened page's, not the copy's.

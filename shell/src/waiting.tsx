@@ -9,7 +9,7 @@ import styles from './waiting.module.css'
 const SKELETON_AFTER_MS = 150
 const HELP_AFTER_MS = 1200
 
-/** Stands where a remote's page will be. If that page was rendered ahead, its text is shown meanwhile. */
+/** Stands where a remote's page will be. If that page was prerendered, its text is shown meanwhile. */
 export function Waiting({ name }: { name: string }) {
   const { composedArea, source } = useShell()
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { sampleProfile } from '@homecare/federation/sample-profile'
 import { watchStart } from './watch-start'
 
 const page = {
-  kind: 'late' as const,
+  kind: 'client-rendered' as const,
   hydrate: 'load' as const,
   styles: [],
   scripts: [{ href: '/remotes/admin/1.2.0-abc/entry.js', integrity: '' }],

@@ -14,7 +14,7 @@ class Paints {
 
 const LONG_MS = 60_000
 
-function begin(kind: 'ahead' | 'late' | 'missing', hydrate: 'load' | 'idle') {
+function begin(kind: 'prerendered' | 'client-rendered' | 'not-found', hydrate: 'load' | 'idle') {
   const start = vi.fn<() => void>()
   whenToStart({ kind, hydrate }, start)
   return start
@@ -35,12 +35,12 @@ afterEach(() => {
 })
 
 test('a page with nothing prerendered starts without waiting for a paint, which may never be reported', () => {
-  expect(begin('late', 'load')).toHaveBeenCalledOnce()
-  expect(begin('late', 'idle')).toHaveBeenCalledOnce()
+  expect(begin('client-rendered', 'load')).toHaveBeenCalledOnce()
+  expect(begin('client-rendered', 'idle')).toHaveBeenCalledOnce()
 })
 
 test('a prerendered page that is used immediately starts with its first paint, and only once', () => {
-  const start = begin('ahead', 'load')
+  const start = begin('prerendered', 'load')
   expect(start).not.toHaveBeenCalled()
   paint?.()
   vi.advanceTimersByTime(LONG_MS)
@@ -48,20 +48,20 @@ test('a prerendered page that is used immediately starts with its first paint, a
 })
 
 test('a prerendered page whose paint is never reported, as in a hidden tab, starts after a time', () => {
-  const start = begin('ahead', 'load')
+  const start = begin('prerendered', 'load')
   vi.advanceTimersByTime(LONG_MS)
   expect(start).toHaveBeenCalledOnce()
 })
 
 test('a browser without paint timing starts the page after a time', () => {
   vi.stubGlobal('PerformanceObserver', undefined)
-  const start = begin('ahead', 'load')
+  const start = begin('prerendered', 'load')
   vi.advanceTimersByTime(LONG_MS)
   expect(start).toHaveBeenCalledOnce()
 })
 
 test('a page to read starts at the first sign of a visitor, and only once', () => {
-  const start = begin('ahead', 'idle')
+  const start = begin('prerendered', 'idle')
   dispatchEvent(new Event('pointermove'))
   dispatchEvent(new Event('load'))
   vi.advanceTimersByTime(LONG_MS)
@@ -69,7 +69,7 @@ test('a page to read starts at the first sign of a visitor, and only once', () =
 })
 
 test('a page to read starts some time after it is loaded, also where the browser has no idle callback', () => {
-  const start = begin('ahead', 'idle')
+  const start = begin('prerendered', 'idle')
   dispatchEvent(new Event('load'))
   vi.advanceTimersByTime(5000)
   expect(start).toHaveBeenCalledOnce()
@@ -77,14 +77,14 @@ test('a page to read starts some time after it is loaded, also where the browser
 
 test('a page to read starts while the browser is never idle', () => {
   vi.stubGlobal('requestIdleCallback', () => {})
-  const start = begin('ahead', 'idle')
+  const start = begin('prerendered', 'idle')
   dispatchEvent(new Event('load'))
   vi.advanceTimersByTime(LONG_MS)
   expect(start).toHaveBeenCalledOnce()
 })
 
 test('a page that never finishes loading starts after a time', () => {
-  const start = begin('missing', 'idle')
+  const start = begin('not-found', 'idle')
   vi.advanceTimersByTime(LONG_MS)
   expect(start).toHaveBeenCalledOnce()
 })

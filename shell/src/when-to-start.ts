@@ -21,7 +21,7 @@ export function whenToStart({ kind, hydrate }: Pick<PageState, 'kind' | 'hydrate
     start()
   }
   // Nothing is there to be painted before the script.
-  if (kind === 'late') once()
+  if (kind === 'client-rendered') once()
   else if (hydrate === 'load') afterPaint(once)
   else {
     for (const sign of SIGNS) addEventListener(sign, once, { passive: true })

@@ -27,7 +27,7 @@ export const remoteDeclaration = z.object({
       path: z.string().startsWith('/'),
       /** `bare` has no header, footer or action bar. */
       layout: z.enum(['public', 'bare']),
-      /** Paths to render ahead for this pattern; the pattern itself if `true`, none if `false`. */
+      /** Paths to prerender for this pattern; the pattern itself if `true`, none if `false`. */
       prerender: z.union([z.boolean(), z.array(z.string().startsWith('/'))]),
       /** When the page's script may start: at once, or after the first interaction or idle time. */
       hydrate: z.enum(['load', 'idle']).default('idle'),

@@ -45,7 +45,7 @@ test('the own contract number and the one before are run, no other', () => {
   expect([4, 3, 2, 1].map((contract) => isCompatible({ contract }, 3))).toEqual([false, true, true, false])
 })
 
-test('a pattern is rendered ahead for the paths it names', () => {
+test('a pattern is prerendered for the paths it names', () => {
   expect(pathsOf({ path: '/:service', prerender: ['/a', '/b'] })).toEqual(['/a', '/b'])
   expect(pathsOf({ path: '/x', prerender: false })).toEqual([])
 })

@@ -32,14 +32,14 @@ export interface PrerenderPath extends Match<RegistryEntry> {
   path: string
 }
 
-/** Every path that is rendered ahead, with the remote and the route that it belongs to. */
+/** Every path that is prerendered, with the remote and the route that it belongs to. */
 export function prerenderPaths(registry: Pick<Registry, 'remotes'>): PrerenderPath[] {
   return registry.remotes.flatMap((remote) =>
     remote.routes.flatMap((route) => pathsOf(route).map((path) => ({ path, remote, route }))),
   )
 }
 
-/** The paths that one route is rendered ahead for. */
+/** The paths that one route is prerendered for. */
 export function pathsOf(route: Pick<RemoteDeclaration['routes'][number], 'path' | 'prerender'>): string[] {
   if (route.prerender === true) return [route.path]
   return route.prerender === false ? [] : route.prerender

@@ -4,7 +4,7 @@ import type { Area, ComposedPage } from './input'
 export function inFrames(frames: readonly ComposedPage[], areas: readonly Area[], marker: string): ComposedPage[] {
   const byPath = new Map(areas.map((area) => [area.path, area]))
   return frames.map((frame) => {
-    if (frame.kind !== 'ahead') return frame
+    if (frame.kind !== 'prerendered') return frame
     const area = byPath.get(frame.path)
     const [start, middle, end, ...more] = frame.html.split(marker)
     const head = `<meta name="`

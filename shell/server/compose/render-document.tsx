@@ -10,12 +10,12 @@ import { stateText, type ShellState } from '../../src/state'
 const LIMIT_MS = 10_000
 
 /** Thrown in the area of a page that the browser is to render; React then leaves its place to the browser. */
-export class RenderedLater extends Error {}
+export class ClientRendered extends Error {}
 
 interface Rendering {
   path: string
   state: ShellState
-  /** The module of the page's remote; it throws `RenderedLater` for an area that the browser renders. */
+  /** The module of the page's remote; it throws `ClientRendered` for an area that the browser renders. */
   read: () => RemoteModule
   /** Leaves out all that is not the remote's; ids and markers are those of the whole page. */
   areaOnly?: boolean
@@ -54,7 +54,7 @@ export async function renderDocument(rendering: Rendering): Promise<string> {
       // Nothing may be moved behind an inline script: the content security policy runs none.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
-        if (!(error instanceof RenderedLater)) faults.push(error)
+        if (!(error instanceof ClientRendered)) faults.push(error)
       },
     },
   )

@@ -5,7 +5,7 @@ import { pathsOf, type RemoteRoute } from '@homecare/federation/registry'
 import type { Asset, PageState, ShellState } from '../../src/state'
 import { addressOf, clientRemotes } from './client-remotes'
 import type { ComposedPage, FrameTask } from './input'
-import { renderDocument, RenderedLater } from './render-document'
+import { renderDocument, ClientRendered } from './render-document'
 
 /** Renders every page of the registry with a marker in the place of the remote's area. */
 export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
@@ -33,20 +33,20 @@ export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
       },
     }
     const read = () => {
-      if (kind !== 'ahead') throw new RenderedLater()
+      if (kind !== 'prerendered') throw new ClientRendered()
       return place
     }
-    const html = await renderDocument({ path: kind === 'missing' ? '/404' : path, state, read, styleText })
+    const html = await renderDocument({ path: kind === 'not-found' ? '/404' : path, state, read, styleText })
     const styleHashes = [state.shell.style, ...state.page.styles].map(({ href }) => cspHash(styleText(href)))
     return { path, kind, html, styleHashes }
   }
 
-  const pages: ComposedPage[] = [await frame('404', null, 'missing')]
+  const pages: ComposedPage[] = [await frame('404', null, 'not-found')]
   for (const remote of task.registry.remotes) {
     const left = task.clientRendered.includes(remote.name)
     for (const route of remote.routes) {
-      if (!left) for (const path of pathsOf(route)) pages.push(await frame(path, { remote, route }, 'ahead'))
-      if (left || route.prerender !== true) pages.push(await frame(route.path, { remote, route }, 'late'))
+      if (!left) for (const path of pathsOf(route)) pages.push(await frame(path, { remote, route }, 'prerendered'))
+      if (left || route.prerender !== true) pages.push(await frame(route.path, { remote, route }, 'client-rendered'))
     }
   }
   return pages
