@@ -107,6 +107,13 @@ export default {
       },
     },
     {
+      name: 'client-imports-types-only',
+      comment: 'The client goes into every bundle: no schemas, no tables, types only.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/client[.]ts$' },
+      to: { dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'packages-by-name',
       comment: 'Import files of another package by its name, @homecare/<package>/<file>, never by a relative path.',
       severity: 'error',

@@ -16,10 +16,7 @@ export function patientRoutes(deps: AppDeps) {
     )
     .openapi({ ...calls.exportPatient, middleware: middleware() }, async (c) => {
       const data = await exportPatient({ ctx, actor: actorOf(c), input: c.req.valid('json') })
-      return c.body(JSON.stringify(data, null, 2), 200, {
-        'Content-Type': 'application/json',
-        'Content-Disposition': 'attachment; filename="patient-data.json"',
-      })
+      return c.json(data, 200, { 'Content-Disposition': 'attachment; filename="patient-data.json"' })
     })
     .openapi({ ...calls.erasePatient, middleware: middleware() }, async (c) =>
       c.json(await erasePatient({ ctx, actor: actorOf(c), input: c.req.valid('json') }), 200),

@@ -1,5 +1,5 @@
 import type { Problem } from '@homecare/contract/problem'
-import { anySignal } from '@homecare/federation/any-signal'
+import { anySignal } from '@homecare/contract/client'
 import type { Host } from '@homecare/federation/contract'
 
 /** `at`: the server's own time of the answer, in ms, where it told. */

@@ -1,5 +1,5 @@
 import type { Problem } from '@homecare/contract/problem'
-import { anySignal } from './any-signal'
+import { anySignal } from '@homecare/contract/client'
 
 export type CallResult<T> =
   | { ok: true; status: number; data: T }

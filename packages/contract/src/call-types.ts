@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { calls } from './calls'
+
+type Calls = typeof calls
+
+/** Every call by method and path, such as `get /api/slots`. */
+type CallsByRoute = { [Name in keyof Calls as `${Calls[Name]['method']} ${Calls[Name]['path']}`]: Calls[Name] }
+type Route = keyof CallsByRoute
+
+export type CallMethod = 'get' | 'post' | 'delete'
+
+/** The paths that a method can be used with, as the contract writes them: `/api/services/{id}`. */
+export type CallPath<M extends CallMethod> = Route extends infer R ? (R extends `${M} ${infer P}` ? P : never) : never
+
+export type CallOf<M extends CallMethod, P extends CallPath<M>> = CallsByRoute[Extract<Route, `${M} ${P}`>]
+
+type JsonContent<S> = { content: { 'application/json': { schema: S } } }
+type AnswerData<A> =
+  A extends JsonContent<infer S extends z.ZodType> ? z.output<S> : A extends { content: unknown } ? never : null
+type SuccessAnswer<R> = R[Extract<keyof R, 200 | 201 | 204>]
+
+/** The data of a call's success: its JSON, null where it has no body, never where it is a file. */
+export type ResponseOf<M extends CallMethod, P extends CallPath<M>> = AnswerData<
+  SuccessAnswer<CallOf<M, P>['responses']>
+>
+
+type RequestOf<C> = C extends { request: infer R } ? R : unknown
+
+/** What goes into a URL: a schema that coerces takes anything, a URL takes text and numbers. */
+type InUrl<T> = { [K in keyof T]: unknown extends T[K] ? string | number : T[K] }
+
+type Params<R> = R extends { params: infer S extends z.ZodType } ? { params: InUrl<z.input<S>> } : unknown
+type Query<R> = R extends { query: infer S extends z.ZodType }
+  ? object extends InUrl<z.input<S>>
+    ? { query?: InUrl<z.input<S>> }
+    : { query: InUrl<z.input<S>> }
+  : unknown
+type Body<R> = R extends { body: JsonContent<infer S extends z.ZodType> }
+  ? { body: z.input<S> }
+  : R extends { body: { content: { 'multipart/form-data': unknown } } }
+    ? { form: FormData }
+    : unknown
+
+/** The JSON body that a call takes. */
+export type BodyOf<M extends CallMethod, P extends CallPath<M>> =
+  Body<RequestOf<CallOf<M, P>>> extends { body: infer B } ? B : never
+
+/** What the URL of a call needs. */
+export type UrlInput<P extends CallPath<'get'>> = Params<RequestOf<CallOf<'get', P>>> &
+  Query<RequestOf<CallOf<'get', P>>>
+
+/** What a call needs: `params`, `query`, and `body` or `form`. */
+export type CallInput<M extends CallMethod, P extends CallPath<M>> = Params<RequestOf<CallOf<M, P>>> &
+  Query<RequestOf<CallOf<M, P>>> &
+  Body<RequestOf<CallOf<M, P>>>
+
+/** The arguments after the path: they can be left out where nothing is required. */
+export type Rest<Input> = object extends Input ? [input?: Input] : [input: Input]

@@ -1,0 +1,147 @@
+import type { CallInput, CallMethod, CallPath, ResponseOf, Rest, UrlInput } from './call-types'
+import type { Problem } from './problem'
+
+export interface ClientOptions {
+  /** What the contract's paths are appended to: '' for the page's own server, else `https://care.example`. */
+  baseUrl: string
+  fetch?: typeof fetch
+  /** After this many ms a call counts as not answered; 15 s by default. */
+  timeoutMs?: number
+  /** `no-store` where answers hold patients' data: the browser keeps no copy on disk. */
+  cache?: RequestCache
+  /** Called for every 401: the session has ended. */
+  onUnauthenticated?: () => void
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  timeoutMs?: number
+  headers?: Record<string, string>
+  /** The ETag of the copy at hand: the result is `status: 304` if the server still has the same. */
+  etag?: string | null | undefined
+  /** Sent by a timer, not by a person: it does not prolong the session. */
+  background?: boolean
+  /** In place of the client's own, for instance one that reports the progress of an upload. */
+  fetch?: typeof fetch
+}
+
+export interface CallSuccess<T> {
+  ok: true
+  status: number
+  data: T
+  etag: string | null
+  /** When the server answered, in ms since 1970. */
+  serverTime: number | undefined
+}
+
+/** `status` 0 and no problem: no answer of ours came (offline, timed out, aborted, a proxy's error page). */
+export interface CallFailure {
+  ok: false
+  status: number
+  problem: Problem | null
+  retryAfterSeconds: number | null
+}
+
+export type CallResult<T> = CallSuccess<T> | CallFailure
+
+type Call<M extends CallMethod> = <P extends CallPath<M>>(
+  path: [ResponseOf<M, P>] extends [never] ? never : P,
+  ...rest: Rest<CallInput<M, P> & CallOptions>
+) => Promise<CallResult<ResponseOf<M, P>>>
+
+export interface Client {
+  get: Call<'get'>
+  post: Call<'post'>
+  delete: Call<'delete'>
+  /** The address of a GET, for links and downloads. */
+  url: <P extends CallPath<'get'>>(path: P, ...rest: Rest<UrlInput<P> & object>) => string
+}
+
+interface UntypedInput extends CallOptions {
+  params?: object
+  query?: object
+  body?: unknown
+  form?: FormData
+}
+
+/** The API as the contract has it: paths, bodies and answers are checked by the compiler, and no call throws. */
+export function createClient(options: ClientOptions): Client {
+  const send = async <T>(method: string, path: string, input: UntypedInput = {}): Promise<CallResult<T>> => {
+    const timeout = AbortSignal.timeout(input.timeoutMs ?? options.timeoutMs ?? 15_000)
+    try {
+      const response = await (input.fetch ?? options.fetch ?? fetch)(urlOf(options.baseUrl, path, input), {
+        method,
+        credentials: 'same-origin',
+        signal: input.signal ? anySignal([input.signal, timeout]) : timeout,
+        headers: headersOf(input),
+        ...(options.cache && { cache: options.cache }),
+        ...(input.form ? { body: input.form } : input.body !== undefined && { body: JSON.stringify(input.body) }),
+      })
+      if (response.status === 401) options.onUnauthenticated?.()
+      return await resultOf(response)
+    } catch {
+      return NOT_ANSWERED
+    }
+  }
+  return {
+    get: (path, ...[input]) => send('GET', path, input),
+    post: (path, ...[input]) => send('POST', path, input),
+    delete: (path, ...[input]) => send('DELETE', path, input),
+    url: (path, ...[input]) => urlOf(options.baseUrl, path, input),
+  }
+}
+
+const NOT_ANSWERED: CallFailure = { ok: false, status: 0, problem: null, retryAfterSeconds: null }
+
+function urlOf(baseUrl: string, path: string, { params = {}, query = {} }: UntypedInput = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return `${baseUrl}${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+const headersOf = ({ body, form, etag, background, headers }: UntypedInput): Record<string, string> => ({
+  accept: 'application/json',
+  ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+  ...(etag && { 'if-none-match': etag }),
+  ...(background && { 'x-background': '1' }),
+  ...headers,
+})
+
+async function resultOf<T>(response: Response): Promise<CallResult<T>> {
+  const { status, headers } = response
+  if (status === 304) return { ...NOT_ANSWERED, status }
+  // The one place where the types take the server's word for it: its answers are checked against the contract in tests.
+  const data = status === 204 ? null : JSON.parse(await response.text())
+  if (response.ok) {
+    return {
+      ok: true,
+      status,
+      data,
+      etag: headers.get('etag'),
+      serverTime: Date.parse(headers.get('date') ?? '') || undefined,
+    }
+  }
+  return isProblem(data) ? { ok: false, status, problem: data, retryAfterSeconds: retryAfter(headers) } : NOT_ANSWERED
+}
+
+const isProblem = (data: unknown): data is Problem =>
+  typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string'
+
+function retryAfter(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after'))
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null
+}
+
+/** Aborts with the first of these signals. `AbortSignal.any` is younger than the oldest browsers that we support. */
+export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
+  if (typeof AbortSignal.any === 'function') return AbortSignal.any([...signals])
+  const controller = new AbortController()
+  for (const signal of signals) {
+    const abort = () => controller.abort(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true, signal: controller.signal })
+  }
+  return controller.signal
+}
