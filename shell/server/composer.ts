@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
-import { armsOf } from '@homecare/federation/arms'
+import { variantsOf } from '@homecare/federation/variants'
 import type { ShellState } from '../src/state'
 import type { Artifacts } from './artifacts'
 import type { Areas, Composable } from './composable'
@@ -30,7 +30,7 @@ export interface Composer {
   idOf(what: Composable, data: PageData): string
   /** Renders the pages of one release whose files are held. Throws one sentence if one page does not render. */
   areas(release: RemoteManifest, data: PageData): Promise<Areas>
-  /** The pages of every arm; those that were composed a moment ago, as when a release was tried, are used again. */
+  /** The pages of every variant; those that were composed a moment ago, as when a release was tried, are used again. */
   compose(what: Composable, data: PageData): Promise<ComposedPage[][]>
 }
 
@@ -56,7 +56,11 @@ export function createComposer(options: Options): Composer {
   const text = async (release: RemoteManifest, path: string) =>
     new TextDecoder().decode(await artifacts.read(release, path))
 
-  const composeArm = async (registry: Registry, { areasOf }: Composable, data: PageData): Promise<ComposedPage[]> => {
+  const composeVariant = async (
+    registry: Registry,
+    { areasOf }: Composable,
+    data: PageData,
+  ): Promise<ComposedPage[]> => {
     const styles: Record<string, string> = { [shell.style.href]: styleForPage(shellStyle) }
     for (const remote of registry.remotes)
       for (const path of areasOf(remote) ? remote.styles : [])
@@ -74,7 +78,7 @@ export function createComposer(options: Options): Composer {
 
   return {
     idOf: ({ registry, areasOf }, data) =>
-      hash([armsOf(registry).map((arm) => [arm.below, parts(arm.registry, areasOf)]), data]),
+      hash([variantsOf(registry).map((variant) => [variant.below, parts(variant.registry, areasOf)]), data]),
     areas(release, all) {
       const calls = [...new Set(release.routes.flatMap((route) => route.data))].sort()
       const missing = calls.find((call) => !all[call])
@@ -91,10 +95,12 @@ export function createComposer(options: Options): Composer {
       })
     },
     async compose(what, data) {
-      const arms: ComposedPage[][] = []
-      for (const { registry } of armsOf(what.registry))
-        arms.push(await sets(hash([parts(registry, what.areasOf), data]), () => composeArm(registry, what, data)))
-      return arms
+      const variants: ComposedPage[][] = []
+      for (const { registry } of variantsOf(what.registry))
+        variants.push(
+          await sets(hash([parts(registry, what.areasOf), data]), () => composeVariant(registry, what, data)),
+        )
+      return variants
     },
   }
 }

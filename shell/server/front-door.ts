@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isPlainPath } from '@homecare/federation/request-path'
+import { isPlainPath } from '@homecare/federation/parse'
 import { createForwarder, endToEnd } from './forward'
 import type { ProblemPages } from './problem-page'
 import { hasBody, receiveBody } from './receive-body'

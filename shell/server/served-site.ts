@@ -1,5 +1,5 @@
 import type { Registry } from '@homecare/contract/releases'
-import { armsOf } from '@homecare/federation/arms'
+import { variantsOf } from '@homecare/federation/variants'
 import type { ComposedPage } from './compose/input'
 import type { PageData } from './page-data'
 import { openPageSet, type PageSet, type Serving } from './page-set'
@@ -10,20 +10,20 @@ export interface KeptSite {
   id: string
   registry: Registry
   data: PageData
-  /** The pages of each arm, in the arms' order. */
-  arms: ComposedPage[][]
+  /** The pages of each variant, in the variants' order. */
+  variants: ComposedPage[][]
 }
 
 /** All pages of one registry, for every part of the visitors. They are swapped together, never one by one. */
-export interface ServedSite extends Omit<KeptSite, 'arms'> {
+export interface ServedSite extends Omit<KeptSite, 'variants'> {
   /** True if not everybody gets the same: then a visitor needs a place. */
   shared: boolean
   /** The pages for a place, 0–99; what most get for null. */
   pagesFor(place: number | null): PageSet
 }
 
-export function openServedSite({ arms: pages, ...site }: KeptSite, serving: Serving): ServedSite {
-  const sets = armsOf(site.registry).map(({ below, registry }, index) => {
+export function openServedSite({ variants: pages, ...site }: KeptSite, serving: Serving): ServedSite {
+  const sets = variantsOf(site.registry).map(({ below, registry }, index) => {
     const composed = pages[index]
     if (!composed) throw new Error('Every part of the visitors needs its pages')
     return { below, set: openPageSet({ registry, pages: composed }, serving) }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
-import { runnable } from '@homecare/federation/arms'
+import { onlyCompatible } from '@homecare/federation/variants'
 import { CONTRACT } from '@homecare/federation/contract'
 import type { ShellState } from '../src/state'
 import type { Artifacts } from './artifacts'
@@ -90,13 +90,13 @@ export function createSite(options: SiteOptions): Site {
       site = { ...site, registry }
       return
     }
-    const next: KeptSite = { id, registry, data, arms: await composer.compose(what, data) }
+    const next: KeptSite = { id, registry, data, variants: await composer.compose(what, data) }
     const opened = openServedSite(next, options)
     const before = site?.registry
     // Kept before it is served: what a visitor has seen is there after a restart.
     await keepFile(file, JSON.stringify(next))
     site = opened
-    const pages = next.arms.reduce((sum, arm) => sum + arm.length, 0)
+    const pages = next.variants.reduce((sum, variant) => sum + variant.length, 0)
     void prepareRollback(before, registry, data).catch(() => {})
     log.info({ revision: registry.revision, pages, ms: Math.round(performance.now() - startedAt) }, 'pages composed')
   }
@@ -122,7 +122,7 @@ export function createSite(options: SiteOptions): Site {
 
   const round = async (): Promise<void> => {
     const found = await nextRegistry()
-    if (found) wanted = runnable(found, contract)
+    if (found) wanted = onlyCompatible(found, contract)
     if (!wanted && site && Date.now() - dataCheckedAt > dataEveryMs) {
       dataCheckedAt = Date.now()
       if (await dataChanged(bffUrl, site.data)) wanted = site.registry
@@ -152,7 +152,7 @@ export function createSite(options: SiteOptions): Site {
   return {
     current: () => site,
     async tryRelease(manifest) {
-      const registry = withRelease(runnable(await fetchRegistry(bffUrl), contract), manifest, contract)
+      const registry = withRelease(onlyCompatible(await fetchRegistry(bffUrl), contract), manifest, contract)
       const data = await fetchPageData(bffUrl, registry, site?.data)
       try {
         await render(manifest, data)

@@ -1,10 +1,14 @@
 import { providerProfile, type ProviderProfile } from '@homecare/contract/profile'
 import { registry, remoteManifest, type Registry, type RemoteManifest } from '@homecare/contract/releases'
 
-/** The registry as `GET /api/remotes` answers it; throws if it is not one. */
+export { isPlainPath } from '@homecare/contract/request-path'
+
+// What the document server needs of the contract at run time; browser code takes types only.
+
+/** The registry as `GET /api/remotes` returns it; throws if it is not one. */
 export const parseRegistry = (json: unknown): Registry => registry.parse(json)
 
-/** A release's description of itself; throws if it is none. */
+/** A release's manifest; throws if it is not one. */
 export const parseManifest = (json: unknown): RemoteManifest => remoteManifest.parse(json)
 
 /** The provider's profile as its file has it; throws with the names of what is missing. */

@@ -1,6 +1,6 @@
 import type { Registry, RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
 import { expect, test } from 'vitest'
-import { armsOf, runnable } from './arms'
+import { variantsOf, onlyCompatible } from './variants'
 
 const manifest = (name: string, version: string, contract = 5): RemoteManifest => ({
   ...{ name, version, contract, minApi: 1, commit: '', entry: 'e.js', serverEntry: 's.cjs' },
@@ -14,16 +14,16 @@ const entry = (name: string, version: string, more: Partial<RegistryEntry> = {})
 const registry = (...remotes: RegistryEntry[]): Registry => ({ revision: 1, api: 1, remotes })
 const versions = ({ remotes }: Registry) => remotes.map(({ version, previous }) => [version, previous?.version ?? null])
 
-test('without shares everybody gets the same', () => {
-  const arms = armsOf(registry(entry('a', '1', { previous: manifest('a', '0') })))
-  expect(arms.map((arm) => [arm.below, versions(arm.registry)])).toEqual([[100, [['1', '0']]]])
+test('without a canary release there is one variant for everybody', () => {
+  const variants = variantsOf(registry(entry('a', '1', { previous: manifest('a', '0') })))
+  expect(variants.map((variant) => [variant.below, versions(variant.registry)])).toEqual([[100, [['1', '0']]]])
 })
 
-test('a share gets the new release, with the release of everybody else behind it', () => {
-  const arms = armsOf(
+test('the buckets of a canary release get it, with the release of everybody else as the previous one', () => {
+  const variants = variantsOf(
     registry(entry('a', '1', { canary: { percent: 10, manifest: manifest('a', '2') } }), entry('b', '7')),
   )
-  expect(arms.map((arm) => [arm.below, versions(arm.registry)])).toEqual([
+  expect(variants.map((variant) => [variant.below, versions(variant.registry)])).toEqual([
     [
       10,
       [
@@ -41,10 +41,10 @@ test('a share gets the new release, with the release of everybody else behind it
   ])
 })
 
-test('of two shares the greater holds the smaller', () => {
-  const share = (name: string, percent: number) => ({ canary: { percent, manifest: manifest(name, '2') } })
-  const arms = armsOf(registry(entry('a', '1', share('a', 30)), entry('b', '1', share('b', 10))))
-  expect(arms.map((arm) => [arm.below, arm.registry.remotes.map(({ version }) => version)])).toEqual([
+test('of two canary releases the larger includes the buckets of the smaller', () => {
+  const canary = (name: string, percent: number) => ({ canary: { percent, manifest: manifest(name, '2') } })
+  const variants = variantsOf(registry(entry('a', '1', canary('a', 30)), entry('b', '1', canary('b', 10))))
+  expect(variants.map((variant) => [variant.below, variant.registry.remotes.map(({ version }) => version)])).toEqual([
     [10, ['2', '2']],
     [30, ['2', '1']],
     [100, ['1', '1']],
@@ -52,11 +52,11 @@ test('of two shares the greater holds the smaller', () => {
 })
 
 test.each([
-  [5, 'newer than the remote by one runs it, but not what is older still', [['2', null]]],
+  [5, 'newer than the remote by one runs it, but no release before it', [['2', null]]],
   [4, 'of the remote’s own number runs it', [['2', '1']]],
   [3, 'older than the remote runs the release before', [['1', null]]],
   [1, 'older than all of it leaves it out', []],
 ])('a shell of contract %i, %s', (contract, _, expected) => {
   const remote = entry('a', '2', { contract: 4, previous: manifest('a', '1', 3) })
-  expect(versions(runnable(registry(remote), contract))).toEqual(expected)
+  expect(versions(onlyCompatible(registry(remote), contract))).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { ArtifactFile } from '@homecare/contract/releases'
 
@@ -39,4 +39,12 @@ export async function listFiles(dir: string): Promise<string[]> {
 export async function describeFile(dir: string, path: string): Promise<ArtifactFile> {
   const bytes = await readFile(join(dir, path))
   return { path, integrity: integrityOf(bytes), size: bytes.byteLength, contentType: contentTypeOf(path) }
+}
+
+/** Puts a finished folder in the place of another, so that nobody reads a half-made build. */
+export async function replaceFolder(draft: string, place: string): Promise<void> {
+  const old = `${draft}.old`
+  await rename(place, old).catch(() => {})
+  await rename(draft, place)
+  await rm(old, { recursive: true, force: true })
 }

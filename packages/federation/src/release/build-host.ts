@@ -1,8 +1,7 @@
 import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hostConfigs } from '../webpack/host'
-import { integrityOf, listFiles } from './artifact-files'
-import { replaceFolder } from './replace-folder'
+import { integrityOf, listFiles, replaceFolder } from './artifact-files'
 import { runWebpack } from './run-webpack'
 
 /** The shell's own files as its pages name them: logical name → address and integrity. */

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { remoteDeclaration, remoteManifest, type RemoteManifest } from '@homecare/contract/releases'
 import type { Configuration, MultiStats } from 'webpack'
 import { CONTRACT, type RemoteConfig } from '../contract'
+import { RELEASE_PLACEHOLDER } from '../webpack/global-name'
 import { ENTRY, EXPOSED, releaseVersion, SERVER_ENTRY } from '../webpack/remote'
-import { describeFile, listFiles } from './artifact-files'
-import { replaceFolder } from './replace-folder'
+import { describeFile, listFiles, replaceFolder } from './artifact-files'
 import { runWebpack } from './run-webpack'
-import { stampRelease } from './stamp'
 
 const MANIFEST = 'remote.json'
 
@@ -55,6 +55,23 @@ export async function buildRemote({ dir }: { dir: string }): Promise<RemoteManif
 /** The description of what was built last in `<dir>/dist`; throws if nothing was. */
 export async function readManifest(dir: string): Promise<RemoteManifest> {
   return remoteManifest.parse(JSON.parse(await readFile(join(dir, 'dist', MANIFEST), 'utf8')))
+}
+
+/**
+ * Hashes a build (file names, contents and the declaration, so that the same content is the same version) and
+ * writes the hash over the placeholder in its texts. Returns the hash, 8 hex digits.
+ */
+async function stampRelease(dir: string, declaration: unknown): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(declaration))
+  const files = await listFiles(dir)
+  for (const path of files) hash.update(`\0${path}\0`).update(await readFile(join(dir, path)))
+  const release = hash.digest('hex').slice(0, RELEASE_PLACEHOLDER.length)
+  for (const path of files.filter((file) => /\.(js|cjs|css|map)$/.test(file))) {
+    const text = await readFile(join(dir, path), 'utf8')
+    if (text.includes(RELEASE_PLACEHOLDER))
+      await writeFile(join(dir, path), text.replaceAll(RELEASE_PLACEHOLDER, release))
+  }
+  return release
 }
 
 function exposedAssets(stats: MultiStats): string[] {

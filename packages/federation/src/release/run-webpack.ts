@@ -1,8 +1,8 @@
 import webpack, { type Configuration, type MultiStats } from 'webpack'
 
 /**
- * Two builds of one room at once share its cache; webpack then may never say that it has put its own away. All that
- * was built is there by then.
+ * Two simultaneous builds of one package share its cache, and webpack then may never report that it stored its own. The
+ * build itself is complete by then.
  */
 const CLOSE_MS = 10_000
 
@@ -16,9 +16,9 @@ export async function runWebpack(configs: Configuration[]): Promise<MultiStats> 
     )
   })
   await new Promise<void>((resolve, reject) => {
-    const patience = setTimeout(resolve, CLOSE_MS)
+    const timeout = setTimeout(resolve, CLOSE_MS)
     compiler.close((error) => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       if (error) reject(error)
       else resolve()
     })

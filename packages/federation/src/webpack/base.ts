@@ -8,13 +8,16 @@ import type { Configuration, LoaderContext } from 'webpack'
 import { className } from './class-name'
 import { SwcMinifyPlugin } from './swc-minify'
 
+/** What the host provides to every remote, one copy each. A remote must import the router by this name only. */
+export const SHARED = ['react', 'react-dom', 'react-router-dom'] as const
+
 export type Mode = 'production' | 'development'
 
 export interface BuildOptions {
-  /** The room's folder. */
+  /** The package's folder. */
   dir: string
-  /** Prefix of the room's class names. */
-  room: string
+  /** Prefix of the package's class names. */
+  packageName: string
   mode: Mode
   target: 'web' | 'node'
   /** The language of a browser build; `es2015` runs in engines far below the supported floor. */
@@ -28,14 +31,14 @@ const here = createRequire(import.meta.url)
 const SAFARI = (16 << 16) | (4 << 8)
 const BROWSERS = { chrome: 109 << 16, firefox: 115 << 16, safari: SAFARI, ios_saf: SAFARI }
 
-/** What the browser build and the Node build of every room have in common. */
-export function baseConfig({ dir, room, mode, target, script = 'es2022' }: BuildOptions): Configuration {
+/** What the browser build and the Node build of every package have in common. */
+export function baseConfig({ dir, packageName, mode, target, script = 'es2022' }: BuildOptions): Configuration {
   const node = target === 'node'
   const cssModules = {
     namedExport: false,
     exportOnlyLocals: node,
     getLocalIdent: (context: LoaderContext<unknown>, _: string, local: string) =>
-      className(room, dir, context.resourcePath, local),
+      className(packageName, dir, context.resourcePath, local),
   }
   const css = (modules: object | false) => ({
     loader: here.resolve('css-loader'),
@@ -81,7 +84,7 @@ export function baseConfig({ dir, room, mode, target, script = 'es2022' }: Build
       minimizer: [
         new SwcMinifyPlugin(script),
         new CssMinimizerPlugin({
-          // A room has two small stylesheets: processes to minify them in would take longer to start.
+          // A package has two small stylesheets: processes to minify them in would take longer to start.
           parallel: false,
           minify: CssMinimizerPlugin.lightningCssMinify,
           minimizerOptions: { targets: BROWSERS } as never,
@@ -91,7 +94,7 @@ export function baseConfig({ dir, room, mode, target, script = 'es2022' }: Build
     cache: {
       type: 'filesystem',
       cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
-      name: `${room}-${target}-${mode}`,
+      name: `${packageName}-${target}-${mode}`,
       version: buildVersion(dir),
     },
     performance: false,
@@ -100,11 +103,11 @@ export function baseConfig({ dir, room, mode, target, script = 'es2022' }: Build
   }
 }
 
-/** Changes when the way to build changes, so that a cached build is never one of an older recipe. */
+/** Changes when the way to build changes, so that a cached build is never one of an older configuration. */
 function buildVersion(dir: string): string {
-  const recipe = readdirSync(import.meta.dirname).map((name) => join(import.meta.dirname, name))
+  const configuration = readdirSync(import.meta.dirname).map((name) => join(import.meta.dirname, name))
   const hash = createHash('sha256')
-  for (const file of [...recipe, join(dir, 'webpack.config.ts'), join(dir, 'package.json')])
+  for (const file of [...configuration, join(dir, 'webpack.config.ts'), join(dir, 'package.json')])
     hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }

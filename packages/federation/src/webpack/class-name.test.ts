@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { className } from './class-name'
 
-test('a class says its room and its file', () => {
+test('a class name has its package and its file', () => {
   expect(className('booking', '/r/mfe-booking', '/r/mfe-booking/src/wizard/cart-bar.module.css', 'total')).toBe(
     'booking-wizard-cart-bar-total',
   )

@@ -1,11 +1,11 @@
 import { relative, sep } from 'node:path'
 
 /**
- * The class name that a CSS module's local name becomes: `<room>-<file>-<local>`, the same in the browser
+ * The class name that a CSS module's local name becomes: `<package>-<file>-<local>`, the same in the browser
  * build and in the Node build. Remotes released on different days must not share names, so design system
- * classes carry the room as well.
+ * classes carry the package as well.
  */
-export function className(room: string, dir: string, file: string, local: string): string {
+export function className(packageName: string, dir: string, file: string, local: string): string {
   const path = relative(dir, file)
     .split(sep)
     .filter((part) => part !== '..' && part !== 'src' && part !== 'packages')
@@ -13,5 +13,5 @@ export function className(room: string, dir: string, file: string, local: string
     .join('-')
     .replace(/\.module\.css$/, '')
     .replace(/[^A-Za-z0-9-]/g, '-')
-  return `${room}-${place}-${local}`
+  return `${packageName}-${place}-${local}`
 }

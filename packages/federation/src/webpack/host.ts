@@ -1,12 +1,10 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
-import { baseConfig, type Mode } from './base'
+import { baseConfig, SHARED, type Mode } from './base'
 import { ChunkIntegrityPlugin } from './chunk-integrity'
-import { oneCopy } from './one-copy'
-import { SHARED } from './shared'
 
 export interface HostBuild {
   /** The shell's folder, with `src/main.ts`, `src/boot.ts`, `server/main.ts` and `server/compose/child.ts`. */
@@ -19,12 +17,12 @@ export interface HostBuild {
 
 /** The shell's three builds: the page's script, the tiny script that starts it, and the document server. */
 export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production' }: HostBuild): Configuration[] {
-  const base = (room: string, target: 'web' | 'node', script: 'es2015' | 'es2022' = 'es2022') => {
-    const config = baseConfig({ dir, room: 'shell', mode, target, script })
+  const base = (build: string, target: 'web' | 'node', script: 'es2015' | 'es2022' = 'es2022') => {
+    const config = baseConfig({ dir, packageName: 'shell', mode, target, script })
     return {
       ...config,
-      resolve: { ...config.resolve, alias: oneCopy(dir, mode) },
-      cache: { ...(config.cache as object), type: 'filesystem' as const, name: `${room}-${mode}` },
+      resolve: { ...config.resolve, alias: singleCopyAliases(dir, mode) },
+      cache: { ...(config.cache as object), type: 'filesystem' as const, name: `${build}-${mode}` },
     }
   }
   const router = { import: './src/router.ts', version: versionOf(dir) }
@@ -105,3 +103,23 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
 
 const versionOf = (dir: string): string =>
   (createRequire(join(dir, 'package.json'))('react-router/package.json') as { version: string }).version
+
+/** From package to package: each is found from the one before it. */
+const FEDERATION_CHAIN = ['webpack-bundler-runtime', 'runtime', 'runtime-core', 'sdk', 'error-codes']
+const MODULES: Record<string, string> = { 'error-codes': 'index.mjs' }
+
+/**
+ * Aliases for the shell. Federation's packages come as ES modules and as CommonJS and ask for each other as both:
+ * without this both are in the page's script. The router's map of exports leads every bundler to
+ * its development build, warnings and all.
+ */
+function singleCopyAliases(dir: string, mode: Mode): Record<string, string> {
+  const router = createRequire(join(dir, 'package.json')).resolve('react-router/package.json')
+  const aliases: Record<string, string> = { 'react-router$': join(dirname(router), `dist/${mode}/index.mjs`) }
+  let from = createRequire(import.meta.url).resolve('@module-federation/enhanced/runtime')
+  for (const name of FEDERATION_CHAIN) {
+    from = createRequire(from).resolve(`@module-federation/${name}`)
+    aliases[`@module-federation/${name}$`] = join(dirname(from), MODULES[name] ?? 'index.js')
+  }
+  return aliases
+}

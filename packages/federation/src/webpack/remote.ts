@@ -4,10 +4,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
 import type { RemoteConfig } from '../contract'
-import { baseConfig, type Mode } from './base'
+import { baseConfig, SHARED, type Mode } from './base'
 import { ChunkIntegrityPlugin } from './chunk-integrity'
 import { globalName, RELEASE_PLACEHOLDER } from './global-name'
-import { SHARED } from './shared'
 
 export interface RemoteBuild {
   /** The remote's folder, with `src/remote.tsx`. */
@@ -31,8 +30,8 @@ export function remoteConfigs({
   const name = globalName(config.name, RELEASE_PLACEHOLDER)
   // The same address in both builds, or a picture's `src` would differ between composing and hydrating.
   const publicPath = `/remotes/${config.name}/${releaseVersion(dir)}/`
-  const browser = baseConfig({ dir, room: config.name, mode, target: 'web' })
-  const node = baseConfig({ dir, room: config.name, mode, target: 'node' })
+  const browser = baseConfig({ dir, packageName: config.name, mode, target: 'web' })
+  const node = baseConfig({ dir, packageName: config.name, mode, target: 'node' })
   return [
     {
       ...browser,

@@ -1,1 +1,0 @@
-export { isPlainPath } from '@homecare/contract/request-path'
