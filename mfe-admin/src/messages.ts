@@ -79,7 +79,7 @@ export const messages = {
     skip: 'Skip the side bar',
     area: 'Staff',
     navigation: 'Staff area',
-    groups: { desk: 'Desk', setup: 'Setup', system: 'System' },
+    groups: { desk: 'AdminArea', setup: 'Setup', system: 'System' },
     services: 'Services',
     bloodTests: 'Blood Tests',
     daySheet: 'Day sheet',

@@ -4,7 +4,7 @@ import type { Host } from '@homecare/federation/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import config from '../remote.config'
 import remote from './remote'
-import { sara, vera } from './testing/desk'
+import { sara, vera } from './testing/people'
 import { openPage } from './testing/open-page'
 import { staffServer } from './testing/staff-server'
 

@@ -4,13 +4,13 @@ import { CONTRACT, type RemoteModule } from '@homecare/federation/contract'
 import { DESK_PATHS } from './desk-paths'
 import { FrameSkeleton } from './frame/frame-skeleton'
 import { HostProvider } from './host-context'
-import { loadDesk } from './load-desk'
+import { loadAdminArea } from './load-admin-area'
 import { LoginScreen } from './login/login-screen'
 import { SetPasswordScreen } from './login/set-password-screen'
 import { Waiting } from './parts/waiting'
 
 // Nobody waits for what others use: the login is here, the nurse's sheet and the desk come when they are opened.
-const Desk = lazy(async () => ({ default: (await loadDesk()).Desk }))
+const AdminArea = lazy(async () => ({ default: (await loadAdminArea()).AdminArea }))
 const SharedSheet = lazy(async () => ({ default: (await import('./day-sheet/shared-sheet')).SharedSheet }))
 
 export default {
@@ -25,7 +25,7 @@ export default {
       { path: '/login/set-password', element: lent(<SetPasswordScreen />) },
       { path: '/day-sheet', element: late(<SharedSheet />) },
       { path: '/admin', element: lent(<Navigate to="/admin/services" replace />) },
-      ...DESK_PATHS.map((path) => ({ path, element: late(<Desk path={path} />, <FrameSkeleton />) })),
+      ...DESK_PATHS.map((path) => ({ path, element: late(<AdminArea path={path} />, <FrameSkeleton />) })),
     ]
   },
 } satisfies RemoteModule

@@ -3,7 +3,7 @@ import { Field } from '@homecare/ui/field'
 import { TextInput } from '@homecare/ui/text-input'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import type { AuditFilter } from '../api/audit'
-import { useTyped } from '../lists/use-typed'
+import { useDebouncedText } from '../lists/use-debounced-text'
 import { FilterForm } from '../parts/filter-form'
 import { auditMessages } from './messages'
 import styles from './audit-filter-bar.module.css'
@@ -18,9 +18,9 @@ interface AuditFilterBarProps {
 
 /** Exact words, because the trail is long and searched by index. A press on a cell fills them in. */
 export function AuditFilterBar({ filter, onChoose }: AuditFilterBarProps) {
-  const actor = useTyped(filter.actor, (value) => onChoose({ actor: value }))
-  const action = useTyped(filter.action, (value) => onChoose({ action: value }))
-  const subjectId = useTyped(filter.subjectId, (value) => onChoose({ subjectId: value }))
+  const actor = useDebouncedText(filter.actor, (value) => onChoose({ actor: value }))
+  const action = useDebouncedText(filter.action, (value) => onChoose({ action: value }))
+  const subjectId = useDebouncedText(filter.subjectId, (value) => onChoose({ subjectId: value }))
   const clear = () => {
     for (const typed of [actor, action, subjectId]) typed.drop()
     onChoose({ actor: '', action: '', subjectId: '' })

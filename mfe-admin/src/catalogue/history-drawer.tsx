@@ -4,7 +4,7 @@ import { getCatalogueItemHistory, type CatalogueItem } from '../api/catalogue-it
 import { Dialog } from '@homecare/ui/dialog'
 import { LoadedBody } from '../parts/loaded-body'
 import { useLoaded } from '../parts/use-loaded'
-import { changeWords } from './change-words'
+import { changeText } from './change-text'
 import { itemKey } from './item-filter'
 import { catalogueMessages } from './messages'
 import styles from './history-drawer.module.css'
@@ -32,7 +32,7 @@ function Changes({ changes }: CatalogueItemHistory) {
     <ol className={styles.changes}>
       {newestFirst.map(({ at, actor, detail }) => (
         <li key={at} className={styles.change}>
-          <p>{changeWords(detail)}</p>
+          <p>{changeText(detail)}</p>
           <p className={styles.quiet}>
             {actor}, <time dateTime={at}>{formatDubaiTime(new Date(at))}</time>
           </p>

@@ -4,7 +4,7 @@ import { Field } from '@homecare/ui/field'
 import { SearchInput } from '@homecare/ui/search-input'
 import { SelectInput } from '@homecare/ui/select-input'
 import { useSlashKey } from '../lists/use-slash-key'
-import { useTyped } from '../lists/use-typed'
+import { useDebouncedText } from '../lists/use-debounced-text'
 import { FilterForm } from '../parts/filter-form'
 import type { ItemFilter } from './item-filter'
 import { catalogueMessages } from './messages'
@@ -24,7 +24,7 @@ export function ItemFilterBar({ filter }: { filter: ItemFilter }) {
     else next.delete(name)
     setQuery(next, { replace: true })
   }
-  const search = useTyped(filter.search, (value) => set('search', value))
+  const search = useDebouncedText(filter.search, (value) => set('search', value))
 
   return (
     <FilterForm label={words.label} form={form}>

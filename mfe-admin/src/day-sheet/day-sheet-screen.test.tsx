@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aSheet, sara, vera } from '../testing/desk'
+import { aSheet, sara, vera } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { problem, staffServer } from '../testing/staff-server'
 

@@ -7,7 +7,7 @@ import { useHost } from '../host-context'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
 import { useLoaded } from '../parts/use-loaded'
-import { useMay } from '../parts/use-may'
+import { usePermission } from '../parts/use-permission'
 import { byArea } from './by-area'
 import { DayChoice } from './day-choice'
 import { daySheetMessages } from './messages'
@@ -23,7 +23,7 @@ export function DaySheetScreen() {
   const host = useHost()
   const { choice, today, choose } = useSheetChoice()
   const loaded = useLoaded(`${choice.date} ${choice.area}`, (at, how) => getDaySheet(at, choice, how))
-  const mayShare = useMay('share-day-sheet')
+  const mayShare = usePermission('share-day-sheet')
   const [sharing, setSharing] = useState(false)
 
   return (

@@ -4,7 +4,7 @@ import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { revokeDaySheet } from '../api/day-sheet'
 import { useHost } from '../host-context'
-import { AskDialog } from '../parts/ask-dialog'
+import { ConfirmDialog } from '../parts/confirm-dialog'
 import { useChange } from '../parts/use-change'
 import { daySheetMessages } from './messages'
 import styles from './share-links.module.css'
@@ -56,7 +56,7 @@ export function ShareLinks({ links, onRevoked }: { links: readonly SheetLink[]; 
           </li>
         ))}
       </ul>
-      <AskDialog
+      <ConfirmDialog
         open={asked !== null}
         title={words.revokeTitle}
         save={words.revoke}
@@ -67,7 +67,7 @@ export function ShareLinks({ links, onRevoked }: { links: readonly SheetLink[]; 
         onSave={() => asked && void revoke(asked)}
       >
         <p>{words.revokeText}</p>
-      </AskDialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aSheet } from '../testing/desk'
+import { aSheet } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { problem, staffServer } from '../testing/staff-server'
 

@@ -3,7 +3,7 @@ import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { LogoMark } from '@homecare/ui/logo-mark'
 import { Notice } from '@homecare/ui/notice'
-import { failureWords } from '../failure-words'
+import { failureText } from '../failure-text'
 import { useHost } from '../host-context'
 import { Waiting } from '../parts/waiting'
 import { byArea } from './by-area'
@@ -60,7 +60,7 @@ export function SharedSheet() {
               </Button>
             }
           >
-            {sheet ? words.stale : failureWords(failure)}
+            {sheet ? words.stale : failureText(failure)}
           </Notice>
         )}
         {token !== '' && !sheet && !failure && <Waiting />}

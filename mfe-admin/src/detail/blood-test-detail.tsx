@@ -4,9 +4,9 @@ import type { BloodTestDetail } from '@homecare/contract/staff'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
 import { StatusBadge } from '@homecare/ui/status-badge'
-import { dateWords } from '../lists/common-columns'
+import { dateText } from '../lists/common-columns'
 import { AddressFact } from './address-fact'
-import { AsksPanel } from './asks-panel'
+import { ChangeRequestsPanel } from './change-requests-panel'
 import { LinesTable } from './lines-table'
 import { detailMessages } from './messages'
 import { MoveDialog } from './move-dialog'
@@ -28,7 +28,7 @@ export function BloodTestDetailScreen() {
       notice={(record, onRecord) => (
         <>
           <NeedsAction record={record} onRecord={onRecord} />
-          <AsksPanel record={record} onRecord={onRecord} />
+          <ChangeRequestsPanel record={record} onRecord={onRecord} />
         </>
       )}
       side={(record, onRecord) => <PaymentPanel record={record} onRecord={onRecord} />}
@@ -60,7 +60,7 @@ function BloodTestAppointment({ record }: { record: BloodTestDetail }) {
   return (
     <Panel title={words.title}>
       <Facts>
-        <Fact label={words.date}>{dateWords(record.date)}</Fact>
+        <Fact label={words.date}>{dateText(record.date)}</Fact>
         <Fact label={words.time}>{record.time}</Fact>
         <Fact label={words.address}>
           <AddressFact address={record.address} />

@@ -1,6 +1,6 @@
 import type { ServiceDetail } from '@homecare/contract/staff'
 import { formatDubaiTime } from '@homecare/domain/dates'
-import { actorWords, historyWords } from './history-words'
+import { actorText, historyText } from './history-text'
 import { detailMessages } from './messages'
 import { Panel } from './panel'
 import styles from './history-panel.module.css'
@@ -18,9 +18,9 @@ export function HistoryPanel({ history }: Pick<ServiceDetail, 'history'>) {
           // Two of one moment are two.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${entry.at} ${index}`} className={styles.entry}>
-            <p>{historyWords(entry)}</p>
+            <p>{historyText(entry)}</p>
             <p className={styles.meta}>
-              <bdi>{actorWords(entry.actor)}</bdi>
+              <bdi>{actorText(entry.actor)}</bdi>
               {entry.from && ` ${words.address(entry.from)}`},{' '}
               <time dateTime={entry.at}>{formatDubaiTime(new Date(entry.at))}</time>
             </p>

@@ -57,7 +57,7 @@ export const detailMessages = {
     readOnly: 'You can read this record. Completing and canceling are for coordinators and admins.',
   },
 
-  completeAhead: {
+  completeEarly: {
     title: 'Complete a visit that is still ahead?',
     text: (when: string) => `The visit is on ${when}. Once completed, it leaves the list of work to do.`,
     today: 'later today',

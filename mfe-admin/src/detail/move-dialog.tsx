@@ -9,7 +9,7 @@ import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
 import { Notice } from '@homecare/ui/notice'
 import { SelectInput } from '@homecare/ui/select-input'
 import { moveVisit, readSlots } from '../api/record-calls'
-import { failureWords } from '../failure-words'
+import { failureText } from '../failure-text'
 import { useHost } from '../host-context'
 import { detailMessages } from './messages'
 import { useRecordChange } from './use-record-change'
@@ -118,7 +118,7 @@ function useDay(date: string | null): { day: SlotsAnswer | null; failure: string
     void readSlots(host, date, leaving.signal).then((answer) => {
       if (leaving.signal.aborted) return
       setDay(answer.ok ? answer.data : null)
-      setFailure(answer.ok ? null : failureWords(answer))
+      setFailure(answer.ok ? null : failureText(answer))
     })
     return () => leaving.abort()
   }, [host, date])

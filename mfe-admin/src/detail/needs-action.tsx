@@ -4,8 +4,8 @@ import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { clearAction } from '../api/record-calls'
 import { useHost } from '../host-context'
-import { AskDialog } from '../parts/ask-dialog'
-import { useMay } from '../parts/use-may'
+import { ConfirmDialog } from '../parts/confirm-dialog'
+import { usePermission } from '../parts/use-permission'
 import { detailMessages } from './messages'
 import { useRecordChange } from './use-record-change'
 import styles from './needs-action.module.css'
@@ -20,7 +20,7 @@ interface NeedsActionProps {
 /** Why staff have to look at a booking, what to do about it, and the way to say that it was done. */
 export function NeedsAction({ record, onRecord }: NeedsActionProps) {
   const host = useHost()
-  const works = useMay('work-on-bookings')
+  const works = usePermission('work-on-bookings')
   const [asking, setAsking] = useState(false)
   const { busy, refusal, setRefusal, change } = useRecordChange('bloodtests', record, onRecord)
   const { id, version, needsAction } = record
@@ -53,7 +53,7 @@ export function NeedsAction({ record, onRecord }: NeedsActionProps) {
           {refusal.text}
         </Notice>
       )}
-      <AskDialog
+      <ConfirmDialog
         open={asking}
         title={words.dialog.title}
         reason={{ label: words.dialog.note, hint: words.dialog.hint, maxLength: 500 }}
@@ -67,7 +67,7 @@ export function NeedsAction({ record, onRecord }: NeedsActionProps) {
         onSave={(note) => void clear(note)}
       >
         <p className={styles.why}>{needsAction && (words.reasons[needsAction] ?? needsAction)}</p>
-      </AskDialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -7,8 +7,8 @@ import { TextArea } from '@homecare/ui/text-area'
 import { addNote } from '../api/record-calls'
 import type { DetailOf, RecordKind } from '../api/record-kind'
 import { useHost } from '../host-context'
-import { useMay } from '../parts/use-may'
-import { useDraft } from '../session/kept-drafts'
+import { usePermission } from '../parts/use-permission'
+import { useDraft } from '../session/drafts'
 import { detailMessages } from './messages'
 import { Panel } from './panel'
 import { useRecordChange } from './use-record-change'
@@ -24,7 +24,7 @@ interface NotesPanelProps<K extends RecordKind> {
 
 /** What the team tells each other about a record; the patient never sees it. */
 export function NotesPanel<K extends RecordKind>({ kind, record, onRecord }: NotesPanelProps<K>) {
-  const works = useMay('work-on-bookings')
+  const works = usePermission('work-on-bookings')
   const { notes } = record
   return (
     <Panel title={words.title}>

@@ -8,9 +8,9 @@ import { StatusBadge } from '@homecare/ui/status-badge'
 import { refundAttempt } from '../api/record-calls'
 import { useHost } from '../host-context'
 import { messages } from '../messages'
-import { AskDialog } from '../parts/ask-dialog'
-import { useMay } from '../parts/use-may'
-import { gatewayWords } from './gateway-words'
+import { ConfirmDialog } from '../parts/confirm-dialog'
+import { usePermission } from '../parts/use-permission'
+import { gatewayText } from './gateway-text'
 import { detailMessages } from './messages'
 import { Fact, Facts, Panel } from './panel'
 import { PaymentAttempt, type Attempt } from './payment-attempt'
@@ -28,7 +28,7 @@ interface PaymentPanelProps {
 
 export function PaymentPanel({ record, onRecord }: PaymentPanelProps) {
   const host = useHost()
-  const mayRefund = useMay('refund')
+  const mayRefund = usePermission('refund')
   const [asked, setAsked] = useState<Attempt | null>(null)
   const { busy, refusal, setRefusal, change } = useRecordChange('bloodtests', record, onRecord)
   const { paymentStatus, total, attempts, refund, version } = record
@@ -68,7 +68,7 @@ export function PaymentPanel({ record, onRecord }: PaymentPanelProps) {
         </ol>
       )}
       <GatewayMessages messages={record.gatewayMessages} />
-      <AskDialog
+      <ConfirmDialog
         open={asked !== null}
         title={words.dialog.title}
         reason={{ label: words.dialog.note, hint: words.dialog.hint, maxLength: 500 }}
@@ -83,7 +83,7 @@ export function PaymentPanel({ record, onRecord }: PaymentPanelProps) {
         onSave={(note) => asked && void giveBack(asked.attemptId, note)}
       >
         <p>{asked && words.dialog.text(aed(asked.amount), record.fullName)}</p>
-      </AskDialog>
+      </ConfirmDialog>
     </Panel>
   )
 }
@@ -97,7 +97,7 @@ function GatewayMessages({ messages: said }: { messages: BloodTestDetail['gatewa
           // Two of one moment are two.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${message.at} ${index}`}>
-            {gatewayWords(message)}
+            {gatewayText(message)}
             <span className={styles.when}>, {formatDubaiTime(new Date(message.at))}</span>
           </li>
         ))}

@@ -7,8 +7,8 @@ import { Notice } from '@homecare/ui/notice'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import type { DetailOf, RecordKind } from '../api/record-kind'
-import { failureWords } from '../failure-words'
-import { RefreshSign } from '../lists/refresh-sign'
+import { failureText } from '../failure-text'
+import { RefreshStatus } from '../parts/refresh-status'
 import { messages } from '../messages'
 import { FilesPanel } from '../files/files-panel'
 import { HistoryPanel } from './history-panel'
@@ -43,7 +43,7 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
       <title>{record ? `${record.orderId} | ${BACK[kind]}` : BACK[kind]}</title>
       <div className={styles.top}>
         <BackLink kind={kind} />
-        <RefreshSign at={at} failed={failure !== null} onRetry={reload} />
+        <RefreshStatus at={at} failed={failure !== null} onRetry={reload} />
       </div>
       <header className={styles.head}>
         <div className={styles.what}>
@@ -70,7 +70,7 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
             )
           }
         >
-          {failureWords(failure)}
+          {failureText(failure)}
         </Notice>
       )}
       {!record && !failure && (

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import type { ServiceDetail } from '@homecare/contract/staff'
 import { Notice } from '@homecare/ui/notice'
 import { StatusBadge } from '@homecare/ui/status-badge'
-import { dateWords } from '../lists/common-columns'
+import { dateText } from '../lists/common-columns'
 import { detailMessages } from './messages'
 import { Fact, Facts, Panel } from './panel'
 import { RecordScreen } from './record-screen'
@@ -19,7 +19,7 @@ function ServiceAppointment({ record }: { record: ServiceDetail }) {
     <Panel title={words.title}>
       <Facts>
         <Fact label={words.service}>{record.service}</Fact>
-        <Fact label={words.date}>{dateWords(record.date)}</Fact>
+        <Fact label={words.date}>{dateText(record.date)}</Fact>
         <Fact label={words.source}>{words.sources[record.kind]}</Fact>
         <Fact label={words.status}>
           <StatusBadge status={record.status} />

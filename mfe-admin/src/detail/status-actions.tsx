@@ -5,7 +5,7 @@ import { Notice } from '@homecare/ui/notice'
 import type { DetailOf, RecordKind } from '../api/record-kind'
 import { useSession } from '../host-context'
 import { CancelDialog } from './cancel-dialog'
-import { CompleteAheadDialog } from './complete-ahead-dialog'
+import { CompleteEarlyDialog } from './complete-early-dialog'
 import { detailMessages } from './messages'
 import { UndoCompletion } from './undo-completion'
 import { useCompletion } from './use-completion'
@@ -65,7 +65,7 @@ export function StatusActions<K extends RecordKind>({ kind, record, onRecord, ch
           </Notice>
         </div>
       )}
-      <CompleteAheadDialog
+      <CompleteEarlyDialog
         when={completion.asking}
         busy={busy === 'Completed'}
         refusal={refusal?.text ?? null}

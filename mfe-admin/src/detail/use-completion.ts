@@ -3,7 +3,7 @@ import { changeAppointment, UNDO_SECONDS } from '@homecare/domain/appointment'
 import type { DetailOf, RecordKind } from '../api/record-kind'
 import { detailMessages } from './messages'
 import type { useStatusChange } from './use-status-change'
-import { aheadWords, liesAhead } from './visit-ahead'
+import { visitTimeText, isUpcoming } from './upcoming-visit'
 
 const words = detailMessages.actions
 
@@ -24,7 +24,7 @@ export function useCompletion<K extends RecordKind>(
     return () => clearTimeout(timer)
   }, [undoable])
 
-  const ask = () => setWhen(aheadWords(record, new Date()))
+  const ask = () => setWhen(visitTimeText(record, new Date()))
   const save = async (confirmAhead: boolean) => {
     const end = await changeTo({ status: 'Completed', ...(confirmAhead && { confirmAhead }) })
     // This machine's clock may be wrong; the server's is not.
@@ -33,7 +33,7 @@ export function useCompletion<K extends RecordKind>(
     setUndoable(end === 'done')
   }
   const complete = () => {
-    const allowed = changeAppointment(record.status, 'Completed', { paid, ahead: liesAhead(record, new Date()) })
+    const allowed = changeAppointment(record.status, 'Completed', { paid, ahead: isUpcoming(record, new Date()) })
     if (allowed.ok) void save(false)
     else if (allowed.reason === 'lies-ahead') ask()
     else if (allowed.reason === 'not-paid') setRefusal({ text: words.notPaid })

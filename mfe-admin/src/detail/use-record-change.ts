@@ -4,8 +4,8 @@ import { readRecord } from '../api/read-record'
 import type { DetailOf, RecordKind } from '../api/record-kind'
 import type { StaffAnswer } from '../api/staff-call'
 import { useHost } from '../host-context'
-import { refusalText, type RefusalWords } from '../parts/use-change'
-import { conflictWords } from './conflict-words'
+import { refusalText, type RefusalTexts } from '../parts/use-change'
+import { conflictText } from './conflict-text'
 import { detailMessages } from './messages'
 
 export interface Refusal {
@@ -25,7 +25,7 @@ interface Change<K extends RecordKind> {
   call: () => Promise<StaffAnswer<DetailOf[K]>>
   /** The toast after it. */
   done: string
-  words?: RefusalWords
+  words?: RefusalTexts
   /** A refusal that the fresh record explains; null if someone was faster. */
   explain?: (code: ProblemCode, fresh: DetailOf[K]) => string | null
 }
@@ -46,7 +46,7 @@ export function useRecordChange<K extends RecordKind>(
     if (!fresh.ok) return setRefusal({ title, text: notLoaded })
     onRecord(fresh.data)
     const reason = explain?.(code, fresh.data)
-    setRefusal(reason ? { text: reason } : { title, text: conflictWords(fresh.data, new Date()) })
+    setRefusal(reason ? { text: reason } : { title, text: conflictText(fresh.data, new Date()) })
   }
 
   const change = async ({ name, call, done, words, explain }: Change<K>): Promise<ChangeEnd> => {

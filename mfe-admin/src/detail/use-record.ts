@@ -4,7 +4,7 @@ import type { DetailOf, RecordKind } from '../api/record-kind'
 import type { Refused } from '../api/staff-call'
 import { useHost, useSession } from '../host-context'
 import { usePolling } from '../polling/use-polling'
-import { newsWords } from './news-words'
+import { newsText } from './news-text'
 
 const REFRESH_MS = 10_000
 
@@ -29,7 +29,7 @@ export function useRecord<K extends RecordKind>(kind: K, id: string) {
   const [news, setNews] = useState<string | null>(null)
   const latest = useRef(kept)
   /** What a person asked for prolongs the session, what the clock asks for does not. */
-  const byHand = useRef(true)
+  const byPerson = useRef(true)
   const keep = useCallback((next: Kept<K>) => {
     latest.current = next
     setKept(next)
@@ -39,21 +39,21 @@ export function useRecord<K extends RecordKind>(kind: K, id: string) {
   const refresh = async (signal: AbortSignal) => {
     const before = latest.current
     if (before && isDeciding()) return
-    const how = { signal, etag: before?.etag ?? undefined, background: !byHand.current }
-    byHand.current = false
+    const how = { signal, etag: before?.etag ?? undefined, background: !byPerson.current }
+    byPerson.current = false
     const answer = await readRecord(host, kind, id, how)
     // A change that was answered meanwhile brought a newer state.
     if (signal.aborted || latest.current !== before || (before && isDeciding())) return
     if (!answer.ok && answer.status !== 304) return setFailure(answer)
     if (!answer.ok) return before ? keep({ ...before, at: new Date() }) : undefined
     keep({ record: answer.data, etag: answer.etag, at: new Date() })
-    const told = before && newsWords(before.record.history, answer.data.history, me)
+    const told = before && newsText(before.record.history, answer.data.history, me)
     if (told) setNews(told)
   }
   const refreshNow = usePolling(refresh, REFRESH_MS, `${kind} ${id}`)
 
   const reload = useCallback(() => {
-    byHand.current = true
+    byPerson.current = true
     setFailure(null)
     refreshNow()
   }, [refreshNow])

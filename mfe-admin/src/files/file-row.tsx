@@ -3,10 +3,10 @@ import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import { useMay } from '../parts/use-may'
+import { usePermission } from '../parts/use-permission'
 import { fileAddress, previewKind } from './file-address'
 import { filesMessages } from './messages'
-import { sizeWords } from './size-words'
+import { sizeText } from './size-text'
 import styles from './files-panel.module.css'
 
 const words = filesMessages
@@ -18,7 +18,7 @@ interface FileRowProps {
 }
 
 export function FileRow({ file, onPreview, onRemove }: FileRowProps) {
-  const removes = useMay('remove-files')
+  const removes = usePermission('remove-files')
   const { name, size, uploadedBy, uploadedAt } = file
   return (
     <li className={styles.file}>
@@ -27,7 +27,7 @@ export function FileRow({ file, onPreview, onRemove }: FileRowProps) {
         <a href={fileAddress(file)} download={name}>
           <bdi>{name}</bdi>
         </a>
-        <p className={styles.meta}>{words.meta(sizeWords(size), uploadedBy, formatDubaiTime(new Date(uploadedAt)))}</p>
+        <p className={styles.meta}>{words.meta(sizeText(size), uploadedBy, formatDubaiTime(new Date(uploadedAt)))}</p>
       </div>
       <div className={styles.actions}>
         {previewKind(file) && (

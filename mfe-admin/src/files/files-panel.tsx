@@ -5,9 +5,9 @@ import { removeFile } from '../api/record-calls'
 import type { DetailOf, RecordKind } from '../api/record-kind'
 import { Panel } from '../detail/panel'
 import { useHost } from '../host-context'
-import { AskDialog } from '../parts/ask-dialog'
+import { ConfirmDialog } from '../parts/confirm-dialog'
 import { useChange } from '../parts/use-change'
-import { useMay } from '../parts/use-may'
+import { usePermission } from '../parts/use-permission'
 import { FileRow } from './file-row'
 import { filesMessages } from './messages'
 import { PreviewDialog } from './preview-dialog'
@@ -24,7 +24,7 @@ interface FilesPanelProps<K extends RecordKind> {
 
 export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: FilesPanelProps<K>) {
   const host = useHost()
-  const works = useMay('work-on-bookings')
+  const works = usePermission('work-on-bookings')
   const [shown, setShown] = useState<StoredFileAnswer | null>(null)
   const [leaving, setLeaving] = useState<StoredFileAnswer | null>(null)
   const { busy, refusal, run, forget } = useChange()
@@ -53,7 +53,7 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
       )}
       {works && <UploadBox kind={kind} record={record} onRecord={onRecord} />}
       <PreviewDialog file={shown} onClose={() => setShown(null)} />
-      <AskDialog
+      <ConfirmDialog
         open={leaving !== null}
         title={words.dialog.title}
         reason={{ hint: words.dialog.hint, maxLength: 300 }}
@@ -68,7 +68,7 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
         onSave={(reason) => leaving && void remove(leaving, reason)}
       >
         <p>{leaving && words.dialog.text(leaving.name)}</p>
-      </AskDialog>
+      </ConfirmDialog>
     </Panel>
   )
 }

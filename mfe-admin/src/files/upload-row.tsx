@@ -20,7 +20,7 @@ export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
       {failed ? <Icon name="alert" size={18} /> : <Spinner size={18} />}
       <div className={styles.what}>
         <p role={failed ? 'alert' : undefined}>
-          <bdi className={styles.name}>{upload.file.name}</bdi> {stateWords(upload)}
+          <bdi className={styles.name}>{upload.file.name}</bdi> {stateText(upload)}
         </p>
         {upload.state === 'sending' && (
           <progress className={styles.progress} value={upload.share} aria-label={upload.file.name} />
@@ -42,7 +42,7 @@ export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
   )
 }
 
-function stateWords(upload: Upload): string {
+function stateText(upload: Upload): string {
   if (upload.state === 'failed') return upload.text
   if (upload.state === 'waiting') return words.waiting
   return upload.share < 1 ? words.sending(Math.floor(upload.share * 100)) : words.checking

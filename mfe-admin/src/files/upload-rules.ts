@@ -1,5 +1,5 @@
 import type { Refused } from '../api/staff-call'
-import { failureWords } from '../failure-words'
+import { failureText } from '../failure-text'
 import { filesMessages } from './messages'
 
 const words = filesMessages
@@ -27,5 +27,5 @@ export function refusedByServer(refused: Refused): UploadRefusal {
   if (refused.status === 413) return { text: words.tooLarge, retryable: false }
   if (refused.status === 415) return { text: words.wrongType, retryable: false }
   if (refused.status === 503) return { text: words.away, retryable: true }
-  return { text: failureWords(refused), retryable: refused.status === 0 || refused.status >= 429 }
+  return { text: failureText(refused), retryable: refused.status === 0 || refused.status >= 429 }
 }

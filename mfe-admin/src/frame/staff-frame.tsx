@@ -6,7 +6,7 @@ import { messages } from '../messages'
 import { Screen } from '../parts/screen'
 import { mayOpen } from './navigation'
 import { StaffNav } from './staff-nav'
-import { WhoPanel } from './who-panel'
+import { UserMenu } from './user-menu'
 import styles from './staff-frame.module.css'
 
 const words = messages.frame
@@ -32,7 +32,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           </span>
         </a>
         <StaffNav />
-        <WhoPanel />
+        <UserMenu />
       </header>
       <div id="staff-content" className={styles.main} tabIndex={-1}>
         {open ? (

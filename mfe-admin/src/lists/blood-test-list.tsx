@@ -1,6 +1,6 @@
 import type { BloodTestItem } from '@homecare/contract/staff'
 import { messages } from '../messages'
-import { dateWords, reachColumns } from './common-columns'
+import { dateText, reachColumns } from './common-columns'
 import { RecordList } from './record-list'
 import type { ListColumn } from './record-table'
 import { StatusCell } from './status-cell'
@@ -15,7 +15,7 @@ const columns: readonly ListColumn<BloodTestItem>[] = [
     header: words.columns.date,
     cell: ({ date, time }) => (
       <>
-        {dateWords(date)}
+        {dateText(date)}
         <span className={styles.note}>{time}</span>
       </>
     ),

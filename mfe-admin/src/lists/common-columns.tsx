@@ -12,7 +12,7 @@ interface Reachable {
 }
 
 /** Dates come from a browser's form and are stored as written, so one may be none. */
-export const dateWords = (date: string): string => (isIsoDate(date) ? formatDate(date) : date)
+export const dateText = (date: string): string => (isIsoDate(date) ? formatDate(date) : date)
 
 // Nothing is left of a patient whose data was erased: a link without words leads nowhere.
 const emailCell = ({ email }: Reachable) =>

@@ -11,7 +11,7 @@ import { FilterForm } from '../parts/filter-form'
 import { ANY_PAYMENT, ANY_STATUS, PAYMENTS, STATUSES } from './list-filter'
 import { useFilterQuery } from './use-filter-query'
 import { useSlashKey } from './use-slash-key'
-import { useTyped } from './use-typed'
+import { useDebouncedText } from './use-debounced-text'
 import styles from './filter-bar.module.css'
 
 const words = messages.lists.filter
@@ -24,7 +24,7 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
   const [open, setOpen] = useState(false)
   const choices = CHOICES.filter((name) => name in filter).length
   useSlashKey(form)
-  const search = useTyped(filter.search ?? '', (value) => set('search', value))
+  const search = useDebouncedText(filter.search ?? '', (value) => set('search', value))
   const clearAll = () => {
     search.drop()
     clear()

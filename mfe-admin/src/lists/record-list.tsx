@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import type { ItemOf, RecordKind } from '../api/record-kind'
-import { failureWords } from '../failure-words'
+import { failureText } from '../failure-text'
 import { messages } from '../messages'
 import { Screen } from '../parts/screen'
 import { FilterBar } from './filter-bar'
@@ -14,7 +14,7 @@ import { MetricTiles } from './metric-tiles'
 import { QuickFilters } from './quick-filters'
 import { RecordRows } from './record-rows'
 import type { ListColumn } from './record-table'
-import { useLastLook } from './use-last-look'
+import { useLastSeen } from './use-last-seen'
 import { useList } from './use-list'
 import styles from './record-list.module.css'
 
@@ -34,7 +34,7 @@ export function RecordList<K extends RecordKind>({ kind, title, columns }: Recor
   const filter = filterFromUrl(query, withPayment)
   const list = useList(kind, filter)
   const { items, at, failure, more } = list
-  const mark = useLastLook(kind, items)
+  const mark = useLastSeen(kind, items)
   const ids = useMemo(() => items.map(({ id }) => id), [items])
   const area = useRef<HTMLDivElement>(null)
   const { arrived } = list
@@ -51,7 +51,7 @@ export function RecordList<K extends RecordKind>({ kind, title, columns }: Recor
         <QuickFilters filter={filter} withPayment={withPayment} />
         <ListTools kind={kind} filter={filter} />
       </div>
-      {!at && failure && <FirstFailure text={failureWords(failure)} onRetry={list.refreshNow} />}
+      {!at && failure && <FirstFailure text={failureText(failure)} onRetry={list.refreshNow} />}
       {!at && !failure && <ListSkeleton />}
       {at && (
         <RecordRows

@@ -7,7 +7,7 @@ import { NameCell } from './name-cell'
 import { RecordTable, type ListColumn } from './record-table'
 import { SortHead } from './sort-head'
 import type { useList } from './use-list'
-import { useNarrow } from './use-narrow'
+import { usePhoneWidth } from './use-phone-width'
 import { useRowKeys } from './use-row-keys'
 import { AREA_PX, useWindow } from './use-window'
 import styles from './record-rows.module.css'
@@ -34,7 +34,7 @@ interface RecordRowsProps<K extends RecordKind> {
 export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
   const { kind, title, columns, list, ids, area, sort, isNew } = props
   const { items, filterKey, look, loadMore, hasMore, more, stale } = list
-  const width = useNarrow() ? 'narrow' : 'wide'
+  const width = usePhoneWidth() ? 'narrow' : 'wide'
   const rowPx = ROW_PX[width]
   const shown = useWindow(area, { kind, filterKey, ids, rowPx, headPx: HEAD_PX[width] })
   const active = useRowKeys(area, { kind, filterKey, ids, show: shown.show })

@@ -1,7 +1,7 @@
 import type { ServiceItem } from '@homecare/contract/staff'
 import { Icon } from '@homecare/ui/icon'
 import { messages } from '../messages'
-import { dateWords, reachColumns } from './common-columns'
+import { dateText, reachColumns } from './common-columns'
 import { RecordList } from './record-list'
 import type { ListColumn } from './record-table'
 import { StatusCell } from './status-cell'
@@ -16,7 +16,7 @@ const columns: readonly ListColumn<ServiceItem>[] = [
     header: words.columns.date,
     cell: ({ date, pastDate }) => (
       <>
-        {dateWords(date)}
+        {dateText(date)}
         {pastDate && (
           <span className={styles.flag} title={words.pastDateLong}>
             {words.pastDate}

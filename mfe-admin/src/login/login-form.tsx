@@ -7,10 +7,10 @@ import { KeepTyped } from '@homecare/ui/keep-typed'
 import { Notice } from '@homecare/ui/notice'
 import { logIn } from '../api/log-in'
 import type { Refused } from '../api/staff-call'
-import { failureWords, waitWords } from '../failure-words'
+import { failureText, waitText } from '../failure-text'
 import { useHost } from '../host-context'
 import { messages } from '../messages'
-import { tellTabs } from '../session/tabs'
+import { broadcastToTabs } from '../session/tab-messages'
 import { PasswordField } from './password-field'
 import styles from './login-form.module.css'
 
@@ -35,12 +35,12 @@ export function LoginForm() {
     }
     const answer = await logIn(host, { userName: userName.trim(), password })
     if (answer.ok) {
-      tellTabs({ kind: 'began', userName: answer.data.user.userName })
+      broadcastToTabs({ kind: 'began', userName: answer.data.user.userName })
       host.session.set(answer.data.user)
       return undefined
     }
     retryable.current = answer.status === 0 || answer.status >= 500
-    return { [FORM_ERROR]: refusalWords(answer) }
+    return { [FORM_ERROR]: submitErrorText(answer) }
   }
 
   return (
@@ -76,11 +76,11 @@ export function LoginForm() {
   )
 }
 
-function refusalWords(refused: Refused): string {
+function submitErrorText(refused: Refused): string {
   if (refused.status === 429) {
-    return refused.waitSeconds === null ? words.tooManyUntold : words.tooMany(waitWords(refused.waitSeconds))
+    return refused.waitSeconds === null ? words.tooManyUntold : words.tooMany(waitText(refused.waitSeconds))
   }
-  return refused.status === 0 || refused.status >= 500 ? failureWords(refused) : words.wrong
+  return refused.status === 0 || refused.status >= 500 ? failureText(refused) : words.wrong
 }
 
 const control = (form: HTMLFormElement | null, name: string): HTMLElement | null =>

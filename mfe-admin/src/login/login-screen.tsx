@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { whoAmI } from '../api/who-am-i'
 import { useHost, useSession } from '../host-context'
-import { loadDesk } from '../load-desk'
+import { loadAdminArea } from '../load-admin-area'
 import { messages } from '../messages'
 import { returnPath } from '../session/return-path'
-import { hearTabs } from '../session/tabs'
+import { onTabMessage } from '../session/tab-messages'
 import { LoginForm } from './login-form'
 import { LoginHelp, LoginPage } from './login-page'
 
@@ -17,7 +17,7 @@ export function LoginScreen() {
   const location = useLocation()
   const returning = useReturning()
   useLoginElsewhere()
-  useDeskAhead()
+  usePrefetchedAdminArea()
   const from: unknown = location.state
   if (session) return <Navigate to={returnPath(location.search)} state={from} replace />
   return (
@@ -32,8 +32,8 @@ export function LoginScreen() {
 }
 
 /** What comes after the login is fetched while it is typed. */
-function useDeskAhead() {
-  useEffect(() => void loadDesk().catch(() => undefined), [])
+function usePrefetchedAdminArea() {
+  useEffect(() => void loadAdminArea().catch(() => undefined), [])
 }
 
 /** A login in another tab counts here too. */
@@ -41,7 +41,7 @@ function useLoginElsewhere() {
   const host = useHost()
   useEffect(() => {
     const leaving = new AbortController()
-    const stop = hearTabs((told) => {
+    const stop = onTabMessage((told) => {
       if (told.kind !== 'began') return
       void whoAmI(host, leaving.signal).then((answer) => answer.ok && host.session.set(answer.data))
     })

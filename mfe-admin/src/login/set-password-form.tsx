@@ -4,7 +4,7 @@ import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { setPassword } from '../api/session-calls'
 import type { Refused } from '../api/staff-call'
-import { failureWords, waitWords } from '../failure-words'
+import { failureText, waitText } from '../failure-text'
 import { useHost } from '../host-context'
 import { messages } from '../messages'
 import { PasswordField } from './password-field'
@@ -33,7 +33,7 @@ export function SetPasswordForm({ token, onEnd }: SetPasswordFormProps) {
       return undefined
     }
     if (fields['password']) return { password: fields['password'] }
-    return { [FORM_ERROR]: refusalWords(answer) }
+    return { [FORM_ERROR]: submitErrorText(answer) }
   }
 
   return (
@@ -55,7 +55,7 @@ export function SetPasswordForm({ token, onEnd }: SetPasswordFormProps) {
 const wrongPassword = (password = ''): string | undefined =>
   password.length < MIN_LENGTH ? words.tooShort(MIN_LENGTH - password.length) : undefined
 
-const refusalWords = (refused: Refused): string =>
+const submitErrorText = (refused: Refused): string =>
   refused.status === 429 && refused.waitSeconds !== null
-    ? messages.login.tooMany(waitWords(refused.waitSeconds))
-    : failureWords(refused)
+    ? messages.login.tooMany(waitText(refused.waitSeconds))
+    : failureText(refused)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCase } from '../testing/desk'
+import { aCase } from '../testing/people'
 import { groupsOf, nextRows } from './board-rows'
 
 const told = (rows: ReturnType<typeof nextRows>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCase } from '../testing/desk'
+import { aCase } from '../testing/people'
 import { actionsFor } from './money-actions'
 
 describe('what is offered on the money board', () => {

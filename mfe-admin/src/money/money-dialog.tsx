@@ -1,5 +1,5 @@
 import { filsFromAed, formatAed } from '@homecare/domain/money'
-import { AskDialog } from '../parts/ask-dialog'
+import { ConfirmDialog } from '../parts/confirm-dialog'
 import type { MoneyItem } from './board-rows'
 import { moneyMessages } from './messages'
 import type { MoneyAction } from './money-actions'
@@ -23,7 +23,7 @@ export function MoneyDialog({ action, item, busy, refusal, onClose, onSave }: Mo
   const kind = action ?? 'clear'
   const text = kind === 'clear' ? words.clear.text(fullName) : words[kind].text(fullName, amount)
   return (
-    <AskDialog
+    <ConfirmDialog
       open={action !== null}
       title={words[kind].title}
       {...(kind !== 'void' && { reason: { label: words[kind].note, hint: words.hint, maxLength: MAX_NOTE } })}
@@ -35,6 +35,6 @@ export function MoneyDialog({ action, item, busy, refusal, onClose, onSave }: Mo
       onSave={onSave}
     >
       <p>{text}</p>
-    </AskDialog>
+    </ConfirmDialog>
   )
 }

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button, ButtonLink } from '@homecare/ui/button'
-import { dateWords } from '../lists/common-columns'
-import { useMay } from '../parts/use-may'
+import { dateText } from '../lists/common-columns'
+import { usePermission } from '../parts/use-permission'
 import { actionsFor, type MoneyAction } from './money-actions'
 import type { BoardRow } from './board-rows'
 import { moneyMessages } from './messages'
 import { MoneyDialog } from './money-dialog'
 import { useMoneyAction } from './use-money-action'
-import { whyWords } from './why-words'
+import { reasonText } from './reason-text'
 import styles from './money-row.module.css'
 
 const words = moneyMessages
@@ -21,13 +21,13 @@ export function MoneyRow({ row: { item, settled }, onChanged }: { row: BoardRow;
   const { busy, outcome, refusal, act, forget } = useMoneyAction(item, onChanged)
   const [asked, setAsked] = useState<Exclude<MoneyAction, 'query'> | null>(null)
   const may: Record<MoneyAction, boolean> = {
-    query: useMay('refund'),
-    clear: useMay('work-on-bookings'),
-    refund: useMay('refund'),
-    void: useMay('refund'),
+    query: usePermission('refund'),
+    clear: usePermission('work-on-bookings'),
+    refund: usePermission('refund'),
+    void: usePermission('refund'),
   }
   const offered = settled ? [] : actionsFor(item).filter((action) => may[action])
-  const why = whyWords(item)
+  const why = reasonText(item)
   const booking = `/admin/bloodtests/${bookingId}`
   const close = () => {
     setAsked(null)
@@ -45,7 +45,7 @@ export function MoneyRow({ row: { item, settled }, onChanged }: { row: BoardRow;
       <p className={styles.amount}>{formatAed(filsFromAed(total))}</p>
       <div className={styles.facts}>
         <p className={styles.quiet}>
-          {words.visit(dateWords(date), time)}, {words.since(formatDubaiTime(new Date(since)))}
+          {words.visit(dateText(date), time)}, {words.since(formatDubaiTime(new Date(since)))}
         </p>
         {why && <p>{why}</p>}
         {item.attemptId === null && !why && <p className={styles.quiet}>{words.noAttempt}</p>}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aCase, sara, vera } from '../testing/desk'
+import { aCase, sara, vera } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { aBooking } from '../testing/records'
 import { problem, staffServer } from '../testing/staff-server'

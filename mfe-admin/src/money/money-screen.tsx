@@ -1,7 +1,7 @@
 import { EmptyState } from '@homecare/ui/empty-state'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
-import { useMay } from '../parts/use-may'
+import { usePermission } from '../parts/use-permission'
 import { groupsOf } from './board-rows'
 import { moneyMessages } from './messages'
 import { MoneyRow } from './money-row'
@@ -13,7 +13,7 @@ const words = moneyMessages
 /** Every booking where money and visit don't agree, grouped by why, with what to do about it. */
 export function MoneyScreen() {
   const { loaded, rows } = useBoard()
-  const mayWork = useMay('work-on-bookings')
+  const mayWork = usePermission('work-on-bookings')
   return (
     <Screen title={words.title} lead={words.lead} loaded={loaded}>
       <LoadedBody loaded={loaded}>

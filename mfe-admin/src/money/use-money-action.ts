@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { GatewayAnswer } from '@homecare/contract/desk/money-board'
 import { clearAction, queryPayment, refundPayment, voidPayment } from '../api/money'
-import { useChange, type RefusalWords } from '../parts/use-change'
+import { useChange, type RefusalTexts } from '../parts/use-change'
 import type { MoneyItem } from './board-rows'
 import { moneyMessages } from './messages'
 import type { MoneyAction } from './money-actions'
 
 const words = moneyMessages
 
-const REFUSALS: RefusalWords = {
+const REFUSALS: RefusalTexts = {
   CONFLICT: (detail) => detail ?? words.moved,
   PAYMENT_UNAVAILABLE: words.unavailable,
 }
@@ -30,7 +30,7 @@ export function useMoneyAction(item: MoneyItem, onChanged: () => void) {
           return told(await refundPayment(host, attemptId, { version, note }), () => words.refunded)
         }
         const call = action === 'void' ? voidPayment : queryPayment
-        return told(await call(host, attemptId), gatewayWords)
+        return told(await call(host, attemptId), gatewayText)
       },
       REFUSALS,
     )
@@ -47,5 +47,5 @@ const told = <T, R extends { ok: false }>(
   say: (data: T) => string,
 ) => (answer.ok ? { ...answer, data: say(answer.data) } : answer)
 
-const gatewayWords = ({ state, message }: GatewayAnswer): string =>
+const gatewayText = ({ state, message }: GatewayAnswer): string =>
   message ? `${words.states[state]} ${words.gatewaySays(message)}` : words.states[state]

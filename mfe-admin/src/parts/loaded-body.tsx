@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
-import { failureWords } from '../failure-words'
+import { failureText } from '../failure-text'
 import { partsMessages } from './messages'
 import type { Loaded } from './use-loaded'
 import { Waiting } from './waiting'
@@ -28,7 +28,7 @@ export function LoadedBody<T>({ loaded, children }: { loaded: Loaded<T>; childre
         </Button>
       }
     >
-      {failureWords(failure)}
+      {failureText(failure)}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RefreshSign } from '../lists/refresh-sign'
+import { RefreshStatus } from '../parts/refresh-status'
 import type { Loaded } from './use-loaded'
 import styles from './screen.module.css'
 
@@ -23,7 +23,7 @@ export function Screen({ title, lead, loaded, actions, children }: ScreenProps) 
         {lead && <p className={styles.lead}>{lead}</p>}
         {loaded && (
           <div className={styles.sign}>
-            <RefreshSign at={loaded.at} failed={loaded.failure !== null} onRetry={loaded.reload} />
+            <RefreshStatus at={loaded.at} failed={loaded.failure !== null} onRetry={loaded.reload} />
           </div>
         )}
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,17 +1,17 @@
 import type { PatientSummary } from '@homecare/contract/desk/patient-data'
 import { erasePatient } from '../api/patients'
-import { AskDialog } from '../parts/ask-dialog'
-import { useChange, type RefusalWords } from '../parts/use-change'
+import { ConfirmDialog } from '../parts/confirm-dialog'
+import { useChange, type RefusalTexts } from '../parts/use-change'
 import { patientMessages } from './messages'
 
 const words = patientMessages.erase
 const MAX_REASON = 500
-const REFUSALS: RefusalWords = { ILLEGAL_TRANSITION: (detail) => detail ?? words.open, NOT_FOUND: words.gone }
+const REFUSALS: RefusalTexts = { ILLEGAL_TRANSITION: (detail) => detail ?? words.open, NOT_FOUND: words.gone }
 
 interface EraseDialogProps {
   open: boolean
   patient: PatientSummary
-  /** Told what was erased. */
+  /** TabMessage what was erased. */
   onErased: (erased: PatientSummary) => void
   onClose: () => void
 }
@@ -25,7 +25,7 @@ export function EraseDialog({ open, patient, onErased, onClose }: EraseDialogPro
     if (answer.ok) onErased(answer.data)
   }
   return (
-    <AskDialog
+    <ConfirmDialog
       open={open}
       title={words.dialogTitle}
       reason={{ label: words.reason, hint: words.reasonHint, maxLength: MAX_REASON }}
@@ -41,6 +41,6 @@ export function EraseDialog({ open, patient, onErased, onClose }: EraseDialogPro
       onSave={(reason) => void erase(reason)}
     >
       <p>{words.dialogText(bookings, requests, files)}</p>
-    </AskDialog>
+    </ConfirmDialog>
   )
 }

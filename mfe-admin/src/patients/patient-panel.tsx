@@ -17,7 +17,7 @@ const words = patientMessages
 
 interface PatientPanelProps {
   patient: PatientSummary
-  /** Told what was erased. */
+  /** TabMessage what was erased. */
   onErased: (erased: PatientSummary) => void
 }
 

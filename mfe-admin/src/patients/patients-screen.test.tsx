@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { admin } from '../testing/desk'
+import { admin } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { staffServer } from '../testing/staff-server'
 

@@ -2,7 +2,7 @@ import type { QueueBoard } from '@homecare/contract/desk/queue-board'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Rows, type RowColumn } from '../parts/rows'
-import { jobWords } from './job-words'
+import { jobText } from './job-text'
 import { queueMessages } from './messages'
 import styles from './dead-jobs.module.css'
 
@@ -19,7 +19,7 @@ interface DeadJobsProps {
 /** Jobs whose tries have run out. Ids only: no patient stands here. */
 export function DeadJobs({ dead, busy, onRerun }: DeadJobsProps) {
   const columns: RowColumn<DeadJob>[] = [
-    { key: 'job', header: words.job, width: '15rem', cell: ({ name }) => jobWords(name) },
+    { key: 'job', header: words.job, width: '15rem', cell: ({ name }) => jobText(name) },
     {
       key: 'subject',
       header: words.subject,
@@ -44,7 +44,7 @@ export function DeadJobs({ dead, busy, onRerun }: DeadJobsProps) {
           variant="secondary"
           size="sm"
           busy={busy === job.id}
-          aria-label={words.rerunOf(jobWords(job.name), job.subjectId ?? '')}
+          aria-label={words.rerunOf(jobText(job.name), job.subjectId ?? '')}
           onClick={() => onRerun(job)}
         >
           {words.rerun}

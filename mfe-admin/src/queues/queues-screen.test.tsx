@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { QueueBoard } from '@homecare/contract/desk/queue-board'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { admin } from '../testing/desk'
+import { admin } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { problem, staffServer } from '../testing/staff-server'
 

@@ -6,7 +6,7 @@ import { Screen } from '../parts/screen'
 import { useChange } from '../parts/use-change'
 import { useLoaded } from '../parts/use-loaded'
 import { DeadJobs, type DeadJob } from './dead-jobs'
-import { jobWords } from './job-words'
+import { jobText } from './job-text'
 import { queueMessages } from './messages'
 import { QueueCounts } from './queue-counts'
 import styles from './queues-screen.module.css'
@@ -27,7 +27,7 @@ export function QueuesScreen() {
     })
     if (!answer.ok) return loaded.reload()
     loaded.set(answer.data)
-    notify('success', words.dead.started(jobWords(job.name)))
+    notify('success', words.dead.started(jobText(job.name)))
   }
 
   return (

@@ -3,7 +3,7 @@ import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Panel } from '../detail/panel'
 import { Rows, type RowColumn } from '../parts/rows'
-import { errorShare } from './error-share'
+import { errorRate } from './error-rate'
 import { releaseMessages } from './messages'
 import styles from './remote-panel.module.css'
 
@@ -57,7 +57,7 @@ export function RemotePanel({ remote, onRollBack }: RemotePanelProps) {
       align: 'end',
       cell: ({ errors, views }) => (
         <span className={errors > 0 ? styles.errors : undefined}>
-          {errors > 0 ? words.errors(errors, errorShare(errors, views)) : words.none}
+          {errors > 0 ? words.errors(errors, errorRate(errors, views)) : words.none}
         </span>
       ),
     },

@@ -1,6 +1,6 @@
 import { rollBack } from '../api/releases'
 import { useHost } from '../host-context'
-import { AskDialog } from '../parts/ask-dialog'
+import { ConfirmDialog } from '../parts/confirm-dialog'
 import { useChange } from '../parts/use-change'
 import { releaseMessages } from './messages'
 import type { RemoteReleases } from './remote-panel'
@@ -42,7 +42,7 @@ export function RollBackDialog({ step, onChanged, onClose }: RollBackDialogProps
     close()
   }
   return (
-    <AskDialog
+    <ConfirmDialog
       open={step !== null}
       title={version ? words.title(name, version) : endTrial.title(name, trial)}
       reason={{ label: words.reason, maxLength: MAX_REASON }}
@@ -56,6 +56,6 @@ export function RollBackDialog({ step, onChanged, onClose }: RollBackDialogProps
       <p>
         {version ? words.text(current) : endTrial.text(current)} {version && trial && words.canary}
       </p>
-    </AskDialog>
+    </ConfirmDialog>
   )
 }

@@ -8,8 +8,8 @@ import { useHost, useSession } from '../host-context'
 import { forgetLists } from '../lists/kept-list'
 import { messages } from '../messages'
 import { loginPath } from './return-path'
-import { SessionWatch } from './session-watch'
-import { hearTabs } from './tabs'
+import { SessionWarning } from './session-warning'
+import { onTabMessage } from './tab-messages'
 import styles from './guard.module.css'
 
 /** Lets only logged-in staff through; asks the server while nobody knows. It chooses screens, it protects nothing. */
@@ -28,7 +28,7 @@ export function Guard({ children }: { children: ReactNode }) {
     return (
       <>
         {children}
-        <SessionWatch />
+        <SessionWarning />
       </>
     )
   if (session === null)
@@ -77,7 +77,7 @@ function useOtherTabs() {
   const { session } = useHost()
   useEffect(
     () =>
-      hearTabs((told) => {
+      onTabMessage((told) => {
         if (told.kind === 'ended') session.set(null)
         if (told.kind === 'began' && session.get()?.userName !== told.userName) location.reload()
       }),

@@ -1,6 +1,6 @@
 import { formatDate } from '@homecare/domain/dates'
 import { getDaySheet } from '../api/day-sheet'
-import { AskDialog } from '../parts/ask-dialog'
+import { ConfirmDialog } from '../parts/confirm-dialog'
 import { useLoaded } from '../parts/use-loaded'
 import { slotPlanMessages } from './messages'
 
@@ -19,7 +19,7 @@ interface CloseDialogProps {
 /** Says before the day is closed how many calls that means. */
 export function CloseDialog({ open, date, busy, refusal, onClose, onSave }: CloseDialogProps) {
   return (
-    <AskDialog
+    <ConfirmDialog
       open={open}
       title={words.title(formatDate(date))}
       reason={{ hint: words.reasonHint, maxLength: MAX_REASON }}
@@ -32,7 +32,7 @@ export function CloseDialog({ open, date, busy, refusal, onClose, onSave }: Clos
     >
       <p>{words.text}</p>
       <VisitCount date={date} />
-    </AskDialog>
+    </ConfirmDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
 import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { admin, aSheet, aVisit } from '../testing/desk'
+import { admin, aSheet, aVisit } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { problem, staffServer } from '../testing/staff-server'
 

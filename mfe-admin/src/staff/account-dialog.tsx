@@ -1,10 +1,10 @@
 import type { StaffAccounts } from '@homecare/contract/desk/staff-accounts'
 import { changeStaff, resetStaff, type StaffAccount, type StaffRole } from '../api/staff-accounts'
 import { useHost } from '../host-context'
-import { AskDialog } from '../parts/ask-dialog'
-import { useChange, type RefusalWords } from '../parts/use-change'
+import { ConfirmDialog } from '../parts/confirm-dialog'
+import { useChange, type RefusalTexts } from '../parts/use-change'
 import { staffMessages } from './messages'
-import { stepWords } from './step-words'
+import { stepText } from './step-text'
 
 export type AccountStep = { account: StaffAccount } & (
   | { kind: 'reset' | 'disable' | 'enable' }
@@ -12,7 +12,7 @@ export type AccountStep = { account: StaffAccount } & (
 )
 
 /** One's own account, the last admin, an account without an address: the server knows which. */
-const REFUSALS: RefusalWords = { ILLEGAL_TRANSITION: (detail) => detail ?? staffMessages.refused }
+const REFUSALS: RefusalTexts = { ILLEGAL_TRANSITION: (detail) => detail ?? staffMessages.refused }
 
 interface AccountDialogProps {
   step: AccountStep | null
@@ -24,7 +24,7 @@ interface AccountDialogProps {
 export function AccountDialog({ step, onAccounts, onClose }: AccountDialogProps) {
   const { notify } = useHost()
   const { busy, refusal, run, forget } = useChange()
-  const words = step && stepWords(step)
+  const words = step && stepText(step)
   const close = () => {
     forget()
     onClose()
@@ -42,12 +42,12 @@ export function AccountDialog({ step, onAccounts, onClose }: AccountDialogProps)
       if (!answer.ok) return
       onAccounts(answer.data)
     }
-    notify('success', stepWords(step).done)
+    notify('success', stepText(step).done)
     close()
   }
 
   return (
-    <AskDialog
+    <ConfirmDialog
       open={step !== null}
       title={words?.title ?? ''}
       save={words?.save ?? ''}
@@ -58,6 +58,6 @@ export function AccountDialog({ step, onAccounts, onClose }: AccountDialogProps)
       onSave={() => void save()}
     >
       <p>{words?.text}</p>
-    </AskDialog>
+    </ConfirmDialog>
   )
 }

@@ -55,7 +55,7 @@ export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
         </span>
       ),
     },
-    { key: 'seen', header: words.columns.seen, width: '15.5rem', cell: seenWords },
+    { key: 'seen', header: words.columns.seen, width: '15.5rem', cell: seenText },
     {
       key: 'actions',
       header: words.columns.actions,
@@ -124,7 +124,7 @@ function AccountActions({ account, onStep }: { account: StaffAccount; onStep: (s
   )
 }
 
-function seenWords({ state, lastSeenAt, createdAt }: StaffAccount): string {
+function seenText({ state, lastSeenAt, createdAt }: StaffAccount): string {
   if (lastSeenAt) return formatDubaiTime(new Date(lastSeenAt))
   return state === 'invited' ? words.seen.invited(formatDubaiTime(new Date(createdAt))) : words.seen.never
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffAccount } from '../api/staff-accounts'
-import { admin } from '../testing/desk'
+import { admin } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { problem, staffServer } from '../testing/staff-server'
 

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Host, StaffSession } from '@homecare/federation/contract'
 // Here at once: no test waits for a chunk.
 import '../day-sheet/shared-sheet'
-import '../desk'
+import '../admin-area'
 import remote from '../remote'
 
 // jsdom has no modal dialogs.

@@ -1,0 +1,30 @@
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { auditMessages } from './messages'
+
+const words = auditMessages
+/** As `toISOString` writes it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** What an entry's detail holds, flat, in the words it was written with. */
+export function detailPairs(detail: Record<string, unknown>): { name: string; value: string }[] {
+  return Object.entries(detail).map(([name, value]) => ({ name: nameText(name), value: valueText(value) }))
+}
+
+/** `attemptId` → `attempt id`. */
+const nameText = (name: string): string =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase()
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return words.nothing
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return value.map(valueText).join(', ')
+  if (typeof value === 'string' && MOMENT.test(value)) return formatDubaiTime(new Date(value))
+  if (typeof value !== 'object') return String(value)
+  if ('from' in value && 'to' in value) return words.change(valueText(value.from), valueText(value.to))
+  return Object.entries(value)
+    .map(([name, inner]) => `${nameText(name)} ${valueText(inner)}`)
+    .join(', ')
+}

@@ -1,0 +1,26 @@
+import { filsFromAed, formatAed } from '@homecare/domain/money'
+import { catalogueMessages } from './messages'
+
+const words = catalogueMessages.drawer
+
+/** `{price: {from, to}, was: {from, to}, active: {from, to}}` as sentences. */
+export function changeText(detail: Record<string, unknown>): string {
+  const price = step(detail['price'])
+  const was = step(detail['was'])
+  const active = step(detail['active'])
+  const told = [
+    price &&
+      typeof price.from === 'number' &&
+      typeof price.to === 'number' &&
+      words.price(aed(price.from), aed(price.to)),
+    was && words.was(aedOrNone(was.from), aedOrNone(was.to)),
+    active && (active.to === true ? words.on : words.off),
+  ].filter((text) => typeof text === 'string')
+  return told.length > 0 ? told.join('. ') : words.other
+}
+
+const step = (value: unknown): { from: unknown; to: unknown } | undefined =>
+  value !== null && typeof value === 'object' && 'from' in value && 'to' in value ? value : undefined
+
+const aedOrNone = (amount: unknown) => (typeof amount === 'number' ? aed(amount) : words.none)
+const aed = (amount: number) => formatAed(filsFromAed(amount))

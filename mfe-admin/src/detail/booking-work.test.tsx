@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { forgetDrafts } from '../session/drafts'
+import { openPage } from '../testing/open-page'
+import { aBooking, aList } from '../testing/records'
+import { problem, staffServer } from '../testing/staff-server'
+
+let server: Awaited<ReturnType<typeof staffServer>>
+const sara = { userName: 'sara', role: 'coordinator' } as const
+const vera = { userName: 'vera', role: 'viewer' } as const
+const BOOKING = '/admin/bloodtests/booking-1'
+
+beforeEach(async () => {
+  server = await staffServer({
+    'GET /bloodtests/booking-1': () => ({ body: aBooking() }),
+    'GET /bloodtests': () => ({ body: aList([aBooking()]) }),
+  })
+})
+afterEach(async () => {
+  cleanup()
+  forgetDrafts()
+  await server.close()
+})
+
+const posted = (path: string) =>
+  server.asked
+    .filter((one) => one.method === 'POST' && one.path === path)
+    .map(({ body }) => JSON.parse(body) as unknown)
+const write = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe('a note for the team', () => {
+  const NOTES = '/bloodtests/booking-1/notes'
+  const note = { id: 'n', author: 'sara', text: 'gate code 4411', at: '2026-03-01T08:00:00.000Z' }
+
+  test('is added and stands with its author', async () => {
+    server.answers[`POST ${NOTES}`] = () => ({ body: aBooking({ notes: [note] }) })
+    openPage(server.apiBase, BOOKING, sara)
+    await screen.findByLabelText('New note')
+    write('New note', ' gate code 4411 ')
+    fireEvent.click(screen.getByRole('button', { name: 'Add note' }))
+    expect(await screen.findByText('gate code 4411', { selector: 'p' })).toBeTruthy()
+    expect(posted(NOTES)).toEqual([{ text: 'gate code 4411' }])
+    expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('')
+  })
+
+  test('that could not be sent stays as it was written', async () => {
+    server.answers[`POST ${NOTES}`] = () => problem(503, 'UNAVAILABLE')
+    openPage(server.apiBase, BOOKING, sara)
+    await screen.findByLabelText('New note')
+    write('New note', 'gate code 4411')
+    fireEvent.keyDown(screen.getByLabelText('New note'), { key: 'Enter', ctrlKey: true })
+    expect(await screen.findByText(/could not answer just now/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('gate code 4411')
+  })
+
+  test('outlives the end of the session and the login after it', async () => {
+    server.answers['POST /user/login'] = () => ({ body: { status: 200, user: sara } })
+    const page = openPage(server.apiBase, BOOKING, sara)
+    await screen.findByLabelText('New note')
+    write('New note', 'half a sent')
+    page.session.set(null)
+    await waitFor(() => expect(page.at()).toBe('/login?next=%2Fadmin%2Fbloodtests%2Fbooking-1'))
+    await screen.findByLabelText('Password')
+    write('User e-mail or user name', 'sara')
+    write('Password', 'secret')
+    fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('half a sent')
+  })
+
+  test('of one person is not there for the next', async () => {
+    const page = openPage(server.apiBase, BOOKING, sara)
+    await screen.findByLabelText('New note')
+    write('New note', 'half a sent')
+    page.unmount()
+    openPage(server.apiBase, BOOKING, { userName: 'omar', role: 'coordinator' })
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('')
+  })
+
+  test('is not offered to a viewer', async () => {
+    openPage(server.apiBase, BOOKING, vera)
+    await screen.findByText('Notes for the team')
+    expect(screen.queryByLabelText('New note')).toBeNull()
+  })
+})
+
+describe('what needs action', () => {
+  const CLEAR = '/bloodtests/booking-1/clear-action'
+  const marked = aBooking({ needsAction: 'refund-failed' })
+
+  test('is cleared with a note of what was done', async () => {
+    server.answers['GET /bloodtests/booking-1'] = () => ({ body: marked })
+    server.answers[`POST ${CLEAR}`] = () => ({ body: aBooking({ version: 6 }) })
+    const page = openPage(server.apiBase, BOOKING, sara)
+    expect(await screen.findByText(/The gateway refused the refund/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear with a note' }))
+    fireEvent.click(screen.getByText('Clear'))
+    expect(posted(CLEAR)).toEqual([])
+    write(/^What was found and done/, 'paid back by transfer')
+    fireEvent.click(screen.getByText('Clear'))
+    await waitFor(() => expect(page.notes).toHaveLength(1))
+    expect(posted(CLEAR)).toEqual([{ version: 5, note: 'paid back by transfer' }])
+    expect(screen.queryByText(/The gateway refused the refund/)).toBeNull()
+  })
+
+  test('is told to a viewer, without a button', async () => {
+    server.answers['GET /bloodtests/booking-1'] = () => ({ body: marked })
+    openPage(server.apiBase, BOOKING, vera)
+    await screen.findByText(/The gateway refused the refund/)
+    expect(screen.queryByRole('button', { name: 'Clear with a note' })).toBeNull()
+  })
+})
+
+describe('money that goes back', () => {
+  const attempt = {
+    attemptId: 'ORD-1-2',
+    state: 'surplus',
+    amount: 560,
+    trackingId: '313',
+    message: null,
+    startedAt: '2026-03-01T08:05:00.000Z',
+    refund: 'none',
+    refundAt: null,
+    refundReason: null,
+  } as const
+  const twice = aBooking({ needsAction: 'paid-twice', attempts: [attempt] })
+
+  test('is asked for with a reason, attempt by attempt', async () => {
+    server.answers['GET /bloodtests/booking-1'] = () => ({ body: twice })
+    server.answers['POST /money/ORD-1-2/refund'] = () => ({
+      body: { ...twice, refund: 'asked', attempts: [{ ...attempt, refund: 'asked' }], version: 6 },
+    })
+    openPage(server.apiBase, BOOKING, sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Give the money back' }))
+    expect(screen.getByText('AED 560.00 go back to the card of Omar Haddad. This can’t be undone.')).toBeTruthy()
+    write(/^Why/, 'paid twice')
+    fireEvent.click(screen.getByText('Refund', { selector: 'button *' }))
+    expect(await screen.findByText('A refund is on its way to the gateway.')).toBeTruthy()
+    expect(posted('/money/ORD-1-2/refund')).toEqual([{ version: 5, note: 'paid twice' }])
+    expect(screen.queryByRole('button', { name: 'Give the money back' })).toBeNull()
+  })
+
+  test('is not offered to a viewer', async () => {
+    server.answers['GET /bloodtests/booking-1'] = () => ({ body: twice })
+    openPage(server.apiBase, BOOKING, vera)
+    await screen.findByText(/Paid once more/)
+    expect(screen.queryByRole('button', { name: 'Give the money back' })).toBeNull()
+  })
+})
+
+describe('a visit at another time', () => {
+  const MOVE = '/bloodtests/booking-1/move'
+
+  test('what the patient asked for is one press', async () => {
+    const ask = { kind: 'move', date: '2026-03-04', time: '06:30 Pm', at: '2026-03-01T09:00:00.000Z' } as const
+    server.answers['GET /bloodtests/booking-1'] = () => ({
+      body: aBooking({ needsAction: 'visitor-asks', asks: [ask] }),
+    })
+    server.answers[`POST ${MOVE}`] = () => ({ body: aBooking({ date: '2026-03-04', time: '06:30 Pm', version: 6 }) })
+    const page = openPage(server.apiBase, BOOKING, sara)
+    expect(await screen.findByText('to move the visit to Wed 4 Mar 2026, 06:30 Pm.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Move it there' }))
+    await waitFor(() => expect(page.notes).toEqual(['success: Visit moved; the patient gets a mail']))
+    expect(posted(MOVE)).toEqual([{ version: 5, date: '2026-03-04', time: '06:30 Pm' }])
+    expect(screen.queryByText('The patient asks')).toBeNull()
+  })
+
+  test('staff choose among the times of a day; a full one can’t be chosen, the lead time binds them not', async () => {
+    const slots = [
+      { time: '10:00 Am', period: 'Morning', available: true },
+      { time: '10:30 Am', period: 'Morning', available: false, reason: 'full' },
+      { time: '11:00 Am', period: 'Morning', available: false, reason: 'lead-time' },
+    ]
+    server.answers['GET /slots'] = ({ query }) => ({ body: { date: query.get('date'), lastDate: '2026-05-01', slots } })
+    server.answers[`POST ${MOVE}`] = () => problem(409, 'SLOT_FULL')
+    openPage(server.apiBase, BOOKING, sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Move visit' }))
+    const full = await screen.findByText<HTMLOptionElement>('10:30 Am (full)')
+    expect(full.disabled).toBe(true)
+    expect(screen.getByText<HTMLOptionElement>('10:00 Am (as it is)').disabled).toBe(true)
+    write(/^Time/, '11:00 Am')
+    fireEvent.click(screen.getByText('Move'))
+    expect(await screen.findByText('That time has just been taken. Choose another one.')).toBeTruthy()
+    expect(posted(MOVE)).toEqual([{ version: 5, date: '2026-03-03', time: '11:00 Am' }])
+  })
+})

@@ -1,0 +1,67 @@
+import { formatDubaiTime } from '@homecare/domain/dates'
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { Button } from '@homecare/ui/button'
+import { Notice } from '@homecare/ui/notice'
+import { moveVisit } from '../api/record-calls'
+import { useHost } from '../host-context'
+import { dateText } from '../lists/common-columns'
+import { usePermission } from '../parts/use-permission'
+import { detailMessages } from './messages'
+import { Panel } from './panel'
+import { useRecordChange } from './use-record-change'
+import styles from './change-requests-panel.module.css'
+
+const words = detailMessages.asks
+
+interface ChangeRequestsPanelProps {
+  record: BloodTestDetail
+  onRecord: (record: BloodTestDetail) => void
+}
+
+/** What the patient asked for from the link in his mail. A move is one press; to cancel is the button at the top. */
+export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelProps) {
+  const host = useHost()
+  const works = usePermission('work-on-bookings')
+  const { busy, refusal, change } = useRecordChange('bloodtests', record, onRecord)
+  const { asks, id, version, status } = record
+  if (asks.length === 0 && !refusal) return null
+
+  const move = (to: { date: string; time: string }) =>
+    change({
+      name: 'move',
+      call: () => moveVisit(host, id, { version, ...to }),
+      done: words.moved,
+      words: { SLOT_FULL: words.full, INVALID_INPUT: words.full },
+    })
+
+  return (
+    <Panel title={words.title}>
+      <ul className={styles.asks}>
+        {asks.map(({ kind, date, time, at }) => (
+          <li key={`${kind} ${at}`} className={styles.ask}>
+            <div>
+              <p>{kind === 'cancel' ? words.cancel : words.move(date ? dateText(date) : '', time ?? '')}</p>
+              <p className={styles.when}>{formatDubaiTime(new Date(at))}</p>
+            </div>
+            {works && status === 'Pending' && kind === 'move' && date && time && (
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={busy !== null}
+                busyLabel={words.moving}
+                onClick={() => void move({ date, time })}
+              >
+                {words.doMove}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {refusal && (
+        <Notice kind="warning" title={refusal.title}>
+          {refusal.text}
+        </Notice>
+      )}
+    </Panel>
+  )
+}

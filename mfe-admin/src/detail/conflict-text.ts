@@ -1,0 +1,17 @@
+import type { ServiceDetail } from '@homecare/contract/staff'
+import { relativeTime } from './relative-time'
+import { actorText, historyText } from './history-text'
+import { detailMessages } from './messages'
+
+/** Who was faster, with what and when: read from the fresh record's history. */
+export function conflictText({ status, history }: Pick<ServiceDetail, 'status' | 'history'>, now: Date): string {
+  const words = detailMessages.conflict
+  const newestFirst = [...history].sort((a, b) => b.at.localeCompare(a.at))
+  const closing = newestFirst.find(({ action }) => action === status.toLowerCase())
+  const last = closing ?? newestFirst[0]
+  if (!last) return words.unknown
+  const when = relativeTime(last.at, now)
+  return closing
+    ? words.closed(words.statuses[status], actorText(last.actor), when)
+    : words.changed(historyText(last), actorText(last.actor), when)
+}

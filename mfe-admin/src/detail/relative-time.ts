@@ -1,0 +1,13 @@
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { detailMessages } from './messages'
+
+/** An instant as seen from `now`: `20 s ago`; older than a day as date and time of the provider. */
+export function relativeTime(at: string, now: Date): string {
+  const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(at)) / 1000))
+  const { ago } = detailMessages
+  if (seconds < 5) return ago.now
+  if (seconds < 60) return ago.seconds(seconds)
+  if (seconds < 3600) return ago.minutes(Math.floor(seconds / 60))
+  if (seconds < 86_400) return ago.hours(Math.floor(seconds / 3600))
+  return formatDubaiTime(new Date(at))
+}

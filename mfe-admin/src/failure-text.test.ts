@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { failureText, waitText } from './failure-text'
+
+const refused = (status: number, waitSeconds: number | null = null) => ({
+  ok: false as const,
+  status,
+  problem: null,
+  waitSeconds,
+})
+
+describe('a failed call in words', () => {
+  test('tells no connection from a server in trouble', () => {
+    expect(failureText(refused(0))).toMatch(/could not be reached/)
+    expect(failureText(refused(503))).toMatch(/could not answer just now/)
+  })
+  test('says how long to wait, rounded up', () => {
+    expect(failureText(refused(429, 61))).toBe('Too many requests. Try again in 61 seconds.')
+    expect(waitText(1)).toBe('1 second')
+    expect(waitText(121)).toBe('3 minutes')
+  })
+})

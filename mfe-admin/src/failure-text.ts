@@ -1,0 +1,18 @@
+import type { Refused } from './api/staff-call'
+import { messages } from './messages'
+
+/** What to tell when a call failed and its screen has nothing more precise to say. */
+export function failureText({ status, waitSeconds }: Refused): string {
+  const { trouble } = messages
+  if (status === 0) return trouble.network
+  if (status === 403) return trouble.forbidden
+  if (status === 404) return trouble.notFound
+  if (status === 429) return trouble.wait(waitText(waitSeconds ?? 60))
+  return trouble.server
+}
+
+/** Seconds as people say them, rounded up: `40 seconds`, `3 minutes`. */
+export function waitText(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}

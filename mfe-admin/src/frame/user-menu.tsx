@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Button } from '@homecare/ui/button'
+import { useSession } from '../host-context'
+import { messages } from '../messages'
+import { useLogOut } from '../session/use-log-out'
+import { SessionDialog } from './session-dialog'
+import styles from './user-menu.module.css'
+
+const words = messages.session
+
+/** Who is logged in, in which role, and the way out. */
+export function UserMenu() {
+  const session = useSession()
+  const { busy, leave } = useLogOut()
+  const [open, setOpen] = useState(false)
+  if (!session) return null
+  const role = words.roles[session.role]
+
+  return (
+    <div className={styles.who}>
+      <button
+        type="button"
+        className={styles.person}
+        aria-haspopup="dialog"
+        aria-label={words.yoursLabel(session.userName, role)}
+        title={session.userName}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.name}>{session.userName}</span>
+        <span className={styles.role}>{role}</span>
+      </button>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon="log-out"
+        className={styles.out}
+        title={words.logOut}
+        busy={busy}
+        onClick={() => void leave('away')}
+      >
+        {words.logOut}
+      </Button>
+      <SessionDialog open={open} session={session} onClose={() => setOpen(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RecordKind } from '../api/record-kind'
+
+/** Holds the time of the newest row that was on the screen; no patient data. */
+const keyOf = (kind: RecordKind) => `staff.last-seen.${kind}`
+
+/** The newest row at the end of the last look, as an ISO time; '' before the first look. Kept per tab. */
+export function useLastSeen(kind: RecordKind, items: readonly { createdAt: string }[]): string {
+  const [mark, setMark] = useState(() => sessionStorage.getItem(keyOf(kind)) ?? '')
+  const newest = useRef('')
+  useEffect(() => {
+    for (const { createdAt } of items) if (createdAt > newest.current) newest.current = createdAt
+  }, [items])
+
+  useEffect(() => {
+    const endLook = () => newest.current && sessionStorage.setItem(keyOf(kind), newest.current)
+    const onVisibility = () => (document.hidden ? endLook() : setMark(sessionStorage.getItem(keyOf(kind)) ?? ''))
+    document.addEventListener('visibilitychange', onVisibility)
+    window.addEventListener('pagehide', endLook)
+    return () => {
+      endLook()
+      document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('pagehide', endLook)
+    }
+  }, [kind])
+  return mark
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const NARROW = '(max-width: 700px)'
+const query = () => (typeof matchMedia === 'function' ? matchMedia(NARROW) : null)
+
+const subscribe = (changed: () => void) => {
+  const media = query()
+  media?.addEventListener('change', changed)
+  return () => media?.removeEventListener('change', changed)
+}
+
+/** Whether this is a phone's width; the stylesheets of the lists turn at the same one. */
+export const usePhoneWidth = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => query()?.matches ?? false,
+    () => false,
+  )

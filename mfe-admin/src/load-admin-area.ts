@@ -1,0 +1,2 @@
+/** The staff area’s chunk. */
+export const loadAdminArea = () => import('./admin-area')

@@ -1,0 +1,26 @@
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { Button } from '@homecare/ui/button'
+import { Icon } from '@homecare/ui/icon'
+import { messages } from '../messages'
+import styles from './refresh-status.module.css'
+
+const words = messages.lists
+
+/** A quiet word on how fresh the rows are; with a way to try again when a refresh failed. */
+export function RefreshStatus({ at, failed, onRetry }: { at: Date | null; failed: boolean; onRetry: () => void }) {
+  if (!at) return null
+  const time = formatDubaiTime(at).slice(-5)
+  return (
+    <div className={styles.sign} data-failed={failed || undefined}>
+      <span role={failed ? 'status' : undefined} className={styles.words}>
+        {failed && <Icon name="warning" size={16} />}
+        {failed ? words.stale(time) : words.upToDate(time)}
+      </span>
+      {failed && (
+        <Button variant="quiet" size="sm" icon="refresh" onClick={onRetry}>
+          {words.retryNow}
+        </Button>
+      )}
+    </div>
+  )
+}

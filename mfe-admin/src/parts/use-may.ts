@@ -1,8 +1,0 @@
-import { may, type StaffAction } from '@homecare/domain/roles'
-import { useSession } from '../host-context'
-
-/** Whether to offer something; the server decides. */
-export function useMay(action: StaffAction): boolean {
-  const session = useSession()
-  return session != null && may(session.role, action)
-}

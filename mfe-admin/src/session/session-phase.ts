@@ -1,0 +1,24 @@
+import type { SessionInfo } from '@homecare/contract/desk/staff-accounts'
+
+/** From here on the reader is warned. */
+const WARN_IDLE_MS = 2 * 60_000
+const WARN_END_MS = 5 * 60_000
+
+/** `fine`; `idle`: it ends unless something is done; `end`: it ends in any case; `over`. */
+export type SessionPhase = { kind: 'fine' | 'over' } | { kind: 'idle' | 'end'; leftMs: number }
+
+/** Where a session stands at `now`, which is in ms on the server's clock. */
+export function sessionPhase({ idleUntil, endsAt }: SessionInfo, now: number): SessionPhase {
+  const idleMs = Date.parse(idleUntil) - now
+  const endMs = Date.parse(endsAt) - now
+  if (Math.min(idleMs, endMs) <= 0) return { kind: 'over' }
+  if (endMs <= WARN_END_MS) return { kind: 'end', leftMs: endMs }
+  if (idleMs <= WARN_IDLE_MS) return { kind: 'idle', leftMs: idleMs }
+  return { kind: 'fine' }
+}
+
+/** `1:05`, as a countdown shows it. */
+export function countdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { forgetLists } from '../lists/kept-list'
+import { openPage } from '../testing/open-page'
+import { aList, aService } from '../testing/records'
+import { problem, staffServer } from '../testing/staff-server'
+import { onTabMessage, broadcastToTabs, type TabMessage } from './tab-messages'
+
+let server: Awaited<ReturnType<typeof staffServer>>
+const sara = { userName: 'sara', role: 'coordinator' } as const
+const sessionFor = (idleMinutes: number, endMinutes: number) => ({
+  body: {
+    ...sara,
+    idleUntil: new Date(Date.now() + idleMinutes * 60_000).toISOString(),
+    endsAt: new Date(Date.now() + endMinutes * 60_000).toISOString(),
+  },
+})
+let stopHearing: () => void = () => undefined
+
+beforeEach(async () => {
+  server = await staffServer({
+    'GET /services': () => ({ body: aList([aService()]) }),
+    'GET /user/session': () => sessionFor(30, 480),
+    'POST /user/session': () => sessionFor(30, 480),
+  })
+})
+afterEach(async () => {
+  stopHearing()
+  cleanup()
+  forgetLists()
+  sessionStorage.clear()
+  await server.close()
+})
+
+const told = () => {
+  const heard: TabMessage[] = []
+  stopHearing = onTabMessage((one) => heard.push(one))
+  return heard
+}
+
+describe('a session that comes to its end', () => {
+  test('is no matter while there is time', async () => {
+    openPage(server.apiBase, '/admin/services', sara)
+    await screen.findByRole('link', { name: /^View/ })
+    await waitFor(() => expect(server.asked.some(({ path }) => path === '/user/session')).toBe(true))
+    expect(screen.queryByText('Are you still there?')).toBeNull()
+  })
+
+  test('asks who was idle, and Stay signed in goes on here and in the other tabs', async () => {
+    server.answers['GET /user/session'] = () => sessionFor(1.5, 480)
+    const heard = told()
+    openPage(server.apiBase, '/admin/services', sara)
+    await screen.findByText('Are you still there?')
+    expect(screen.getByText(/^1:[23]\d$/)).toBeTruthy()
+    fireEvent.click(screen.getByText('Stay signed in'))
+    await waitFor(() => expect(screen.queryByText('Are you still there?')).toBeNull())
+    await waitFor(() => expect(heard.map(({ kind }) => kind)).toEqual(['renewed']))
+  })
+
+  test('warns of the end that nothing moves, and offers a new login on the spot', async () => {
+    server.answers['GET /user/session'] = () => sessionFor(30, 4)
+    server.answers['POST /user/logout'] = () => ({ status: 204 })
+    const page = openPage(server.apiBase, '/admin/services?status=Pending', sara)
+    await screen.findByText(/Your login ends in/)
+    fireEvent.click(screen.getByRole('button', { name: 'Log in again now' }))
+    await waitFor(() => expect(page.at()).toBe('/login?next=%2Fadmin%2Fservices%3Fstatus%3DPending'))
+  })
+
+  test('leads to the login once the server says that it is over', async () => {
+    server.answers['GET /user/session'] = () => problem(401, 'UNAUTHENTICATED')
+    const page = openPage(server.apiBase, '/admin/services', sara)
+    await waitFor(() => expect(page.at()).toBe('/login'))
+  })
+
+  test('tells the server that a timer asks, not a person', async () => {
+    openPage(server.apiBase, '/admin/services', sara)
+    await waitFor(() => expect(server.asked.some(({ path }) => path === '/user/session')).toBe(true))
+    const timed = server.asked.filter(({ headers }) => headers['x-background'] === '1').map(({ path }) => path)
+    expect(timed).toContain('/user/session')
+  })
+})
+
+describe('several tabs', () => {
+  test('end together', async () => {
+    const page = openPage(server.apiBase, '/admin/services', sara)
+    await screen.findByRole('link', { name: /^View/ })
+    broadcastToTabs({ kind: 'ended' })
+    await waitFor(() => expect(page.at()).toBe('/login'))
+  })
+
+  test('a login in one is a login in all', async () => {
+    server.answers['GET /user/me'] = () => ({ body: sara })
+    const page = openPage(server.apiBase, '/login?next=%2Fadmin%2Fbloodtests', null)
+    await screen.findByLabelText('Password')
+    broadcastToTabs({ kind: 'began', userName: 'sara' })
+    await waitFor(() => expect(page.at()).toBe('/admin/bloodtests'))
+  })
+})

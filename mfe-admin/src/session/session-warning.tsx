@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Button } from '@homecare/ui/button'
+import { Dialog } from '@homecare/ui/dialog'
+import { Notice } from '@homecare/ui/notice'
+import { useHost } from '../host-context'
+import { messages } from '../messages'
+import { countdown } from './session-phase'
+import { useLogOut } from './use-log-out'
+import { useSessionPhase } from './use-session-phase'
+import styles from './session-warning.module.css'
+
+const words = messages.session
+
+/** Warns before the session ends. When it has ended, the guard shows the login, and the login leads back here. */
+export function SessionWarning() {
+  const host = useHost()
+  const { moment, failed, stay } = useSessionPhase()
+  const { busy, leave } = useLogOut()
+  const [dismissed, setDismissed] = useState(false)
+
+  const loginAgain = async () => {
+    const gone = await leave('here')
+    // Without a full load: what was being written stays, and the login leads back to it.
+    if (gone) host.session.set(null)
+  }
+
+  return (
+    <div data-density="compact">
+      <Dialog
+        open={moment.kind === 'idle'}
+        title={words.idleTitle}
+        closeLabel={words.stay}
+        onClose={() => void stay()}
+        actions={
+          <>
+            <Button variant="quiet" busy={busy} onClick={() => void leave('away')}>
+              {words.logOut}
+            </Button>
+            <Button variant="secondary" onClick={() => void stay()}>
+              {words.stay}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {words.idleText}{' '}
+          <strong role="timer" className={styles.time}>
+            {moment.kind === 'idle' && countdown(moment.leftMs)}
+          </strong>
+        </p>
+        {failed && <Notice kind="error">{messages.trouble.network}</Notice>}
+      </Dialog>
+      {moment.kind === 'end' && !dismissed && (
+        <div className={styles.end}>
+          <Notice
+            kind="warning"
+            title={
+              <>
+                {words.endTitle}{' '}
+                <span role="timer" className={styles.time}>
+                  {countdown(moment.leftMs)}
+                </span>
+              </>
+            }
+          >
+            <p>{words.endText}</p>
+            <div className={styles.actions}>
+              <Button variant="secondary" size="sm" busy={busy} onClick={() => void loginAgain()}>
+                {words.loginAgain}
+              </Button>
+              <Button variant="quiet" size="sm" onClick={() => setDismissed(true)}>
+                {words.later}
+              </Button>
+            </div>
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react'
+import { logOut } from '../api/log-out'
+import { logOutEverywhere } from '../api/session-calls'
+import { useHost } from '../host-context'
+import { messages } from '../messages'
+import { broadcastToTabs } from './tab-messages'
+
+/** Logs out, for all tabs of this browser. `here` leaves the next step to the caller; the others load the login page. */
+export function useLogOut() {
+  const host = useHost()
+  const [busy, setBusy] = useState(false)
+
+  const leave = useCallback(
+    async (how: 'here' | 'away' | 'everywhere'): Promise<boolean> => {
+      setBusy(true)
+      const answer = await (how === 'everywhere' ? logOutEverywhere(host) : logOut(host))
+      const gone = answer.ok || answer.status === 401
+      if (!gone) {
+        setBusy(false)
+        host.notify('error', messages.session.logOutFailed)
+        return false
+      }
+      broadcastToTabs({ kind: 'ended' })
+      // A full load, so that nothing of a patient stays in this page's memory.
+      if (how !== 'here') location.assign('/login')
+      return true
+    },
+    [host],
+  )
+  return { busy, leave }
+}
