@@ -5,10 +5,11 @@ import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { createLimitStore } from '@homecare/server/adapters/limit-store'
 import { watchDatabase } from '@homecare/server/adapters/database-watch'
 import { listenToDesk } from '@homecare/server/adapters/desk-listener'
+import { createLog } from '@homecare/server/adapters/log'
+import { createCtx } from '@homecare/server/create-ctx'
 import { createDeskCopies } from '@homecare/server/record/internal/desk-copies'
 import { serve } from '@hono/node-server'
 import { createApp, TAKES_FILES } from './app'
-import { createCtx } from './create-ctx'
 import { endSlowRequests, DEADLINES } from './end-slow-requests'
 import { readEnv } from './env'
 import { createLimits } from './limits'
@@ -21,7 +22,15 @@ const LINGER_MS = 1_000
 
 const env = readEnv()
 const watch = watchDatabase(env.DATABASE_URL)
-const ctx = await createCtx(env, watch).catch((error: Error) => {
+const log = createLog({ process: 'bff', level: env.LOG_LEVEL })
+const ctx = await createCtx(env, {
+  log,
+  db: {
+    poolSize: env.DATABASE_POOL,
+    watch,
+    onError: (error) => log.warn({ err: error }, 'database connection error'),
+  },
+}).catch((error: Error) => {
   process.stderr.write(`Cannot start: ${error.message}\n`)
   process.exit(1)
 })

@@ -1,6 +1,6 @@
 import { AppError } from '@homecare/server/app-error'
 import type { Ctx } from '@homecare/server/context'
-import { gather } from '@homecare/server/gather'
+import { createBatcher } from '@homecare/server/batcher'
 import type { OrderMail, RequestMail, Sender } from '@homecare/server/email/content'
 import { orderParts, presentOrder } from '@homecare/server/booking/present-status'
 import { visitToken } from '@homecare/server/visit/visit-token'
@@ -14,7 +14,7 @@ function lookUp<R extends { id: string }>(find: (db: Ctx['db'], ids: string[]) =
   return (db: Ctx['db'], id: string): Promise<R | undefined> => {
     const ask =
       askers.get(db) ??
-      gather(async (ids: string[]) => {
+      createBatcher(async (ids: readonly string[]) => {
         const found = new Map((await find(db, [...new Set(ids)])).map((record) => [record.id, record]))
         return ids.map((each) => found.get(each))
       })

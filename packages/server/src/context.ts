@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { PrismaClient } from './generated/prisma/client'
 import type { Files } from './ports/files'
 import type { Gateway } from './ports/gateway'
+import type { ProcessState } from './process-state'
 
 /** Settings that use cases read, parsed once by the process's env.ts. */
 export interface Settings {
@@ -27,8 +28,8 @@ export interface Settings {
   auditSecret: string
 }
 
-/** What every use case is given beside its input. */
-export interface Ctx {
+/** The servers, settings and clock that a process works with. */
+export interface Resources {
   db: PrismaClient
   gateway: Gateway
   files: Files
@@ -38,6 +39,9 @@ export interface Ctx {
   /** The clock; tests pass their own. */
   now(): Date
 }
+
+/** What every use case is given beside its input. */
+export interface Ctx extends Resources, ProcessState {}
 
 /** Who does something: it stands in the audit history. */
 export interface Actor {

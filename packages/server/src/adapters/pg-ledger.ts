@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { gather } from '../gather'
+import { createBatcher } from '../batcher'
 import type { Ledger } from '../ports/ledger'
 import { openPgSession } from './pg-session'
 
@@ -26,17 +26,17 @@ export function createPgLedger(databaseUrl: string, onError: (error: Error) => v
   const rest = openPgSession(databaseUrl, onError)
   const running = new Map<string, Promise<boolean>>()
 
-  const claim = gather(async (keys: string[]): Promise<Claim[]> => {
+  const claim = createBatcher(async (keys: readonly string[]): Promise<Claim[]> => {
     const locks = await session.query<{ mine: boolean }>('ledger-lock', LOCK, [keys])
     // Asked only now: what was noted before we had the lock is seen for sure.
     const done = new Set((await session.query<{ key: string }>('ledger-done', DONE, [keys])).map(({ key }) => key))
     return keys.map((key, index) => (!locks[index]?.mine ? 'busy' : done.has(key) ? 'done' : 'mine'))
   })
-  const nothingLeft = gather(async (keys: string[]) => {
+  const nothingLeft = createBatcher(async (keys: readonly string[]) => {
     await rest.query('ledger-note', NOTE, [[...new Set(keys)]])
     return keys
   })
-  const note = gather(async (keys: string[]) => {
+  const note = createBatcher(async (keys: readonly string[]) => {
     const giveUpAt = Date.now() + NOTE_WITHIN_MS
     for (;;) {
       try {
@@ -48,7 +48,7 @@ export function createPgLedger(databaseUrl: string, onError: (error: Error) => v
       }
     }
   })
-  const release = gather(async (keys: string[]) => {
+  const release = createBatcher(async (keys: readonly string[]) => {
     await session.query('ledger-unlock', UNLOCK, [keys])
     return keys
   })

@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import pg from 'pg'
-import { createTurns } from '../turns'
 
 const ANSWER_MS = 10_000
 
@@ -20,7 +20,7 @@ interface Connection {
 export function openPgSession(databaseUrl: string, onError: (error: Error) => void): PgSession {
   let current: Connection | undefined
   // pg 9 will refuse a question while another one is under way.
-  const inTurn = createTurns(1)
+  const oneAtATime = pLimit(1)
 
   function open(): Connection {
     const client = new pg.Client({
@@ -48,7 +48,7 @@ export function openPgSession(databaseUrl: string, onError: (error: Error) => vo
 
   return {
     query: <T extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
-      inTurn(async () => {
+      oneAtATime(async () => {
         const connection = (current ??= open())
         try {
           await connection.ready

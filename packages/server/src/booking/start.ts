@@ -11,10 +11,6 @@ import { draftOf } from './internal/draft'
 import { findLines, refuseInactive, type PricedLine } from './internal/price-lines'
 import { orNearest } from '../slot/internal/or-nearest'
 import { refuseSlot } from '../slot/internal/refuse-slot'
-import { createTurns } from '../turns'
-
-// A rush on one slot leaves connections for everybody else, and whoever comes after the last seat learns it at once.
-const inTurn = createTurns(4)
 
 interface StartPayment {
   ctx: Ctx
@@ -31,7 +27,7 @@ interface StartPayment {
  */
 export function startPayment(start: StartPayment): Promise<InitiateAnswer> {
   const { ctx, input } = start
-  return orNearest(ctx, { date: input.date, time: input.time }, () => inTurn(() => startNow(start)))
+  return orNearest(ctx, { date: input.date, time: input.time }, () => ctx.limits.startPayment(() => startNow(start)))
 }
 
 async function startNow({ ctx, input, draftKey, from }: StartPayment): Promise<InitiateAnswer> {

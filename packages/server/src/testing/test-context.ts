@@ -3,6 +3,7 @@ import { providerProfile } from '@homecare/contract/profile'
 import { pino } from 'pino'
 import type { Ctx, Settings } from '../context'
 import type { PrismaClient } from '../generated/prisma/client'
+import { createProcessState } from '../process-state'
 import { createMemoryFiles, type MemoryFiles } from './memory-files'
 import { createScriptedGateway, type ScriptedGateway } from './scripted-gateway'
 
@@ -34,16 +35,17 @@ export function testContext(
   overrides: Partial<Omit<TestCtx, 'settings'>> & { db: PrismaClient; settings?: Partial<Settings> },
 ): TestCtx {
   let time = TEST_NOW.getTime()
-  return {
+  const resources = {
     gateway: createScriptedGateway(),
     files: createMemoryFiles(),
     profile: providerProfile.parse(profile),
     log: pino({ level: 'silent' }),
     now: () => new Date(time),
-    wait: (ms) => {
+    wait: (ms: number) => {
       time += ms
     },
     ...overrides,
     settings: { ...TEST_SETTINGS, ...overrides.settings },
   }
+  return { ...resources, ...createProcessState(resources) }
 }

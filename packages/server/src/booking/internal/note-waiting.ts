@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context'
-import { gather } from '../../gather'
+import { createBatcher } from '../../batcher'
+import type { Ctx, Resources } from '../../context'
 import type { GatewayAnswer, GatewayReport } from '../../ports/gateway'
 import { storable } from '../../storable'
 import type { DueAttempt } from '../../payment/claim-due'
@@ -7,7 +7,7 @@ import { nextCheck } from '../../payment/internal/next-check'
 import { MAX_COPIES } from '../../payment/internal/store-answer'
 
 /** What is noted of one attempt, named as in the statement below. */
-interface Note {
+export interface PostponedCheck {
   id: string
   attempt_id: string
   raw: string | null
@@ -23,14 +23,13 @@ interface Note {
  * reconciliation is this, so many attempts are noted in one statement; one that moved meanwhile is left alone.
  */
 export function noteWaiting(ctx: Ctx, due: DueAttempt, answer: GatewayAnswer<GatewayReport>): Promise<void> {
-  const noteOne = noters.get(ctx.db) ?? gather((notes: Note[]) => noteMany(ctx.db, notes))
-  noters.set(ctx.db, noteOne)
-  return noteOne(noteOf(ctx, due, answer))
+  return ctx.batchers.postponeCheck(noteOf(ctx, due, answer))
 }
 
-const noters = new WeakMap<Ctx['db'], (note: Note) => Promise<void>>()
+export const createCheckPostponer = ({ db }: Pick<Resources, 'db'>) =>
+  createBatcher((notes: readonly PostponedCheck[]) => noteMany(db, notes))
 
-function noteOf(ctx: Ctx, { id, attemptId, checks }: DueAttempt, answer: GatewayAnswer<GatewayReport>): Note {
+function noteOf(ctx: Ctx, { id, attemptId, checks }: DueAttempt, answer: GatewayAnswer<GatewayReport>): PostponedCheck {
   const now = ctx.now()
   const silent = !answer.ok && (answer.reason === 'unreachable' || answer.reason === 'timeout')
   // That the gateway was away says nothing about the attempt: it is not asked more seldom for that.
@@ -47,7 +46,7 @@ function noteOf(ctx: Ctx, { id, attemptId, checks }: DueAttempt, answer: Gateway
   }
 }
 
-async function noteMany(db: Ctx['db'], notes: readonly Note[]): Promise<void[]> {
+async function noteMany(db: Ctx['db'], notes: readonly PostponedCheck[]): Promise<void[]> {
   await db.$executeRaw`
     WITH noted AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) AS n(id uuid, attempt_id text,
         raw text, status text, reference text, checks int, next_check_at timestamptz, now timestamptz)),

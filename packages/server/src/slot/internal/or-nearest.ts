@@ -2,8 +2,8 @@ import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { nearestSlots, type SlotChoice } from '@homecare/domain/nearest-slots'
 import { lastDate, slotsOfDay } from '@homecare/domain/slots'
 import { AppError } from '../../app-error'
-import type { Ctx } from '../../context'
-import { gather } from '../../gather'
+import { createBatcher } from '../../batcher'
+import type { Ctx, Resources } from '../../context'
 import { readDays } from './read-days'
 
 /**
@@ -22,35 +22,35 @@ export async function orNearest<T>(
   } catch (error) {
     if (!(error instanceof AppError) || !isAboutSlot(error)) throw error
     const { code, detail, fields } = error
-    throw new AppError(code, { detail, fields, alternatives: await shared({ ctx, wanted, except }) })
+    throw new AppError(code, { detail, fields, alternatives: await ctx.batchers.nearestSlots({ wanted, except }) })
   }
 }
 
 const isAboutSlot = ({ code, fields }: AppError) =>
   code === 'SLOT_FULL' || (code === 'INVALID_INPUT' && Boolean(fields?.date ?? fields?.time))
 
-interface Question {
-  ctx: Ctx
+export interface SlotQuestion {
   wanted: SlotChoice
   except: SlotChoice | undefined
 }
 
-/** In a rush on one slot hundreds lose it in the same moment: one look answers all who ask for the same. */
-const shared = gather(async (questions: Question[]) => {
-  const asked = new Map<Ctx, Map<string, Promise<SlotChoice[]>>>()
-  return Promise.all(
-    questions.map(({ ctx, wanted, except }) => {
-      const answers = asked.get(ctx) ?? new Map<string, Promise<SlotChoice[]>>()
-      asked.set(ctx, answers)
-      const key = [wanted.date, wanted.time, except?.date, except?.time].join()
-      const answer = answers.get(key) ?? findNearest(ctx, wanted, except)
-      answers.set(key, answer)
-      return answer
-    }),
-  )
-})
+/** Hundreds can lose one slot in the same moment: one look-up answers all that ask for the same. */
+export const createNearestSlotsBatcher = (resources: NearestResources) =>
+  createBatcher(async (questions: readonly SlotQuestion[]) => {
+    const answers = new Map<string, Promise<SlotChoice[]>>()
+    return Promise.all(
+      questions.map(({ wanted, except }) => {
+        const key = [wanted.date, wanted.time, except?.date, except?.time].join()
+        const answer = answers.get(key) ?? findNearest(resources, wanted, except)
+        answers.set(key, answer)
+        return answer
+      }),
+    )
+  })
 
-async function findNearest(ctx: Ctx, wanted: SlotChoice, except?: SlotChoice): Promise<SlotChoice[]> {
+type NearestResources = Pick<Resources, 'db' | 'settings' | 'now'>
+
+async function findNearest(ctx: NearestResources, wanted: SlotChoice, except?: SlotChoice): Promise<SlotChoice[]> {
   const now = ctx.now()
   const rules = ctx.settings.slotRules
   const today = dubaiDate(now)

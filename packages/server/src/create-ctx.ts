@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { createCcavenueGateway } from './adapters/ccavenue-gateway'
+import { createDb, type DbOptions } from './adapters/db'
+import { createMinioFiles } from './adapters/minio-files'
+import type { Ctx, Resources } from './context'
+import { databaseEnv, filesEnv, gatewayEnv, settingsEnv, settingsFrom } from './env-schema'
+import { createProcessState } from './process-state'
+import { loadProfile } from './profile'
+
+const ctxEnv = z.object({ ...databaseEnv, ...filesEnv, ...gatewayEnv, ...settingsEnv })
+
+/** What use cases and job handlers stand on, made of real servers; BFF and worker both begin with it. */
+export async function createCtx(
+  env: z.infer<typeof ctxEnv>,
+  { log, db }: { log: Logger; db: DbOptions },
+): Promise<Ctx> {
+  const profile = await loadProfile(env.PROVIDER_PROFILE)
+  const resources: Resources = {
+    db: createDb(env.DATABASE_URL, db),
+    gateway: createCcavenueGateway({
+      merchantId: env.CCAVENUE_MERCHANT_ID,
+      accessCode: env.CCAVENUE_ACCESS_CODE,
+      workingKey: env.CCAVENUE_WORKING_KEY,
+      cipher: env.CCAVENUE_CIPHER,
+      transactionUrl: env.CCAVENUE_TRANSACTION_URL,
+      apiUrl: env.CCAVENUE_API_URL,
+      profile,
+    }),
+    files: createMinioFiles({
+      endpoint: env.S3_ENDPOINT,
+      accessKey: env.S3_ACCESS_KEY,
+      secretKey: env.S3_SECRET_KEY,
+      bucket: env.S3_BUCKET,
+    }),
+    profile,
+    settings: settingsFrom(env),
+    log,
+    now: () => new Date(),
+  }
+  return { ...resources, ...createProcessState(resources) }
+}

@@ -1,0 +1,31 @@
+import type { SlotChoice } from '@homecare/domain/nearest-slots'
+import pLimit, { type LimitFunction } from 'p-limit'
+import type { Batcher } from './batcher'
+import { createCheckPostponer, type PostponedCheck } from './booking/internal/note-waiting'
+import type { Resources } from './context'
+import { createNearestSlotsBatcher, type SlotQuestion } from './slot/internal/or-nearest'
+
+/** All state that lives as long as its process hangs on the context; modules hold none. */
+export interface ProcessState {
+  /** How many of a kind run at a time. */
+  limits: {
+    /** Many calls for one slot leave connections for everybody else, and all after the last seat learn it quickly. */
+    startPayment: LimitFunction
+  }
+  /** Calls that share a statement. */
+  batchers: {
+    nearestSlots: Batcher<SlotQuestion, SlotChoice[]>
+    postponeCheck: Batcher<PostponedCheck, void>
+  }
+}
+
+/** Called once, when the process makes its context; each entity makes its own part. */
+export const createProcessState = (resources: Resources): ProcessState => ({
+  limits: {
+    startPayment: pLimit(4),
+  },
+  batchers: {
+    nearestSlots: createNearestSlotsBatcher(resources),
+    postponeCheck: createCheckPostponer(resources),
+  },
+})
