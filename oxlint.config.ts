@@ -1,7 +1,7 @@
 import { defineConfig } from 'oxlint'
 
 /** Everything that only developers' machines run: commands, measurements, scripts. They speak to a terminal. */
-const COMMANDS = ['packages/devstack/src/cli/**', 'packages/devstack/run.mjs', 'bench/**', '**/scripts/**']
+const COMMANDS = ['packages/cli/**', 'bench/**', '**/scripts/**']
 const TESTS = [
   '**/*.test.{ts,tsx}',
   '**/*.spec.ts',
@@ -97,7 +97,7 @@ export default defineConfig({
   overrides: [
     { files: [...COMMANDS, '**/migrate.ts', '**/build.ts'], rules: { 'eslint/no-console': 'off' } },
     {
-      files: [...COMMANDS, ...TESTS, '**/env.ts', '**/*.config.ts', 'packages/devstack/src/**'],
+      files: [...COMMANDS, ...TESTS, '**/env.ts', '**/*.config.ts', 'packages/dev-servers/src/**'],
       rules: { 'node/no-process-env': 'off' },
     },
     {
@@ -114,7 +114,7 @@ export default defineConfig({
     },
     // Playwright's fixtures take a function named `use`, and an empty pattern where they need no other fixture.
     { files: ['**/e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'eslint/no-empty-pattern': 'off' } },
-    { files: ['packages/devstack/src/mailbox/*.js'], rules: { 'eslint/no-alert': 'off' } },
+    { files: ['packages/dev-servers/src/mailbox/*.js'], rules: { 'eslint/no-alert': 'off' } },
     { files: ['packages/ui/src/anchor.tsx'], rules: { 'jsx-a11y/anchor-has-content': 'off' } },
     { files: ['shell/src/document.tsx'], rules: { 'react/no-danger': 'off' } },
     { files: ['packages/federation/src/server-entry.ts'], rules: { 'typescript/no-implied-eval': 'off' } },

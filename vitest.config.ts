@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The trial that keeps both cores busy, and tests that mostly wait, for locks to run out or servers to come back: they begin, side by side. */
 const FIRST = [
-  'packages/devstack/src/trials/kills.test.ts',
+  'bench/trials/kills.test.ts',
   'packages/server/src/adapters/bullmq-queue.test.ts',
   'worker/src/main.test.ts',
   'worker/src/worker.test.ts',
@@ -27,7 +27,7 @@ class InGoodOrder extends BaseSequencer {
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**']
 
-const programs = 'packages/devstack/src/cli/made-programs.ts'
+const programs = 'packages/dev-servers/src/made-programs.ts'
 const globalSetup = ['packages/server/src/testing/global-setup.ts', programs]
 const FAULTS = 'packages/server/src/testing/histories/faults.test.ts'
 
@@ -46,15 +46,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // One module graph per worker: these rooms keep no state of their own, and half the time was loading it anew.
+          // One module graph per worker: these packages keep no state of their own, and half the time was loading it anew.
           isolate: false,
           setupFiles: ['packages/ui/src/testing/screens.ts'],
           include: [
             'packages/{domain,contract,ccavenue,federation,remote-kit,ui}/**/*.test.{ts,tsx}',
             'mfe-*/**/*.test.{ts,tsx}',
             'shell/src/**/*.test.{ts,tsx}',
-            'bench/**/*.test.ts',
-            'packages/devstack/src/architecture/**/*.test.ts',
+            'bench/src/**/*.test.ts',
+            'packages/cli/src/repository/**/*.test.ts',
           ],
           exclude,
         },
@@ -77,8 +77,12 @@ export default defineConfig({
         test: {
           name: 'servers',
           globalSetup: [programs],
-          include: ['packages/devstack/**/*.test.ts', 'shell/server/**/*.test.ts'],
-          exclude: [...exclude, 'packages/devstack/src/architecture/**'],
+          include: [
+            'packages/{dev-servers,cli}/**/*.test.ts',
+            'bench/trials/**/*.test.ts',
+            'shell/server/**/*.test.ts',
+          ],
+          exclude: [...exclude, 'packages/cli/src/repository/**'],
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { startCardSandbox } from '@homecare/devstack/card-sandbox'
+import { startCardSandbox } from '@homecare/dev-servers/card-sandbox'
 import { createCcavenueGateway } from '@homecare/server/adapters/ccavenue-gateway'
 import { loadProfile } from '@homecare/server/profile'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from '@homecare/devstack/cli/paths'
+import { ROOT } from '@homecare/dev-servers/paths'
 import { makeRecords } from '../src/system/many-records'
 
 // generate <count> [<database url>]: fills the desk's lists; without an address those of the system that `npm start` runs.

@@ -1,4 +1,4 @@
-import { startSmtp } from '@homecare/devstack/mailbox/smtp'
+import { startSmtp } from '@homecare/dev-servers/mailbox/smtp'
 
 // A mail server that takes everything and keeps nothing, in a process of its own: its work must not weigh on either arm.
 const { port } = await startSmtp(

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startStack, type Stack } from '@homecare/devstack/cli/stack'
-import { findTools, WHOLE_BROWSERS } from '@homecare/devstack/cli/tools'
+import { startStack, type Stack } from '@homecare/cli/stack'
+import { findTools, WHOLE_BROWSERS } from '@homecare/cli/tools'
 import { chromium, type Browser } from 'playwright'
 
 /** What measurements stand on. Everything that is started through it is ended by `close`. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ROOT } from '@homecare/devstack/cli/paths'
+import { ROOT } from '@homecare/dev-servers/paths'
 import { startRedis } from '@homecare/server/adapters/redis-for-tests'
 import type { BenchContext } from './context'
 import { judge, type Measurement, type Row } from './measurement'

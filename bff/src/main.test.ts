@@ -1,4 +1,4 @@
-import { runProgram, type RunningProgram } from '@homecare/devstack/run-program'
+import { runProgram, type RunningProgram } from '@homecare/dev-servers/run-program'
 import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 

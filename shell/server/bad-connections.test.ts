@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { badConnectionsTrial } from '@homecare/devstack/trials/bad-connections'
-import { startTrialSystem } from '@homecare/devstack/trials/system'
+import { badConnectionsTrial } from '@homecare/bench/trials/bad-connections'
+import { startTrialSystem } from '@homecare/bench/trials/system'
 import { expect, test } from 'vitest'
 import { createFrontDoor } from './front-door'
 

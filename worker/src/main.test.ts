@@ -1,5 +1,5 @@
-import { runProgram, type RunningProgram } from '@homecare/devstack/run-program'
-import { waitFor } from '@homecare/devstack/wait-for'
+import { runProgram, type RunningProgram } from '@homecare/dev-servers/run-program'
+import { waitFor } from '@homecare/dev-servers/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBench, STAFF_INBOX, type Bench } from './testing/bench'
 import { PATIENT, sendRequest } from './testing/records'

@@ -1,5 +1,5 @@
-import { freePort } from '@homecare/devstack/ports'
-import { waitFor } from '@homecare/devstack/wait-for'
+import { freePort } from '@homecare/dev-servers/ports'
+import { waitFor } from '@homecare/dev-servers/wait-for'
 import { hasRedisServer, startRedis } from '@homecare/server/adapters/redis-for-tests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBench, STAFF_INBOX, type Bench } from './testing/bench'

@@ -1,4 +1,4 @@
-import { waitFor } from '@homecare/devstack/wait-for'
+import { waitFor } from '@homecare/dev-servers/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reclaimLost } from './reclaim-lost'
 import { openBench, type Bench } from './testing/bench'

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runTool } from '@homecare/devstack/cli/checks'
-import { ROOT } from '@homecare/devstack/cli/paths'
+import { runTool } from '@homecare/cli/checks'
+import { ROOT } from '@homecare/dev-servers/paths'
 
 const LIMIT_MS = 600_000
 const QUIET = ['--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from '@homecare/devstack/cli/paths'
+import { ROOT } from '@homecare/dev-servers/paths'
 
 const PEERS = join(ROOT, 'bench/peers')
 const COPIES = [

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
-import { ROOT } from '@homecare/devstack/cli/paths'
+import { ROOT } from '@homecare/dev-servers/paths'
 
 /** What a number depends on beside the code. */
 export interface Machine {

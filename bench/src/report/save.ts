@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from '@homecare/devstack/cli/paths'
+import { ROOT } from '@homecare/dev-servers/paths'
 import type { Measurement, Result } from '../measurement'
 import type { Machine } from './machine'
 

@@ -1,6 +1,6 @@
 import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from '@homecare/devstack/cli/paths'
+import { ROOT } from '@homecare/dev-servers/paths'
 import { integrityOf, listFiles } from '@homecare/federation/release/artifact-files'
 import { runWebpack } from '@homecare/federation/release/run-webpack'
 import { singleBundleConfigs } from './webpack.config'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { startChild } from '@homecare/devstack/cli/child'
-import { ROOT } from '@homecare/devstack/cli/paths'
-import { freePort } from '@homecare/devstack/ports'
-import { waitFor } from '@homecare/devstack/wait-for'
+import { startChild } from '@homecare/dev-servers/child'
+import { ROOT } from '@homecare/dev-servers/paths'
+import { freePort } from '@homecare/dev-servers/ports'
+import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { BenchContext } from '../context'
 import { buildSingleBundle } from './build'
 

@@ -1,8 +1,8 @@
 import { appendFile, cp, readFile, rm, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { startChild } from '@homecare/devstack/cli/child'
-import { ROOT } from '@homecare/devstack/cli/paths'
-import { waitFor } from '@homecare/devstack/wait-for'
+import { startChild } from '@homecare/dev-servers/child'
+import { ROOT } from '@homecare/dev-servers/paths'
+import { waitFor } from '@homecare/dev-servers/wait-for'
 
 const LEFT_OUT = new Set(['.git', '.data', '.cache', 'dist', 'results', 'coverage', 'test-results'])
 const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', METRICS_PORT: '0' }
@@ -14,7 +14,7 @@ export async function copyTree(dir: string): Promise<string> {
   const packages = join(ROOT, 'node_modules')
   await cp(ROOT, tree, {
     recursive: true,
-    // The links between rooms are relative and must lead into the copy.
+    // The links between packages are relative and must lead into the copy.
     verbatimSymlinks: true,
     filter: (path) => path !== packages && (path === ROOT || !LEFT_OUT.has(basename(path))),
   })
@@ -64,7 +64,7 @@ function run(tree: string, command: string, env: Record<string, string> = {}) {
   const child = startChild({
     name: `npm run ${command}`,
     cwd: tree,
-    args: ['packages/devstack/run.mjs', command],
+    args: ['packages/cli/run.mjs', command],
     env,
     log: (line) => lines.push(line),
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { startChild, type Child } from '@homecare/devstack/cli/child'
-import { ROOT } from '@homecare/devstack/cli/paths'
-import { TSX } from '@homecare/devstack/cli/processes'
+import { startChild, type Child } from '@homecare/dev-servers/child'
+import { ROOT } from '@homecare/dev-servers/paths'
+import { TSX } from '@homecare/dev-servers/processes'
 import type { BenchContext } from '../context'
 
 export interface RunningScript {

@@ -1,4 +1,4 @@
-import { freePort } from '@homecare/devstack/ports'
+import { freePort } from '@homecare/dev-servers/ports'
 import { hasRedisServer, startRedis, type RunningRedis } from '@homecare/server/adapters/redis-for-tests'
 import { afterAll, describe, expect, it } from 'vitest'
 import { booking } from '../testing/bookings'

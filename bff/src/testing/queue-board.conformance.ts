@@ -1,5 +1,5 @@
 import type { QueueBoard } from '@homecare/contract/desk/queue-board'
-import { waitFor } from '@homecare/devstack/wait-for'
+import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { QueueServer } from '@homecare/server/adapters/bullmq-server'
 import { enqueue } from '@homecare/server/outbox/enqueue'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, dropDatabase } from '@homecare/devstack/postgres'
+import { createDatabase, dropDatabase } from '@homecare/dev-servers/postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { applyMigrations } from './migrate'

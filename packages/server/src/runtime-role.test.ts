@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, dropDatabase } from '@homecare/devstack/postgres'
+import { createDatabase, dropDatabase } from '@homecare/dev-servers/postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { applyMigrations } from './migrate'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { rollTrial, type RollReport } from '@homecare/devstack/trials/roll'
-import { startTrialSystem } from '@homecare/devstack/trials/system'
+import { rollTrial, type RollReport } from '@homecare/bench/trials/roll'
+import { startTrialSystem } from '@homecare/bench/trials/system'
 import { createFrontDoor } from '../front-door'
 
 interface Roll {

@@ -1,6 +1,6 @@
 import { rollBehindDoor } from './roll-behind-door'
 
-// `npm run rolls`: see packages/devstack/src/cli/rolls.ts.
+// `npm run rolls`: see packages/cli/src/rolls.ts.
 const [rounds = 0, requests = 0] = process.argv.slice(2).map(Number)
 const { failed, requests: asked, restarts } = await rollBehindDoor({ rounds, requests, atOnce: 8 })
 for (const sentence of failed.slice(0, 50)) console.log(`✗ ${sentence}`)

@@ -1,4 +1,4 @@
-import { startMailbox, type RunningMailbox } from '@homecare/devstack/mailbox'
+import { startMailbox, type RunningMailbox } from '@homecare/dev-servers/mailbox'
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import type { QueueServer } from '@homecare/server/adapters/bullmq-server'
 import { listenToOutbox } from '@homecare/server/adapters/outbox-listener'

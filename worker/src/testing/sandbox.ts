@@ -1,4 +1,4 @@
-import { startCardSandbox, type RunningCardSandbox } from '@homecare/devstack/card-sandbox'
+import { startCardSandbox, type RunningCardSandbox } from '@homecare/dev-servers/card-sandbox'
 import { createCcavenueGateway } from '@homecare/server/adapters/ccavenue-gateway'
 import type { Gateway } from '@homecare/server/ports/gateway'
 import type { Bench } from './bench'

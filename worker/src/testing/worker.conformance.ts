@@ -1,4 +1,4 @@
-import { waitFor } from '@homecare/devstack/wait-for'
+import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { QueueServer } from '@homecare/server/adapters/bullmq-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { relayBatch } from '../relay-batch'

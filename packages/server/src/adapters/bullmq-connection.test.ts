@@ -1,4 +1,4 @@
-import { waitFor } from '@homecare/devstack/wait-for'
+import { waitFor } from '@homecare/dev-servers/wait-for'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startingServer } from '../testing/starting-server'

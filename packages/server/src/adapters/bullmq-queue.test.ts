@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { freePort } from '@homecare/devstack/ports'
+import { freePort } from '@homecare/dev-servers/ports'
 import { queueConformance } from '../ports/queue.conformance'
 import { hasRedisServer, startRedis, type RunningRedis } from './redis-for-tests'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'

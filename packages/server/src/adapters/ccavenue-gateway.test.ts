@@ -1,5 +1,5 @@
-import { startCardSandbox, type RunningCardSandbox } from '@homecare/devstack/card-sandbox'
-import { freePort } from '@homecare/devstack/ports'
+import { startCardSandbox, type RunningCardSandbox } from '@homecare/dev-servers/card-sandbox'
+import { freePort } from '@homecare/dev-servers/ports'
 import { providerProfile } from '@homecare/contract/profile'
 import { createCipher, type CipherKind } from '@homecare/ccavenue/cipher'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@homecare/devstack/ports'
-import { waitFor } from '@homecare/devstack/wait-for'
+import { freePort } from '@homecare/dev-servers/ports'
+import { waitFor } from '@homecare/dev-servers/wait-for'
 
 export interface RunningRedis {
   url: string

@@ -1,4 +1,4 @@
-import { startMailbox, type RunningMailbox } from '@homecare/devstack/mailbox'
+import { startMailbox, type RunningMailbox } from '@homecare/dev-servers/mailbox'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { mailConformance } from '../ports/mail.conformance'
 import { createSmtpMail } from './smtp-mail'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JobName } from '@homecare/contract/jobs'
-import { waitFor } from '@homecare/devstack/wait-for'
+import { waitFor } from '@homecare/dev-servers/wait-for'
 import { afterEach, expect, test } from 'vitest'
 import { lateServer } from '../testing/late-server'
 import type { Job, Queue, RetryPolicy } from './queue'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asApp, createDatabase, startPostgres } from '@homecare/devstack/postgres'
+import { asApp, createDatabase, startPostgres } from '@homecare/dev-servers/postgres'
 import type { TestProject } from 'vitest/node'
 import { createDb } from '../adapters/db'
 import { applyMigrations } from '../migrate'

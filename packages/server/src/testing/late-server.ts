@@ -1,4 +1,4 @@
-import { freePort } from '@homecare/devstack/ports'
+import { freePort } from '@homecare/dev-servers/ports'
 import { createRelay } from './relay'
 
 export interface LateServer {

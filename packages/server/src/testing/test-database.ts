@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asApp, createDatabase, dropDatabase } from '@homecare/devstack/postgres'
+import { asApp, createDatabase, dropDatabase } from '@homecare/dev-servers/postgres'
 import { inject } from 'vitest'
 import { createDb } from '../adapters/db'
 import type { PrismaClient } from '../generated/prisma/client'

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { ROOT } from '@homecare/dev-servers/paths'
+import { TSX } from '@homecare/dev-servers/processes'
+import { draftOf } from './draft'
+import { dayFromNow } from './load'
+import { createVisitor } from './visitor'
+
+export interface BadConnectionsReport {
+  /** Milliseconds of every call of the visitor, without and with the bad connections. */
+  calm: number[]
+  hostile: number[]
+  /** What was not answered as it should be, one sentence each. */
+  failed: string[]
+  /** How many of them were open at a time, and how often the site closed one. */
+  most: number
+  closed: number
+}
+
+interface BadConnectionsTrial {
+  /** Where visitors come in. */
+  site: string
+  connections: number
+  /** Calm and hostile spells take turns, since the speed of a machine changes with time. */
+  rounds: number
+  /** Bookings, paid one after the other, in each spell. */
+  bookings: number
+}
+
+const FROM = '127.0.0.2'
+const TIMES = ['10:00 Am', '10:30 Am', '11:00 Am', '11:30 Am', '01:00 Pm', '02:00 Pm'] as const
+
+/** One visitor books and pays, from one address, while another address keeps bad connections open. */
+export async function badConnectionsTrial(trial: BadConnectionsTrial): Promise<BadConnectionsReport> {
+  const { site, connections, rounds, bookings } = trial
+  const report: BadConnectionsReport = { calm: [], hostile: [], failed: [], most: 0, closed: 0 }
+  let count = 0
+  const spell = async (times: number[]): Promise<void> => {
+    for (let n = 0; n < bookings; n += 1) await bookAndPay(site, (count += 1), times, report.failed)
+  }
+  await bookAndPay(site, (count += 1), [], report.failed)
+  for (let round = 0; round < rounds; round += 1) {
+    await spell(report.calm)
+    const end = await startBadPeer(site, connections)
+    await spell(report.hostile)
+    const { most, closed } = await end()
+    report.most = Math.max(report.most, most)
+    report.closed += closed
+  }
+  return report
+}
+
+async function bookAndPay(site: string, n: number, times: number[], failed: string[]): Promise<void> {
+  const visitor = createVisitor(() => site, '127.0.0.1')
+  const timed = async <T extends { status: number }>(what: string, expected: number, call: () => Promise<T>) => {
+    const startedAt = performance.now()
+    const answer = await call()
+    times.push(performance.now() - startedAt)
+    if (answer.status !== expected) failed.push(`${what} of booking ${n} was answered with ${answer.status}.`)
+    return answer
+  }
+  const read = (path: string) =>
+    timed(`GET ${path.split('?')[0]}`, 200, async () => {
+      const answer = await fetch(`${site}${path}`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
+      await answer?.text()
+      return { status: answer?.status ?? 0 }
+    })
+  const date = dayFromNow(2 + (n % 50))
+  await read('/api/catalogue')
+  await read(`/api/slots?date=${date}`)
+  const wanted = draftOf({ email: `bad-${n}@visitors.example`, date, time: TIMES[n % TIMES.length] ?? TIMES[0] })
+  const phoneNumber = `05${String(10_000_000 + n)}`
+  const key = `bad-connections-${process.pid}-${Date.now()}-${n}`
+  const started = await timed('POST /api/payment/initiate', 200, () =>
+    visitor.initiate({ ...wanted, phoneNumber }, key),
+  )
+  if (started.status !== 200) return
+  const back = await visitor.pressAtGateway(await visitor.goToGateway(started.body), 'pay')
+  if (!back) return void failed.push(`The card page of booking ${n} leads nowhere.`)
+  await timed('POST /api/payment/response', 303, () => visitor.comeBack(back))
+  await read(`/api/orders/${started.body.orderId}?token=${started.body.token}`)
+}
+
+/** Resolves once the connections were opened; what it gives ends them and says how many there were. */
+async function startBadPeer(site: string, connections: number) {
+  const { hostname, port } = new URL(site)
+  const script = join(ROOT, 'bench/trials/bad-peer.ts')
+  const child = spawn(process.execPath, [...TSX, script, hostname, port, FROM, String(connections)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  // Strangers do not run on the machine that they attack: what they do there must not count as the site's slowness.
+  if (child.pid) setPriority(child.pid, 10)
+  const lines = createInterface({ input: child.stdout })
+  await once(lines, 'line')
+  return async (): Promise<{ most: number; closed: number }> => {
+    const said = once(lines, 'line')
+    child.stdin.end()
+    const [line] = (await said) as [string]
+    return JSON.parse(line) as { most: number; closed: number }
+  }
+}
+
+/** The value that so many percent of these do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN
+}

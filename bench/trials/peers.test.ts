@@ -1,0 +1,120 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitFor } from '@homecare/dev-servers/wait-for'
+import { draftOf } from './draft'
+import { dayFromNow } from './load'
+import { startTrialSystem, type TrialSystem } from './system'
+import { createVisitor, type HandOff } from './visitor'
+
+// Failures that others have had in production, each as a test of ours. What went wrong there stands in docs/peers.md.
+
+const CAPACITY = 2
+let system: TrialSystem
+let db: pg.Client
+beforeAll(async () => {
+  system = await startTrialSystem({ bffs: 2, settings: { SLOT_CAPACITY: String(CAPACITY) } })
+  db = new pg.Client({ connectionString: system.databaseUrl })
+  await db.connect()
+}, 180_000)
+afterAll(async () => {
+  await db?.end()
+  await system?.stop()
+})
+
+const visitorAt = (bff: number) => createVisitor(() => system.bffUrls[bff % 2] ?? '', `10.3.${bff % 250}.1`)
+let days = 3
+
+/** Somebody who has chosen and stands at the card page; each on a day of their own. */
+async function atTheGateway(): Promise<{ handOff: HandOff; page: string }> {
+  const email = `peer-${(days += 1)}@visitors.example`
+  const { status, body } = await visitorAt(0).initiate(
+    draftOf({ email, date: dayFromNow(days), time: '10:00 Am' }),
+    `peer-draft-${days}`,
+  )
+  expect(status).toBe(200)
+  return { handOff: body, page: await visitorAt(0).goToGateway(body) }
+}
+
+async function bookingOf({ orderId }: HandOff) {
+  const { rows } = await db.query<{ payment: string; action: string | null; seats: number; attempts: number }>(
+    `SELECT payment_status AS payment, needs_action AS action,
+       (SELECT count(*)::int FROM slot_seat s WHERE s.booking_id = b.id AND s.state = 'booked') AS seats,
+       (SELECT count(*)::int FROM payment_attempt a WHERE a.booking_id = b.id) AS attempts
+     FROM booking b WHERE order_id = $1`,
+    [orderId],
+  )
+  return rows
+}
+const PAID_ONCE = [{ payment: 'Paid', action: null, seats: 1, attempts: 1 }]
+
+/** Everything that was to follow from the payment has followed, and nothing came twice. */
+async function confirmedOnce(email: string): Promise<void> {
+  const subjects = () =>
+    system.mailbox
+      .messages()
+      .filter(({ to }) => to === email)
+      .map(({ subject }) => subject)
+  await waitFor(() => subjects().length > 0, { timeoutMs: 30_000, what: 'the confirmation' })
+  await waitFor(
+    async () => {
+      const { rows } = await db.query(
+        'SELECT FROM outbox o WHERE NOT EXISTS (SELECT FROM effect_done e WHERE e.effect_key = o.effect_key)',
+      )
+      return rows.length === 0
+    },
+    { timeoutMs: 30_000, what: 'every effect to be done' },
+  )
+  expect(subjects()).toEqual([expect.stringContaining('blood test at home')])
+}
+
+test('Cal.com #13397, parallel bookings: of many who book one slot in the same moment as many get it as it has seats', async () => {
+  const date = dayFromNow(40)
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      visitorAt(n).initiate(
+        draftOf({ email: `parallel-${n}@visitors.example`, date, time: '11:00 Am' }),
+        `parallel-${n}`,
+      ),
+    ),
+  )
+  const heard = (what: number) => answers.filter(({ status }) => status === what).length
+  const others = answers.filter(({ status }) => status !== 200 && status !== 409)
+  expect([others, heard(200), heard(409)]).toEqual([[], CAPACITY, 30 - CAPACITY])
+  const { rows } = await db.query('SELECT count(*)::int AS count FROM booking WHERE date = $1', [date])
+  expect(rows).toEqual([{ count: CAPACITY }])
+})
+
+test('Medusa #13301, webhook against return: both arrive at once, several times, and the payment is taken once', async () => {
+  const { handOff, page } = await atTheGateway()
+  // The sandbox pushes by itself as soon as "pay" is pressed.
+  const form = await visitorAt(0).pressAtGateway(page, 'pay')
+  const back = await Promise.all(Array.from({ length: 6 }, (_, n) => visitorAt(n).comeBack(form ?? {})))
+  expect(back.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 303))
+  expect(await bookingOf(handOff)).toEqual(PAID_ONCE)
+  await confirmedOnce(`peer-${days}@visitors.example`)
+}, 60_000)
+
+test('Saleor #12652, the webhook was first: the browser that comes after it is told of the booking, not that there is none', async () => {
+  const { handOff, page } = await atTheGateway()
+  const form = await visitorAt(0).pressAtGateway(page, 'pay')
+  await waitFor(async () => (await bookingOf(handOff))[0]?.payment === 'Paid', {
+    timeoutMs: 30_000,
+    what: 'the push to settle the payment',
+  })
+  expect((await visitorAt(1).comeBack(form ?? {})).status).toBe(303)
+  const order = await fetch(`${system.bffUrls[1]}/api/orders/${handOff.orderId}?token=${handOff.token}`)
+  expect([order.status, ((await order.json()) as { paymentStatus: string }).paymentStatus]).toEqual([200, 'Paid'])
+  expect(await bookingOf(handOff)).toEqual(PAID_ONCE)
+  await confirmedOnce(`peer-${days}@visitors.example`)
+}, 60_000)
+
+test('CCAvenue plug-ins, stuck pending: a visitor who paid and closed the window, with no push either, has a confirmed booking', async () => {
+  const { handOff, page } = await atTheGateway()
+  expect(await visitorAt(0).pressAtGateway(page, 'close')).toBeNull()
+  await waitFor(async () => (await bookingOf(handOff))[0]?.payment === 'Paid', {
+    timeoutMs: 40_000,
+    what: 'our own question to settle the payment',
+  })
+  expect(await bookingOf(handOff)).toEqual(PAID_ONCE)
+  await confirmedOnce(`peer-${days}@visitors.example`)
+}, 90_000)

@@ -1,0 +1,47 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { waitFor } from '@homecare/dev-servers/wait-for'
+import type { Part } from './system'
+
+/** Whether this machine can run Redis: no npm package ships its server. */
+export const hasRedisServer = (): boolean => spawnSync('redis-server', ['--version']).status === 0
+
+/** A Redis that keeps what it was told, as the queue's server must: every command is in its file before it is answered. */
+export async function startRedisProcess(dir: string, port: number): Promise<{ url: string; part: Part }> {
+  await mkdir(dir, { recursive: true })
+  const flags = { port, bind: '127.0.0.1', dir, save: '', appendonly: 'yes', 'maxmemory-policy': 'noeviction' }
+  const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)])
+  let child: ChildProcess
+  const start = async (): Promise<void> => {
+    child = spawn('redis-server', args, { stdio: 'ignore' })
+    await waitFor(() => answers(port), { timeoutMs: 10_000, what: 'redis-server' })
+  }
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
+    child.kill(signal)
+    await gone
+  }
+  await start()
+  const part: Part = {
+    name: 'redis',
+    kill: () => end('SIGKILL'),
+    start,
+    stop: () => end('SIGTERM'),
+    pid: () => child.pid ?? 0,
+  }
+  return { url: `redis://127.0.0.1:${port}`, part }
+}
+
+/** PONG, and not LOADING. */
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(port, '127.0.0.1', () => socket.write('PING\r\n'))
+    socket.once('error', () => resolve(false))
+    socket.once('data', (data) => {
+      resolve(data.toString().startsWith('+PONG'))
+      socket.end()
+    })
+  })
+}

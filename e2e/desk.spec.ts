@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises'
+import type { Stack } from '@homecare/cli/stack'
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { expectSoundPage } from './inspect'
+import { bookUntilCard, logIn } from './steps'
+
+const DAY_MS = 86_400_000
+/** Dubai's day, some days from now. */
+const dayIn = (days: number) => new Date(Date.now() + 4 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
+const AXE_LIMIT_MS = 120_000
+
+async function logInAs(page: Page, stack: Stack, role: string): Promise<void> {
+  const user = stack.info.staff.find((each) => each.role === role)
+  if (!user) throw new Error(`no demo ${role}`)
+  await logIn(page, user)
+}
+
+/** The day sheet that has a visit: the first bookable slot may be tomorrow’s. */
+async function openSheetWithVisits(page: Page): Promise<void> {
+  await page.goto('/admin/day-sheet')
+  const visit = page.getByRole('listitem', { name: /, Sheet Haddad$/ })
+  const none = page.getByText('No visits on this day.')
+  await expect(visit.first().or(none)).toBeVisible()
+  if (await none.isVisible()) await page.getByRole('button', { name: 'The day after' }).click()
+  await expect(visit.first()).toBeVisible()
+}
+
+test('an admin closes a day and changes a price; visitors get both at once', async ({ page, stack }) => {
+  await logInAs(page, stack, 'admin')
+  const day = dayIn(40)
+  await page.goto(`/admin/slots?date=${day}`)
+  await page.getByRole('button', { name: 'Close this day' }).click()
+  await expect(page.getByText('No visit is booked on it.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Public holiday')
+  await page.getByRole('button', { name: 'Close the day' }).click()
+  await expect(page.getByText('Closed: Public holiday')).toBeVisible()
+  const { slots } = (await (await page.request.get(`/api/slots?date=${day}`)).json()) as {
+    slots: { available: boolean; reason?: string }[]
+  }
+  expect(slots.filter(({ available }) => available)).toEqual([])
+
+  await page.goto('/admin/catalogue?search=ferritin')
+  const row = page.getByRole('row', { name: /Ferritin/ }).first()
+  const name = (await row.getByRole('rowheader').textContent()) ?? ''
+  await row.getByRole('button', { name: /^Edit/ }).click()
+  await page.getByRole('textbox', { name: `Price of ${name} in AED` }).fill('123.5')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('AED 123.50')).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { tests } = (await (await page.request.get('/api/catalogue')).json()) as {
+        tests: { name: string; price: number }[]
+      }
+      return tests.find((each) => each.name === name)?.price
+    })
+    .toBe(123.5)
+  await page.getByRole('button', { name: `History of ${name}` }).click()
+  await expect(page.getByRole('dialog').getByText(/^Price from AED .* to AED 123.50$/)).toBeVisible()
+})
+
+test('an invited colleague sets a password by the mail’s link and sees what the role allows', async ({
+  page,
+  stack,
+  browser,
+  baseURL,
+}) => {
+  await logInAs(page, stack, 'admin')
+  const userName = 'new.colleague@example.com'
+  await page.goto('/admin/staff')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(userName)
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(userName) })).toContainText('Invited')
+
+  const mail = await stack.backing.mailbox?.waitFor((each) => each.to.includes(userName), 15_000)
+  const link = /https?:\S+\/login\/set-password\?token=[\w%.-]+/.exec(mail?.text ?? '')?.[0]
+  if (!link) throw new Error('no link in the mail')
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  const theirs = await context.newPage()
+  await theirs.goto(link)
+  const password = 'four words in a row'
+  await theirs.getByLabel('New password').fill(password)
+  await theirs.getByRole('button', { name: 'Save password' }).click()
+  await expect(theirs.getByText('Your password is saved')).toBeVisible()
+  await logIn(theirs, { userName, password })
+  await theirs.goto('/admin/staff')
+  await expect(theirs.getByText('This page is not part of your role')).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Catalogue' })).toHaveCount(0)
+  await context.close()
+})
+
+test('the day sheet opens for a nurse without account, until the link is withdrawn', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  await bookUntilCard(page, { Email: 'sheet@example.com', 'First name': 'Sheet' })
+  await page.getByRole('button', { name: /^Pay AED/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
+  await logInAs(page, stack, 'coordinator')
+  await openSheetWithVisits(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Create a link' }).click()
+  const url = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+
+  const context = await browser.newContext({ viewport: { width: 375, height: 740 } })
+  const nurse = await context.newPage()
+  const scripts: Promise<number>[] = []
+  nurse.on('response', (response) => {
+    if (/\/remotes\/admin\/.*\.js$/.test(response.url())) scripts.push(response.body().then((body) => body.byteLength))
+  })
+  await nurse.goto(url)
+  const visit = nurse.getByRole('listitem', { name: /, Sheet Haddad$/ }).first()
+  await expect(visit).toContainText('1204, Palm Tower')
+  await expect(visit.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:971501234567$/)
+  // The staff area’s code is not hers to load; it alone is more than this.
+  expect((await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(130_000)
+  await expectSoundPage(nurse)
+
+  await page.getByRole('button', { name: /^Withdraw the link/ }).click()
+  await page.getByRole('dialog', { name: 'Withdraw this link?' }).getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText(/^withdrawn .* opened once$/)).toBeVisible()
+  await nurse.getByRole('button', { name: 'Refresh' }).click()
+  await expect(nurse.getByText('This link does not work any more')).toBeVisible()
+  await expect(nurse.getByText('Palm Tower')).toHaveCount(0)
+  await context.close()
+})
+
+test('an admin hands out what is kept of a patient, then erases it', async ({ page, stack }) => {
+  const email = 'erase.me@example.com'
+  const sent = await page.request.post('/api/contact', {
+    data: { fullName: 'Erase Me', email, phoneNumber: '971501234567', date: dayIn(-1), service: 'Nurses Visit' },
+  })
+  expect(sent.status()).toBe(201)
+  await logInAs(page, stack, 'admin')
+  await page.goto('/admin/services?search=Erase+Me')
+  await page.getByRole('link', { name: 'View Erase Me' }).click()
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByText('Appointment completed')).toBeVisible()
+
+  await page.goto('/admin/patients')
+  await page.getByRole('textbox', { name: 'E-mail of the patient' }).fill(email)
+  await page.keyboard.press('Enter')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the copy' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('Erase Me')
+  await page.getByRole('button', { name: 'Erase this patient’s data' }).click()
+  await page.getByRole('textbox', { name: 'Why' }).fill('Asked by letter')
+  await page.getByRole('textbox', { name: `Type ${email} to confirm` }).fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Erased', { exact: true })).toBeVisible()
+  await page.goto('/admin/services?search=Erase+Me')
+  await expect(page.getByText('No data found')).toBeVisible()
+})
+
+test('the trail holds what was done, and verifies', async ({ page, stack }) => {
+  await logInAs(page, stack, 'admin')
+  await page.goto('/admin/audit')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('The trail is intact')).toBeVisible()
+  await page.goto('/admin/audit?action=catalogue+changed')
+  await expect(page.getByRole('row').nth(1)).toContainText('→ 123.5')
+})
+
+test('every screen of the desk is sound at each width', async ({ page, stack }) => {
+  test.setTimeout(AXE_LIMIT_MS)
+  await logInAs(page, stack, 'admin')
+  for (const name of [
+    'Day sheet',
+    'Money',
+    'Slots',
+    'Catalogue',
+    'Staff',
+    'Queues',
+    'Releases',
+    'Audit',
+    'Patient data',
+  ]) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('Loading…')).toHaveCount(0)
+    if (name === 'Catalogue') {
+      // Three hundred rows alike would only take three hundred times as long.
+      await page.getByRole('searchbox').fill('ferritin')
+      await expect(page.getByText(/^\d of \d+ items$/)).toBeVisible()
+    }
+    await expectSoundPage(page)
+  }
+})

@@ -1,0 +1,147 @@
+import { waitFor } from '@homecare/dev-servers/wait-for'
+import type { Driver, Key } from './driver'
+import { locate, selectFocused, setField, type Found, type Target } from './in-page'
+
+const LIMIT_MS = 20_000
+const LOOK_EVERY_MS = 60
+
+const source = (name: Target['name']): [string | null, boolean] =>
+  name instanceof RegExp ? [name.source, true] : [name ?? null, false]
+
+const words = ({ css, name }: Target): string => (name === undefined ? css : `${css} named ${String(name)}`)
+
+/** A page as journeys use it, the same over every engine: each step waits until it can be done, for a bounded time. */
+export class EnginePage {
+  readonly #driver: Driver
+  readonly #site: string
+
+  constructor(driver: Driver, site: string) {
+    this.#driver = driver
+    this.#site = site
+  }
+
+  /** A path of the site, or a whole address. */
+  open(path: string): Promise<void> {
+    return this.#driver.goto(new URL(path, this.#site).href)
+  }
+
+  /** Resolves once the old document is gone: the drivers' own reload waits for ever across a page cache. */
+  async reload(): Promise<void> {
+    const begin = () => {
+      document.documentElement.dataset.before = ''
+      // In a task of its own, or a driver waits for an answer from a document that is gone.
+      setTimeout(() => location.reload())
+      return true
+    }
+    // The page may be on its way elsewhere.
+    await this.#until('the page to take a reload', () => this.evaluate(begin))
+    await this.#until('the page to reload', () =>
+      this.evaluate(() => document.readyState !== 'loading' && !('before' in document.documentElement.dataset)),
+    )
+  }
+
+  async back(): Promise<void> {
+    await this.evaluate(() => {
+      setTimeout(() => history.back())
+      return true
+    })
+  }
+
+  async evaluate<A extends unknown[], R>(run: (...args: A) => R, ...args: A): Promise<R> {
+    return (await this.#driver.evaluate(`(${String(run)})(...${JSON.stringify(args)})`)) as R
+  }
+
+  /** The element is there and can be seen. */
+  async see(target: Target): Promise<void> {
+    await this.#until(`${words(target)} to be seen`, () => this.#locate(target, false))
+  }
+
+  async has(target: Target): Promise<boolean> {
+    return (await this.#locate(target, false)) !== null
+  }
+
+  async seeNot(target: Target): Promise<void> {
+    await this.#until(`${words(target)} to be gone`, async () => (await this.#locate(target, false)) === null)
+  }
+
+  /** The text stands somewhere in what is visible. */
+  async read(text: RegExp): Promise<void> {
+    await this.#until(`text ${text}`, async () => text.test(await this.text()))
+  }
+
+  text(): Promise<string> {
+    return this.evaluate(() => document.body.innerText.replace(/\s+/g, ' '))
+  }
+
+  async at(path: RegExp): Promise<void> {
+    await this.#until(`the address ${path}`, async () => path.test(await this.evaluate(() => location.href)))
+  }
+
+  /** Nothing stands out at the sides, once the layout has come to rest. */
+  async fitsAcross(): Promise<void> {
+    const fits = () => document.documentElement.scrollWidth === document.documentElement.clientWidth
+    await this.#until('the page to fit across', () => this.evaluate(fits))
+  }
+
+  /** Presses its middle once it stands still and nothing covers it. */
+  async press(target: Target): Promise<void> {
+    let before: Found | null = null
+    const point = await this.#until(`${words(target)} to be ready for a press`, async () => {
+      const now = await this.#locate(target, true)
+      const moved = now?.x !== before?.x || now?.y !== before?.y
+      before = now
+      if (!now) throw new Error('It is not there.')
+      if (now.blocked) throw new Error(`It is ${now.blocked}.`)
+      return moved ? null : now
+    })
+    await this.#driver.press(point.x, point.y)
+  }
+
+  pressAt(x: number, y: number): Promise<void> {
+    return this.#driver.press(x, y)
+  }
+
+  key(key: Key): Promise<void> {
+    return this.#driver.key(key)
+  }
+
+  /** Writes over what the field holds. A page that still moves may take the first press elsewhere. */
+  async fill(label: string | RegExp, text: string): Promise<void> {
+    const field = { css: 'input:not([type=checkbox], [type=radio]), textarea', name: label }
+    await this.#until(`${words(field)} to have the focus`, async () => {
+      await this.press(field)
+      return this.evaluate(selectFocused, field.css)
+    })
+    await this.#driver.type(text)
+    await this.#until(`${words(field)} to hold what was typed`, async () => {
+      const value = await this.evaluate(() => (document.activeElement as HTMLInputElement).value)
+      return value === text
+    })
+  }
+
+  async set(css: string, value: string): Promise<void> {
+    await this.#until(`${css} to take ${value}`, () => this.evaluate(setField, css, value))
+  }
+
+  resize(width: number, height: number): Promise<void> {
+    return this.#driver.resize(width, height)
+  }
+
+  screenshot(): Promise<Buffer> {
+    return this.#driver.screenshot()
+  }
+
+  async #locate(target: Target, scroll: boolean): Promise<Found | null> {
+    return this.evaluate(locate, target.css, ...source(target.name), scroll)
+  }
+
+  /** A look may fall between two documents; then the next one counts. */
+  async #until<T>(what: string, look: () => Promise<T>): Promise<NonNullable<T>> {
+    try {
+      return (await waitFor(look, { timeoutMs: LIMIT_MS, intervalMs: LOOK_EVERY_MS, what })) as NonNullable<T>
+    } catch (error) {
+      const place = await this.evaluate(() => location.href).catch(() => 'unknown')
+      throw new Error(`${(error as Error).message} At ${place}`, { cause: error })
+    }
+  }
+}

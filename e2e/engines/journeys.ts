@@ -1,0 +1,114 @@
+import type { StackInfo } from '@homecare/cli/stack'
+import { PACKAGE, PATIENT } from '../steps'
+import type { EnginePage } from './engine-page'
+
+const DAY_MS = 86_400_000
+export const dayIn = (days: number): string =>
+  new Date(Date.now() + 4 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
+
+const H1 = 'h1'
+const button = (name: string | RegExp) => ({ css: 'button, a', name })
+
+/** From the home page by a link to a service, whose form is sent. */
+export async function requestVisit(page: EnginePage, fullName: string): Promise<void> {
+  await page.open('/')
+  await page.press({ css: '#content a[href="/elderly-care"]' })
+  await page.at(/\/elderly-care$/)
+  await page.fill(/^Full name/, fullName)
+  await page.fill(/^Email/, 'engines@example.com')
+  await page.fill(/^Phone/, '0501234567')
+  // The picker comes when a visitor turns to the form, and takes the date as it is written.
+  await page.see({ css: '#content form [name=date][placeholder]' })
+  const [year, month, day] = dayIn(5).split('-')
+  await page.fill(/^Date/, `${month}/${day}/${year}`)
+  await page.key('Tab')
+  await page.press({ css: '#content form [type=submit]' })
+  await page.read(/Appointment Booked successfully!/)
+}
+
+/** From the catalogue to the confirmation with a package of the least price and more. */
+export async function bookUntilConfirm(page: EnginePage, firstName: string): Promise<void> {
+  await page.open('/bookbloodtest')
+  await page.press(button(`Book a Test: ${PACKAGE.name}`))
+  await page.at(/\/selectdate&time$/)
+  await page.read(/\d\d:\d\d (Am|Pm)/)
+  const free = { css: 'button:enabled[aria-pressed]', name: /^\d\d:\d\d (Am|Pm)/ }
+  if (!(await page.has(free))) await page.press(button('Look at the next day'))
+  await page.press(free)
+  await page.press(button('Book Appointment'))
+  await page.at(/\/patientdetails$/)
+  for (const [label, value] of Object.entries({ ...PATIENT, 'First name': firstName }))
+    await page.fill(new RegExp(`^${label}`), value)
+  await page.press(button('Continue'))
+  await page.at(/\/confirm$/)
+}
+
+/** Pays at the sandbox and comes back to the status page. */
+export async function pay(page: EnginePage): Promise<void> {
+  await page.press(button('Confirm Booking'))
+  await page.see({ css: 'h1, h2', name: 'Pay by card' })
+  await page.press(button(/^Pay AED/))
+  await page.see({ css: H1, name: 'Payment Successful!' })
+}
+
+export async function logIn(page: EnginePage, user: { userName: string; password: string }): Promise<void> {
+  await page.open('/login')
+  await page.fill(/^User/, user.userName)
+  await page.fill(/^Password/, user.password)
+  await page.press(button('Login'))
+  await page.at(/\/admin\/services$/)
+}
+
+/** A day that is over, so that completing it needs no second thought. */
+export async function pastRequest({ site }: StackInfo, fullName: string): Promise<void> {
+  const body = { fullName, email: 'engines@example.com', phoneNumber: '971501234567', date: dayIn(-1) }
+  const answer = await fetch(`${site}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, service: 'Nurses Visit' }),
+  })
+  if (answer.status !== 201) throw new Error(`The request was answered ${answer.status}`)
+}
+
+/** List, detail, complete, reload: the record keeps its new state, also when its page is opened directly. */
+export async function completeRequest(page: EnginePage, fullName: string): Promise<void> {
+  await page.press({ css: 'a', name: new RegExp(`^View ${fullName}`) })
+  await page.see({ css: H1, name: fullName })
+  await page.press(button('Complete'))
+  await page.read(/Appointment completed/)
+  await page.reload()
+  await page.see({ css: H1, name: fullName })
+  await page.seeNot(button('Complete'))
+  await page.read(/Completed/)
+}
+
+export async function logOut(page: EnginePage): Promise<void> {
+  await page.press(button('Log out'))
+  await page.at(/\/login/)
+  await page.see(button('Login'))
+}
+
+/** A link to the sheet of the first day with a visit, made as the staff's screen makes it. */
+export async function daySheetLink({ site, staff }: StackInfo): Promise<string> {
+  const user = staff.find(({ role }) => role === 'coordinator')
+  const post = (path: string, body: unknown, cookie = '') =>
+    fetch(site + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site, cookie },
+      body: JSON.stringify(body),
+    })
+  const { userName, password } = user ?? {}
+  const login = await post('/api/user/login', { userName, password })
+  const cookie = login.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  for (const date of [dayIn(0), dayIn(1)]) {
+    const sheet = await fetch(`${site}/api/day-sheet?date=${date}`, { headers: { cookie } })
+    const { visits } = (await sheet.json()) as { visits: unknown[] }
+    if (visits.length === 0) continue
+    const made = await post('/api/day-sheet/links', { date }, cookie)
+    return ((await made.json()) as { url: string }).url
+  }
+  throw new Error('No visit today or tomorrow')
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@homecare/dev-servers/ports'
+import { waitFor } from '@homecare/dev-servers/wait-for'
+import { ZONE, type Driver, type Engine } from './driver'
+import { end, startDisplay } from './virtual-display'
+import { ELEMENT, openSession, type Session } from './webdriver'
+
+/** The browser that comes with WebKitGTK, whichever of its two lines is installed. */
+function miniBrowser(): string {
+  const candidates = readdirSync('/usr/lib').flatMap((dir) =>
+    ['4.1', '4.0', '6.0'].map((line) =>
+      join('/usr/lib', dir, `webkit${line === '6.0' ? '' : '2'}gtk-${line}/MiniBrowser`),
+    ),
+  )
+  const found = candidates.find((path) => existsSync(path))
+  if (!found) throw new Error('WebKitWebDriver is installed, but no MiniBrowser below /usr/lib')
+  return found
+}
+
+/** Takes the room that the window's bars insist on, or no window is as narrow as a phone. */
+const NARROW_BARS = `infobar, headerbar, label, toolbar, entry, box, button {
+  min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px;
+}`
+
+const KEYS = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
+
+/** WebKitGTK's MiniBrowser under a virtual display. Its driver has one session at a time. */
+export async function launchWebKit(driverPath: string): Promise<Engine> {
+  const display = await startDisplay()
+  const home = await mkdtemp(join(tmpdir(), 'homecare-webkit-'))
+  await mkdir(join(home, 'gtk-3.0'))
+  await writeFile(join(home, 'gtk-3.0/gtk.css'), NARROW_BARS)
+  const port = await freePort()
+  const driver = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      ...{ DISPLAY: display.name, XDG_CONFIG_HOME: home, TZ: ZONE, LIBGL_ALWAYS_SOFTWARE: '1' },
+      // Its sandbox needs a user who is not root.
+      ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
+    },
+  })
+  const address = `http://127.0.0.1:${port}`
+  const answers = () =>
+    fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await waitFor(answers, { timeoutMs: 20_000, what: 'WebKitWebDriver' })
+  const open = async (): Promise<Driver> =>
+    drive(
+      await openSession(address, {
+        // The driver's own waiting for a load does not end for every page.
+        pageLoadStrategy: 'none',
+        'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
+      }),
+    )
+  const close = async () => {
+    await end(driver)
+    await display.stop()
+    await rm(home, { recursive: true, force: true })
+  }
+  return { name: 'webkit', open, close }
+}
+
+function drive({ call, end: endSession }: Session): Driver {
+  const evaluate = (expression: string) => call('POST', '/execute/sync', { script: `return ${expression}`, args: [] })
+  const type = async (text: string) => {
+    const active = (await call('GET', '/element/active')) as Record<string, string>
+    await call('POST', `/element/${active[ELEMENT]}/value`, { text })
+  }
+  return {
+    goto: async (url) => void (await call('POST', '/url', { url })),
+    evaluate,
+    press: async (x, y) => {
+      const actions = [
+        { type: 'pointerMove', duration: 0, origin: 'viewport', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      await call('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
+    },
+    type,
+    key: (key) => type(KEYS[key]),
+    // By the difference to what the page sees, and again for what the window's bars took meanwhile.
+    resize: async (width, height) => {
+      for (let times = 0; times < 2; times += 1) {
+        const rect = (await call('GET', '/window/rect')) as { width: number; height: number }
+        const inner = (await evaluate('[innerWidth, innerHeight]')) as [number, number]
+        await call('POST', '/window/rect', {
+          width: rect.width + width - inner[0],
+          height: rect.height + height - inner[1],
+        })
+      }
+    },
+    screenshot: async () => Buffer.from((await call('GET', '/screenshot')) as string, 'base64'),
+    // The protocol reports none; what the page reports to the server is counted instead.
+    complaints: () => [],
+    close: endSession,
+  }
+}

@@ -1,0 +1,56 @@
+import { defineConfig } from 'playwright/test'
+import { ROOT_FLAGS } from './browser-flags'
+import type { EnginePaths } from './engines/driver'
+import { nameOf, PAIRS, type Contracts } from './releases/contracts'
+
+// A browser of the system, where one was found; else the one that Playwright installed.
+const executablePath = process.env.CHROMIUM_PATH || undefined
+
+/** An empty path is Playwright's own build of that engine; without the variable there is none, and its journeys are skipped. */
+const engines: EnginePaths = {
+  ...(process.env.CHROMIUM_PATH === undefined ? {} : { chromium: process.env.CHROMIUM_PATH }),
+  ...(process.env.FIREFOX_PATH === undefined ? {} : { firefox: process.env.FIREFOX_PATH }),
+  ...(process.env.WEBKIT_DRIVER_PATH === undefined ? {} : { webkit: process.env.WEBKIT_DRIVER_PATH }),
+}
+
+/** What a visitor does, over every pair of contracts that shell and remotes may have; `npm run matrix`. */
+const VISITOR = /\/(wizard|payment-outcomes|self-service|found|trouble|pages)\.spec\.ts$|\.pair\.ts$/
+/** How a page looks does not hang on the contract, nor does what it says without a script. */
+const LOOKS = /accessibility|is sound|JavaScript off/
+
+export default defineConfig<object, { contracts: Contracts; engines: EnginePaths }>({
+  testDir: '.',
+  globalSetup: '../packages/dev-servers/src/made-programs.ts',
+  outputDir: '../node_modules/.test-results',
+  // Each worker has a whole system of its own; two keep two cores busy.
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    engines,
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: ROOT_FLAGS },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Dubai',
+    // Motion takes a machine's time; wizard.spec.ts and found.spec.ts have it.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'journeys', testMatch: '**/*.spec.ts' },
+    // Journeys over every page in three engines; `npm run engines`.
+    { name: 'engines', testMatch: ['**/*.engines.ts', '**/engines/*.spec.ts'], timeout: 240_000 },
+    { name: 'failures', testMatch: '**/*.matrix.ts' },
+    { name: 'screenshots', testMatch: '**/*.screens.ts' },
+    ...PAIRS.map((contracts) => ({
+      name: nameOf(contracts),
+      testMatch: VISITOR,
+      grepInvert: LOOKS,
+      // Nobody waits for it: on a busy machine it takes longer.
+      timeout: 150_000,
+      use: { contracts },
+    })),
+  ],
+})

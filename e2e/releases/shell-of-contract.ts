@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { readEnv } from '@homecare/shell/server/env.ts'
+import { startShell } from '@homecare/shell/server/start.ts'
+
+// The built shell, saying that it has the contract number that is given.
+const shell = await startShell({
+  env: readEnv(),
+  dist: join(import.meta.dirname, '../../shell/dist'),
+  contract: Number(process.argv[2]),
+})
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => void shell.stop().then(() => process.exit(0)))

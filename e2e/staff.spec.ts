@@ -1,0 +1,258 @@
+import type { Stack } from '@homecare/cli/stack'
+import type { Browser, Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { bookUntilCard, logIn } from './steps'
+
+type Role = 'admin' | 'coordinator' | 'viewer'
+
+/** A small picture and a small PDF, as their first bytes tell. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+
+let order = Date.now()
+
+/** A request as a visitor's form sends it. */
+async function request(page: Page, fullName: string): Promise<void> {
+  order += 1
+  const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const answer = await page.request.post('/api/send-email', {
+    data: {
+      fullName,
+      email: 'noura@example.com',
+      phoneNumber: '971501234567',
+      date,
+      service: 'Elderly Care',
+      orderId: `ORD-${order}`,
+    },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+async function logInAs(page: Page, stack: Stack, role: Role): Promise<void> {
+  const user = stack.info.staff.find((each) => each.role === role)
+  if (!user) throw new Error(`no demo ${role}`)
+  await logIn(page, user)
+}
+
+/** Somebody else, at another machine. */
+async function colleague(browser: Browser, stack: Stack, role: Role): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.info.site })
+  const page = await context.newPage()
+  await logInAs(page, stack, role)
+  return page
+}
+
+async function openRecord(page: Page, fullName: string): Promise<void> {
+  await page.goto(`/admin/services?search=${encodeURIComponent(fullName)}`)
+  await page.getByRole('link', { name: `View ${fullName}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName)
+}
+
+/** Completes a visit that has not taken place yet. */
+async function completeAhead(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await page.getByRole('button', { name: 'Complete anyway' }).click()
+}
+
+test('a coordinator works on a request with the keyboard alone', async ({ page, stack }) => {
+  await request(page, 'Noura Keys')
+  await logInAs(page, stack, 'coordinator')
+  await expect(page.getByRole('link', { name: 'View Noura Keys' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('noura keys')
+  await expect(page.getByRole('link', { name: /^View/ })).toHaveCount(1)
+  await expect(page).toHaveURL(/search=noura\+keys/)
+  await page.keyboard.press('Tab')
+  await page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name: 'Services' }).focus()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: 'View Noura Keys' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noura Keys')
+
+  await page.getByRole('textbox', { name: 'New note' }).focus()
+  await page.keyboard.type('Gate code 4411')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Gate code 4411', { exact: true }).and(page.locator('p'))).toBeVisible()
+
+  await page.getByRole('button', { name: 'Complete' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('in 5 days')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Complete anyway' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Appointment completed')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Undo the completion' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Appointment is pending again')).toBeVisible()
+  await completeAhead(page)
+  await expect(page.getByText('Appointment completed').last()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByRole('listitem').first()).toContainText(/Completed\s*coordinator from/)
+})
+
+test('on a phone a toast stands above the navigation of the staff area', async ({ page, stack }) => {
+  await request(page, 'Amal Thumb')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await logInAs(page, stack, 'coordinator')
+  await openRecord(page, 'Amal Thumb')
+  await completeAhead(page)
+  const toast = page.getByRole('alert').filter({ hasText: 'Appointment completed' })
+  await expect(toast).toBeVisible()
+  const said = await toast.boundingBox()
+  const navigation = await page.getByRole('navigation', { name: 'Staff area' }).boundingBox()
+  if (!said || !navigation) throw new Error('one of them is not shown')
+  expect(said.y + said.height).toBeLessThanOrEqual(navigation.y)
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeInViewport({ ratio: 1 })
+})
+
+test('at a zoom of 400 % the bars of the staff area scroll away with the page', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await logInAs(page, stack, 'coordinator')
+  const navigation = page.getByRole('navigation', { name: 'Staff area' })
+  await expect(navigation).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+  await expect(navigation).not.toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Log out' })).not.toBeInViewport()
+})
+
+test.describe('documents', () => {
+  test.use({ allowedErrors: ['415'] })
+
+  test('several at once, refused ones by name, looked at, removed by an admin', async ({ page, stack }) => {
+    await request(page, 'Omar Files')
+    await logInAs(page, stack, 'admin')
+    await openRecord(page, 'Omar Files')
+    await page.getByLabel(/Choose files/).setInputFiles([
+      { name: 'scan.png', mimeType: 'image/png', buffer: PNG },
+      { name: 'disguised.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ this is no pdf at all') },
+      { name: 'report.pdf', mimeType: 'application/pdf', buffer: PDF },
+    ])
+    await expect(page.getByText('2 files are stored')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('disguised.pdf not a PDF')
+
+    await page.getByRole('button', { name: 'Preview of scan.png' }).click()
+    const picture = page.getByRole('img', { name: 'Preview of scan.png' })
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
+    await page.keyboard.press('Escape')
+    const shown = page.waitForResponse(/\/files\/.*preview=1/)
+    await page.getByRole('button', { name: 'Preview of report.pdf' }).click()
+    const headers = (await shown).headers()
+    expect([headers['content-type'], headers['x-content-type-options']]).toEqual(['application/pdf', 'nosniff'])
+    expect(headers['content-disposition']).toMatch(/^inline/)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Remove report.pdf' }).click()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Belongs to another patient')
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('link', { name: 'report.pdf' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Belongs to another patient')
+  })
+})
+
+test.describe('two staff on one record', () => {
+  test.use({ allowedErrors: ['409'] })
+
+  test('the slower one is told who was faster, and with what', async ({ page, stack, browser }) => {
+    await request(page, 'Grace Race')
+    await logInAs(page, stack, 'coordinator')
+    await openRecord(page, 'Grace Race')
+    const other = await colleague(browser, stack, 'admin')
+    await openRecord(other, 'Grace Race')
+    await other.getByRole('button', { name: 'Cancel' }).click()
+    await other.getByRole('button', { name: 'Save' }).click()
+    await expect(other.getByText('Appointment canceled')).toBeVisible()
+    await other.context().close()
+
+    await completeAhead(page)
+    await expect(page.getByText(/^Canceled by admin, (just now|\d+ s ago)\./)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Complete' })).toHaveCount(0)
+  })
+})
+
+test.describe('two staff at once on a paid booking', () => {
+  test.use({ allowedErrors: ['409'] })
+
+  test('one wins, the other is told, and a screen that is only open shows it by itself', async ({
+    page,
+    stack,
+    browser,
+  }) => {
+    await bookUntilCard(page, { 'First name': 'Rania', Email: 'rania@example.com' })
+    await page.getByRole('button', { name: /^Pay AED/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
+    const desks = await Promise.all(
+      (['coordinator', 'admin', 'viewer'] as const).map((role) => colleague(browser, stack, role)),
+    )
+    const [coordinator, admin, viewer] = desks as [Page, Page, Page]
+    for (const desk of desks) {
+      await desk.goto('/admin/bloodtests?search=Rania')
+      await desk.getByRole('link', { name: 'View Rania Haddad' }).click()
+      await expect(desk.getByText('User details')).toBeVisible()
+    }
+    await admin.getByRole('button', { name: 'Cancel' }).click()
+    await admin.getByLabel('Give the money back to the card').check()
+    await admin.getByRole('textbox', { name: 'Reason' }).fill('Asked by phone')
+    await coordinator.getByRole('button', { name: 'Complete' }).click()
+    await Promise.all([
+      coordinator.getByRole('button', { name: 'Complete anyway' }).click(),
+      admin.getByRole('button', { name: 'Save' }).click(),
+    ])
+    const told = /^(Completed by coordinator|Canceled by admin), (just now|\d+ s ago)/
+    const tellings = async () => (await coordinator.getByText(told).count()) + (await admin.getByText(told).count())
+    await expect.poll(tellings).toBe(1)
+    const history = viewer.getByRole('region', { name: 'History' })
+    await viewer.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(
+      viewer.getByText(/^(coordinator|admin) at \d\d:\d\d: (Completed|Canceled\b.*)\. You see/),
+    ).toBeVisible()
+    await expect(history.getByText(/^(Completed|Canceled\b.*)$/)).toHaveCount(1)
+    await Promise.all(desks.map((desk) => desk.context().close()))
+  })
+})
+
+test('a viewer reads all of the desk and changes nothing', async ({ page, stack }) => {
+  await request(page, 'Vera Reads')
+  await logInAs(page, stack, 'viewer')
+  const places = page.getByRole('navigation', { name: 'Staff area' }).getByRole('link')
+  await expect(places).toHaveText(['Services', 'Blood Tests', 'Day sheet', 'Money'])
+  await openRecord(page, 'Vera Reads')
+  await expect(page.getByText('You can read this record.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Complete|Cancel|Add note|Remove/ })).toHaveCount(0)
+  await expect(page.getByLabel(/Choose files/)).toHaveCount(0)
+  await page.goto('/admin/staff')
+  await expect(page.getByText(/not part of your role|Not part of/)).toBeVisible()
+})
+
+test.describe('a session that is ended elsewhere', () => {
+  test.use({ allowedErrors: ['401'] })
+
+  test('leads back to the same place, with what was being written', async ({ page, stack, browser }) => {
+    await request(page, 'Aisha Returns')
+    await logInAs(page, stack, 'coordinator')
+    await openRecord(page, 'Aisha Returns')
+    const note = page.getByRole('textbox', { name: 'New note' })
+    await note.fill('Half a sent')
+    const other = await colleague(browser, stack, 'coordinator')
+    await other.getByRole('button', { name: /^Your login/ }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(other).toHaveURL(/\/login$/)
+    await other.context().close()
+
+    await completeAhead(page)
+    await expect(page).toHaveURL(/\/login\?next=/)
+    const user = stack.info.staff.find(({ role }) => role === 'coordinator')
+    await page.getByRole('textbox', { name: /user name/ }).fill(user?.userName ?? '')
+    await page.getByLabel('Password', { exact: true }).fill(user?.password ?? '')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aisha Returns')
+    await expect(note).toHaveValue('Half a sent')
+    await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible()
+  })
+})

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { BUILD_ENV } from '@homecare/federation/release/build-env'
+import { remoteNames, ROOT } from '@homecare/dev-servers/paths'
+import { runTask, TSX } from '@homecare/dev-servers/processes'
+
+/** What has a build step. Back-end processes run as they stand. */
+const frontEnds = (): string[] => ['shell', ...remoteNames().map((name) => `mfe-${name}`)]
+
+/** Folders on which every front end's build depends, besides its own. */
+const UNDER_ALL = ['federation', 'remote-kit', 'ui', 'contract', 'domain'].map((name) => `packages/${name}`)
+
+const BUILD_PACKAGE = fileURLToPath(new URL('build-package.ts', import.meta.url))
+const SKIPPED = new Set(['node_modules', 'dist', 'generated', '.cache', 'test-results'])
+
+/** Builds every front end whose sources changed since its last build; resolves with the names of those built. */
+export async function buildChanged(log: (line: string) => void, only?: readonly string[]): Promise<string[]> {
+  const stale: { name: string; stamp: string }[] = []
+  for (const name of only ?? frontEnds()) {
+    const stamp = await sourcesOf([name, ...UNDER_ALL])
+    if ((await readFile(stampOf(name), 'utf8').catch(() => '')) !== stamp) stale.push({ name, stamp })
+  }
+  const build = async (packages: typeof stale): Promise<void> => {
+    const [first] = packages
+    if (!first) return
+    const names = packages.map(({ name }) => name)
+    const startedAt = performance.now()
+    log(`building ${names.join(', then ')} …`)
+    await runTask(first.name, [...TSX, BUILD_PACKAGE, ...names.map((name) => join(ROOT, name))], BUILD_ENV)
+    for (const { name, stamp } of packages) await writeFile(stampOf(name), stamp)
+    log(`built ${names.join(', ')} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  }
+  // Two processes, each keeps about one core busy. A package is built in half the time by a compiler that has warmed up.
+  await Promise.all([0, 1].map((part) => build(stale.filter((_, index) => index % 2 === part))))
+  return stale.map(({ name }) => name)
+}
+
+const stampOf = (name: string): string => join(ROOT, name, 'dist/.sources')
+
+/** A hash over all source files of these packages and the lockfile. */
+async function sourcesOf(packages: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(process.version)
+  const files = [join(ROOT, 'pnpm-lock.yaml')]
+  for (const folder of packages) files.push(...(await sourceFiles(join(ROOT, folder))))
+  for (const file of files.toSorted()) hash.update(relative(ROOT, file)).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+async function sourceFiles(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true })
+  const found = await Promise.all(
+    entries
+      .filter((entry) => !SKIPPED.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+      .map(async (entry) => (entry.isDirectory() ? await sourceFiles(join(dir, entry.name)) : [join(dir, entry.name)])),
+  )
+  return found.flat()
+}

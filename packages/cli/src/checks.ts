@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { findPackageJSON } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from '@homecare/dev-servers/paths'
+import { journeysTally, vitestTally, type PlaywrightReport, type Tally, type VitestReport } from './tally'
+
+/** Runs a tool from the root with its output shown; resolves with whether it succeeded within the limit. */
+export function runTool(
+  command: string,
+  args: string[],
+  options: { env?: NodeJS.ProcessEnv; limitMs: number },
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...options.env },
+    })
+    const timer = setTimeout(() => {
+      console.error(`${command} ${args.join(' ')} took longer than ${options.limitMs / 1000} s and was ended.`)
+      child.kill('SIGKILL')
+    }, options.limitMs)
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      resolve(code === 0)
+    })
+  })
+}
+
+/** The path of a package's command, found from a folder that declares the package. */
+export function binOf(folder: string, name: string, bin = name): string {
+  const manifestPath = findPackageJSON(name, pathToFileURL(join(ROOT, folder, 'package.json')))
+  if (manifestPath === undefined) throw new Error(`${name} is not installed for ${folder}`)
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as { bin: string | Record<string, string> }
+  const command = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin]
+  if (command === undefined) throw new Error(`${name} has no command ${bin}`)
+  return join(dirname(manifestPath), command)
+}
+
+/** A check that either holds or doesn't; it counts as one test. */
+export async function check(title: string, command: string, args: string[]): Promise<Tally> {
+  console.log(`\n▸ ${title}`)
+  const ok = await runTool(command, args, { limitMs: 180_000 })
+  return ok ? { passed: 1, failed: 0, skipped: 0, failures: [] } : unended(`${title} (its words are above)`)
+}
+
+const unended = (failure: string): Tally => ({ passed: 0, failed: 1, skipped: 0, failures: [failure] })
+
+export const lint = (): Promise<Tally> => check('lint', process.execPath, [binOf('.', 'oxlint'), '--quiet'])
+export const format = (): Promise<Tally> =>
+  check('format', process.execPath, [binOf('.', 'oxfmt'), '--check', '**/*.{ts,tsx,mjs,css,json,yml}'])
+export const types = (): Promise<Tally> =>
+  check('types', process.execPath, [binOf('.', 'typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json'])
+
+/** Who may import whom, as .dependency-cruiser.mjs has it. */
+export const imports = (): Promise<Tally> =>
+  check('imports', process.execPath, [
+    binOf('.', 'dependency-cruiser', 'depcruise'),
+    ...['--config', '.dependency-cruiser.mjs'],
+    ...['shell', 'mfe-site', 'mfe-booking', 'mfe-admin', 'bff', 'worker', 'packages', 'e2e', 'bench'],
+  ])
+/** What nobody imports, lists or calls, as knip.ts has it. */
+export const unused = (): Promise<Tally> => check('unused', process.execPath, [binOf('.', 'knip'), '--no-progress'])
+
+/** Where the time went: what to look at when the tests get slow. */
+function printSlowest({ testResults }: VitestReport): void {
+  const slowest = testResults
+    .map(({ name, startTime, endTime }) => ({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1000 }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 12)
+  console.log(
+    `\nSlowest files:\n${slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`).join('\n')}`,
+  )
+}
+
+/** Runs Vitest over these projects, or all of them, and counts. */
+export async function vitest(projects: string[], limitMs: number, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  const title = projects.length > 0 ? projects.join(', ') : 'all'
+  console.log(`\n▸ vitest: ${title}`)
+  const report = join(ROOT, 'node_modules', `.vitest-report-${process.pid}.json`)
+  await rm(report, { force: true })
+  const args = [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...projects.flatMap((name) => ['--project', name]),
+  ]
+  const ok = await runTool(process.execPath, [binOf('.', 'vitest'), ...args], { limitMs, env })
+  const text = await readFile(report, 'utf8').catch(() => null)
+  await rm(report, { force: true })
+  if (text === null) return unended('vitest left no report')
+  const parsed = JSON.parse(text) as VitestReport
+  printSlowest(parsed)
+  return vitestTally(parsed, ok)
+}
+
+/** Runs journeys with these browsers and counts; a flaky journey counts as failed. */
+export async function journeys(
+  browsers: Record<string, string>,
+  limitMs: number,
+  projects: readonly string[] = ['journeys'],
+): Promise<Tally> {
+  console.log('\n▸ journeys in browsers')
+  const report = join(ROOT, 'node_modules', `.playwright-report-${process.pid}.json`)
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json']
+  args.push(...projects.map((name) => `--project=${name}`))
+  const ok = await runTool(process.execPath, [binOf('e2e', 'playwright'), ...args], {
+    limitMs,
+    env: {
+      ...browsers,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      FORCE_COLOR: '0',
+    },
+  })
+  const text = await readFile(report, 'utf8').catch(() => null)
+  await rm(report, { force: true })
+  if (text === null) return unended('the journeys left no report')
+  return journeysTally(JSON.parse(text) as PlaywrightReport, ok)
+}
+
+/** Prints what failed and the closing line that other tools read, and ends the process with its verdict. */
+export function finish(tallies: readonly Tally[]): never {
+  const total = (count: 'passed' | 'failed' | 'skipped') => tallies.reduce((sum, tally) => sum + tally[count], 0)
+  // Once more where everybody looks: a log of thousands of tests is long.
+  for (const failure of tallies.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`)
+  console.log(`\ntests: ${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
+  process.exit(total('failed') > 0 || total('passed') === 0 ? 1 : 0)
+}

@@ -1,0 +1,27 @@
+import { buildChanged } from './build-changed'
+import { binOf, runTool } from './checks'
+import { findTools } from './tools'
+
+const LIMIT_MS = 90 * 60_000
+
+/**
+ * `npm run failures [-- <words>]`: every remote failing in every way, cold and in the middle of a visit, as a table; with
+ * words only the cases that hold all of them, as in `-- booking hang`.
+ */
+export async function main(words: string[]): Promise<void> {
+  const { chromium } = findTools()
+  if (chromium === undefined) throw new Error('This needs a Chromium.')
+  await buildChanged(console.log)
+  const args = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--project',
+    'failures',
+    '--workers=1',
+    '--reporter=dot',
+  ]
+  const env = { CHROMIUM_PATH: chromium, FORCE_COLOR: '0', FAILURES_OF: words.join(',') }
+  const ok = await runTool(process.execPath, [binOf('e2e', 'playwright'), ...args], { limitMs: LIMIT_MS, env })
+  process.exit(ok ? 0 : 1)
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeRemote } from './new-remote/make-remote'
+import { runTool } from './checks'
+import { remoteDir, ROOT } from '@homecare/dev-servers/paths'
+
+const LIMIT_MS = 300_000
+
+/** `npm run new-remote -- <name>`: a remote with one page in `mfe-<name>`, ready to be changed and released. */
+export async function main(args: string[]): Promise<void> {
+  const [name = ''] = args
+  const files = await makeRemote({ name, dir: remoteDir(name) })
+  console.log(`mfe-${name}: ${files.join(', ')}\nLinking its packages …`)
+  const { config } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { config: { pnpm: string } }
+  const install = ['--yes', `pnpm@${config.pnpm}`, 'install', '--prefer-offline', '--reporter=silent']
+  if (!(await runTool('npx', install, { limitMs: LIMIT_MS }))) throw new Error('The packages could not be linked.')
+  console.log(`
+Look at it:   npm run dev -- ${name}
+Release it:   npm run release -- ${name}
+A system that runs here gets the team's token when it is started again ("npm start"), and the remote with it.
+Elsewhere it needs a token of its team in RELEASE_TOKENS of the BFF. The shell is not touched.`)
+}

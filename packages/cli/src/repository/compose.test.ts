@@ -1,0 +1,225 @@
+import { hostConfigs } from '@homecare/federation/webpack'
+import { describe, expect, test } from 'vitest'
+import { filled, interpolations, readCompose, readDockerfile, type Service } from './containers'
+import { readBy } from './process-env'
+import { read, ROOT, sourceFiles } from './source-files'
+
+const compose = readCompose(read('docker-compose.yml'))
+const services = Object.entries(compose.services)
+const ours = services.filter(([, { build }]) => build)
+const files = sourceFiles()
+const env = ({ environment = {} }: Service): Record<string, string> => environment
+
+/** Which file reads the environment of a service, and by which function. */
+const READERS: Record<string, [file: string, reader: string]> = {
+  bff: ['bff/src/env.ts', 'readEnv'],
+  worker: ['worker/src/env.ts', 'readEnv'],
+  shell: ['shell/server/env.ts', 'readEnv'],
+}
+
+/** A value of the right form for each variable of the host, so that no process can take it for absent. */
+const standIn = (name: string): string =>
+  ({
+    CCAVENUE_CIPHER: 'gcm',
+    LOG_LEVEL: 'warn',
+    SMTP_URL: 'smtp://mail:1025',
+    S3_BUCKET: 'bucket',
+    TRUSTED_PROXIES: '10.0.0.0/8',
+  })[name] ??
+  (/_(URL|ENDPOINT)$/.test(name)
+    ? 'https://name.example'
+    : /^(SLOT|MINIMUM|RECONCILE|RETENTION|UNPAID)_/.test(name)
+      ? '11'
+      : 'a-stand-in-of-32-characters-or-more')
+
+const given = (service: Service): Record<string, string> =>
+  Object.fromEntries(Object.entries(env(service)).map(([name, value]) => [name, filled(String(value), standIn)]))
+
+describe.each(Object.entries(READERS))('the environment of %s', (name, [file, reader]) => {
+  const service = compose.services[name] ?? {}
+  test('has every variable that the process needs, and none that it does not know', async () => {
+    const { known, said } = await readBy(file, reader, given(service))
+    expect(said).toBe('')
+    expect(Object.keys(env(service)).filter((each) => !known?.includes(each))).toEqual([])
+  })
+  test('takes what the process can not do without from the host, which must have set it', async () => {
+    const { missing } = await readBy(file, reader, { NODE_ENV: 'production' })
+    expect(missing.length).toBeGreaterThan(0)
+    const secret = missing.filter((each) =>
+      /SECRET|KEY|CODE|MERCHANT|TOKENS|PUBLIC_URL|^CCAVENUE|DATABASE_URL/.test(each),
+    )
+    const refused = secret.filter((each) =>
+      interpolations(env(service)[each] ?? '').some(({ onAbsence }) => onAbsence === 'refuse'),
+    )
+    expect(refused).toEqual(secret)
+  })
+})
+
+test('migrations get the variables that they read, and no other', () => {
+  const code = read('bff/src/migrate.ts')
+  const unknown = Object.keys(env(compose.services.migrate ?? {})).filter(
+    (name) => !code.includes(name) && !(name === 'DATABASE_URL' && code.includes('...databaseEnv')),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('a server that others call listens beyond loopback', () => {
+  for (const name of ['bff', 'worker', 'shell']) {
+    const code = files
+      .filter((path) => path.startsWith(`${name}/`) && path.endsWith('/env.ts'))
+      .map(read)
+      .join('')
+    const host = /\b(\w*HOST): [^\n]*127\.0\.0\.1/.exec(code)?.[1]
+    if (host) expect(env(compose.services[name] ?? {})[host], host).toBe('0.0.0.0')
+  }
+})
+
+describe('docker-compose.yml', () => {
+  test('publishes the front door only', () => {
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['shell'])
+    expect(compose.services.shell?.ports).toEqual([`\${PORT:-3000}:${env(compose.services.shell ?? {}).PORT}`])
+  })
+  test('names only services, volumes and networks that it has', () => {
+    const wanted = services.flatMap(([, { depends_on = {}, networks = [], volumes = [] }]) => [
+      ...Object.keys(depends_on).filter((each) => !compose.services[each]),
+      ...networks.filter((each) => !(each in compose.networks)),
+      ...volumes
+        .map((each) => each.split(':')[0] ?? '')
+        .filter((each) => /^[a-z]/.test(each) && !(each in compose.volumes)),
+    ])
+    expect(wanted).toEqual([])
+  })
+  test('waits for health where there is a health check, for the end where there is an end', () => {
+    const wrong = services.flatMap(([name, { depends_on = {} }]) =>
+      Object.entries(depends_on)
+        .filter(([target, { condition }]) => condition !== expectedCondition(target))
+        .map(([target]) => `${name} → ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+  test('checks the health of every server, or its image does', () => {
+    const without = services.filter(
+      ([name, { build, healthcheck }]) => !build && !healthcheck?.test && expectedCondition(name) === 'service_healthy',
+    )
+    expect(without).toEqual([])
+  })
+  test('pins every image to one version', () => {
+    expect(
+      services.filter(([, { image = '', build }]) => !build && !/:(v?\d+\.\d+|RELEASE\.\d{4})/.test(image)),
+    ).toEqual([])
+  })
+  test('gives secrets no default', () => {
+    const all = services.flatMap(([, service]) =>
+      Object.values(env(service)).flatMap((value) => interpolations(String(value))),
+    )
+    expect(
+      all.filter(
+        ({ name, onAbsence }) => /SECRET|PASSWORD|TOKEN|_KEY|ACCESS_CODE/.test(name) && onAbsence !== 'refuse',
+      ),
+    ).toEqual([])
+  })
+  test('runs a queue that forgets nothing', () => {
+    const command = compose.services.valkey?.command?.join(' ')
+    expect(command).toContain('--maxmemory-policy noeviction')
+    expect(command).toContain('--appendonly yes')
+  })
+  test('runs a Postgres that compiles no plans: that takes longer than any of our statements', () => {
+    expect(compose.services.postgres?.command).toContain('jit=off')
+  })
+  test('reaches services by a name and the port that they listen on', () => {
+    const ports: Record<string, string | undefined> = { postgres: '5432', valkey: '6379', minio: '9000', mail: '1025' }
+    for (const [name, port] of [
+      ['bff', 'BFF_PORT'],
+      ['worker', 'METRICS_PORT'],
+      ['shell', 'PORT'],
+    ] as const)
+      ports[name] = env(compose.services[name] ?? {})[port]
+    const addresses = services.flatMap(([, service]) =>
+      Object.values(env(service)).map((value) => filled(String(value), (each) => fallbackOf(value, each))),
+    )
+    const inside = addresses.flatMap((value) => [...value.matchAll(/(?:\/\/|@)([a-z]+):(\d+)/g)])
+    expect(inside.length).toBeGreaterThan(5)
+    expect(inside.filter(([, host = '', port]) => ports[host] !== port).map(([text]) => text)).toEqual([])
+  })
+  test('and .env.example name the same variables', () => {
+    const example = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+    const host = new Set(interpolations(read('docker-compose.yml')).map(({ name }) => name))
+    const cli = files
+      .filter((path) => path.startsWith('packages/cli/src/'))
+      .map(read)
+      .join('\n')
+    expect([...host].filter((name) => !example.includes(name))).toEqual([])
+    expect(example.filter((name) => !host.has(name) && !new RegExp(`\\b${name}\\b`).test(cli))).toEqual([])
+  })
+})
+
+const fallbackOf = (value: string, name: string): string =>
+  interpolations(value).find((each) => each.name === name)?.fallback ?? ''
+const expectedCondition = (name: string): string =>
+  name === 'migrate' || name.startsWith('release-') ? 'service_completed_successfully' : 'service_healthy'
+
+describe.each([...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))])('%s', (dockerfile) => {
+  const stages = readDockerfile(read(dockerfile))
+  const last = stages.at(-1)
+  const folder = dockerfile.replace('/Dockerfile', '')
+  const using = ours.filter(([, { build }]) => build?.dockerfile === dockerfile)
+
+  test('copies files that are there', () => {
+    const sources = stages.flatMap((stage) => stage.sources)
+    const dead = sources.filter(
+      (source) => source !== '.' && !files.some((path) => path === source || path.startsWith(`${source}/`)),
+    )
+    expect(dead).toEqual([])
+  })
+  test('is built on a pinned image and does not run as root', () => {
+    const images = stages.map(({ image }) => image).filter((image) => !stages.some(({ name }) => name === image))
+    expect(images.filter((image) => !/^node:26\.\d+\.\d+-bookworm-slim$/.test(image))).toEqual([])
+    expect(last?.user).toBe('node')
+    expect(last?.stopSignal).toBe('SIGTERM')
+  })
+  test('starts, by every command that it is given, a file that is there or that its build makes', () => {
+    const commands = using.map(([, { command }]) => command ?? last?.command ?? [])
+    for (const command of commands) {
+      const script = /[\w./-]+\.(?:ts|c?js|mjs)/.exec(command.join(' '))?.[0] ?? ''
+      const path = last?.workdir === '/app' ? script : `${folder}/${script}`
+      expect(files.includes(path) || isBuilt(path), path).toBe(true)
+    }
+  })
+  test('asks for health where the process answers, at the port that it is given', () => {
+    if (using.every(([name]) => expectedCondition(name) !== 'service_healthy')) return
+    const [, port, path] = /127\.0\.0\.1:(\d+)(\/[a-z]+)/.exec(last?.healthcheck ?? '') ?? []
+    const service = compose.services[folder] ?? {}
+    expect(
+      Object.entries({ ...last?.env, ...env(service) }).find(([name]) =>
+        (folder === 'worker' ? /^METRICS_PORT$/ : /^(BFF_)?PORT$/).test(name),
+      )?.[1],
+    ).toBe(port)
+    const code = files
+      .filter((file) => file.startsWith(`${folder}/`) && /\.tsx?$/.test(file) && !file.includes('.test.'))
+      .map(read)
+    const [, call = 'none'] =
+      new RegExp(`(\\w+): \\{\\s+method: 'get',\\s+path: '${path}'`).exec(
+        read('packages/contract/src/calls/operation-calls.ts'),
+      ) ?? []
+    const answered = new RegExp(`\\.get\\('${path}'|openapi\\(calls\\.${call}\\b`)
+    expect(
+      code.some((text) => answered.test(text)),
+      path,
+    ).toBe(true)
+  })
+  test('runs npm scripts that are there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const used = [...stages.flatMap(({ runs }) => runs), last?.command.join(' ') ?? ''].flatMap((text) => [
+      ...text.matchAll(/(?:npm run|run\.mjs) (\w+)/g),
+    ])
+    expect(used.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([])
+  })
+})
+
+/** Whether the shell's build makes this file, as its webpack configurations say. */
+function isBuilt(path: string): boolean {
+  const made = hostConfigs({ dir: ROOT + 'shell' }).flatMap(({ entry, output }) =>
+    Object.keys(entry as object).map((name) => `${output?.path}/${String(output?.filename).replace('[name]', name)}`),
+  )
+  return made.includes(ROOT + path)
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { read, sourceFiles } from './source-files'
+
+const files = sourceFiles()
+const texts = files.filter((path) => !/\.(woff2?|ttf|png|jpe?g|webp|pdf|ico|gz|br)$/.test(path))
+
+/** A folder of one person's machine: it is nowhere else. */
+const MACHINE_PATH = /(?<![\w.:/-])\/(?:home\/[a-z]|Users\/[A-Za-z]|(?:work|root)\/(?=[a-z.]))|[A-Z]:\\Users/
+
+const findings = (pattern: RegExp, paths: string[]): string[] =>
+  paths.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1} ${line.trim().slice(0, 120)}`] : [])),
+  )
+
+test('the lockfile names no host to fetch packages from', () => {
+  expect(findings(/tarball:|resolution:.*https?:/, ['pnpm-lock.yaml'])).toEqual([])
+})
+
+test('no file names a folder of one machine', () => {
+  expect(
+    findings(
+      MACHINE_PATH,
+      texts.filter((path) => path !== 'pnpm-lock.yaml'),
+    ),
+  ).toEqual([])
+})
+
+test('every npm script is a command that is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const dead = Object.entries(scripts).filter(([name, line]) => {
+    const file = `packages/cli/src/${name}.ts`
+    return (
+      line !== `exec node packages/cli/run.mjs ${name}` ||
+      !files.includes(file) ||
+      !/export (async function|const) main\b/.test(read(file))
+    )
+  })
+  expect(dead.map(([name]) => name)).toEqual([])
+})
+
+test('every package takes its versions from the catalog', () => {
+  const loose = files
+    .filter((path) => /(^|\/)package\.json$/.test(path))
+    .flatMap((path) => {
+      const { dependencies, devDependencies } = JSON.parse(read(path)) as Record<
+        string,
+        Record<string, string> | undefined
+      >
+      const wrong = Object.entries({ ...dependencies, ...devDependencies }).filter(
+        ([, version]) => !/^(catalog:|workspace:\*)$/.test(version),
+      )
+      return wrong.map(([name, version]) => `${path}: ${name} ${version}`)
+    })
+  expect(loose).toEqual([])
+})
+
+test('the catalog pins every version exactly', () => {
+  const [, catalog = ''] = /^catalog:\n((?:[ #].*\n|\n)+)/m.exec(read('pnpm-workspace.yaml')) ?? []
+  const versions = [...catalog.matchAll(/^ {2}\S+: (.+)$/gm)].map(([, version = '']) => version)
+  expect(versions.length).toBeGreaterThan(40)
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+})
+
+test('images, types and engines are those of the Node that .nvmrc pins', () => {
+  const pinned = read('.nvmrc').trim()
+  const images = files
+    .filter((path) => path.endsWith('Dockerfile'))
+    .flatMap((path) => [...read(path).matchAll(/^FROM (node:\S+)/gm)].map(([, image]) => image))
+  expect([...new Set(images)]).toEqual([`node:${pinned}-bookworm-slim`])
+  const [major = ''] = pinned.split('.')
+  expect(read('pnpm-workspace.yaml')).toContain(`"@types/node": ${major}.`)
+  expect((JSON.parse(read('package.json')) as { engines: { node: string } }).engines.node).toBe(`>=${major}`)
+})
+
+describe('a machine path', () => {
+  test.each([`see /${'home'}/jo/code`, `cd "/${'Users'}/Jo/x"`, `'/${'root'}/.cache'`])('is found in: %s', (text) => {
+    expect(MACHINE_PATH.test(text)).toBe(true)
+  })
+  test.each(['https://example.com/home/about', 'bff/work/x', '/homecare', '/app/bff'])(
+    'is not found in: %s',
+    (text) => {
+      expect(MACHINE_PATH.test(text)).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,63 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildChanged } from './build-changed'
+import { dataDir } from '@homecare/dev-servers/paths'
+import { startStack, type Stack } from './stack'
+import { stopSignal } from './stop-signal'
+
+/** `npm start`: the whole system in the foreground until Ctrl-C or SIGTERM; the data stays. */
+export async function main(): Promise<void> {
+  await runInForeground(() => {})
+}
+
+/** Builds and starts everything, writes `stack.json`, prints where everything is, and stays. */
+export async function runInForeground(onReady: (stack: Stack) => void): Promise<never> {
+  const startedAt = performance.now()
+  const asked = stopSignal()
+  const dir = dataDir()
+  const stackFile = join(dir, 'stack.json')
+  await mkdir(dir, { recursive: true })
+  await rm(stackFile, { force: true })
+  const log = (line: string): void => console.log(line)
+  let ready: Stack['info'] | undefined
+  // Whole or not at all: others read it at any time.
+  const writeStackFile = (): void => {
+    if (!ready) return
+    writeFileSync(`${stackFile}.new`, JSON.stringify(ready, null, 2))
+    renameSync(`${stackFile}.new`, stackFile)
+  }
+  const built = buildChanged(log).then(() => {})
+  const starting = startStack({ dir, env: process.env, durable: true, log, built, onPids: writeStackFile })
+  const first = await Promise.race([starting, asked])
+  if (typeof first === 'string') {
+    // What has been started so far can only be stopped once it stands.
+    const stack = await starting.catch(() => null)
+    await stack?.stop()
+    process.exit(130)
+  }
+  ready = first.info
+  writeStackFile()
+  console.log(addresses(first, (performance.now() - startedAt) / 1000))
+  onReady(first)
+  const sentence = await Promise.race([first.broken, asked])
+  ready = undefined
+  await rm(stackFile, { force: true })
+  console.log(`\nStopping: ${sentence}.`)
+  await first.stop()
+  process.exit(sentence.startsWith('asked') ? 0 : 1)
+}
+
+function addresses({ info }: Stack, seconds: number): string {
+  const rows = [
+    ['Site', info.site],
+    ['Staff', `${info.site}/login`],
+    ['API and its documents', `${info.bff}/docs`],
+    ['Card sandbox', info.sandbox ?? 'the configured gateway'],
+    ['Mail inbox', info.inbox ?? 'the configured mail server'],
+    ...info.staff.map(({ userName, password }) => [`Login ${userName}`, `${userName} / ${password}`]),
+  ]
+  const width = Math.max(...rows.map(([name = '']) => name.length))
+  const lines = rows.map(([name = '', value]) => `  ${name.padEnd(width)}  ${value}`)
+  return `\nReady in ${seconds.toFixed(1)} s. Ctrl-C stops it and keeps the data.\n\n${lines.join('\n')}\n`
+}

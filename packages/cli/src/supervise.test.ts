@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { waitFor } from '@homecare/dev-servers/wait-for'
+import { startChild, type Child } from '@homecare/dev-servers/child'
+import { supervise, type Supervised } from './supervise'
+
+const LIMITS = { restarts: 3, withinMs: 60_000, firstDelayMs: 10, longestDelayMs: 40 }
+const RUNS = 'setInterval(() => {}, 1000)'
+
+let lines: string[]
+let pids: number[]
+let givenUp: string[]
+let started: Child[]
+let supervised: Supervised
+
+beforeEach(() => {
+  lines = []
+  pids = []
+  givenUp = []
+  started = []
+})
+afterEach(() => supervised.stop())
+
+/** Supervises a process of Node; each start runs what `script` gives then. */
+function superviseNode(script: () => string | Error): Supervised {
+  supervised = supervise({
+    name: 'worker',
+    async start() {
+      const code = script()
+      if (code instanceof Error) throw code
+      const child = startChild({ name: 'worker', cwd: '.', args: ['-e', code], env: {}, log: () => {} })
+      started.push(child)
+      return child
+    },
+    log: (line) => lines.push(line),
+    onPid: (pid) => pids.push(pid),
+    onGivenUp: (sentence) => givenUp.push(sentence),
+    limits: LIMITS,
+  })
+  return supervised
+}
+
+const restarted = (times: number): Promise<boolean> =>
+  waitFor(() => pids.length === times + 1, { timeoutMs: 10_000, what: `${times} restarts` })
+
+describe('a supervised process', () => {
+  test('that is killed is started again, with one line of log and its new id', async () => {
+    await superviseNode(() => RUNS).start()
+    const first = supervised.pid()
+    process.kill(first, 'SIGKILL')
+    await restarted(1)
+    expect(supervised.pid()).not.toBe(first)
+    expect(pids).toEqual([first, supervised.pid()])
+    expect(lines).toEqual(['worker ended with SIGKILL; restarting it in 0.01 s'])
+    expect(givenUp).toEqual([])
+  })
+
+  test('that exits by itself is started again, also with code 0', async () => {
+    const scripts = ['process.exit(0)', RUNS]
+    await superviseNode(() => scripts.shift() ?? RUNS).start()
+    await restarted(1)
+    expect(lines).toEqual(['worker ended with code 0; restarting it in 0.01 s'])
+  })
+
+  test('that keeps failing is given up after a bounded number of restarts, each after a longer wait', async () => {
+    await superviseNode(() => 'process.exit(3)').start()
+    await waitFor(() => givenUp.length > 0, { timeoutMs: 10_000, what: 'the end of the restarts' })
+    expect(givenUp).toEqual(['worker ended with code 3, after 3 restarts within 60 s'])
+    expect(started).toHaveLength(4)
+    expect(lines).toEqual(['0.01', '0.02', '0.04'].map((s) => `worker ended with code 3; restarting it in ${s} s`))
+  })
+
+  test('whose restart fails is tried again, and the reason is logged', async () => {
+    const scripts = [RUNS, new Error('the port is taken\nmore lines'), RUNS]
+    await superviseNode(() => scripts.shift() ?? RUNS).start()
+    process.kill(supervised.pid(), 'SIGKILL')
+    await restarted(1)
+    expect(lines[1]).toBe('worker could not be started: the port is taken; restarting it in 0.02 s')
+  })
+
+  test('whose first start fails is not started again: the caller hears of it', async () => {
+    superviseNode(() => new Error('no such file'))
+    await expect(supervised.start()).rejects.toThrow('no such file')
+    expect(lines).toEqual([])
+  })
+
+  test.each(['stop', 'kill'] as const)('stays down after %s, until it is started', async (end) => {
+    await superviseNode(() => RUNS).start()
+    await supervised[end]()
+    await Promise.all(started.map(({ ended }) => ended))
+    expect(supervised.pid()).toBe(0)
+    expect(lines).toEqual([])
+    await supervised.start()
+    expect(supervised.pid()).toBeGreaterThan(0)
+    expect(started).toHaveLength(2)
+  })
+
+  test('that is stopped while it waits for its restart is not started again', async () => {
+    let starts = 0
+    superviseNode(() => {
+      starts += 1
+      if (starts === 2) queueMicrotask(() => void supervised.stop())
+      return starts === 2 ? new Error('not yet') : RUNS
+    })
+    await supervised.start()
+    process.kill(supervised.pid(), 'SIGKILL')
+    await waitFor(() => lines.length > 0 && starts === 2, { timeoutMs: 10_000, what: 'the failed restart' })
+    await supervised.stop()
+    expect(supervised.pid()).toBe(0)
+    expect(starts).toBe(2)
+  })
+})

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { waitFor } from './wait-for'
+import { startChild, type Child } from './child'
+import { ROOT } from './paths'
+
+/** Node's arguments that make it run TypeScript as it stands. */
+export const TSX = ['--import', 'tsx']
+
+/** Prisma's compiler is WebAssembly: making it into the best machine code costs more than a short life gains by it. */
+export const STARTS_FAST = ['--liftoff-only']
+
+const LAST_LINES = 60
+
+export interface Service extends Child {
+  /** The last lines that it printed. */
+  lastLines(): readonly string[]
+}
+
+/** Starts one of our processes and waits until its address answers. Rejects if it ends first, with its last lines. */
+export async function startService(options: {
+  name: string
+  args: string[]
+  env: Record<string, string>
+  /** Answers 2xx once the process is ready. */
+  readyUrl: string
+  timeoutMs: number
+  log: (line: string) => void
+  /** Ends it while it is not ready yet. */
+  stopping?: AbortSignal | undefined
+}): Promise<Service> {
+  const { name, args, env, readyUrl, timeoutMs, log, stopping } = options
+  const lines: string[] = []
+  const child = startChild({
+    name,
+    cwd: join(ROOT, name),
+    args,
+    env,
+    log: (line) => {
+      lines.push(line)
+      if (lines.length > LAST_LINES) lines.shift()
+      log(`[${name}] ${line}`)
+    },
+  })
+  const ready = waitFor(async () => (await fetch(readyUrl, { signal: AbortSignal.timeout(2_000) })).ok, {
+    timeoutMs,
+    what: `${name} at ${readyUrl}`,
+  })
+  const early = child.ended.then((how) => {
+    throw new Error(`${how} before it was ready.\n${lines.join('\n')}`)
+  })
+  const stopped = new Promise<never>((_, reject) => {
+    stopping?.addEventListener('abort', () => reject(new Error(`${name} was stopped before it was ready.`)), {
+      once: true,
+    })
+  })
+  early.catch(() => {})
+  stopped.catch(() => {})
+  ready.catch(() => {})
+  try {
+    await Promise.race([ready, early, stopped])
+  } catch (error) {
+    await child.stop()
+    throw error
+  }
+  return { ...child, lastLines: () => lines }
+}
+
+/** Runs one of our processes to its end; rejects with its last lines if it fails. */
+export async function runTask(name: string, args: string[], env: Record<string, string>): Promise<void> {
+  const lines: string[] = []
+  const child = startChild({ name, cwd: join(ROOT, name), args, env, log: (line) => lines.push(line) })
+  const how = await child.ended
+  if (!how.endsWith('code 0')) throw new Error(`${how}.\n${lines.slice(-20).join('\n')}`)
+}
