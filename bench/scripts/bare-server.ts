@@ -4,7 +4,7 @@ import { aedFromFils } from '@homecare/domain/money'
 import { loadCatalogue } from '@homecare/server/catalogue/internal/catalogue'
 import { presentCatalogue } from '@homecare/server/catalogue/present'
 import { presentSlots } from '@homecare/server/slot/present'
-import { readDays } from '@homecare/server/slot/internal/read-days'
+import { readDays } from '@homecare/server/slot/queries'
 import pg from 'pg'
 
 // The other arm of S6: node:http and pg, with the queries and the rules of the BFF and nothing else. No router, no

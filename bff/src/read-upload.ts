@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@homecare/server/app-error'
 import type { DiskFile } from '@homecare/server/ports/files'
-import { receiveUpload } from '@homecare/server/file/internal/receive-upload'
+import { receiveUpload } from '@homecare/server/file/receive-upload'
 import type { Context } from 'hono'
 import type { AppEnv } from './app-env'
 

@@ -2,8 +2,8 @@ import { AppError } from '@homecare/server/app-error'
 import type { Ctx } from '@homecare/server/context'
 import { createBatcher } from '@homecare/server/batcher'
 import type { OrderMail, RequestMail, Sender } from '@homecare/server/email/content'
-import { orderParts, presentOrder } from '@homecare/server/booking/present-status'
-import { visitToken } from '@homecare/server/visit/visit-token'
+import { orderParts, presentOrder } from '@homecare/server/booking/present'
+import { visitToken } from '@homecare/server/booking/tokens'
 import type { WorkerCtx } from './job'
 
 export const senderOf = ({ profile, settings }: WorkerCtx): Sender => ({ profile, publicUrl: settings.publicUrl })

@@ -1,5 +1,5 @@
 import { calls } from '@homecare/contract/calls'
-import { presentUnknownReturn, presentUntrustedReturn } from '@homecare/server/payment/present-return'
+import { presentUnknownReturn, presentUntrustedReturn } from '@homecare/server/payment/present'
 import { receiveGatewayMessage } from '@homecare/server/payment/receive-message'
 import { returnFromGateway } from '@homecare/server/payment/return'
 import { startPayment } from '@homecare/server/booking/start'

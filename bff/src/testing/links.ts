@@ -1,6 +1,6 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
 import type { Problem } from '@homecare/contract/problem'
-import { visitToken } from '@homecare/server/visit/visit-token'
+import { visitToken } from '@homecare/server/booking/tokens'
 import type { TestApp } from './test-app'
 
 /** A booking as the page behind a mail's link has it. */

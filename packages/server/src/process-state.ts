@@ -1,9 +1,9 @@
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Batcher } from './batcher'
-import { createCheckPostponer, type PostponedCheck } from './booking/internal/note-waiting'
+import { createCheckPostponer, type PostponedCheck } from './payment/internal/postpone-check'
 import type { Resources } from './context'
-import { createNearestSlotsBatcher, type SlotQuestion } from './slot/internal/or-nearest'
+import { createNearestSlotsBatcher, type SlotQuestion } from './slot/with-alternative-slots'
 
 /** All state that lives as long as its process hangs on the context; modules hold none. */
 export interface ProcessState {

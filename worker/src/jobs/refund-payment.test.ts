@@ -3,7 +3,7 @@ import type { WorkerCtx } from '../job'
 import { openBench, type Bench } from '../testing/bench'
 import { startOrder } from '../testing/records'
 import { openCardDesk, type CardDesk } from '../testing/sandbox'
-import { askRefund } from '@homecare/server/payment/internal/ask-refund'
+import { askRefund } from '@homecare/server/payment/request-refund'
 import { reconcilePayments } from './reconcile-payments'
 import { refundPayment } from './refund-payment'
 

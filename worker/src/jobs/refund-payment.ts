@@ -1,5 +1,5 @@
 import { AppError } from '@homecare/server/app-error'
-import { saveRefund, type RefundOutcome } from '@homecare/server/payment/internal/save-refund'
+import { saveRefund, type RefundOutcome } from '@homecare/server/payment/record-refund'
 import type { JobDefinition, WorkerCtx } from '../job'
 import { once } from '../once'
 

@@ -1,4 +1,4 @@
-import { visitToken } from '@homecare/server/visit/visit-token'
+import { visitToken } from '@homecare/server/booking/tokens'
 import { cancelVisit } from '@homecare/server/visit/cancel'
 import { moveVisit } from '@homecare/server/visit/move'
 import { settlePayment } from '@homecare/server/payment/settle'

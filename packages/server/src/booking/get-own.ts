@@ -1,7 +1,7 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
 import type { Ctx } from '../context'
-import { ownParts, presentOwnBooking } from './present-own'
-import { findOwn } from '../visit/internal/find-own'
+import { ownParts, presentOwnBooking } from './present'
+import { findOwn } from './find-own'
 
 /** A booking for whoever holds its signed link. It changes nothing: mail scanners open links. Throws NOT_FOUND. */
 export async function getOwnBooking({

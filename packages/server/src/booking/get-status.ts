@@ -2,8 +2,8 @@ import type { OrderAnswer } from '@homecare/contract/orders'
 import { isOrderId } from '@homecare/domain/order-id'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
-import { isOrderToken } from './order-token'
-import { orderParts, presentOrder } from './present-status'
+import { isOrderToken } from './tokens'
+import { orderParts, presentOrder } from './present'
 
 export interface OrderView {
   order: OrderAnswer

@@ -1,8 +1,7 @@
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
-import { presentBloodTest, presentBloodTestParts } from './present'
-import { orderParts } from './present-status'
+import { presentBloodTest, presentBloodTestParts, orderParts } from './present'
 import { presentFile, presentHistory, presentNote } from '../record/present'
 import { recordId } from '../record/internal/find-record'
 

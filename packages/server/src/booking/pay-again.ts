@@ -7,9 +7,9 @@ import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { payOn } from './internal/continue-payment'
 import { draftHash } from './internal/draft'
-import { lockBooking, type LockedBooking } from '../payment/internal/lock-booking'
-import { findOwn } from '../visit/internal/find-own'
-import { orNearest } from '../slot/internal/or-nearest'
+import { lockBooking, type LockedBooking } from './queries'
+import { findOwn } from './find-own'
+import { orNearest } from '../slot/with-alternative-slots'
 
 /**
  * Another attempt of an order at the prices that were agreed, in its own slot or in another that the visitor chose.

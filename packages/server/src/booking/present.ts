@@ -1,7 +1,13 @@
 import type { BloodTestDetail, BloodTestItem } from '@homecare/contract/staff'
 import { aedFromFils } from '@homecare/domain/money'
-import type { AuditEntry } from '../generated/prisma/client'
-import type { OrderParts } from './present-status'
+import type { AuditEntry, Prisma } from '../generated/prisma/client'
+import type { OrderAnswer } from '@homecare/contract/orders'
+import { preparation } from '@homecare/domain/cart'
+import { paymentReasonOf } from '@homecare/domain/payment-reason'
+import type { OwnBooking } from '@homecare/contract/self-service'
+import { selfService } from '@homecare/domain/self-service'
+import type { Ctx } from '../context'
+import { orderToken } from './tokens'
 
 export function presentBloodTest(booking: OrderParts): BloodTestItem {
   const {
@@ -76,4 +82,69 @@ function refusedWith(history: readonly AuditEntry[], attemptId: string): string 
   )
   const said = refusals.findLast((detail) => detail['attemptId'] === attemptId)?.['detail']
   return typeof said === 'string' && said !== '' ? said : null
+}
+
+/** What `presentOrder` reads: `include: orderParts` in the query. */
+export const orderParts = {
+  lines: { orderBy: { position: 'asc' } },
+  attempts: { orderBy: { number: 'asc' } },
+} as const satisfies Prisma.BookingInclude
+
+export type OrderParts = Prisma.BookingGetPayload<{ include: typeof orderParts }>
+
+/** A booking as its owner may see it, on screen, in mails and on the receipt. */
+export function presentOrder(booking: OrderParts): OrderAnswer {
+  const { lines, attempts, fullName } = booking
+  const paid = attempts.find((attempt) => attempt.state === 'paid')
+  const last = attempts.at(-1)
+  const [firstName = '', ...rest] = fullName.split(' ')
+  return {
+    orderId: booking.orderId,
+    status: booking.status,
+    paymentStatus: booking.paymentStatus,
+    needsAction: booking.needsAction !== null,
+    draftKey: booking.draftKey,
+    lines: lines.map(({ kind, catalogueId, name, priceFils }) => ({
+      kind,
+      id: catalogueId,
+      name,
+      price: aedFromFils(priceFils),
+    })),
+    date: booking.date,
+    time: booking.time,
+    total: aedFromFils(booking.totalFils),
+    trackingId: (paid ?? last)?.trackingId ?? null,
+    failureMessage: paid ? null : (last?.failureMessage ?? null),
+    paymentReason: paid || !last ? null : paymentReasonOf(last),
+    ...preparation(lines),
+    patient: {
+      firstName,
+      lastName: rest.join(' '),
+      email: booking.email,
+      phone: booking.phoneNumber,
+      doorNo: booking.doorNo,
+      buildingName: booking.building,
+      landMark: booking.landmark,
+      city: booking.city,
+    },
+  }
+}
+
+/** What `presentOwnBooking` reads: `include: ownParts` in the query. */
+export const ownParts = {
+  ...orderParts,
+  asks: { where: { closedAt: null }, orderBy: { createdAt: 'asc' } },
+} as const satisfies Prisma.BookingInclude
+
+type OwnParts = Prisma.BookingGetPayload<{ include: typeof ownParts }>
+
+/** A booking for whoever holds its signed link, with what may be done about it now. */
+export function presentOwnBooking(ctx: Ctx, booking: OwnParts): OwnBooking {
+  return {
+    version: booking.version,
+    order: presentOrder(booking),
+    orderToken: orderToken(ctx.settings.secret, booking),
+    ...selfService({ ...booking, now: ctx.now() }),
+    asks: booking.asks.map(({ kind, date, time }) => ({ kind, date, time })),
+  }
 }

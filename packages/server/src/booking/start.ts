@@ -4,13 +4,12 @@ import { aedFromFils } from '@homecare/domain/money'
 import { AppError } from '../app-error'
 import { loadCatalogue } from '../catalogue/internal/catalogue'
 import type { Ctx } from '../context'
-import { checkAmount } from '../payment/internal/check-amount'
+import { checkAmount, findLines, refuseInactive, type PricedLine } from './internal/price-lines'
 import { continuePayment } from './internal/continue-payment'
 import { createBooking } from './internal/create-booking'
 import { draftOf } from './internal/draft'
-import { findLines, refuseInactive, type PricedLine } from './internal/price-lines'
-import { orNearest } from '../slot/internal/or-nearest'
-import { refuseSlot } from '../slot/internal/refuse-slot'
+import { orNearest } from '../slot/with-alternative-slots'
+import { refuseSlot } from '../slot/check-slot'
 
 interface StartPayment {
   ctx: Ctx

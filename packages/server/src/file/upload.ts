@@ -5,9 +5,8 @@ import type { Actor, Ctx } from '../context'
 import type { DiskFile } from '../ports/files'
 import { recordId } from '../record/internal/find-record'
 import { recordExists } from '../record/internal/record-exists'
-import { originalName } from './internal/original-name'
-import { MAX_UPLOAD_BYTES, tooLarge } from './internal/receive-upload'
-import { uploadType } from './internal/upload-type'
+import { MAX_UPLOAD_BYTES, tooLarge } from './receive-upload'
+import { fileTypeFromFile } from 'file-type'
 
 export interface UploadInput {
   /** Which record the file belongs to. */
@@ -62,4 +61,44 @@ export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor
     await ctx.files.remove(object).catch(() => {})
     throw error
   }
+}
+
+const MAX_NAME = 150
+// Control characters, and those that nobody sees.
+const MISLEADING = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+
+/** The name as it was given, without folders and misleading characters, with an ending that fits the content. */
+export function originalName(given: string, endings: readonly string[]): string {
+  const base = given.split(/[\\/]/).at(-1) ?? ''
+  const name =
+    base
+      .replace(MISLEADING, '')
+      .replace(/["<>|:*?]/g, '_')
+      .trim() || 'file'
+  const ending = name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : ''
+  const cut = [...name].slice(0, MAX_NAME).join('')
+  return endings.includes(ending) && cut === name ? name : `${cut}.${endings[0]}`
+}
+
+/** The five kinds of file that may be uploaded, by what they contain. */
+const ALLOWED: Record<string, { contentType: string; endings: string[] }> = {
+  pdf: { contentType: 'application/pdf', endings: ['pdf'] },
+  jpg: { contentType: 'image/jpeg', endings: ['jpg', 'jpeg'] },
+  png: { contentType: 'image/png', endings: ['png'] },
+  webp: { contentType: 'image/webp', endings: ['webp'] },
+  docx: { contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', endings: ['docx'] },
+}
+
+export interface UploadType {
+  ending: string
+  contentType: string
+  /** Endings that a name of this type may have. */
+  endings: string[]
+}
+
+/** What the file on disk is, whatever its name says; null for everything that is not allowed. */
+export async function uploadType(path: string): Promise<UploadType | null> {
+  const found = await fileTypeFromFile(path).catch(() => undefined)
+  const allowed = found && ALLOWED[found.ext]
+  return allowed ? { ending: found.ext, ...allowed } : null
 }

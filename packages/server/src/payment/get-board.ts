@@ -2,7 +2,7 @@ import type { MoneyBoard, MoneyReason } from '@homecare/contract/desk/money-boar
 import { dubaiDate } from '@homecare/domain/dates'
 import { aedFromFils } from '@homecare/domain/money'
 import type { Ctx } from '../context'
-import { moneyRows } from './internal/money-rows'
+import { moneyRows } from './queries'
 
 const DAY_MS = 24 * 3600 * 1000
 /** The gateway cancels what nobody confirmed after 12 days: three days are left to do something. Source: ccavenue.md. */

@@ -1,7 +1,7 @@
 import type { GatewayAnswer } from '@homecare/contract/desk/money-board'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
-import { findAttempt } from './internal/find-attempt'
+import { findAttempt } from './queries'
 import { settlePayment } from './settle'
 
 /** Staff ask the gateway about one attempt now; what it answers settles it as ever. Throws NOT_FOUND. */

@@ -3,10 +3,9 @@ import { isOrderId } from '@homecare/domain/order-id'
 import type { Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
-import { countUnreadable } from './internal/count-unreadable'
+import { countUnreadable, MAX_COPIES } from './queries'
 import type { GatewayReturn } from '../ports/gateway'
 import { storable } from '../storable'
-import { MAX_COPIES } from './internal/store-answer'
 
 export interface ReceivedMessage {
   attemptId: string

@@ -1,9 +1,8 @@
 import type { Ctx } from '../context'
 import type { DueAttempt } from './claim-due'
 import { eventFromAnswer } from './internal/event-from-answer'
-import { noteWaiting } from '../booking/internal/note-waiting'
-import { settleAnswer } from './internal/settle-answer'
-import { STATUS_CALL_MS } from './internal/status-call'
+import { noteWaiting } from './internal/postpone-check'
+import { settleAnswer, STATUS_CALL_MS } from './settle'
 
 /** Asks the gateway about an attempt that was claimed, and settles what it says; what says nothing new costs little. */
 export async function reconcileAttempt({ ctx, input: due }: { ctx: Ctx; input: DueAttempt }): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context'
-import { orderToken } from '../booking/order-token'
-import { presentReturn, presentUnknownReturn, presentUntrustedReturn } from './present-return'
+import { orderToken } from '../booking/tokens'
+import { presentReturn, presentUnknownReturn, presentUntrustedReturn } from './present'
 import { receiveGatewayMessage } from './receive-message'
 import { settlePayment } from './settle'
 

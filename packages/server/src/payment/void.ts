@@ -3,7 +3,7 @@ import { isPaidIn } from '@homecare/domain/payment'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
-import { findAttempt } from './internal/find-attempt'
+import { findAttempt } from './queries'
 import { settlePayment } from './settle'
 
 /**

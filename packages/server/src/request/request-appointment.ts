@@ -2,7 +2,7 @@ import type { AppointmentRequestInput } from '@homecare/contract/requests'
 import { dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
-import { nextOrderId } from '../booking/internal/next-order-id'
+import { nextOrderId } from '../booking/order-ids'
 import { storeRequest } from './internal/store-request'
 
 /** An appointment request from a service page. What filled the hidden field is a machine: answered, not kept. */

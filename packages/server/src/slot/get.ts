@@ -1,7 +1,7 @@
 import type { SlotsAnswer } from '@homecare/contract/slots'
 import type { Ctx } from '../context'
 import { presentSlots } from './present'
-import { readDays } from './internal/read-days'
+import { readDays } from './queries'
 
 /** The twelve slots of a day, with the reason where one can't be taken. */
 export async function getSlots({ ctx, input: { date } }: { ctx: Ctx; input: { date: string } }): Promise<SlotsAnswer> {

@@ -1,7 +1,7 @@
 import type { SlotsAnswer } from '@homecare/contract/slots'
 import type { IsoDate } from '@homecare/domain/dates'
 import { lastDate, slotsOfDay, type SlotRules } from '@homecare/domain/slots'
-import type { StoredDays } from './internal/read-days'
+import type { StoredDays } from './queries'
 
 /** The twelve slots of a day, with the reason where one can't be taken. */
 export function presentSlots(

@@ -2,7 +2,7 @@ import type { DaySheet } from '@homecare/contract/desk/day-sheet'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Ctx } from '../context'
-import { loadDaySheet } from './internal/load-day-sheet'
+import { loadDaySheet } from './get-day-sheet'
 import type { RateLimit } from '../rate-limit'
 import { hashSheetToken } from './share-day-sheet'
 

@@ -1,6 +1,7 @@
 import type { InitiatePaymentInput } from '@homecare/contract/payment'
 import { AppError } from '../../app-error'
 import type { StoredCatalogue } from '../../catalogue/internal/catalogue'
+import { aedFromFils, type Fils } from '@homecare/domain/money'
 
 type OrderLine = InitiatePaymentInput['tests'][number]
 
@@ -48,4 +49,14 @@ function refuseTestsInPackages(lines: readonly PricedLine[]): void {
     }
   })
   if (Object.keys(fields).length > 0) throw new AppError('INVALID_INPUT', { fields })
+}
+
+/** The browser's amount only has to agree: if it doesn't, nothing is charged and the true total goes back. */
+export function checkAmount(browserAed: number, totalFils: Fils): void {
+  if (Math.abs(browserAed * 100 - totalFils) > 1e-6) {
+    throw new AppError('PRICE_CHANGED', {
+      total: aedFromFils(totalFils),
+      detail: 'The price has changed. Look at the new total.',
+    })
+  }
 }

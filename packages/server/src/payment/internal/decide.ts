@@ -1,10 +1,16 @@
-import { transition, type PaymentEvent, type PaymentResult } from '@homecare/domain/payment-transition'
+import {
+  transition,
+  type PaymentEvent,
+  type PaymentResult,
+  type PaymentFacts,
+} from '@homecare/domain/payment-transition'
 import type { Ctx } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
-import { holdSeat } from '../../slot/internal/seats'
-import { factsOf } from './facts-of'
-import { holdTimes } from '../../booking/internal/hold-times'
-import type { OpenAttempt, OpenBooking } from '../../booking/internal/open-booking'
+import { holdSeat } from '../../slot/seats'
+import { holdTimes, lastHold } from '../start-attempt'
+import type { OpenAttempt, OpenBooking } from '../../booking/queries'
+import { isPaidIn } from '@homecare/domain/payment'
+import type { ActionReason } from '@homecare/domain/payment-table'
 
 /** Asks the domain what becomes of the attempt, with a seat in hand if it is to be booked. */
 export async function decide(
@@ -37,4 +43,21 @@ async function seatInHand(
     heldUntil: holdTimes(ctx, now).heldUntil,
     rules: ctx.settings.slotRules,
   })
+}
+
+/** What is true of an attempt and its order while the order is locked; whether a seat can be had stands open. */
+export function factsOf(ctx: Ctx, booking: OpenBooking, attempt: OpenAttempt): Omit<PaymentFacts, 'seatAvailable'> {
+  const others = booking.attempts.filter((other) => other.id !== attempt.id)
+  const now = ctx.now()
+  return {
+    state: attempt.state,
+    attemptId: attempt.attemptId,
+    amountFils: attempt.amountFils,
+    currency: attempt.currency,
+    flagged: attempt.flag as ActionReason | null,
+    refundAsked: attempt.refund === 'asked' || attempt.refund === 'done',
+    otherPaid: others.some((other) => isPaidIn(other.state)),
+    otherRunning: others.some((other) => other.state === 'initiated' && lastHold(ctx, other.startedAt) > now),
+    canceled: booking.status === 'Canceled',
+  }
 }

@@ -7,7 +7,7 @@ import type { Prisma } from '../../generated/prisma/client'
 import type { GatewayAnswer, GatewayReport } from '../../ports/gateway'
 import { storable } from '../../storable'
 import { isAskedAgain, nextCheck } from './next-check'
-import type { OpenAttempt, OpenBooking } from '../../booking/internal/open-booking'
+import type { OpenAttempt, OpenBooking } from '../../booking/queries'
 
 export interface Outcome {
   source: 'browser' | 'push' | 'reconcile' | 'staff'

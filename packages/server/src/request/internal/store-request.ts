@@ -3,7 +3,7 @@ import { AppError } from '../../app-error'
 import { record } from '../../audit/append'
 import { contentHash } from '../../content-hash'
 import type { Ctx } from '../../context'
-import { nextOrderId } from '../../booking/internal/next-order-id'
+import { nextOrderId } from '../../booking/order-ids'
 import { enqueue } from '../../outbox/enqueue'
 
 export interface RequestContent {

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error'
 import { record } from '../../audit/append'
 import type { Actor, Ctx } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
-import { readSlotPlan } from './slot-plan'
+import { readSlotPlan } from '../get-plan'
 
 export interface SlotChange {
   action: string

@@ -22,10 +22,10 @@ vi.mock('@homecare/domain/payment-transition', async (original) =>
 vi.mock('../../payment/internal/event-from-answer', async (original) =>
   behind(await original<never>(), 'eventFromAnswer' as never),
 )
-vi.mock('../../payment/internal/carry-out', async (original) => behind(await original<never>(), 'carryOut' as never))
-vi.mock('../../booking/internal/open-booking', async (original) =>
-  behind(await original<never>(), 'openBooking' as never),
+vi.mock('../../payment/internal/apply-effects', async (original) =>
+  behind(await original<never>(), 'carryOut' as never),
 )
+vi.mock('../../booking/queries', async (original) => behind(await original<never>(), 'openBooking' as never))
 vi.mock('../../payment/internal/save-outcome', async (original) =>
   behind(await original<never>(), 'saveOutcome' as never),
 )

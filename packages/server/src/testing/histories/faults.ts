@@ -1,9 +1,9 @@
 import type { PaymentEvent, PaymentFacts, PaymentResult } from '@homecare/domain/payment-transition'
 import type { Prisma } from '../../generated/prisma/client'
-import type { carryOut } from '../../payment/internal/carry-out'
+import type { carryOut } from '../../payment/internal/apply-effects'
 import type { eventFromAnswer } from '../../payment/internal/event-from-answer'
 import type { isAskedAgain } from '../../payment/internal/next-check'
-import type { openBooking } from '../../booking/internal/open-booking'
+import type { openBooking } from '../../booking/queries'
 import type { saveOutcome } from '../../payment/internal/save-outcome'
 import type { receiveGatewayMessage } from '../../payment/receive-message'
 

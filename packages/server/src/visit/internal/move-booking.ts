@@ -4,10 +4,10 @@ import { record } from '../../audit/append'
 import type { Actor } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue } from '../../outbox/enqueue'
-import type { LockedBooking } from '../../payment/internal/lock-booking'
-import { refuseSlot, slotFull } from '../../slot/internal/refuse-slot'
-import { moveSeat } from '../../slot/internal/seats'
-import { closeAsks, withoutClosedAsks } from './asks'
+import type { LockedBooking } from '../../booking/queries'
+import { refuseSlot, slotFull } from '../../slot/check-slot'
+import { moveSeat } from '../../slot/seats'
+import { closeAsks, withoutClosedAsks } from '../change-requests'
 
 interface Move {
   to: SlotChoice

@@ -1,7 +1,6 @@
-import type { AttemptState } from '@homecare/domain/payment'
-import { isPaidIn } from '@homecare/domain/payment'
-import type { Prisma, RefundState } from '../../generated/prisma/client'
-import { enqueue } from '../../outbox/enqueue'
+import { type AttemptState, isPaidIn } from '@homecare/domain/payment'
+import type { Prisma, RefundState } from '../generated/prisma/client'
+import { enqueue } from '../outbox/enqueue'
 
 interface Refundable {
   id: string

@@ -1,4 +1,10 @@
-import type { Prisma } from '../../generated/prisma/client'
+import type { Prisma, PaymentAttempt } from '../generated/prisma/client'
+import { isOrderId } from '@homecare/domain/order-id'
+import { AppError } from '../app-error'
+import type { Ctx } from '../context'
+import { addressKey } from '../address-key'
+import { storable } from '../storable'
+import type { GatewayAnswer, GatewayReport } from '../ports/gateway'
 
 export interface MoneyRow {
   bookingId: string
@@ -63,4 +69,69 @@ export function moneyRows(
       b.total_fils AS "totalFils", b.date, b.time, f.attempt_id AS "attemptId",
       coalesce(f.since, b.updated_at) AS since, b.version
     FROM found f JOIN booking b ON b.id = f.id ORDER BY since, b.id, f.reason LIMIT ${MOST}`
+}
+
+/** The attempt with this number at the gateway. What has not the form of one is NOT_FOUND, like one that is not there. */
+export async function findAttempt(ctx: Ctx, attemptId: string): Promise<PaymentAttempt> {
+  const attempt = isOrderId(attemptId) ? await ctx.db.paymentAttempt.findUnique({ where: { attemptId } }) : null
+  if (!attempt) throw new AppError('NOT_FOUND')
+  return attempt
+}
+
+const HOUR_MS = 3600_000
+const SAMPLE = 200
+
+export interface Unreadable {
+  source: 'browser' | 'push'
+  encResp: string
+  /** The caller's address; it is kept as a keyed hash. */
+  from: string | undefined
+}
+
+/** Counts what could not be decrypted: one row for an address and an hour, however much and however large it is. */
+export async function countUnreadable(ctx: Ctx, { source, encResp, from = '' }: Unreadable): Promise<void> {
+  const now = ctx.now()
+  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
+  const sample = storable(encResp.slice(0, SAMPLE))
+  const key = addressKey(ctx.settings.secret, from)
+  await ctx.db.$executeRaw`
+    INSERT INTO unreadable_message (address_key, hour, source, sample, last_at)
+    VALUES (${key}, ${hour}, ${source}::"GatewayMessageSource", ${sample}, ${now})
+    ON CONFLICT (hour, address_key, source) DO UPDATE
+      SET count = unreadable_message.count + 1, sample = excluded.sample, last_at = excluded.last_at`
+  ctx.log.warn({ source, length: encResp.length }, 'a message in the gateway’s name could not be decrypted')
+}
+
+/** The same message about an attempt is stored this often at most. */
+export const MAX_COPIES = 10
+
+/**
+ * Stores what the gateway answered and what it led to; that it did not answer is no message. At the limit of copies the
+ * latest one takes the time of this answer. The attempt's booking must be locked.
+ */
+export async function storeAnswer(
+  ctx: Ctx,
+  tx: Prisma.TransactionClient,
+  attemptId: string,
+  answer: GatewayAnswer<GatewayReport>,
+  verdict: string,
+): Promise<void> {
+  if (!answer.ok && (answer.reason === 'unreachable' || answer.reason === 'timeout')) return
+  const raw = storable(answer.ok ? answer.value.raw : `${answer.reason}: ${answer.detail}`)
+  const receivedAt = ctx.now()
+  const copies = await tx.gatewayMessage.findMany({
+    where: { attemptId, source: 'status', raw },
+    orderBy: { receivedAt: 'desc' },
+    select: { id: true },
+    take: MAX_COPIES,
+  })
+  const [latest] = copies
+  if (latest && copies.length === MAX_COPIES) {
+    await tx.gatewayMessage.updateMany({ where: { id: latest.id }, data: { receivedAt } })
+    return
+  }
+  await tx.gatewayMessage.create({
+    data: { source: 'status', raw, orderNo: attemptId, attemptId, verdict, receivedAt },
+    select: { id: true },
+  })
 }

@@ -1,10 +1,10 @@
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { nearestSlots, type SlotChoice } from '@homecare/domain/nearest-slots'
 import { lastDate, slotsOfDay } from '@homecare/domain/slots'
-import { AppError } from '../../app-error'
-import { createBatcher } from '../../batcher'
-import type { Ctx, Resources } from '../../context'
-import { readDays } from './read-days'
+import { AppError } from '../app-error'
+import { createBatcher } from '../batcher'
+import type { Ctx, Resources } from '../context'
+import { readDays } from './queries'
 
 /**
  * Does work that takes a slot. Where that slot can't be taken, the refusal goes on with the nearest free ones in it.

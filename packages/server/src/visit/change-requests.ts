@@ -1,8 +1,8 @@
 import { VISITOR_ASKS } from '@homecare/domain/self-service'
-import { record } from '../../audit/append'
-import type { Actor } from '../../context'
-import type { Booking, BookingAsk, Prisma } from '../../generated/prisma/client'
-import { enqueue } from '../../outbox/enqueue'
+import { record } from '../audit/append'
+import type { Actor } from '../context'
+import type { Booking, BookingAsk, Prisma } from '../generated/prisma/client'
+import { enqueue } from '../outbox/enqueue'
 
 type Tx = Prisma.TransactionClient
 

@@ -1,6 +1,6 @@
 import type { SlotRules } from '@homecare/domain/slots'
-import type { Prisma } from '../../generated/prisma/client'
-import { readSeats } from './read-days'
+import type { Prisma } from '../generated/prisma/client'
+import { readSeats } from './queries'
 
 type Tx = Prisma.TransactionClient
 

@@ -1,10 +1,9 @@
 import { isOrderId } from '@homecare/domain/order-id'
 import { linkIsOpen } from '@homecare/domain/self-service'
-import { AppError } from '../../app-error'
-import type { Ctx } from '../../context'
-import type { Booking } from '../../generated/prisma/client'
-import { isOrderToken } from '../../booking/order-token'
-import { isVisitToken } from '../visit-token'
+import { AppError } from '../app-error'
+import type { Ctx } from '../context'
+import type { Booking } from '../generated/prisma/client'
+import { isOrderToken, isVisitToken } from './tokens'
 
 interface Claim {
   orderId: string

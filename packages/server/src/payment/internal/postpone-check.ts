@@ -2,9 +2,9 @@ import { createBatcher } from '../../batcher'
 import type { Ctx, Resources } from '../../context'
 import type { GatewayAnswer, GatewayReport } from '../../ports/gateway'
 import { storable } from '../../storable'
-import type { DueAttempt } from '../../payment/claim-due'
-import { nextCheck } from '../../payment/internal/next-check'
-import { MAX_COPIES } from '../../payment/internal/store-answer'
+import type { DueAttempt } from '../claim-due'
+import { nextCheck } from './next-check'
+import { MAX_COPIES } from '../queries'
 
 /** What is noted of one attempt, named as in the statement below. */
 export interface PostponedCheck {

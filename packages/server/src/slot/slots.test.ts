@@ -1,11 +1,11 @@
 import type { SlotsAnswer } from '@homecare/contract/slots'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { AppError } from '../../app-error'
-import { draft } from '../../testing/draft'
-import { testContext, type TestCtx } from '../../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
-import { getSlots } from '../get'
-import { startPayment } from '../../booking/start'
+import type { AppError } from '../app-error'
+import { draft } from '../testing/draft'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { getSlots } from './get'
+import { startPayment } from '../booking/start'
 
 let database: TestDatabase
 let ctx: TestCtx

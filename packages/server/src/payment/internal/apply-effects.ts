@@ -2,8 +2,8 @@ import type { ActionReason, PaymentEffect } from '@homecare/domain/payment-table
 import type { Ctx } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue, enqueueAll } from '../../outbox/enqueue'
-import { bookSeat } from '../../slot/internal/seats'
-import type { OpenAttempt, OpenBooking } from '../../booking/internal/open-booking'
+import { bookSeat } from '../../slot/seats'
+import type { OpenAttempt, OpenBooking } from '../../booking/queries'
 
 /** A patient who is still on the page needs no email: it waits, and is dropped if a later attempt has begun or paid. */
 const UNPAID_EMAIL_AFTER_MS = 15 * 60_000

@@ -1,7 +1,7 @@
 import { findSlot, slotReason, type SlotRules } from '@homecare/domain/slots'
-import { AppError } from '../../app-error'
-import type { Prisma } from '../../generated/prisma/client'
-import { readDays } from './read-days'
+import { AppError } from '../app-error'
+import type { Prisma } from '../generated/prisma/client'
+import { readDays } from './queries'
 import type { SlotKey } from './seats'
 
 const SENTENCES = {

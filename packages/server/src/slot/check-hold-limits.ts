@@ -1,9 +1,9 @@
 import { holdReason, PHONE_TAIL } from '@homecare/domain/hold-limits'
 import { SLOTS } from '@homecare/domain/slots'
-import { addressKey } from '../../address-key'
-import { AppError } from '../../app-error'
-import type { Ctx } from '../../context'
-import type { Prisma } from '../../generated/prisma/client'
+import { addressKey } from '../address-key'
+import { AppError } from '../app-error'
+import type { Ctx } from '../context'
+import type { Prisma } from '../generated/prisma/client'
 
 export interface Holder {
   bookingId: string

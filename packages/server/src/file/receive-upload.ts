@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { AppError } from '../../app-error'
-import type { DiskFile } from '../../ports/files'
-import { keepPace, type Pace } from './keep-pace'
+import { AppError } from '../app-error'
+import type { DiskFile } from '../ports/files'
 
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
 /** Room for the record and the parts' heads beside the file. */
@@ -100,4 +99,38 @@ function counted(): Transform {
       done(bytes > MAX_UPLOAD_BYTES + AROUND_BYTES ? tooLarge() : null, chunk)
     },
   })
+}
+
+export interface Pace {
+  /** Milliseconds that every sender has. */
+  graceMs: number
+  /** What must have come in the mean after that. */
+  bytesPerSecond: number
+}
+
+/** Passes bytes on as long as they come fast enough; a sender who holds a connection with a trickle is cut off. */
+export function keepPace({ graceMs, bytesPerSecond }: Pace): Transform {
+  const startedAt = performance.now()
+  let bytes = 0
+  const watch = setInterval(
+    () => {
+      const allowed = graceMs + (bytes / bytesPerSecond) * 1000
+      if (performance.now() - startedAt > allowed)
+        passing.destroy(
+          new AppError('MALFORMED', { detail: 'The file came too slowly. Try again with a better connection.' }),
+        )
+    },
+    Math.min(1000, graceMs),
+  )
+  const passing = new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length
+      done(null, chunk)
+    },
+    destroy(error, done) {
+      clearInterval(watch)
+      done(error)
+    },
+  })
+  return passing
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@homecare/domain/dates'
 import type { SlotRules } from '@homecare/domain/slots'
-import type { Prisma } from '../../generated/prisma/client'
+import type { Prisma } from '../generated/prisma/client'
 
 /** What is stored about the slots of some days, by date and by `date time`. */
 export interface StoredDays {

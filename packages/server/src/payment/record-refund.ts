@@ -1,8 +1,8 @@
-import { record } from '../../audit/append'
-import type { Ctx } from '../../context'
-import type { Prisma } from '../../generated/prisma/client'
-import { enqueue } from '../../outbox/enqueue'
-import { lockBooking } from './lock-booking'
+import { record } from '../audit/append'
+import type { Ctx } from '../context'
+import type { Prisma } from '../generated/prisma/client'
+import { enqueue } from '../outbox/enqueue'
+import { lockBooking } from '../booking/queries'
 
 export interface RefundOutcome {
   done: boolean
