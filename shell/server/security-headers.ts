@@ -19,7 +19,7 @@ export function securityHeaders({ gatewayOrigin, production }: Facts): SecurityH
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'form-action': ["'self'", gatewayOrigin].filter(Boolean).join(' '),
-    // One policy, made by boot.ts before any other script runs: see shell/src/trusted.ts.
+    // One policy, made by boot.ts before any other script runs: see shell/src/boot/trusted-types.ts.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
     // Alone: beside `report-to` Chromium ignores it, and sends nothing at all from a page without TLS.

@@ -1,12 +1,12 @@
-import { bootMessages } from './boot-messages'
-import { meetsFloor } from './floor'
-import { replacePopovers } from './popover-fallback'
+import { bootMessages } from './boot/boot-messages'
+import { meetsFloor } from './boot/floor'
+import { replacePopovers } from './boot/popover-fallback'
 import type { AreaStatus } from './shell-context'
-import { showStartNotice } from './start-notice'
+import { showStartNotice } from './boot/start-notice'
 import type { ShellState } from './state'
-import { guardSinks } from './trusted'
-import { watchStart } from './watch-start'
-import { whenToStart } from './when-to-start'
+import { guardSinks } from './boot/trusted-types'
+import { watchStart } from './boot/watch-start'
+import { whenToStart } from './boot/when-to-start'
 
 // Starts the page's script: immediately where nothing is prerendered, else once the page is painted, after the first
 // sign of a visitor, or when the browser has nothing to do. It is built for old engines, since it says what they lack.

@@ -1,5 +1,5 @@
 import { releaseIn, reportError } from './report'
-import { watchPlaces } from './scroll-places'
+import { watchPlaces } from './scroll-positions'
 
 watchPlaces()
 addEventListener('error', ({ error, filename }) => reportError(error, { source: 'script', ...releaseIn(filename) }))
@@ -8,4 +8,4 @@ addEventListener('unhandledrejection', ({ reason }) =>
 )
 
 // In a task of its own, as all that follows: a phone may paint and answer between reading this script and running it.
-setTimeout(() => void import(/* webpackMode: "eager" */ './take-over'))
+setTimeout(() => void import(/* webpackMode: "eager" */ './hydrate'))

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Host, RemoteModule } from '@homecare/federation/contract'
-import type { RemoteLoad } from './remote-loader'
+import type { RemoteLoad } from './remote/remote-loader'
 import type { ShellState } from './state'
 
 /** Where the boundary gets remotes from: the loader in a browser, modules at hand while composing. */

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Link, MemoryRouter, useNavigate, useRoutes } from 'react-router-dom'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { watchPlaces } from './scroll-places'
+import { watchPlaces } from './scroll-positions'
 import { useArrival, usePlaces } from './use-arrival'
 
 function Site() {

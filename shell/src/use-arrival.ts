@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { enter, placeOf, scrollBackTo, type Place } from './scroll-places'
+import { enter, placeOf, scrollBackTo, type Place } from './scroll-positions'
 
 let arrived: { pathname: string; key: string } | null = null
 

@@ -4,7 +4,7 @@ import { navigationAt } from '@homecare/federation/registry'
 import { ButtonLink } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { CONTACT, messages } from '../messages'
-import { hidePopover } from '../popover-fallback'
+import { hidePopover } from '../boot/popover-fallback'
 import { useShell } from '../shell-context'
 import styles from './navigation.module.css'
 

@@ -1,7 +1,7 @@
 import { Component, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { RemoteArea } from './remote-area'
-import { useShell } from './shell-context'
-import { Trouble } from './trouble'
+import { useShell } from '../shell-context'
+import { Trouble } from './help-panel'
 import { Waiting } from './waiting'
 
 /**

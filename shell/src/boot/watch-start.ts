@@ -1,7 +1,7 @@
 import { bootMessages } from './boot-messages'
-import { releaseIn, reportError, unlessLeft } from './report'
+import { releaseIn, reportError, unlessLeft } from '../report'
 import { showStartNotice } from './start-notice'
-import type { ShellState } from './state'
+import type { ShellState } from '../state'
 
 /** A slow network is given this time for the page's script; the notice goes away again when the page starts. */
 const FETCHED_WITHIN_MS = 20_000

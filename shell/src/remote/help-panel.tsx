@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
-import { chatLink, phoneLink } from './links'
-import { messages } from './messages'
-import { useShell } from './shell-context'
-import styles from './trouble.module.css'
+import { chatLink, phoneLink } from '../links'
+import { messages } from '../messages'
+import { useShell } from '../shell-context'
+import styles from './help-panel.module.css'
 
 const FIELDS = [
   ['fullName', messages.fullName, 'text', 'name'],

@@ -1,4 +1,4 @@
-import type { PageState } from './state'
+import type { PageState } from '../state'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const
 /** After this time a page starts although no paint was reported: a hidden tab paints nothing. */

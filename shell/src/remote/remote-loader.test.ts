@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteModule } from '@homecare/federation/contract'
 import { createRemoteLoader } from './remote-loader'
-import type { ClientRelease, ClientRemote } from './state'
+import type { ClientRelease, ClientRemote } from '../state'
 
 const release = (version: string): ClientRelease => ({
   version,

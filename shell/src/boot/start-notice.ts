@@ -1,6 +1,6 @@
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { bootMessages } from './boot-messages'
-import { phoneLink } from './links'
+import { phoneLink } from '../links'
 
 /**
  * Puts one sentence with the phone number at the top of the page, without the page's script: it has to work where

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@homecare/federation/contract'
-import type { ClientRelease, ClientRemote } from './state'
+import type { ClientRelease, ClientRemote } from '../state'
 
 /** One attempt series for one remote. `module` never rejects: it waits until some release can be run. */
 export interface RemoteLoad {

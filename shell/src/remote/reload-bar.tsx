@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
 import { matchRemote } from '@homecare/federation/registry'
-import { messages } from './messages'
+import { messages } from '../messages'
 import { fetchServedRemotes } from './served-remotes'
-import { useShell } from './shell-context'
-import type { ClientRemote } from './state'
+import { useShell } from '../shell-context'
+import type { ClientRemote } from '../state'
 import styles from './reload-bar.module.css'
 
 /** What is served is looked at when the visitor comes back or moves on, at most so often. */

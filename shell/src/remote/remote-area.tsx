@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useRoutes } from 'react-router-dom'
-import { NotFound } from './not-found'
-import { useShell } from './shell-context'
-import { useArrival } from './use-arrival'
+import { NotFound } from '../not-found'
+import { useShell } from '../shell-context'
+import { useArrival } from '../use-arrival'
 
 /** The pages of one remote. It stays mounted while a visitor moves between them, and so does the remote's state. */
 export function RemoteArea({ name }: { name: string }) {

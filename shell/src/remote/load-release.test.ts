@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadRelease } from './federation'
-import type { ClientRelease } from './state'
+import { loadRelease } from './load-release'
+import type { ClientRelease } from '../state'
 
 const page = globalThis as Record<string, unknown>
 const remote = { contract: 1, routes: () => [] }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { guardSinks } from './trusted'
+import { guardSinks } from './trusted-types'
 
 type Rules = Record<'createScriptURL' | 'createHTML' | 'createScript', (text: string) => string | null>
 

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@homecare/federation/contract'
 import { globalName } from '@homecare/federation/global-name'
-import type { ClientRelease } from './state'
+import type { ClientRelease } from '../state'
 
 /** What a remote's entry leaves in a global variable. */
 interface Container {

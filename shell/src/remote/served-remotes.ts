@@ -1,5 +1,5 @@
-import { learnReportTokens } from './report'
-import type { ClientRemote } from './state'
+import { learnReportTokens } from '../report'
+import type { ClientRemote } from '../state'
 
 const LIMIT_MS = 3000
 

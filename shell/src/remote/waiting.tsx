@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Skeleton } from '@homecare/ui/skeleton'
-import { messages } from './messages'
-import { useShell } from './shell-context'
+import { messages } from '../messages'
+import { useShell } from '../shell-context'
 import styles from './waiting.module.css'
 
 /** Short waits show nothing, or they would flash. */
