@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AuditCheck } from '@homecare/contract/desk/audit-trail'
+import type { AuditCheck } from '@homecare/contract/admin/audit-trail'
 import type { Ctx } from '@homecare/server/context'
 import { checkAudit } from '@homecare/server/audit/check'
 

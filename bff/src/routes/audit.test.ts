@@ -1,4 +1,4 @@
-import type { AuditCheck, AuditTrail } from '@homecare/contract/desk/audit-trail'
+import type { AuditCheck, AuditTrail } from '@homecare/contract/admin/audit-trail'
 import type { ServiceList } from '@homecare/contract/staff'
 import { createDb } from '@homecare/server/adapters/db'
 import { anchorAudit } from '@homecare/server/audit/anchor'

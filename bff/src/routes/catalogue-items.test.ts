@@ -1,5 +1,5 @@
 import type { CatalogueAnswer } from '@homecare/contract/catalogue'
-import type { CatalogueItemHistory, CatalogueItems } from '@homecare/contract/desk/catalogue-editor'
+import type { CatalogueItemHistory, CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import { seed } from '@homecare/server/seed'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { initiate, newKey } from '../testing/bookings'

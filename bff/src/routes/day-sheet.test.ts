@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DaySheet, DaySheetLinks, SharedDaySheet } from '@homecare/contract/desk/day-sheet'
+import type { DaySheet, DaySheetLinks, SharedDaySheet } from '@homecare/contract/admin/day-sheet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { initiate, paidBooking } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'

@@ -1,4 +1,4 @@
-import type { AuditTrail } from '@homecare/contract/desk/audit-trail'
+import type { AuditTrail } from '@homecare/contract/admin/audit-trail'
 import { noteFailedLogins } from '@homecare/server/staff/note-failed-logins'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MoneyBoard } from '@homecare/contract/desk/money-board'
+import type { MoneyBoard } from '@homecare/contract/admin/money-board'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { saveRefund } from '@homecare/server/payment/record-refund'
 import { booking, initiate, paidBooking } from '../testing/bookings'

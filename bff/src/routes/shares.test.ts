@@ -3,7 +3,7 @@ import { pruneReleases } from '@homecare/server/release/prune'
 import { AppError } from '@homecare/server/app-error'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Registry } from '@homecare/contract/releases'
-import type { ReleasesPage } from '@homecare/contract/desk/releases-page'
+import type { ReleasesPage } from '@homecare/contract/admin/releases-page'
 import { periodOf, reportToken } from '@homecare/server/release/internal/report-token'
 import { createTestApp, SHELL_TOKEN, type TestApp } from '../testing/test-app'
 

@@ -1,4 +1,4 @@
-import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paidBooking } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'

@@ -1,4 +1,4 @@
-import type { StaffAccounts } from '@homecare/contract/desk/staff-accounts'
+import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import { staffLinkToken } from '@homecare/server/staff/internal/staff-link'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'

@@ -1,4 +1,4 @@
-import type { QueueBoard } from '@homecare/contract/desk/queue-board'
+import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { QueueServer } from '@homecare/server/adapters/bullmq-server'
 import { enqueue } from '@homecare/server/outbox/enqueue'

@@ -1,4 +1,4 @@
-import type { AuditCheck, AuditTrail } from '@homecare/contract/desk/audit-trail'
+import type { AuditCheck, AuditTrail } from '@homecare/contract/admin/audit-trail'
 import type { Host } from '@homecare/federation/contract'
 import { staffCall, type StaffAnswer, type StaffCallOptions } from './staff-call'
 

@@ -1,4 +1,4 @@
-import type { CatalogueItemHistory, CatalogueItems } from '@homecare/contract/desk/catalogue-editor'
+import type { CatalogueItemHistory, CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import type { Host } from '@homecare/federation/contract'
 import { staffCall, type StaffCallOptions } from './staff-call'
 

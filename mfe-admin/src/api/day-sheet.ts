@@ -1,4 +1,4 @@
-import type { DaySheet, DaySheetLinks, SharedDaySheet } from '@homecare/contract/desk/day-sheet'
+import type { DaySheet, DaySheetLinks, SharedDaySheet } from '@homecare/contract/admin/day-sheet'
 import type { Host } from '@homecare/federation/contract'
 import { staffCall, type StaffCallOptions } from './staff-call'
 

@@ -1,4 +1,4 @@
-import type { GatewayAnswer, MoneyBoard } from '@homecare/contract/desk/money-board'
+import type { GatewayAnswer, MoneyBoard } from '@homecare/contract/admin/money-board'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import type { Host } from '@homecare/federation/contract'
 import { staffCall, type StaffCallOptions } from './staff-call'

@@ -1,4 +1,4 @@
-import type { PatientSummary } from '@homecare/contract/desk/patient-data'
+import type { PatientSummary } from '@homecare/contract/admin/patient-data'
 import type { Host } from '@homecare/federation/contract'
 import { staffCall } from './staff-call'
 

@@ -1,4 +1,4 @@
-import type { QueueBoard } from '@homecare/contract/desk/queue-board'
+import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import type { Host } from '@homecare/federation/contract'
 import { staffCall, type StaffCallOptions } from './staff-call'
 

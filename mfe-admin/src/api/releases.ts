@@ -1,4 +1,4 @@
-import type { ReleasesPage } from '@homecare/contract/desk/releases-page'
+import type { ReleasesPage } from '@homecare/contract/admin/releases-page'
 import type { Host } from '@homecare/federation/contract'
 import { staffCall, type StaffCallOptions } from './staff-call'
 

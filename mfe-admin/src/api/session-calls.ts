@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@homecare/contract/desk/staff-accounts'
+import type { SessionInfo } from '@homecare/contract/admin/staff-accounts'
 import type { Host } from '@homecare/federation/contract'
 import { staffCall } from './staff-call'
 

@@ -1,4 +1,4 @@
-import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import type { Host } from '@homecare/federation/contract'
 import { staffCall, type StaffCallOptions } from './staff-call'
 

@@ -1,4 +1,4 @@
-import type { StaffAccounts } from '@homecare/contract/desk/staff-accounts'
+import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import type { Host, StaffSession } from '@homecare/federation/contract'
 import { staffCall, type StaffCallOptions } from './staff-call'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AuditTrail } from '@homecare/contract/desk/audit-trail'
+import type { AuditTrail } from '@homecare/contract/admin/audit-trail'
 import { getAuditTrail, type AuditFilter } from '../api/audit'
 import { useHost } from '../host-context'
 import { useLoaded } from '../parts/use-loaded'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AuditCheck } from '@homecare/contract/desk/audit-trail'
+import type { AuditCheck } from '@homecare/contract/admin/audit-trail'
 import { checkAudit } from '../api/audit'
 import { useChange } from '../parts/use-change'
 

@@ -1,4 +1,4 @@
-import type { CatalogueItemHistory } from '@homecare/contract/desk/catalogue-editor'
+import type { CatalogueItemHistory } from '@homecare/contract/admin/catalogue-editor'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { getCatalogueItemHistory, type CatalogueItem } from '../api/catalogue-items'
 import { Dialog } from '@homecare/ui/dialog'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import type { CatalogueItems } from '@homecare/contract/desk/catalogue-editor'
+import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import { Button } from '@homecare/ui/button'
 import { Checkbox } from '@homecare/ui/checkbox'
 import { TextInput } from '@homecare/ui/text-input'

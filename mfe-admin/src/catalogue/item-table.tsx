@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CatalogueItems } from '@homecare/contract/desk/catalogue-editor'
+import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import type { CatalogueItem } from '../api/catalogue-items'
 import { Empty } from '../parts/empty'
 import { ItemEditor } from './item-editor'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CatalogueItems } from '@homecare/contract/desk/catalogue-editor'
+import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { changeCatalogueItem, listCatalogueItems, type CatalogueItem, type PriceAndState } from '../api/catalogue-items'
 import { useHost } from '../host-context'

@@ -1,4 +1,4 @@
-import type { DaySheet } from '@homecare/contract/desk/day-sheet'
+import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 
 export type Visit = DaySheet['visits'][number]
 

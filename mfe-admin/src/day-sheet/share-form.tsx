@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { SharedDaySheet } from '@homecare/contract/desk/day-sheet'
+import type { SharedDaySheet } from '@homecare/contract/admin/day-sheet'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'

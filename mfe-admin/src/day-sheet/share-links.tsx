@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DaySheetLinks } from '@homecare/contract/desk/day-sheet'
+import type { DaySheetLinks } from '@homecare/contract/admin/day-sheet'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { revokeDaySheet } from '../api/day-sheet'

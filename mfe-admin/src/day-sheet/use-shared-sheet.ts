@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { DaySheet } from '@homecare/contract/desk/day-sheet'
+import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { openDaySheet } from '../api/day-sheet'
 import type { Refused } from '../api/staff-call'
 import { useHost } from '../host-context'

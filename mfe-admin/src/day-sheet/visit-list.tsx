@@ -1,4 +1,4 @@
-import type { DaySheet } from '@homecare/contract/desk/day-sheet'
+import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { Empty } from '../parts/empty'
 import { byArea } from './by-area'
 import { daySheetMessages } from './messages'

@@ -1,4 +1,4 @@
-import type { MoneyBoard, MoneyReason } from '@homecare/contract/desk/money-board'
+import type { MoneyBoard, MoneyReason } from '@homecare/contract/admin/money-board'
 
 export type MoneyItem = MoneyBoard['items'][number]
 

@@ -1,4 +1,4 @@
-import type { MoneyReason } from '@homecare/contract/desk/money-board'
+import type { MoneyReason } from '@homecare/contract/admin/money-board'
 
 /** Every visible sentence of the money board. */
 export const moneyMessages = {

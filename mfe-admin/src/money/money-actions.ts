@@ -1,4 +1,4 @@
-import type { MoneyReason } from '@homecare/contract/desk/money-board'
+import type { MoneyReason } from '@homecare/contract/admin/money-board'
 import type { MoneyItem } from './board-rows'
 
 export type MoneyAction = 'query' | 'void' | 'refund' | 'clear'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GatewayAnswer } from '@homecare/contract/desk/money-board'
+import type { GatewayAnswer } from '@homecare/contract/admin/money-board'
 import { clearAction, queryPayment, refundPayment, voidPayment } from '../api/money'
 import { useChange, type RefusalTexts } from '../parts/use-change'
 import type { MoneyItem } from './board-rows'

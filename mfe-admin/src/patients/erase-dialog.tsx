@@ -1,4 +1,4 @@
-import type { PatientSummary } from '@homecare/contract/desk/patient-data'
+import type { PatientSummary } from '@homecare/contract/admin/patient-data'
 import { erasePatient } from '../api/patients'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import { useChange, type RefusalTexts } from '../parts/use-change'

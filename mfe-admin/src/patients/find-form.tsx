@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { PatientSummary } from '@homecare/contract/desk/patient-data'
+import type { PatientSummary } from '@homecare/contract/admin/patient-data'
 import { isEmail } from '@homecare/domain/patient'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'

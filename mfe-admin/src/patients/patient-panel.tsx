@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PatientSummary } from '@homecare/contract/desk/patient-data'
+import type { PatientSummary } from '@homecare/contract/admin/patient-data'
 import { dubaiDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { EmptyState } from '@homecare/ui/empty-state'

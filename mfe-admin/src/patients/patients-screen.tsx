@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PatientSummary } from '@homecare/contract/desk/patient-data'
+import type { PatientSummary } from '@homecare/contract/admin/patient-data'
 import { Notice } from '@homecare/ui/notice'
 import { Screen } from '../parts/screen'
 import { FindForm } from './find-form'

@@ -1,4 +1,4 @@
-import type { QueueBoard } from '@homecare/contract/desk/queue-board'
+import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Rows, type RowColumn } from '../parts/rows'

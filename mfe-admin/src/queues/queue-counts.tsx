@@ -1,4 +1,4 @@
-import type { QueueBoard } from '@homecare/contract/desk/queue-board'
+import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { Tiles } from '../parts/tiles'
 import { queueMessages } from './messages'
 import styles from './queue-counts.module.css'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { QueueBoard } from '@homecare/contract/desk/queue-board'
+import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { admin } from '../testing/people'
 import { openPage } from '../testing/open-page'

@@ -1,4 +1,4 @@
-import type { ReleasesPage } from '@homecare/contract/desk/releases-page'
+import type { ReleasesPage } from '@homecare/contract/admin/releases-page'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Panel } from '../detail/panel'

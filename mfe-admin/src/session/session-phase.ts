@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@homecare/contract/desk/staff-accounts'
+import type { SessionInfo } from '@homecare/contract/admin/staff-accounts'
 
 /** From here on the reader is warned. */
 const WARN_IDLE_MS = 2 * 60_000

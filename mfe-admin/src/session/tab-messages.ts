@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@homecare/contract/desk/staff-accounts'
+import type { SessionInfo } from '@homecare/contract/admin/staff-accounts'
 
 /** What one tab of a browser tells the others about their common session. */
 export type TabMessage =

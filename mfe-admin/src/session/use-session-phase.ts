@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SessionInfo } from '@homecare/contract/desk/staff-accounts'
+import type { SessionInfo } from '@homecare/contract/admin/staff-accounts'
 import { readSession, renewSession } from '../api/session-calls'
 import { useHost } from '../host-context'
 import { sessionPhase, type SessionPhase } from './session-phase'

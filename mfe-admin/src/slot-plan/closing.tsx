@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { formatDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'

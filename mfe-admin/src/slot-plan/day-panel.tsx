@@ -1,4 +1,4 @@
-import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { formatDate } from '@homecare/domain/dates'
 import { Panel } from '../detail/panel'
 import { Closing } from './closing'

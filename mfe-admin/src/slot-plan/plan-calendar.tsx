@@ -1,4 +1,4 @@
-import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { formatDate, type IsoDate } from '@homecare/domain/dates'
 import { Icon } from '@homecare/ui/icon'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'

@@ -1,4 +1,4 @@
-import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { addDays, type IsoDate } from '@homecare/domain/dates'
 import { SLOTS, type Period } from '@homecare/domain/slots'
 

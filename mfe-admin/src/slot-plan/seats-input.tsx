@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { TextInput } from '@homecare/ui/text-input'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { admin, aSheet, aVisit } from '../testing/people'

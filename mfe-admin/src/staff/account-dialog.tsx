@@ -1,4 +1,4 @@
-import type { StaffAccounts } from '@homecare/contract/desk/staff-accounts'
+import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import { changeStaff, resetStaff, type StaffAccount, type StaffRole } from '../api/staff-accounts'
 import { useHost } from '../host-context'
 import { ConfirmDialog } from '../parts/confirm-dialog'

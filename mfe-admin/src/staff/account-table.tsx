@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffAccounts } from '@homecare/contract/desk/staff-accounts'
+import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import type { StaffAccount } from '../api/staff-accounts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { StaffAccounts } from '@homecare/contract/desk/staff-accounts'
+import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import { isEmail } from '@homecare/domain/patient'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'

@@ -1,5 +1,5 @@
-import type { DaySheet } from '@homecare/contract/desk/day-sheet'
-import type { MoneyBoard } from '@homecare/contract/desk/money-board'
+import type { DaySheet } from '@homecare/contract/admin/day-sheet'
+import type { MoneyBoard } from '@homecare/contract/admin/money-board'
 
 export const admin = { userName: 'admin@ghaf.example', role: 'admin' } as const
 export const sara = { userName: 'sara@ghaf.example', role: 'coordinator' } as const

@@ -1,4 +1,4 @@
-import { deskCalls } from './calls/desk-calls'
+import { adminCalls } from './calls/admin-calls'
 import { operationCalls } from './calls/operation-calls'
 import { releaseCalls } from './calls/release-calls'
 import { selfServiceCalls } from './calls/self-service-calls'
@@ -13,7 +13,7 @@ export const calls = {
   ...visitorCalls,
   ...selfServiceCalls,
   ...staffCalls,
-  ...deskCalls,
+  ...adminCalls,
   ...releaseCalls,
   ...operationCalls,
 }

@@ -41,7 +41,7 @@ export const selfServiceCalls = {
     ...staff,
     method: 'post',
     path: '/api/bloodtests/{id}/move',
-    ...tag('Desk'),
+    ...tag('Admin'),
     request: { params: id, ...jsonBody(staffMoveVisit) },
     responses: { 200: json(bloodTestDetail), ...problems(400, 401, 403, 404, 409, 413, 415, 422, 503) },
   },

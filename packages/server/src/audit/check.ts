@@ -1,4 +1,4 @@
-import type { AuditCheck } from '@homecare/contract/desk/audit-trail'
+import type { AuditCheck } from '@homecare/contract/admin/audit-trail'
 import { readAnchors, type Anchors } from './internal/anchors'
 import { compareAnchors } from './internal/compare-anchors'
 import { BEGINNING, findStray, readHead, walkChain, type Fault, type Head } from './internal/walk-chain'

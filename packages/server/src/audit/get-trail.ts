@@ -1,4 +1,4 @@
-import type { AuditQuery, AuditTrail } from '@homecare/contract/desk/audit-trail'
+import type { AuditQuery, AuditTrail } from '@homecare/contract/admin/audit-trail'
 import { AppError } from '../app-error'
 import { SUBJECT_TYPES } from './append'
 import type { Ctx } from '../context'

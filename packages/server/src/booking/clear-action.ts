@@ -1,4 +1,4 @@
-import type { SettleAction } from '@homecare/contract/desk/money-board'
+import type { SettleAction } from '@homecare/contract/admin/money-board'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'

@@ -1,4 +1,4 @@
-import type { CatalogueItems } from '@homecare/contract/desk/catalogue-editor'
+import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import { aedFromFils, filsFromAed, formatAed } from '@homecare/domain/money'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'

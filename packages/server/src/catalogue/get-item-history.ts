@@ -1,4 +1,4 @@
-import type { CatalogueItemHistory } from '@homecare/contract/desk/catalogue-editor'
+import type { CatalogueItemHistory } from '@homecare/contract/admin/catalogue-editor'
 import { AppError } from '../app-error'
 import { findItem, type ItemKey } from './internal/find-item'
 import type { Ctx } from '../context'

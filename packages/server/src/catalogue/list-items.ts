@@ -1,4 +1,4 @@
-import type { CatalogueItems } from '@homecare/contract/desk/catalogue-editor'
+import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import { loadCatalogue } from './internal/catalogue'
 import type { Ctx } from '../context'
 import { presentCatalogueItems } from './present-items'

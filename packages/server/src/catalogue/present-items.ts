@@ -1,4 +1,4 @@
-import type { CatalogueItems } from '@homecare/contract/desk/catalogue-editor'
+import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import { aedFromFils } from '@homecare/domain/money'
 import type { StoredCatalogue } from './internal/catalogue'
 

@@ -1,4 +1,4 @@
-import type { QueueBoard } from '@homecare/contract/desk/queue-board'
+import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { waitingEffects } from './enqueue'

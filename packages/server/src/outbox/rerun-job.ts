@@ -1,4 +1,4 @@
-import type { QueueBoard } from '@homecare/contract/desk/queue-board'
+import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { z } from 'zod'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'

@@ -1,4 +1,4 @@
-import type { PatientSummary } from '@homecare/contract/desk/patient-data'
+import type { PatientSummary } from '@homecare/contract/admin/patient-data'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'

@@ -1,4 +1,4 @@
-import type { PatientSummary } from '@homecare/contract/desk/patient-data'
+import type { PatientSummary } from '@homecare/contract/admin/patient-data'
 import type { Ctx } from '../context'
 import { filesOf, patientRecords } from './internal/patient-records'
 

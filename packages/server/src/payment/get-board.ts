@@ -1,4 +1,4 @@
-import type { MoneyBoard, MoneyReason } from '@homecare/contract/desk/money-board'
+import type { MoneyBoard, MoneyReason } from '@homecare/contract/admin/money-board'
 import { dubaiDate } from '@homecare/domain/dates'
 import { aedFromFils } from '@homecare/domain/money'
 import type { Ctx } from '../context'

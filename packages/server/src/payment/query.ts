@@ -1,4 +1,4 @@
-import type { GatewayAnswer } from '@homecare/contract/desk/money-board'
+import type { GatewayAnswer } from '@homecare/contract/admin/money-board'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { findAttempt } from './queries'

@@ -1,4 +1,4 @@
-import type { SettleAction } from '@homecare/contract/desk/money-board'
+import type { SettleAction } from '@homecare/contract/admin/money-board'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { isPaidIn } from '@homecare/domain/payment'
 import { AppError } from '../app-error'

@@ -1,4 +1,4 @@
-import type { GatewayAnswer } from '@homecare/contract/desk/money-board'
+import type { GatewayAnswer } from '@homecare/contract/admin/money-board'
 import { isPaidIn } from '@homecare/domain/payment'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'

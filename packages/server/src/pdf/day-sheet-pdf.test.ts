@@ -1,4 +1,4 @@
-import type { DaySheet } from '@homecare/contract/desk/day-sheet'
+import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { expect, test } from 'vitest'
 import { NOW, PROFILE } from '../email/samples.fixture'
 import { daySheetPdf } from './day-sheet-pdf'

@@ -1,4 +1,4 @@
-import type { DaySheet } from '@homecare/contract/desk/day-sheet'
+import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { PALETTE } from './palette'

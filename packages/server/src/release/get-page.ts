@@ -1,4 +1,4 @@
-import type { ReleasesPage } from '@homecare/contract/desk/releases-page'
+import type { ReleasesPage } from '@homecare/contract/admin/releases-page'
 import type { Ctx } from '../context'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import type { Ctx } from '../context'
 import { dubaiDate } from '@homecare/domain/dates'
 import { SLOTS } from '@homecare/domain/slots'

@@ -1,4 +1,4 @@
-import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import type { Actor, Ctx } from '../context'
 import { changeSlotPlan } from './internal/change-slot-plan'
 

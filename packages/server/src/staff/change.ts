@@ -1,4 +1,4 @@
-import type { ChangeStaff, StaffAccounts } from '@homecare/contract/desk/staff-accounts'
+import type { ChangeStaff, StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import type { Role } from '@homecare/domain/roles'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'

@@ -1,4 +1,4 @@
-import type { InviteStaff, StaffAccounts } from '@homecare/contract/desk/staff-accounts'
+import type { InviteStaff, StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'

@@ -1,4 +1,4 @@
-import type { StaffAccounts } from '@homecare/contract/desk/staff-accounts'
+import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import type { Ctx } from '../context'
 
 /** Every account, by name. */

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@homecare/contract/desk/staff-accounts'
+import type { SessionInfo } from '@homecare/contract/admin/staff-accounts'
 import { sessionEnds } from './internal/session-times'
 import type { LiveSession } from './current'
 

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@homecare/contract/desk/staff-accounts'
+import type { SessionInfo } from '@homecare/contract/admin/staff-accounts'
 import type { Ctx } from '../context'
 import { presentSession } from './present-session'
 import type { LiveSession } from './current'

@@ -1,4 +1,4 @@
-import type { SetPassword } from '@homecare/contract/desk/staff-accounts'
+import type { SetPassword } from '@homecare/contract/admin/staff-accounts'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Ctx } from '../context'

@@ -1,4 +1,4 @@
-import type { DaySheet } from '@homecare/contract/desk/day-sheet'
+import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { Ctx } from '../context'
 import { preparation } from '@homecare/domain/cart'
 import { areaOf, inRouteOrder, sameArea } from '@homecare/domain/day-route'

@@ -1,4 +1,4 @@
-import type { DaySheetLinks } from '@homecare/contract/desk/day-sheet'
+import type { DaySheetLinks } from '@homecare/contract/admin/day-sheet'
 import type { Ctx } from '../context'
 
 /** The links to a day's sheet, newest first, with how often each was opened. */

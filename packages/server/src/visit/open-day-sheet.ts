@@ -1,4 +1,4 @@
-import type { DaySheet } from '@homecare/contract/desk/day-sheet'
+import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Ctx } from '../context'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { SharedDaySheet } from '@homecare/contract/desk/day-sheet'
+import type { SharedDaySheet } from '@homecare/contract/admin/day-sheet'
 import { dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'

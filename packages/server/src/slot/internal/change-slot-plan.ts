@@ -1,4 +1,4 @@
-import type { SlotPlan } from '@homecare/contract/desk/slot-plan'
+import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../../app-error'
 import { record } from '../../audit/append'
