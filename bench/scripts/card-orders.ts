@@ -15,7 +15,7 @@ const gateway = createCcavenueGateway({ ...account, transactionUrl, apiUrl, prof
 
 async function visit(attemptId: string): Promise<void> {
   const urls = { redirectUrl: URL_BACK, cancelUrl: URL_BACK }
-  const { encRequest } = gateway.handOff({ attemptId, amountFils: Number(amountFils), ...urls })
+  const { encRequest } = gateway.createPaymentForm({ attemptId, amountFils: Number(amountFils), ...urls })
   const body = new URLSearchParams({ merchant_id: account.merchantId, access_code: account.accessCode, encRequest })
   const answer = await fetch(transactionUrl, { method: 'POST', body, redirect: 'manual' })
   await answer.text()

@@ -2,7 +2,7 @@ import { AppError } from '@homecare/server/app-error'
 import type { Ctx } from '@homecare/server/context'
 import { createBatcher } from '@homecare/server/batcher'
 import type { OrderMail, RequestMail, Sender } from '@homecare/server/email/content'
-import { orderParts, presentOrder } from '@homecare/server/booking/present'
+import { bookingParts, presentBookingStatus } from '@homecare/server/booking/present'
 import { visitToken } from '@homecare/server/booking/tokens'
 import type { WorkerCtx } from './job'
 
@@ -24,7 +24,7 @@ function lookUp<R extends { id: string }>(find: (db: Ctx['db'], ids: string[]) =
 }
 
 const requestOf = lookUp((db, ids) => db.serviceRequest.findMany({ where: { id: { in: ids } } }))
-const bookingOf = lookUp((db, ids) => db.booking.findMany({ where: { id: { in: ids } }, include: orderParts }))
+const bookingOf = lookUp((db, ids) => db.booking.findMany({ where: { id: { in: ids } }, include: bookingParts }))
 const visitOf = lookUp((db, ids) =>
   db.booking.findMany({
     where: { id: { in: ids } },
@@ -52,7 +52,7 @@ export async function loadBooking(ctx: WorkerCtx, id: string) {
   if (!booking) throw new AppError('NOT_FOUND')
   const mail: OrderMail = {
     ...senderOf(ctx),
-    order: presentOrder(booking),
+    order: presentBookingStatus(booking),
     token: visitToken(ctx.settings.secret, booking),
   }
   return { booking, mail, staffMail: { ...senderOf(ctx), order: mail.order, bookingId: booking.id } }

@@ -1,10 +1,10 @@
 import type { Prisma, PrismaClient } from '@homecare/server/generated/prisma/client'
 import type { Ctx } from '@homecare/server/context'
-import { listBloodtests } from '@homecare/server/booking/list'
-import { listServices } from '@homecare/server/request/list'
+import { listBookings } from '@homecare/server/booking/list'
+import { listRequests } from '@homecare/server/request/list'
 import type pg from 'pg'
 
-type Query = Parameters<typeof listServices>[0]['input']
+type Query = Parameters<typeof listRequests>[0]['input']
 
 interface Plan {
   'Node Type': string
@@ -33,7 +33,7 @@ export async function explainList(
     },
   })
   const ctx = { db: recording, now: () => new Date() } as unknown as Ctx
-  await { services: listServices, bloodtests: listBloodtests }[list]({
+  await { services: listRequests, bloodtests: listBookings }[list]({
     ctx,
     input: { limit: 50, sort: 'created', ...query },
   })

@@ -2,9 +2,9 @@ import { calls } from '@homecare/contract/calls'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { parsed } from '@homecare/server/json-text'
 import { permit } from '@homecare/server/staff/permit'
-import { changeBloodtest } from '@homecare/server/booking/change'
-import { getBloodtest } from '@homecare/server/booking/get'
-import { listBloodtests } from '@homecare/server/booking/list'
+import { changeBookingStatus } from '@homecare/server/booking/change-status'
+import { getBooking } from '@homecare/server/booking/get'
+import { listBookings } from '@homecare/server/booking/list'
 import { providerDay } from '@homecare/server/record/internal/provider-day'
 import { uploadFile } from '@homecare/server/file/upload'
 import type { AppDeps } from '../app-env'
@@ -37,12 +37,12 @@ export function bloodtestRoutes(deps: AppDeps) {
   const routes = createRoutes()
     .openapi({ ...calls.listBloodtests, middleware: staffOnly(deps, 'read', { fromCopies: true }) }, async (c) => {
       const query = c.req.valid('query')
-      return listAnswer(c, deps, { list: 'booking', query, read: () => listBloodtests({ ctx, input: query }) })
+      return listAnswer(c, deps, { list: 'booking', query, read: () => listBookings({ ctx, input: query }) })
     })
     .openapi({ ...calls.bloodtestsCsv, middleware: reads }, async (c) => {
       const query = c.req.valid('query')
       return csvAnswer(c, csvName('bloodtests', providerDay(ctx), query), COLUMNS, async (cursor) => {
-        const page = parsed(await listBloodtests({ ctx, input: { ...query, cursor, limit: 200 } }))
+        const page = parsed(await listBookings({ ctx, input: { ...query, cursor, limit: 200 } }))
         return {
           ...page,
           items: page.items.map((item) => ({ ...item, tests: item.tests.map((test) => test.name).join('; ') })),
@@ -50,18 +50,18 @@ export function bloodtestRoutes(deps: AppDeps) {
       })
     })
     .openapi({ ...calls.getBloodtest, middleware: reads }, async (c) =>
-      taggedAnswer<BloodTestDetail>(c, write(await getBloodtest({ ctx, input: c.req.valid('param') }))),
+      taggedAnswer<BloodTestDetail>(c, write(await getBooking({ ctx, input: c.req.valid('param') }))),
     )
   routes.openAPIRegistry.registerPath(calls.uploadBloodtestFile)
   routes.post('/api/bloodtests/uploadFile', ...works, (c) =>
     withUpload(c, 'test', async ({ id, ...upload }) => {
       await uploadFile({ ctx, actor: actorOf(c), input: { subject: { type: 'booking', id }, ...upload } })
-      return c.json(await getBloodtest({ ctx, input: { id } }), 200)
+      return c.json(await getBooking({ ctx, input: { id } }), 200)
     }),
   )
   return routes.openapi({ ...calls.changeBloodtest, middleware: [...works] }, async (c) => {
     const input = { ...c.req.valid('json'), ...c.req.valid('param') }
     if (input.refundPayment) permit(c.get('staff'), 'refund')
-    return c.json(await changeBloodtest({ ctx, actor: actorOf(c), input }), 200)
+    return c.json(await changeBookingStatus({ ctx, actor: actorOf(c), input }), 200)
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MoneyBoard } from '@homecare/contract/admin/money-board'
 import type { BloodTestDetail } from '@homecare/contract/staff'
-import { saveRefund } from '@homecare/server/payment/record-refund'
+import { recordRefund } from '@homecare/server/payment/record-refund'
 import { booking, initiate, paidBooking } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
@@ -202,7 +202,9 @@ describe('from the board', () => {
       return detail.attempts.map(({ refund, refundAt, refundReason }) => [refund, refundAt !== null, refundReason])
     }
     const answer = (done: boolean, detail: string) =>
-      app.ctx.db.$transaction((tx) => saveRefund(app.ctx, tx, { bookingId: id, attemptId: orderId }, { done, detail }))
+      app.ctx.db.$transaction((tx) =>
+        recordRefund(app.ctx, tx, { bookingId: id, attemptId: orderId }, { done, detail }),
+      )
     expect(await told()).toEqual([['none', false, null]])
     await post(`/api/money/${orderId}/refund`, { version, note: 'Paid twice' })
     expect(await told()).toEqual([['asked', true, null]])

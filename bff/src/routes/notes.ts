@@ -1,7 +1,7 @@
 import { calls } from '@homecare/contract/calls'
 import { addNote } from '@homecare/server/record/add-note'
-import { getBloodtest } from '@homecare/server/booking/get'
-import { getService } from '@homecare/server/request/get'
+import { getBooking } from '@homecare/server/booking/get'
+import { getRequest } from '@homecare/server/request/get'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
 import { actorOf, ownPagesOnly, staffOnly } from '../guards'
@@ -13,11 +13,11 @@ export function noteRoutes(deps: AppDeps) {
     .openapi({ ...calls.addServiceNote, middleware: [...works] }, async (c) => {
       const { id } = c.req.valid('param')
       await addNote({ ctx, actor: actorOf(c), input: { subject: { type: 'request', id }, ...c.req.valid('json') } })
-      return c.json(await getService({ ctx, input: { id } }), 200)
+      return c.json(await getRequest({ ctx, input: { id } }), 200)
     })
     .openapi({ ...calls.addBloodtestNote, middleware: [...works] }, async (c) => {
       const { id } = c.req.valid('param')
       await addNote({ ctx, actor: actorOf(c), input: { subject: { type: 'booking', id }, ...c.req.valid('json') } })
-      return c.json(await getBloodtest({ ctx, input: { id } }), 200)
+      return c.json(await getBooking({ ctx, input: { id } }), 200)
     })
 }

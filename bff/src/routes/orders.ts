@@ -2,18 +2,18 @@ import { calls } from '@homecare/contract/calls'
 import { AppError } from '@homecare/server/app-error'
 import { receiptPdf } from '@homecare/server/pdf/receipt-pdf'
 import { visitIcs } from '@homecare/server/pdf/visit-ics'
-import { getOrder } from '@homecare/server/booking/get-status'
+import { getBookingStatus } from '@homecare/server/booking/get-status'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
 
 export function orderRoutes({ ctx }: AppDeps) {
   return createRoutes()
     .openapi(calls.getOrder, async (c) => {
-      const { order } = await getOrder({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } })
+      const { order } = await getBookingStatus({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } })
       return c.json(order, 200)
     })
     .openapi(calls.getReceipt, async (c) => {
-      const { order } = await getOrder({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } })
+      const { order } = await getBookingStatus({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } })
       if (order.paymentStatus !== 'Paid')
         throw new AppError('CONFLICT', { detail: 'There is a receipt once the booking is paid.' })
       const pdf = await receiptPdf({ order, profile: ctx.profile, issuedAt: ctx.now() })
@@ -23,7 +23,7 @@ export function orderRoutes({ ctx }: AppDeps) {
       })
     })
     .openapi(calls.getVisit, async (c) => {
-      const { order, sequence, updatedAt } = await getOrder({
+      const { order, sequence, updatedAt } = await getBookingStatus({
         ctx,
         input: { ...c.req.valid('param'), ...c.req.valid('query') },
       })

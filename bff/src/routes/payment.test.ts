@@ -14,7 +14,7 @@ describe('prices are the server’s', () => {
   it('charges the catalogue’s total whatever the lines say, by id, kind and name', async () => {
     const { status, body } = await initiate(app, { tests: [{ id: 1, kind: 'package', name: 'x', price: 1 }] })
     expect(status).toBe(200)
-    expect(app.ctx.gateway.handedOff.get(body.orderId)).toBe(37_000)
+    expect(app.ctx.gateway.requestedAmounts.get(body.orderId)).toBe(37_000)
     expect(await app.ctx.db.bookingLine.findMany({ where: { booking: { orderId: body.orderId } } })).toMatchObject([
       { kind: 'package', catalogueId: 1, name: 'Basic Health Package I', priceFils: 37_000 },
     ])
@@ -27,7 +27,7 @@ describe('prices are the server’s', () => {
   ])('finds what is meant by %s', async (_, line) => {
     const { status, body } = await initiate(app, { tests: [line, line] })
     expect(status).toBe(200)
-    expect(app.ctx.gateway.handedOff.get(body.orderId)).toBe(37_000)
+    expect(app.ctx.gateway.requestedAmounts.get(body.orderId)).toBe(37_000)
   })
 
   it.each([1, 369.99, '371.00'])(
@@ -116,7 +116,7 @@ describe('one draft is one order', () => {
     const again = await initiate(app, { time: '07:00 Pm' }, key)
     await app.ctx.db.healthPackage.update({ where: { id: 1 }, data: { priceFils: 37_000 } })
     expect(again).toMatchObject({ status: 200, body: { orderId: body.orderId, encRequest: `enc:${body.orderId}-2` } })
-    expect(app.ctx.gateway.handedOff.get(`${body.orderId}-2`)).toBe(37_000)
+    expect(app.ctx.gateway.requestedAmounts.get(`${body.orderId}-2`)).toBe(37_000)
     await pay(`${body.orderId}-2`, 'Successful')
     expect(await initiate(app, { time: '07:00 Pm' }, key)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   })

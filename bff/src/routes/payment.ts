@@ -2,7 +2,7 @@ import { calls } from '@homecare/contract/calls'
 import { presentUnknownReturn, presentUntrustedReturn } from '@homecare/server/payment/present'
 import { receiveGatewayMessage } from '@homecare/server/payment/receive-message'
 import { returnFromGateway } from '@homecare/server/payment/return'
-import { startPayment } from '@homecare/server/booking/start'
+import { startBooking } from '@homecare/server/booking/start'
 import type { AppDeps } from '../app-env'
 import { clientAddress } from '../client-address'
 import { createRoutes } from '../create-routes'
@@ -13,7 +13,7 @@ export function paymentRoutes({ ctx, limits }: AppDeps) {
       const from = clientAddress(c)
       await limits.payments.take(from)
       const { 'idempotency-key': draftKey } = c.req.valid('header')
-      return c.json(await startPayment({ ctx, input: c.req.valid('json'), draftKey, from }), 200)
+      return c.json(await startBooking({ ctx, input: c.req.valid('json'), draftKey, from }), 200)
     })
     .openapi(
       calls.paymentResponse,

@@ -50,7 +50,7 @@ describe('a second attempt of an order', () => {
     const order = await declined()
     await app.ctx.db.healthPackage.update({ where: { id: 1 }, data: { priceFils: 99_900, active: false } })
     expect((await order.post('pay')).status).toBe(200)
-    expect(app.ctx.gateway.handedOff.get(`${order.orderId}-2`)).toBe(37_000)
+    expect(app.ctx.gateway.requestedAmounts.get(`${order.orderId}-2`)).toBe(37_000)
   })
 
   it('sent twice, or at once from two devices, is the same attempt', async () => {
@@ -80,7 +80,7 @@ describe('a second attempt of an order', () => {
 
     expect((await order.post('pay', nearest)).status).toBe(200)
     expect(await stored(order.orderId)).toMatchObject({ ...nearest, seat: { ...nearest, state: 'held' } })
-    expect(app.ctx.gateway.handedOff.get(`${order.orderId}-2`)).toBe(37_000)
+    expect(app.ctx.gateway.requestedAmounts.get(`${order.orderId}-2`)).toBe(37_000)
     await settle(`${order.orderId}-2`, 'Shipped')
     expect(await stored(order.orderId)).toMatchObject({ ...nearest, paymentStatus: 'Paid', needsAction: null })
   })

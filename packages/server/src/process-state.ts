@@ -1,7 +1,7 @@
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Batcher } from './batcher'
-import { createCheckPostponer, type PostponedCheck } from './payment/internal/postpone-check'
+import { createCheckPostponer, type PostponedCheck } from './payment/postpone-check'
 import type { Resources } from './context'
 import { createNearestSlotsBatcher, type SlotQuestion } from './slot/with-alternative-slots'
 
@@ -10,7 +10,7 @@ export interface ProcessState {
   /** How many of a kind run at a time. */
   limits: {
     /** Many calls for one slot leave connections for everybody else, and all after the last seat learn it quickly. */
-    startPayment: LimitFunction
+    startBooking: LimitFunction
   }
   /** Calls that share a statement. */
   batchers: {
@@ -22,7 +22,7 @@ export interface ProcessState {
 /** Called once, when the process makes its context; each entity makes its own part. */
 export const createProcessState = (resources: Resources): ProcessState => ({
   limits: {
-    startPayment: pLimit(4),
+    startBooking: pLimit(4),
   },
   batchers: {
     nearestSlots: createNearestSlotsBatcher(resources),

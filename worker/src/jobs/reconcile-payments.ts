@@ -1,4 +1,4 @@
-import { claimDue, type DueAttempt } from '@homecare/server/payment/claim-due'
+import { claimDueAttempts, type DueAttempt } from '@homecare/server/payment/claim-due'
 import { reconcileAttempt } from '@homecare/server/payment/reconcile'
 import { inTurns } from '../in-turns'
 import type { JobDefinition, WorkerCtx } from '../job'
@@ -37,7 +37,7 @@ async function round(ctx: WorkerCtx): Promise<number> {
   const endsAt = performance.now() + ROUND_MS
   let count = 0
   for (;;) {
-    const due = await claimDue(ctx, BATCH)
+    const due = await claimDueAttempts(ctx, BATCH)
     await inTurns(due, AT_ONCE, (each) => reconcile(ctx, each))
     count += due.length
     if (due.length < BATCH || performance.now() > endsAt) return count

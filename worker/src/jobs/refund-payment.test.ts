@@ -3,7 +3,7 @@ import type { WorkerCtx } from '../job'
 import { openBench, type Bench } from '../testing/bench'
 import { startOrder } from '../testing/records'
 import { openCardDesk, type CardDesk } from '../testing/sandbox'
-import { askRefund } from '@homecare/server/payment/request-refund'
+import { requestRefund } from '@homecare/server/payment/request-refund'
 import { reconcilePayments } from './reconcile-payments'
 import { refundPayment } from './refund-payment'
 
@@ -26,7 +26,7 @@ const key = (attemptId: string) => `refund-payment:${attemptId}`
 
 async function ask(attemptId: string): Promise<void> {
   const attempt = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId } })
-  expect(await askRefund(ctx.db, attempt, ctx.now())).toBe(true)
+  expect(await requestRefund(ctx.db, attempt, ctx.now())).toBe(true)
 }
 
 /** A booking that was paid at the sandbox, canceled, and whose refund was decided. */
@@ -96,8 +96,8 @@ test('a refund that the gateway refuses is shown to staff and mailed to them', a
   const mails = await ctx.db.outbox.findMany({ where: { name: 'mail-needs-action' } })
   expect(mails.map((row) => row.payload)).toEqual([{ bookingId: payload.bookingId, reason: 'refund-failed' }])
   const again = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: payload.attemptId } })
-  expect(await askRefund(ctx.db, again, ctx.now())).toBe(true)
-  expect(await askRefund(ctx.db, { ...again, refund: 'asked' }, ctx.now())).toBe(false)
+  expect(await requestRefund(ctx.db, again, ctx.now())).toBe(true)
+  expect(await requestRefund(ctx.db, { ...again, refund: 'asked' }, ctx.now())).toBe(false)
 })
 
 test('a booking that was paid twice is refunded when both payments are', async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '@homecare/server/app-error'
-import { saveRefund, type RefundOutcome } from '@homecare/server/payment/record-refund'
+import { recordRefund, type RefundOutcome } from '@homecare/server/payment/record-refund'
 import type { JobDefinition, WorkerCtx } from '../job'
 import { once } from '../once'
 
@@ -12,7 +12,7 @@ export const refundPayment: JobDefinition<'refund-payment'> = {
   async run(ctx, { bookingId, attemptId }, effectKey) {
     await once(ctx.db, effectKey, async (tx) => {
       const outcome = await refund(ctx, attemptId)
-      await saveRefund(ctx, tx, { bookingId, attemptId }, outcome)
+      await recordRefund(ctx, tx, { bookingId, attemptId }, outcome)
     })
   },
 }

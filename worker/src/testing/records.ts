@@ -1,6 +1,6 @@
 import type { TestCtx } from '@homecare/server/testing/test-context'
 import { requestAppointment } from '@homecare/server/request/request-appointment'
-import { startPayment } from '@homecare/server/booking/start'
+import { startBooking } from '@homecare/server/booking/start'
 import { dubaiTomorrow } from '../dubai-clock'
 
 /** Every text about the patient is odd enough to be found wherever it doesn't belong. */
@@ -20,7 +20,7 @@ export async function startOrder(ctx: TestCtx): Promise<{ orderId: string; booki
   const [pack] = await ctx.db.healthPackage.findMany({ orderBy: { id: 'asc' }, take: 1 })
   if (!pack) throw new Error('The catalogue is not seeded.')
   const tests = [{ id: pack.id, kind: 'package' as const, name: pack.name, price: pack.priceFils / 100 }]
-  const { orderId } = await startPayment({
+  const { orderId } = await startBooking({
     ctx,
     input: { ...PATIENT, amount: pack.priceFils / 100, date, time: '10:30 Am', tests },
   })

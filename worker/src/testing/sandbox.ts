@@ -27,7 +27,7 @@ export async function openCardDesk({ ctx }: Bench): Promise<CardDesk> {
     gateway,
     async visit(attemptId, amountFils) {
       const url = `${ctx.settings.publicUrl}/api/payment/response`
-      const { encRequest } = gateway.handOff({ attemptId, amountFils, redirectUrl: url, cancelUrl: url })
+      const { encRequest } = gateway.createPaymentForm({ attemptId, amountFils, redirectUrl: url, cancelUrl: url })
       const body = new URLSearchParams({ merchant_id: ACCOUNT.merchantId, access_code: ACCOUNT.accessCode, encRequest })
       const { status } = await fetch(transactionUrl, { method: 'POST', body })
       if (status !== 200) throw new Error(`The card page answered ${status}.`)

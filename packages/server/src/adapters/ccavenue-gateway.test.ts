@@ -39,7 +39,12 @@ describe.each<CipherKind>(['cbc', 'gcm'])('CCAvenue with %s', (cipher) => {
 
   test('the provider is billed, as the profile says; nothing of the patient leaves', () => {
     const url = 'http://localhost:3000/api/payment/response'
-    const { encRequest } = open().handOff({ attemptId: 'ORD-7', amountFils: 30_150, redirectUrl: url, cancelUrl: url })
+    const { encRequest } = open().createPaymentForm({
+      attemptId: 'ORD-7',
+      amountFils: 30_150,
+      redirectUrl: url,
+      cancelUrl: url,
+    })
     const text = createCipher({ kind: cipher, workingKey: ACCOUNT.workingKey }).decrypt(encRequest)
     expect(text).toContain('order_id=ORD-7&currency=AED&amount=301.50')
     expect(text).toContain(`billing_name=${profile.name}`)

@@ -39,7 +39,7 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
   const billing = { name: profile.name, address: street, ...place, tel: profile.phone, email: profile.email }
 
   return {
-    handOff({ attemptId, amountFils, redirectUrl, cancelUrl }) {
+    createPaymentForm({ attemptId, amountFils, redirectUrl, cancelUrl }) {
       const amount = formatFils(amountFils)
       const request = buildRequest({
         merchantId,

@@ -3,11 +3,11 @@ import type { BloodTestDetail } from '@homecare/contract/staff'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { lockBooking } from './queries'
-import { closeAsks } from '../visit/change-requests'
+import { closeChangeRequests } from '../visit/change-requests'
 import { recordId } from '../record/internal/find-record'
 import { staleRecord } from '../record/internal/stale'
 import { storable } from '../storable'
-import { getBloodtest } from './get'
+import { getBooking } from './get'
 
 /**
  * Staff have sorted out what a booking was marked for and say how. One that is not marked is left alone. Throws
@@ -27,10 +27,10 @@ export async function clearAction({
     const { needsAction, version } = await lockBooking(tx, id)
     if (needsAction === null) return
     if (version !== input.version) throw await staleRecord(tx, 'booking', id)
-    await closeAsks(tx, id, { by: actor.name, now: ctx.now() })
+    await closeChangeRequests(tx, id, { by: actor.name, now: ctx.now() })
     await tx.booking.updateMany({ where: { id }, data: { needsAction: null, version: { increment: 1 } } })
     const detail = { reason: needsAction, note: storable(input.note) }
     await record(tx, { actor, action: 'action cleared', subject: { type: 'booking', id }, detail })
   })
-  return getBloodtest({ ctx, input: { id } })
+  return getBooking({ ctx, input: { id } })
 }

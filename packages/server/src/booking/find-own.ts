@@ -3,7 +3,7 @@ import { linkIsOpen } from '@homecare/domain/self-service'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import type { Booking } from '../generated/prisma/client'
-import { isOrderToken, isVisitToken } from './tokens'
+import { isStatusToken, isVisitToken } from './tokens'
 
 interface Claim {
   orderId: string
@@ -14,7 +14,7 @@ interface Claim {
  * The booking of whoever holds its link's token; for `pay` the order's token opens it as well. What is unknown, wrong,
  * erased or too old is the same NOT_FOUND.
  */
-export async function findOwn(
+export async function findOwnBooking(
   ctx: Ctx,
   { orderId, token }: Claim,
   { pay = false }: { pay?: boolean } = {},
@@ -23,7 +23,7 @@ export async function findOwn(
   if (!booking || booking.erasedAt || !linkIsOpen({ visitAt: booking.visitAt, now: ctx.now() }))
     throw new AppError('NOT_FOUND')
   const { secret } = ctx.settings
-  if (!isVisitToken(secret, booking, token) && !(pay && isOrderToken(secret, booking, token)))
+  if (!isVisitToken(secret, booking, token) && !(pay && isStatusToken(secret, booking, token)))
     throw new AppError('NOT_FOUND')
   return booking
 }

@@ -1,7 +1,7 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
 import type { Ctx } from '../context'
-import { ownParts, presentOwnBooking } from './present'
-import { findOwn } from './find-own'
+import { ownBookingParts, presentOwnBooking } from './present'
+import { findOwnBooking } from './find-own'
 
 /** A booking for whoever holds its signed link. It changes nothing: mail scanners open links. Throws NOT_FOUND. */
 export async function getOwnBooking({
@@ -11,6 +11,6 @@ export async function getOwnBooking({
   ctx: Ctx
   input: { orderId: string; token: string }
 }): Promise<OwnBooking> {
-  const { id } = await findOwn(ctx, input)
-  return presentOwnBooking(ctx, await ctx.db.booking.findUniqueOrThrow({ where: { id }, include: ownParts }))
+  const { id } = await findOwnBooking(ctx, input)
+  return presentOwnBooking(ctx, await ctx.db.booking.findUniqueOrThrow({ where: { id }, include: ownBookingParts }))
 }

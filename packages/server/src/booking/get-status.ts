@@ -2,8 +2,8 @@ import type { OrderAnswer } from '@homecare/contract/orders'
 import { isOrderId } from '@homecare/domain/order-id'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
-import { isOrderToken } from './tokens'
-import { orderParts, presentOrder } from './present'
+import { isStatusToken } from './tokens'
+import { bookingParts, presentBookingStatus } from './present'
 
 export interface OrderView {
   order: OrderAnswer
@@ -13,7 +13,7 @@ export interface OrderView {
 }
 
 /** A booking for whoever holds its token. An unknown order and a wrong token are the same NOT_FOUND. */
-export async function getOrder({
+export async function getBookingStatus({
   ctx,
   input: { orderId, token },
 }: {
@@ -21,8 +21,8 @@ export async function getOrder({
   input: { orderId: string; token: string }
 }): Promise<OrderView> {
   const booking = isOrderId(orderId)
-    ? await ctx.db.booking.findUnique({ where: { orderId }, include: orderParts })
+    ? await ctx.db.booking.findUnique({ where: { orderId }, include: bookingParts })
     : null
-  if (!booking || !isOrderToken(ctx.settings.secret, booking, token)) throw new AppError('NOT_FOUND')
-  return { order: presentOrder(booking), sequence: booking.version, updatedAt: booking.updatedAt }
+  if (!booking || !isStatusToken(ctx.settings.secret, booking, token)) throw new AppError('NOT_FOUND')
+  return { order: presentBookingStatus(booking), sequence: booking.version, updatedAt: booking.updatedAt }
 }

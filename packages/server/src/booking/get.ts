@@ -1,15 +1,15 @@
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
-import { presentBloodTest, presentBloodTestParts, orderParts } from './present'
+import { presentBooking, presentBookingDetail, bookingParts } from './present'
 import { presentFile, presentHistory, presentNote } from '../record/present'
 import { recordId } from '../record/internal/find-record'
 
 /** One booking with its lines, payment attempts, files and history. Throws NOT_FOUND. */
-export async function getBloodtest({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<BloodTestDetail> {
+export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<BloodTestDetail> {
   const id = recordId(input.id)
   const [booking, files, history, notes, asks] = await Promise.all([
-    ctx.db.booking.findUnique({ where: { id }, include: orderParts }),
+    ctx.db.booking.findUnique({ where: { id }, include: bookingParts }),
     ctx.db.storedFile.findMany({ where: { bookingId: id, removedAt: null }, orderBy: { createdAt: 'asc' } }),
     ctx.db.auditEntry.findMany({ where: { subjectType: 'booking', subjectId: id }, orderBy: { id: 'asc' } }),
     ctx.db.recordNote.findMany({ where: { bookingId: id }, orderBy: { createdAt: 'asc' } }),
@@ -22,8 +22,8 @@ export async function getBloodtest({ ctx, input }: { ctx: Ctx; input: { id: stri
     orderBy: { receivedAt: 'asc' },
   })
   return {
-    ...presentBloodTest(booking),
-    ...presentBloodTestParts(booking, history),
+    ...presentBooking(booking),
+    ...presentBookingDetail(booking, history),
     files: files.map(presentFile),
     history: history.map(presentHistory),
     notes: notes.map(presentNote),

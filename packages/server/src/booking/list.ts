@@ -15,7 +15,7 @@ const ITEM = Prisma.sql`json_build_object(
             FROM booking_line l WHERE l.booking_id = r.id))`
 
 /** Blood-test bookings, newest or next visit first; unless told otherwise those that count. See staff/list-cells.ts. */
-export function listBloodtests({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<JsonText<BloodTestList>> {
+export function listBookings({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<JsonText<BloodTestList>> {
   const population = bookingCells(input.payment)
   return readList<BloodTestItem>(ctx, { shape: BOOKINGS, population, item: ITEM, query: input })
 }

@@ -8,7 +8,7 @@ import type { Prisma } from '../generated/prisma/client'
 import { payOn } from './internal/continue-payment'
 import { draftHash } from './internal/draft'
 import { lockBooking, type LockedBooking } from './queries'
-import { findOwn } from './find-own'
+import { findOwnBooking } from './find-own'
 import { orNearest } from '../slot/with-alternative-slots'
 
 /**
@@ -25,7 +25,7 @@ export async function payAgain({
   actor: Actor
   input: PayAgain & { orderId: string }
 }): Promise<InitiateAnswer> {
-  const { id, ...own } = await findOwn(ctx, input, { pay: true })
+  const { id, ...own } = await findOwnBooking(ctx, input, { pay: true })
   const wanted = { date: input.date ?? own.date, time: input.time ?? own.time }
   return orNearest(ctx, wanted, () =>
     ctx.db.$transaction(async (tx) => {

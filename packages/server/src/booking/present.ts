@@ -7,9 +7,9 @@ import { paymentReasonOf } from '@homecare/domain/payment-reason'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { selfService } from '@homecare/domain/self-service'
 import type { Ctx } from '../context'
-import { orderToken } from './tokens'
+import { statusToken } from './tokens'
 
-export function presentBloodTest(booking: OrderParts): BloodTestItem {
+export function presentBooking(booking: BookingWithParts): BloodTestItem {
   const {
     id,
     version,
@@ -43,8 +43,8 @@ export function presentBloodTest(booking: OrderParts): BloodTestItem {
 }
 
 /** `history`: the booking's, oldest first; it has the gateway's words on a refused refund. */
-export function presentBloodTestParts(
-  booking: OrderParts,
+export function presentBookingDetail(
+  booking: BookingWithParts,
   history: readonly AuditEntry[],
 ): Pick<BloodTestDetail, 'lines' | 'address' | 'attempts' | 'refund'> {
   const { doorNo, building, landmark, city, refund } = booking
@@ -84,16 +84,16 @@ function refusedWith(history: readonly AuditEntry[], attemptId: string): string 
   return typeof said === 'string' && said !== '' ? said : null
 }
 
-/** What `presentOrder` reads: `include: orderParts` in the query. */
-export const orderParts = {
+/** What `presentBookingStatus` reads: `include: bookingParts` in the query. */
+export const bookingParts = {
   lines: { orderBy: { position: 'asc' } },
   attempts: { orderBy: { number: 'asc' } },
 } as const satisfies Prisma.BookingInclude
 
-export type OrderParts = Prisma.BookingGetPayload<{ include: typeof orderParts }>
+export type BookingWithParts = Prisma.BookingGetPayload<{ include: typeof bookingParts }>
 
 /** A booking as its owner may see it, on screen, in mails and on the receipt. */
-export function presentOrder(booking: OrderParts): OrderAnswer {
+export function presentBookingStatus(booking: BookingWithParts): OrderAnswer {
   const { lines, attempts, fullName } = booking
   const paid = attempts.find((attempt) => attempt.state === 'paid')
   const last = attempts.at(-1)
@@ -130,20 +130,20 @@ export function presentOrder(booking: OrderParts): OrderAnswer {
   }
 }
 
-/** What `presentOwnBooking` reads: `include: ownParts` in the query. */
-export const ownParts = {
-  ...orderParts,
+/** What `presentOwnBooking` reads: `include: ownBookingParts` in the query. */
+export const ownBookingParts = {
+  ...bookingParts,
   asks: { where: { closedAt: null }, orderBy: { createdAt: 'asc' } },
 } as const satisfies Prisma.BookingInclude
 
-type OwnParts = Prisma.BookingGetPayload<{ include: typeof ownParts }>
+type OwnParts = Prisma.BookingGetPayload<{ include: typeof ownBookingParts }>
 
 /** A booking for whoever holds its signed link, with what may be done about it now. */
 export function presentOwnBooking(ctx: Ctx, booking: OwnParts): OwnBooking {
   return {
     version: booking.version,
-    order: presentOrder(booking),
-    orderToken: orderToken(ctx.settings.secret, booking),
+    order: presentBookingStatus(booking),
+    orderToken: statusToken(ctx.settings.secret, booking),
     ...selfService({ ...booking, now: ctx.now() }),
     asks: booking.asks.map(({ kind, date, time }) => ({ kind, date, time })),
   }

@@ -16,7 +16,7 @@ export async function lockBooking(tx: Prisma.TransactionClient, id: string): Pro
 }
 
 /** An attempt as far as settling needs it. */
-export interface OpenAttempt {
+export interface SettlementAttempt {
   id: string
   attemptId: string
   number: number
@@ -35,7 +35,7 @@ export interface OpenAttempt {
 }
 
 /** A booking as far as settling needs it, locked. */
-export interface OpenBooking {
+export interface SettlementBooking {
   id: string
   orderId: string
   accessKey: string
@@ -46,17 +46,18 @@ export interface OpenBooking {
   visitAt: Date
   seatState: 'held' | 'booked' | null
   heldUntil: Date | null
-  attempts: OpenAttempt[]
+  attempts: SettlementAttempt[]
 }
 
 type Stamped = 'visitAt' | 'heldUntil'
-type Row = OpenAttempt & Pick<OpenBooking, Stamped> & { booking: Omit<OpenBooking, 'attempts' | Stamped> }
+type Row = SettlementAttempt &
+  Pick<SettlementBooking, Stamped> & { booking: Omit<SettlementBooking, 'attempts' | Stamped> }
 
 /**
  * Locks the booking, then reads it with its attempts in order: nobody else changes it until this transaction ends.
  * Two statements, since the one that waits for a lock sees the rest as it was before. Throws NOT_FOUND.
  */
-export async function openBooking(tx: Prisma.TransactionClient, id: string): Promise<OpenBooking> {
+export async function lockForSettlement(tx: Prisma.TransactionClient, id: string): Promise<SettlementBooking> {
   await tx.$queryRaw`SELECT id FROM booking WHERE id = ${id}::uuid FOR UPDATE`
   // By hand: tens of thousands of these come in one reconciliation, and Prisma's own way takes four queries.
   const rows = await tx.$queryRaw<Row[]>`

@@ -3,7 +3,7 @@ import { draft } from '../testing/draft'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { settlePayment } from '../payment/settle'
-import { startPayment } from './start'
+import { startBooking } from './start'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -21,7 +21,7 @@ afterAll(() => database.drop())
 
 const visitor = () => {
   const input = draft({ username: `Patient ${++people}` })
-  return () => startPayment({ ctx, input })
+  return () => startBooking({ ctx, input })
 }
 const stored = (orderId: string) =>
   database.db.booking.findUniqueOrThrow({

@@ -4,12 +4,12 @@ import { aedFromFils } from '@homecare/domain/money'
 import { AppError } from '../app-error'
 import { loadCatalogue } from '../catalogue/internal/catalogue'
 import type { Ctx } from '../context'
-import { checkAmount, findLines, refuseInactive, type PricedLine } from './internal/price-lines'
+import { checkAmount, findBookedItems, assertActive, type PricedLine } from './internal/price-lines'
 import { continuePayment } from './internal/continue-payment'
 import { createBooking } from './internal/create-booking'
-import { draftOf } from './internal/draft'
+import { toDraft } from './internal/draft'
 import { orNearest } from '../slot/with-alternative-slots'
-import { refuseSlot } from '../slot/check-slot'
+import { assertSlotAvailable } from '../slot/check-slot'
 
 interface StartPayment {
   ctx: Ctx
@@ -24,15 +24,15 @@ interface StartPayment {
  * Books a slot and sends the visitor off to pay. Initiated twice, the same draft is one order. Throws CONFLICT,
  * PRICE_CHANGED, BELOW_MINIMUM, SLOT_FULL, TOO_MANY_HOLDS, DAY_SEATS_LIMIT, INVALID_INPUT or PAYMENT_UNAVAILABLE; then nothing is stored.
  */
-export function startPayment(start: StartPayment): Promise<InitiateAnswer> {
+export function startBooking(start: StartPayment): Promise<InitiateAnswer> {
   const { ctx, input } = start
-  return orNearest(ctx, { date: input.date, time: input.time }, () => ctx.limits.startPayment(() => startNow(start)))
+  return orNearest(ctx, { date: input.date, time: input.time }, () => ctx.limits.startBooking(() => startNow(start)))
 }
 
 async function startNow({ ctx, input, draftKey, from }: StartPayment): Promise<InitiateAnswer> {
   const catalogue = await loadCatalogue(ctx.db)
-  const lines = findLines(catalogue, input.tests)
-  const draft = draftOf(input, lines, draftKey)
+  const lines = findBookedItems(catalogue, input.tests)
+  const draft = toDraft(input, lines, draftKey)
   for (let round = 1; round <= 5; round++) {
     const known = await ctx.db.booking.findUnique({ where: { draftKey: draft.key } })
     if (known) return continuePayment(ctx, known, { hash: draft.hash, amountAed: input.amount, from })
@@ -44,7 +44,7 @@ async function startNow({ ctx, input, draftKey, from }: StartPayment): Promise<I
 }
 
 async function refuseNew(ctx: Ctx, input: InitiatePaymentInput, lines: readonly PricedLine[]): Promise<void> {
-  refuseInactive(lines)
+  assertActive(lines)
   const total = totalOf(lines.map((line) => line.item))
   checkAmount(input.amount, total)
   const { minimumFils } = ctx.settings
@@ -53,5 +53,5 @@ async function refuseNew(ctx: Ctx, input: InitiatePaymentInput, lines: readonly 
     throw new AppError('BELOW_MINIMUM', { detail })
   }
   const { date, time } = input
-  await refuseSlot(ctx.db, { date, time, now: ctx.now(), rules: ctx.settings.slotRules })
+  await assertSlotAvailable(ctx.db, { date, time, now: ctx.now(), rules: ctx.settings.slotRules })
 }

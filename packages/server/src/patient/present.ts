@@ -7,9 +7,9 @@ import type {
   ServiceRequest,
   StoredFile,
 } from '../generated/prisma/client'
-import { presentBloodTest, presentBloodTestParts } from '../booking/present'
+import { presentBooking, presentBookingDetail } from '../booking/present'
 import { presentFile, presentHistory, presentNote } from '../record/present'
-import { presentService } from '../request/present'
+import { presentRequest } from '../request/present'
 
 type Booking = Prisma.BookingGetPayload<{ include: { lines: true; attempts: true; asks: true } }>
 
@@ -46,8 +46,8 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
     bookings: bookings.map((booking) => {
       const numbers = new Set(booking.attempts.map(({ attemptId }) => attemptId))
       return {
-        ...presentBloodTest(booking),
-        ...presentBloodTestParts(booking, history),
+        ...presentBooking(booking),
+        ...presentBookingDetail(booking, history),
         attempts: booking.attempts.map((attempt) => ({
           attemptId: attempt.attemptId,
           state: attempt.state,
@@ -78,7 +78,7 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
         ...about(booking.id),
       }
     }),
-    requests: requests.map((request) => ({ ...presentService(request), ...about(request.id) })),
+    requests: requests.map((request) => ({ ...presentRequest(request), ...about(request.id) })),
     /** Earlier exports and erasures. */
     history: history.filter(({ subjectType }) => subjectType === 'patient').map(presentHistory),
   }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { draft } from '../testing/draft'
 import { testContext } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-import { startPayment } from '../booking/start'
-import { claimDue } from './claim-due'
+import { startBooking } from '../booking/start'
+import { claimDueAttempts } from './claim-due'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -18,8 +18,9 @@ test.each([
   'asked about after %i s, an attempt whose claimer died is claimed again after %i s, not before',
   async (reconcileAfterSeconds, leaseSeconds) => {
     const ctx = testContext({ db: database.db, settings: { reconcileAfterSeconds } })
-    const { orderId } = await startPayment({ ctx, input: draft(), draftKey: `lease-of-${leaseSeconds}-seconds` })
-    const claimed = async () => (await claimDue(ctx, 10)).filter(({ attemptId }) => attemptId === orderId).length
+    const { orderId } = await startBooking({ ctx, input: draft(), draftKey: `lease-of-${leaseSeconds}-seconds` })
+    const claimed = async () =>
+      (await claimDueAttempts(ctx, 10)).filter(({ attemptId }) => attemptId === orderId).length
     ctx.wait(reconcileAfterSeconds * 1000)
     expect(await claimed()).toBe(1)
     ctx.wait(leaseSeconds * 1000 - 1)

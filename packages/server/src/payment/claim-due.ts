@@ -18,7 +18,7 @@ export interface DueAttempt {
  * Takes up to `limit` attempts whose time to be asked about has come, the longest waiting first. Rounds that run at
  * the same time, in this process or another, get different ones.
  */
-export function claimDue(
+export function claimDueAttempts(
   { db, now, settings }: Pick<Ctx, 'db' | 'now' | 'settings'>,
   limit: number,
 ): Promise<DueAttempt[]> {

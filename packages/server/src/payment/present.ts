@@ -1,12 +1,12 @@
 import { isPaidIn } from '@homecare/domain/payment'
 import type { PaymentReason } from '@homecare/domain/payment-reason'
-import type { Settled } from './settle'
+import type { Settlement } from './settle'
 
 /**
  * Where the visitor's browser goes after the gateway: codes only, since the page shows no text of an address. Source:
  * ccavenue.md, the table of verified outcomes.
  */
-export function presentReturn(settled: Settled, token: string): string {
+export function presentReturn(settled: Settlement, token: string): string {
   const { order, state, trackingId, reason, mismatch } = settled
   const { orderId } = order
   if (mismatch) return statusPath({ status: 'error', orderId, reason: 'mismatch', token })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startPayment } from '../booking/start'
+import { startBooking } from '../booking/start'
 import { draft } from '../testing/draft'
 import { testContext } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
@@ -15,7 +15,7 @@ afterAll(() => database.drop())
 
 it('stores a return ten times at most, however often it is posted, also under the number of another order', async () => {
   const ctx = testContext({ db: database.db })
-  const { orderId } = await startPayment({ ctx, input: draft() })
+  const { orderId } = await startBooking({ ctx, input: draft() })
   const encResp = ctx.gateway.encResp({ orderNo: orderId })
   for (let n = 0; n < 15; n++) {
     await returnFromGateway({ ctx, input: { encResp, orderNo: orderId } })
@@ -28,7 +28,7 @@ it('stores a return ten times at most, however often it is posted, also under th
 
 it('asks the gateway about a replayed return once in five seconds only', async () => {
   const ctx = testContext({ db: database.db })
-  const { orderId } = await startPayment({ ctx, input: draft({ username: 'Rana Aziz' }) })
+  const { orderId } = await startBooking({ ctx, input: draft({ username: 'Rana Aziz' }) })
   const encResp = ctx.gateway.encResp({ orderNo: orderId })
   const replay = () => returnFromGateway({ ctx, input: { encResp } })
   await replay()
@@ -41,7 +41,7 @@ it('asks the gateway about a replayed return once in five seconds only', async (
 
 it('asks the gateway at once about a return that says something else than the one before', async () => {
   const ctx = testContext({ db: database.db })
-  const { orderId } = await startPayment({ ctx, input: draft({ username: 'Sami Nader' }) })
+  const { orderId } = await startBooking({ ctx, input: draft({ username: 'Sami Nader' }) })
   await returnFromGateway({ ctx, input: { encResp: ctx.gateway.encResp({ orderNo: orderId }) } })
   ctx.gateway.reports(orderId, { status: 'Shipped' })
   const encResp = ctx.gateway.encResp({ orderNo: orderId, trackingId: 'T-1' })
@@ -50,7 +50,7 @@ it('asks the gateway at once about a return that says something else than the on
 
 it('stores the same answer of the gateway to status calls ten times at most, and asks no more often then', async () => {
   const ctx = testContext({ db: database.db })
-  const { orderId } = await startPayment({ ctx, input: draft({ username: 'Tala Said' }) })
+  const { orderId } = await startBooking({ ctx, input: draft({ username: 'Tala Said' }) })
   const encResp = ctx.gateway.encResp({ orderNo: orderId })
   for (let n = 0; n < 12; n++) {
     ctx.wait(5000)
@@ -65,7 +65,7 @@ it('stores the same answer of the gateway to status calls ten times at most, and
 
 it('stores an unchanged answer to reconciliation ten times at most', async () => {
   const ctx = testContext({ db: database.db })
-  const { orderId } = await startPayment({ ctx, input: draft({ username: 'Yara Haddad', time: '11:00 Am' }) })
+  const { orderId } = await startBooking({ ctx, input: draft({ username: 'Yara Haddad', time: '11:00 Am' }) })
   for (let n = 0; n < 12; n++) {
     const { id, attemptId, bookingId, state, startedAt, checks } = await database.db.paymentAttempt.findUniqueOrThrow({
       where: { attemptId: orderId },

@@ -1,13 +1,13 @@
 import type { Ctx } from '../context'
 import type { DueAttempt } from './claim-due'
 import { eventFromAnswer } from './internal/event-from-answer'
-import { noteWaiting } from './internal/postpone-check'
-import { settleAnswer, STATUS_CALL_MS } from './settle'
+import { postponeCheck } from './postpone-check'
+import { settleWithAnswer, STATUS_CALL_MS } from './settle'
 
 /** Asks the gateway about an attempt that was claimed, and settles what it says; what says nothing new costs little. */
 export async function reconcileAttempt({ ctx, input: due }: { ctx: Ctx; input: DueAttempt }): Promise<void> {
   const answer = await ctx.gateway.orderStatus(due.attemptId, { timeoutMs: STATUS_CALL_MS })
   const age = { startedAt: due.startedAt, now: ctx.now(), holdMinutes: ctx.settings.slotHoldMinutes, heldUntil: null }
-  if (due.state === 'initiated' && eventFromAnswer(answer, age) === null) await noteWaiting(ctx, due, answer)
-  else await settleAnswer(ctx, due, { source: 'reconcile' }, answer)
+  if (due.state === 'initiated' && eventFromAnswer(answer, age) === null) await postponeCheck(ctx, due, answer)
+  else await settleWithAnswer(ctx, due, { source: 'reconcile' }, answer)
 }

@@ -14,7 +14,7 @@ export interface RefundOutcome {
  * What the gateway said to a refund: in the history, at the attempt and at its booking. A booking that was paid twice
  * is refunded when all that was asked for is; one refusal is enough to fail and be put before staff.
  */
-export async function saveRefund(
+export async function recordRefund(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
   { bookingId, attemptId }: { bookingId: string; attemptId: string },

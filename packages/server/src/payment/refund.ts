@@ -4,12 +4,12 @@ import { isPaidIn } from '@homecare/domain/payment'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
-import { askRefund } from './request-refund'
+import { requestRefund } from './request-refund'
 import { findAttempt } from './queries'
 import { lockBooking } from '../booking/queries'
 import { staleRecord } from '../record/internal/stale'
 import { storable } from '../storable'
-import { getBloodtest } from '../booking/get'
+import { getBooking } from '../booking/get'
 
 /**
  * Staff give one attempt's money back; the worker makes the refund. Asked for again while it is under way or done, it
@@ -31,10 +31,10 @@ export async function refundPayment({
     if (!attempt || attempt.refund === 'asked' || attempt.refund === 'done') return
     if (booking.version !== version) throw await staleRecord(tx, 'booking', bookingId)
     if (!isPaidIn(attempt.state)) throw new AppError('CONFLICT', { detail: 'There is no money of this payment here.' })
-    await askRefund(tx, attempt, ctx.now())
+    await requestRefund(tx, attempt, ctx.now())
     await tx.booking.updateMany({ where: { id: bookingId }, data: { refund: 'asked', version: { increment: 1 } } })
     const detail = { attemptId, note: storable(note) }
     await record(tx, { actor, action: 'refund asked', subject: { type: 'booking', id: bookingId }, detail })
   })
-  return getBloodtest({ ctx, input: { id: bookingId } })
+  return getBooking({ ctx, input: { id: bookingId } })
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context'
-import { orderToken } from '../booking/tokens'
+import { statusToken } from '../booking/tokens'
 import { presentReturn, presentUnknownReturn, presentUntrustedReturn } from './present'
 import { receiveGatewayMessage } from './receive-message'
 import { settlePayment } from './settle'
@@ -18,7 +18,7 @@ export async function returnFromGateway({
   try {
     const reason = message.failureMessage ?? message.statusMessage
     const settled = await settlePayment({ ctx, input: { attemptId, source: 'browser', message: reason, replayed } })
-    return presentReturn(settled, orderToken(ctx.settings.secret, settled.order))
+    return presentReturn(settled, statusToken(ctx.settings.secret, settled.order))
   } catch (error) {
     // Reconciliation asks again; the visitor is told that the payment is being looked at.
     ctx.log.error({ attemptId, err: error }, 'a payment could not be settled on return')

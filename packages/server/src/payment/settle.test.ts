@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { receiveGatewayMessage } from './receive-message'
 import { returnFromGateway } from './return'
 import { settlePayment } from './settle'
-import { startPayment } from '../booking/start'
+import { startBooking } from '../booking/start'
 
 let database: TestDatabase
 let ctx: TestCtx
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 async function start(): Promise<string> {
-  return (await startPayment({ ctx, input: draft({ username: `Patient ${++people}` }) })).orderId
+  return (await startBooking({ ctx, input: draft({ username: `Patient ${++people}` }) })).orderId
 }
 const settle = (attemptId: string, source: 'browser' | 'push' | 'reconcile' = 'push') =>
   settlePayment({ ctx, input: { attemptId, source } })
@@ -144,10 +144,10 @@ describe('a payment counts only once the status call has confirmed it', () => {
 
   it('is flagged, not lost, when two attempts of an order are paid', async () => {
     const input = draft({ username: `Patient ${++people}` })
-    const { orderId } = await startPayment({ ctx, input })
+    const { orderId } = await startBooking({ ctx, input })
     ctx.gateway.reports(orderId, { status: 'Aborted' })
     await settle(orderId)
-    await startPayment({ ctx, input })
+    await startBooking({ ctx, input })
     for (const attempt of [`${orderId}-2`, orderId]) {
       ctx.gateway.reports(attempt, { status: 'Successful' })
       await settle(attempt)
@@ -259,7 +259,7 @@ describe('generated histories', () => {
         await database.db.booking.deleteMany()
         await database.db.outbox.deleteMany()
         const input = draft({ username: `Patient ${++people}` })
-        const { orderId } = await startPayment({ ctx, input })
+        const { orderId } = await startBooking({ ctx, input })
         const confirmed = new Set<string>()
         let before = await stored(orderId)
         for (const { attempt, word, source, retry, minutes, twice } of steps) {
@@ -285,7 +285,7 @@ describe('generated histories', () => {
           if (after.attempts.some(({ state }) => state === 'paid'))
             expect(after.seat?.state === 'booked' || after.needsAction !== null).toBe(true)
           ctx.wait(minutes * 60_000)
-          if (retry) await startPayment({ ctx, input }).catch(() => {})
+          if (retry) await startBooking({ ctx, input }).catch(() => {})
           before = await stored(orderId)
         }
         const keys = (await database.db.outbox.findMany()).map(({ effectKey }) => effectKey)

@@ -4,10 +4,10 @@ import type { Ctx } from '../context'
 import { paymentReasonOf, type PaymentReason } from '@homecare/domain/payment-reason'
 import type { PaymentResult } from '@homecare/domain/payment-transition'
 import type { GatewayAnswer, GatewayReport } from '../ports/gateway'
-import { carryOut } from './internal/apply-effects'
+import { applyEffects } from './internal/apply-effects'
 import { decide } from './internal/decide'
 import { eventFromAnswer } from './internal/event-from-answer'
-import { openBooking, type OpenAttempt, type OpenBooking } from '../booking/queries'
+import { lockForSettlement, type SettlementAttempt, type SettlementBooking } from '../booking/queries'
 import { saveOutcome, type Outcome } from './internal/save-outcome'
 import { storeAnswer } from './queries'
 
@@ -28,7 +28,7 @@ const REPLAY_INTERVAL_MS = 5000
  * Where browser return, push, reconciliation and staff's question all end. Only the gateway's own answer to the status
  * call moves an attempt; repeated, late or reordered, it has no second effect. Throws NOT_FOUND.
  */
-export async function settlePayment({ ctx, input }: { ctx: Ctx; input: SettleInput }): Promise<Settled> {
+export async function settlePayment({ ctx, input }: { ctx: Ctx; input: SettleInput }): Promise<Settlement> {
   const { attemptId, source, replayed = false } = input
   const known = await ctx.db.paymentAttempt.findUnique({
     where: { attemptId },
@@ -38,7 +38,7 @@ export async function settlePayment({ ctx, input }: { ctx: Ctx; input: SettleInp
   const isKnown =
     source === 'browser' && (isPaidIn(known.state) || (replayed && (await wasJustAnswered(ctx, attemptId))))
   const answer = isKnown ? null : await ctx.gateway.orderStatus(attemptId, { timeoutMs: STATUS_CALL_MS })
-  return settleAnswer(ctx, known, input, answer)
+  return settleWithAnswer(ctx, known, input, answer)
 }
 
 async function wasJustAnswered(ctx: Ctx, attemptId: string): Promise<boolean> {
@@ -49,7 +49,7 @@ async function wasJustAnswered(ctx: Ctx, attemptId: string): Promise<boolean> {
   return answers > 0
 }
 
-export interface Settled {
+export interface Settlement {
   order: { orderId: string; accessKey: string }
   state: AttemptState
   trackingId: string | null
@@ -65,14 +65,14 @@ export interface Settled {
  * The one place where an attempt moves: under a lock on its booking, by what the gateway answered. Without an answer it
  * only says where the attempt stands. Throws NOT_FOUND.
  */
-export function settleAnswer(
+export function settleWithAnswer(
   ctx: Ctx,
   known: { id: string; bookingId: string },
   { source, message }: Pick<Outcome, 'source' | 'message'>,
   answer: GatewayAnswer<GatewayReport> | null,
-): Promise<Settled> {
+): Promise<Settlement> {
   return ctx.db.$transaction(async (tx) => {
-    const booking = await openBooking(tx, known.bookingId)
+    const booking = await lockForSettlement(tx, known.bookingId)
     const attempt = booking.attempts.find((each) => each.id === known.id)
     if (!attempt) throw new AppError('NOT_FOUND')
     if (!answer) return settled(booking, attempt, null)
@@ -82,14 +82,18 @@ export function settleAnswer(
     const result: PaymentResult = event
       ? await decide(ctx, tx, booking, attempt, event)
       : { ok: false, reason: 'still-pending' }
-    const flagged = result.ok ? await carryOut(ctx, tx, booking, attempt, result.effects) : null
+    const flagged = result.ok ? await applyEffects(ctx, tx, booking, attempt, result.effects) : null
     await storeAnswer(ctx, tx, attempt.attemptId, answer, flagged ?? (result.ok ? result.next : result.reason))
     const next = await saveOutcome(ctx, tx, booking, attempt, { source, message, answer, result, flagged })
     return settled(booking, next, answer.ok ? answer.value.status : answer.detail || answer.reason)
   })
 }
 
-function settled({ orderId, accessKey }: OpenBooking, attempt: OpenAttempt, said: string | null): Settled {
+function settled(
+  { orderId, accessKey }: SettlementBooking,
+  attempt: SettlementAttempt,
+  said: string | null,
+): Settlement {
   const { state, trackingId, flag } = attempt
   const mismatch = flag === 'amount-differs' && !isPaidIn(state)
   return { order: { orderId, accessKey }, state, trackingId, reason: paymentReasonOf(attempt), mismatch, said }

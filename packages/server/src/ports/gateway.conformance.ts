@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Gateway, HandOff } from './gateway'
+import type { Gateway, PaymentForm } from './gateway'
 
 /** The other side, as a test moves it. */
 export interface GatewayFarEnd {
   open(): Gateway
   openOnNothing(): Gateway
   /** What the visitor's browser does with the hand-off: the gateway knows the order from then on. */
-  visit(handOff: HandOff): Promise<void>
+  visit(createPaymentForm: PaymentForm): Promise<void>
   pay(attemptId: string): Promise<void>
   /** The `encResp` that the browser brings back from an order that was declined. */
   decline(attemptId: string): Promise<string>
@@ -26,7 +26,7 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
     await farEnd().visit(
       farEnd()
         .open()
-        .handOff({ attemptId, amountFils: 30_150, ...URLS }),
+        .createPaymentForm({ attemptId, amountFils: 30_150, ...URLS }),
     )
     return attemptId
   }

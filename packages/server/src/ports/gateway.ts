@@ -20,7 +20,7 @@ export type GatewayAnswer<T> =
   | { ok: false; reason: 'unreachable' | 'timeout' | 'undecodable' | 'no-record' | 'rejected'; detail: string }
 
 /** What the visitor's browser posts to the gateway's page. */
-export interface HandOff {
+export interface PaymentForm {
   ccaUrl: string
   merchantId: string
   accessCode: string
@@ -38,7 +38,12 @@ export interface GatewayReturn {
 
 /** Port to the card gateway. Never throws for what the other side does wrong; it answers `ok: false`. */
 export interface Gateway {
-  handOff(attempt: { attemptId: string; amountFils: Fils; redirectUrl: string; cancelUrl: string }): HandOff
+  createPaymentForm(attempt: {
+    attemptId: string
+    amountFils: Fils
+    redirectUrl: string
+    cancelUrl: string
+  }): PaymentForm
   /** null for everything that can't be decrypted or lacks an order number: one answer for all altered input. */
   openReturn(encResp: string): GatewayReturn | null
   orderStatus(attemptId: string, limits?: { timeoutMs?: number }): Promise<GatewayAnswer<GatewayReport>>

@@ -2,11 +2,11 @@ import type { ServiceDetail } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { presentFile, presentHistory, presentNote } from '../record/present'
-import { presentService } from './present'
+import { presentRequest } from './present'
 import { recordId } from '../record/internal/find-record'
 
 /** One request with its files and history. Throws NOT_FOUND. */
-export async function getService({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<ServiceDetail> {
+export async function getRequest({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<ServiceDetail> {
   const id = recordId(input.id)
   const [request, files, history, notes] = await Promise.all([
     ctx.db.serviceRequest.findUnique({ where: { id } }),
@@ -16,7 +16,7 @@ export async function getService({ ctx, input }: { ctx: Ctx; input: { id: string
   ])
   if (!request) throw new AppError('NOT_FOUND')
   return {
-    ...presentService(request),
+    ...presentRequest(request),
     files: files.map(presentFile),
     history: history.map(presentHistory),
     notes: notes.map(presentNote),

@@ -12,6 +12,6 @@ const ITEM = Prisma.sql`json_build_object(
   'createdAt', to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'paymentStatus', null)`
 
 /** Requests from service and contact pages, newest or next visit first. */
-export function listServices({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<JsonText<ServiceList>> {
+export function listRequests({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<JsonText<ServiceList>> {
   return readList<ServiceItem>(ctx, { shape: REQUESTS, population: REQUEST_CELLS, item: ITEM, query: input })
 }

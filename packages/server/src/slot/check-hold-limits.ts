@@ -32,7 +32,7 @@ export const holderKey = ({ settings }: Ctx, from: string | undefined): string |
  * phone number, email or address come one after the other until the transaction ends: call it before a seat is taken,
  * after the booking's own lock.
  */
-export async function refuseTooManyHolds(ctx: Ctx, tx: Prisma.TransactionClient, holder: Holder): Promise<void> {
+export async function assertHoldLimits(ctx: Ctx, tx: Prisma.TransactionClient, holder: Holder): Promise<void> {
   const { bookingId, date, addressKey: address } = holder
   const phone = holder.phoneNumber.slice(-PHONE_TAIL)
   const email = holder.email.toLowerCase()

@@ -12,7 +12,7 @@ const SENTENCES = {
 const NOT_OFFERED = { time: 'We make no visits at this time. Choose another one.' }
 
 /** Throws what a visitor must know if the slot can't be taken now: SLOT_FULL, or INVALID_INPUT at its date or time. */
-export async function refuseSlot(
+export async function assertSlotAvailable(
   tx: Prisma.TransactionClient,
   { date, time, now, rules }: SlotKey & { now: Date; rules: SlotRules },
 ): Promise<void> {
@@ -22,11 +22,11 @@ export async function refuseSlot(
   const capacity = days.capacities(date).get(time) ?? rules.capacity
   const day = { now, closed: days.closed.has(date), taken: days.taken(date).get(time) ?? 0 }
   const reason = slotReason(date, slot, { ...day, rules: { ...rules, capacity } })
-  if (reason === 'full') throw slotFull()
+  if (reason === 'full') throw slotFullError()
   if (reason === 'closed' && capacity === 0) throw new AppError('INVALID_INPUT', { fields: NOT_OFFERED })
   if (reason) throw new AppError('INVALID_INPUT', { fields: SENTENCES[reason] })
 }
 
-export function slotFull(): AppError {
+export function slotFullError(): AppError {
   return new AppError('SLOT_FULL', { detail: 'This time was taken meanwhile. Choose another one.' })
 }

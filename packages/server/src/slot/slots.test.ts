@@ -5,7 +5,7 @@ import { draft } from '../testing/draft'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { getSlots } from './get'
-import { startPayment } from '../booking/start'
+import { startBooking } from '../booking/start'
 
 let database: TestDatabase
 let ctx: TestCtx
@@ -22,7 +22,7 @@ const reasons = async (date = DATE) =>
   Object.fromEntries((await getSlots({ ctx, input: { date } })).slots.map(({ time, reason }) => [time, reason]))
 let keys = 0
 const book = (time = '10:00 Am', date = DATE) =>
-  startPayment({ ctx, input: draft({ date, time }), draftKey: `slots-key-${++keys}` }).then(
+  startBooking({ ctx, input: draft({ date, time }), draftKey: `slots-key-${++keys}` }).then(
     () => 'booked',
     (error: AppError) => error,
   )
@@ -125,7 +125,7 @@ describe('a slot that is lost', () => {
   })
 
   it('has no alternatives where the refusal is about something else', async () => {
-    await expect(startPayment({ ctx, input: draft({ amount: 1 }) })).rejects.toMatchObject({
+    await expect(startBooking({ ctx, input: draft({ amount: 1 }) })).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
       alternatives: undefined,
     })

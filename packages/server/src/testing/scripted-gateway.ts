@@ -10,7 +10,7 @@ export interface ScriptedGateway extends Gateway {
   /** An `encResp` as the gateway would post it. */
   encResp(message: Partial<GatewayReturn> & { orderNo: string }): string
   /** Every attempt that was handed off, with its amount. */
-  handedOff: Map<string, number>
+  requestedAmounts: Map<string, number>
   statusCalls: string[]
   refunds: { trackingId: string; amountFils: number; reference: string }[]
   refundAnswer: GatewayAnswer<{ message: string }>
@@ -22,7 +22,7 @@ export interface ScriptedGateway extends Gateway {
 export function createScriptedGateway(): ScriptedGateway {
   const answers = new Map<string, () => Answer | Promise<Answer>>()
   const gateway: ScriptedGateway = {
-    handedOff: new Map(),
+    requestedAmounts: new Map(),
     statusCalls: [],
     refunds: [],
     refundAnswer: { ok: true, value: { message: 'done' } },
@@ -34,7 +34,7 @@ export function createScriptedGateway(): ScriptedGateway {
     reports(attemptId, changes) {
       gateway.answer(attemptId, {
         ok: true,
-        value: report(attemptId, gateway.handedOff.get(attemptId) ?? null, changes),
+        value: report(attemptId, gateway.requestedAmounts.get(attemptId) ?? null, changes),
       })
     },
     encResp({ orderNo, ...rest }) {
@@ -48,8 +48,8 @@ export function createScriptedGateway(): ScriptedGateway {
       }
       return Buffer.from(JSON.stringify(message)).toString('hex')
     },
-    handOff({ attemptId, amountFils }) {
-      gateway.handedOff.set(attemptId, amountFils)
+    createPaymentForm({ attemptId, amountFils }) {
+      gateway.requestedAmounts.set(attemptId, amountFils)
       return {
         ccaUrl: 'https://gateway.example/pay',
         merchantId: '1',
@@ -69,7 +69,10 @@ export function createScriptedGateway(): ScriptedGateway {
       const answer = answers.get(attemptId)
       return answer
         ? answer()
-        : { ok: true, value: report(attemptId, gateway.handedOff.get(attemptId) ?? null, { status: 'Initiated' }) }
+        : {
+            ok: true,
+            value: report(attemptId, gateway.requestedAmounts.get(attemptId) ?? null, { status: 'Initiated' }),
+          }
     },
     async refund(refund) {
       gateway.refunds.push(refund)

@@ -5,8 +5,8 @@ import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { enqueue } from '../outbox/enqueue'
 import { lockBooking } from '../booking/queries'
-import { askStaff, isAsked } from './change-requests'
-import { findOwn } from '../booking/find-own'
+import { requestChange, isChangeRequested } from './change-requests'
+import { findOwnBooking } from '../booking/find-own'
 import { releaseSeat } from '../slot/seats'
 import { getOwnBooking } from '../booking/get-own'
 
@@ -23,19 +23,19 @@ export async function cancelVisit({
   actor: Actor
   input: CancelVisit & { orderId: string }
 }): Promise<OwnBooking> {
-  const { id } = await findOwn(ctx, input)
+  const { id } = await findOwnBooking(ctx, input)
   const now = ctx.now()
   await ctx.db.$transaction(async (tx) => {
     const booking = await lockBooking(tx, id)
     if (booking.status === 'Canceled') return
     const way = selfService({ ...booking, now }).cancel
     const ask = { kind: 'cancel' } as const
-    if (await isAsked(tx, id, ask)) return
+    if (await isChangeRequested(tx, id, ask)) return
     if (booking.version !== input.version)
       throw new AppError('CONFLICT', { detail: 'Your booking has changed meanwhile. Look at it again.' })
     if (way === 'no')
       throw new AppError('ILLEGAL_TRANSITION', { detail: 'This visit can’t be canceled here. Please call us.' })
-    if (way === 'ask') return askStaff(tx, booking, { ask, actor, now })
+    if (way === 'ask') return requestChange(tx, booking, { ask, actor, now })
     await releaseSeat(tx, id)
     await tx.booking.update({ where: { id }, data: { status: 'Canceled', version: { increment: 1 } } })
     await record(tx, { actor, action: 'canceled', subject: { type: 'booking', id } })

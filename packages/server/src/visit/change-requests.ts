@@ -6,7 +6,7 @@ import { enqueue } from '../outbox/enqueue'
 
 type Tx = Prisma.TransactionClient
 
-export interface Ask {
+export interface ChangeRequest {
   kind: BookingAsk['kind']
   /** With `move`: where to. */
   date?: string
@@ -14,19 +14,23 @@ export interface Ask {
 }
 
 /** Whether the same is asked for already and stands open: asked again, it is no second request. */
-export async function isAsked(tx: Tx, bookingId: string, { kind, date, time }: Ask): Promise<boolean> {
+export async function isChangeRequested(
+  tx: Tx,
+  bookingId: string,
+  { kind, date, time }: ChangeRequest,
+): Promise<boolean> {
   const where = { bookingId, kind, date: date ?? null, time: time ?? null, closedAt: null }
   return (await tx.bookingAsk.count({ where })) > 0
 }
 
 /** Puts what the patient asks for before staff, in the record and by mail. A new wish takes an older one's place. */
-export async function askStaff(
+export async function requestChange(
   tx: Tx,
   { id: bookingId, needsAction }: Pick<Booking, 'id' | 'needsAction'>,
-  { ask, actor, now }: { ask: Ask; actor: Actor; now: Date },
+  { ask, actor, now }: { ask: ChangeRequest; actor: Actor; now: Date },
 ): Promise<void> {
   const { kind, date, time } = ask
-  await closeAsks(tx, bookingId, { kind, by: actor.name, now })
+  await closeChangeRequests(tx, bookingId, { kind, by: actor.name, now })
   const { id: askId } = await tx.bookingAsk.create({
     data: { bookingId, kind, date: date ?? null, time: time ?? null, createdAt: now },
   })
@@ -44,7 +48,7 @@ export async function askStaff(
 }
 
 /** Closes what was asked for, all of it or one kind: it was done, or somebody has decided otherwise. */
-export async function closeAsks(
+export async function closeChangeRequests(
   tx: Tx,
   bookingId: string,
   { kind, by, now }: { kind?: BookingAsk['kind']; by: string; now: Date },
@@ -54,7 +58,7 @@ export async function closeAsks(
 }
 
 /** Opens what was closed at that moment again. Returns whether there was something. */
-export async function reopenAsks(tx: Tx, bookingId: string, closedAt: Date): Promise<boolean> {
+export async function reopenChangeRequests(tx: Tx, bookingId: string, closedAt: Date): Promise<boolean> {
   const { count } = await tx.bookingAsk.updateMany({
     where: { bookingId, closedAt },
     data: { closedAt: null, closedBy: null },
@@ -63,7 +67,7 @@ export async function reopenAsks(tx: Tx, bookingId: string, closedAt: Date): Pro
 }
 
 /** What staff still have to settle once some asks are closed. */
-export async function withoutClosedAsks(
+export async function needsActionAfterClosing(
   tx: Tx,
   { id: bookingId, needsAction }: Pick<Booking, 'id' | 'needsAction'>,
 ): Promise<string | null> {

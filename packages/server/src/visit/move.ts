@@ -3,11 +3,11 @@ import { selfService } from '@homecare/domain/self-service'
 import { AppError } from '../app-error'
 import type { Actor, Ctx } from '../context'
 import { lockBooking } from '../booking/queries'
-import { askStaff, isAsked } from './change-requests'
-import { findOwn } from '../booking/find-own'
+import { requestChange, isChangeRequested } from './change-requests'
+import { findOwnBooking } from '../booking/find-own'
 import { moveBooking } from './internal/move-booking'
 import { orNearest } from '../slot/with-alternative-slots'
-import { refuseSlot } from '../slot/check-slot'
+import { assertSlotAvailable } from '../slot/check-slot'
 import { getOwnBooking } from '../booking/get-own'
 
 /**
@@ -23,7 +23,7 @@ export async function moveVisit({
   actor: Actor
   input: MoveVisit & { orderId: string }
 }): Promise<OwnBooking> {
-  const { id, date, time } = await findOwn(ctx, input)
+  const { id, date, time } = await findOwnBooking(ctx, input)
   const to = { date: input.date, time: input.time }
   const now = ctx.now()
   const rules = ctx.settings.slotRules
@@ -33,14 +33,14 @@ export async function moveVisit({
       if (booking.date === to.date && booking.time === to.time) return
       const ask = { kind: 'move', ...to } as const
       const way = selfService({ ...booking, now }).move
-      if (way === 'ask' && (await isAsked(tx, id, ask))) return
+      if (way === 'ask' && (await isChangeRequested(tx, id, ask))) return
       if (booking.version !== input.version)
         throw new AppError('CONFLICT', { detail: 'Your booking has changed meanwhile. Look at it again.' })
       if (way === 'no')
         throw new AppError('ILLEGAL_TRANSITION', { detail: 'This visit can’t be moved here. Please call us.' })
       if (way === 'now') return moveBooking(tx, booking, { to, actor, now, rules })
-      await refuseSlot(tx, { ...to, now, rules })
-      await askStaff(tx, booking, { ask, actor, now })
+      await assertSlotAvailable(tx, { ...to, now, rules })
+      await requestChange(tx, booking, { ask, actor, now })
     })
   await orNearest(ctx, to, move, { date, time })
   return getOwnBooking({ ctx, input })

@@ -7,7 +7,7 @@ import { moveBooking } from './internal/move-booking'
 import { orNearest } from '../slot/with-alternative-slots'
 import { recordId } from '../record/internal/find-record'
 import { staleRecord } from '../record/internal/stale'
-import { getBloodtest } from '../booking/get'
+import { getBooking } from '../booking/get'
 
 /**
  * Staff move a paid visit: what its owner asked for, or what was agreed on the phone, so no lead time binds them.
@@ -36,5 +36,5 @@ export async function staffMoveVisit({
       await moveBooking(tx, booking, { to, actor, now: ctx.now(), rules })
     }),
   )
-  return getBloodtest({ ctx, input: { id } })
+  return getBooking({ ctx, input: { id } })
 }

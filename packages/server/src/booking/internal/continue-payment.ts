@@ -5,11 +5,11 @@ import { AppError } from '../../app-error'
 import { record } from '../../audit/append'
 import type { Ctx } from '../../context'
 import type { Booking, PaymentAttempt, Prisma } from '../../generated/prisma/client'
-import { holderKey, refuseTooManyHolds } from '../../slot/check-hold-limits'
-import { refuseSlot, slotFull } from '../../slot/check-slot'
+import { holderKey, assertHoldLimits } from '../../slot/check-hold-limits'
+import { assertSlotAvailable, slotFullError } from '../../slot/check-slot'
 import { holdSeat } from '../../slot/seats'
 import { checkAmount } from './price-lines'
-import { handOff, holdTimes, lastHold } from '../../payment/start-attempt'
+import { createPaymentForm, holdTimes, lastHoldEnd } from '../../payment/start-attempt'
 import { lockBooking, type LockedBooking } from '../queries'
 
 /** Each attempt holds the seat for a while: somebody who never pays gives it back in the end. */
@@ -37,10 +37,10 @@ export async function payOn(
   from: string | undefined,
 ): Promise<InitiateAnswer> {
   const last = refuseUnpayable(booking)
-  const goesOn = last.state === 'initiated' && lastHold(ctx, last.startedAt) > ctx.now()
+  const goesOn = last.state === 'initiated' && lastHoldEnd(ctx, last.startedAt) > ctx.now()
   if (!goesOn && last.number >= ATTEMPTS_AT_MOST) throw conflict('This booking was tried too often. Please call us.')
   await holdSeatAgain(ctx, tx, booking, { startedAt: goesOn ? last.startedAt : ctx.now(), from })
-  return handOff(ctx, booking, goesOn ? last : await nextAttempt(ctx, tx, booking, last))
+  return createPaymentForm(ctx, booking, goesOn ? last : await nextAttempt(ctx, tx, booking, last))
 }
 
 const conflict = (detail: string) => new AppError('CONFLICT', { detail })
@@ -68,11 +68,11 @@ async function holdSeatAgain(
   const holder = holderKey(ctx, from)
   const slot = { date, time, now, rules: ctx.settings.slotRules, holderKey: holder }
   if (!seat?.heldUntil || seat.heldUntil <= now) {
-    await refuseTooManyHolds(ctx, tx, { ...booking, bookingId, addressKey: holder })
-    await refuseSlot(tx, slot)
+    await assertHoldLimits(ctx, tx, { ...booking, bookingId, addressKey: holder })
+    await assertSlotAvailable(tx, slot)
   }
   if (!(await holdSeat(tx, { ...slot, bookingId, heldUntil: holdTimes(ctx, now, startedAt).heldUntil })))
-    throw slotFull()
+    throw slotFullError()
 }
 
 async function nextAttempt(

@@ -8,11 +8,11 @@ import { record } from '../../audit/append'
 import type { Ctx } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { nextOrderId } from '../order-ids'
-import { holderKey, refuseTooManyHolds } from '../../slot/check-hold-limits'
+import { holderKey, assertHoldLimits } from '../../slot/check-hold-limits'
 import { holdSeat } from '../../slot/seats'
-import { slotFull } from '../../slot/check-slot'
+import { slotFullError } from '../../slot/check-slot'
 import type { Draft } from './draft'
-import { handOff, holdTimes } from '../../payment/start-attempt'
+import { createPaymentForm, holdTimes } from '../../payment/start-attempt'
 import type { PricedLine } from './price-lines'
 
 interface NewBooking {
@@ -52,7 +52,7 @@ export function createBooking(ctx: Ctx, { draft, lines, tests, from }: NewBookin
     if (!booking) return null
     await tx.bookingLine.createMany({ data: lines.map((line, index) => lineRow(booking.id, index, line, tests)) })
     const holder = holderKey(ctx, from)
-    await refuseTooManyHolds(ctx, tx, { ...patient, bookingId: booking.id, addressKey: holder })
+    await assertHoldLimits(ctx, tx, { ...patient, bookingId: booking.id, addressKey: holder })
     const seat = {
       holderKey: holder,
       date: draft.date,
@@ -62,7 +62,7 @@ export function createBooking(ctx: Ctx, { draft, lines, tests, from }: NewBookin
       heldUntil,
       rules: ctx.settings.slotRules,
     }
-    if (!(await holdSeat(tx, seat))) throw slotFull()
+    if (!(await holdSeat(tx, seat))) throw slotFullError()
     const attempt = {
       attemptId: attemptId(booking.orderId, 1),
       bookingId: booking.id,
@@ -79,7 +79,7 @@ export function createBooking(ctx: Ctx, { draft, lines, tests, from }: NewBookin
       subject: { type: 'booking', id: booking.id },
       detail: { attemptId: attempt.attemptId },
     })
-    return handOff(ctx, booking, attempt)
+    return createPaymentForm(ctx, booking, attempt)
   })
 }
 

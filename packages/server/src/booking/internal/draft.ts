@@ -24,7 +24,7 @@ export function draftHash(draft: Omit<Draft, 'key' | 'hash'>, items: readonly st
 }
 
 /** Equal contents are equal drafts, in whatever order the tests stand; without a key the contents are the key. */
-export function draftOf(input: InitiatePaymentInput, lines: readonly PricedLine[], key: string | undefined): Draft {
+export function toDraft(input: InitiatePaymentInput, lines: readonly PricedLine[], key: string | undefined): Draft {
   const { date, time, email, phoneNumber, doorNo, building, landmark, city } = input
   const fullName = input.username.replace(/\s+/g, ' ')
   const contents = { date, time, fullName, email, phoneNumber, doorNo, building, landmark, city }

@@ -13,7 +13,7 @@ export type PricedLine =
  * The catalogue's own items for what a browser sent, each once, packages first. Names and prices that it sent decide
  * nothing. Throws INVALID_INPUT with the line's field for what is unknown, or inside a chosen package.
  */
-export function findLines(catalogue: StoredCatalogue, lines: readonly OrderLine[]): PricedLine[] {
+export function findBookedItems(catalogue: StoredCatalogue, lines: readonly OrderLine[]): PricedLine[] {
   const found = lines.map((line, index) => {
     const priced = findLine(catalogue, line)
     if (!priced) throw new AppError('INVALID_INPUT', { fields: { [`tests.${index}`]: 'This is not in the catalogue' } })
@@ -25,7 +25,7 @@ export function findLines(catalogue: StoredCatalogue, lines: readonly OrderLine[
 }
 
 /** What is no longer offered can't be booked anew. */
-export function refuseInactive(lines: readonly PricedLine[]): void {
+export function assertActive(lines: readonly PricedLine[]): void {
   const gone = lines.find((line) => !line.item.active)
   if (gone) throw new AppError('INVALID_INPUT', { fields: { tests: `${gone.item.name} is no longer offered` } })
 }

@@ -3,17 +3,17 @@ import type { Ctx } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue, enqueueAll } from '../../outbox/enqueue'
 import { bookSeat } from '../../slot/seats'
-import type { OpenAttempt, OpenBooking } from '../../booking/queries'
+import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
 
 /** A patient who is still on the page needs no email: it waits, and is dropped if a later attempt has begun or paid. */
 const UNPAID_EMAIL_AFTER_MS = 15 * 60_000
 
 /** Turns effects into rows. Returns the reason to put before staff, if there is one. */
-export async function carryOut(
+export async function applyEffects(
   ctx: Pick<Ctx, 'now'>,
   tx: Prisma.TransactionClient,
-  { id: bookingId }: Pick<OpenBooking, 'id'>,
-  { attemptId }: Pick<OpenAttempt, 'attemptId'>,
+  { id: bookingId }: Pick<SettlementBooking, 'id'>,
+  { attemptId }: Pick<SettlementAttempt, 'attemptId'>,
   effects: readonly PaymentEffect[],
 ): Promise<ActionReason | null> {
   let flagged: ActionReason | null = null

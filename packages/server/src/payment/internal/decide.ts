@@ -7,8 +7,8 @@ import {
 import type { Ctx } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { holdSeat } from '../../slot/seats'
-import { holdTimes, lastHold } from '../start-attempt'
-import type { OpenAttempt, OpenBooking } from '../../booking/queries'
+import { holdTimes, lastHoldEnd } from '../start-attempt'
+import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
 import { isPaidIn } from '@homecare/domain/payment'
 import type { ActionReason } from '@homecare/domain/payment-table'
 
@@ -16,8 +16,8 @@ import type { ActionReason } from '@homecare/domain/payment-table'
 export async function decide(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
-  booking: OpenBooking,
-  attempt: OpenAttempt,
+  booking: SettlementBooking,
+  attempt: SettlementAttempt,
   event: PaymentEvent,
 ): Promise<PaymentResult> {
   const facts = factsOf(ctx, booking, attempt)
@@ -30,7 +30,7 @@ export async function decide(
 async function seatInHand(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
-  { id: bookingId, date, time, visitAt, seatState }: OpenBooking,
+  { id: bookingId, date, time, visitAt, seatState }: SettlementBooking,
 ): Promise<boolean> {
   const now = ctx.now()
   if (visitAt <= now) return false
@@ -46,7 +46,11 @@ async function seatInHand(
 }
 
 /** What is true of an attempt and its order while the order is locked; whether a seat can be had stands open. */
-export function factsOf(ctx: Ctx, booking: OpenBooking, attempt: OpenAttempt): Omit<PaymentFacts, 'seatAvailable'> {
+export function factsOf(
+  ctx: Ctx,
+  booking: SettlementBooking,
+  attempt: SettlementAttempt,
+): Omit<PaymentFacts, 'seatAvailable'> {
   const others = booking.attempts.filter((other) => other.id !== attempt.id)
   const now = ctx.now()
   return {
@@ -57,7 +61,7 @@ export function factsOf(ctx: Ctx, booking: OpenBooking, attempt: OpenAttempt): O
     flagged: attempt.flag as ActionReason | null,
     refundAsked: attempt.refund === 'asked' || attempt.refund === 'done',
     otherPaid: others.some((other) => isPaidIn(other.state)),
-    otherRunning: others.some((other) => other.state === 'initiated' && lastHold(ctx, other.startedAt) > now),
+    otherRunning: others.some((other) => other.state === 'initiated' && lastHoldEnd(ctx, other.startedAt) > now),
     canceled: booking.status === 'Canceled',
   }
 }

@@ -8,7 +8,7 @@ export const LAST_CHECK_MS = 12 * DAY_MS
 const LAST_UNCONFIRMED_MS = LAST_CHECK_MS + DAY_MS
 
 /** Twice as long after each check, six hours at most. */
-export function nextCheck(now: Date, checks: number, baseSeconds: number): Date {
+export function nextCheckTime(now: Date, checks: number, baseSeconds: number): Date {
   const seconds = Math.min(baseSeconds * 2 ** Math.min(checks, 20), LONGEST_WAIT_S)
   return new Date(now.getTime() + seconds * 1000)
 }
@@ -25,7 +25,7 @@ interface Asked {
  * Whether the gateway may still have something to tell that nobody else would: a late success whose push was lost,
  * what becomes of an unconfirmed payment, a refund that it took on.
  */
-export function isAskedAgain({ state, startedAt, gatewayStatus, refund, refundAt }: Asked, now: Date): boolean {
+export function needsNextCheck({ state, startedAt, gatewayStatus, refund, refundAt }: Asked, now: Date): boolean {
   const within = (since: Date, ms: number) => now.getTime() - since.getTime() <= ms
   if (state === 'reversed') return false
   if (!isPaidIn(state)) return within(startedAt, LAST_CHECK_MS)

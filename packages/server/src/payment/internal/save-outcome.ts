@@ -6,8 +6,8 @@ import type { Ctx } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import type { GatewayAnswer, GatewayReport } from '../../ports/gateway'
 import { storable } from '../../storable'
-import { isAskedAgain, nextCheck } from './next-check'
-import type { OpenAttempt, OpenBooking } from '../../booking/queries'
+import { needsNextCheck, nextCheckTime } from './next-check'
+import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
 
 export interface Outcome {
   source: 'browser' | 'push' | 'reconcile' | 'staff'
@@ -22,19 +22,22 @@ export interface Outcome {
 export async function saveOutcome(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
-  booking: OpenBooking,
-  attempt: OpenAttempt,
+  booking: SettlementBooking,
+  attempt: SettlementAttempt,
   outcome: Outcome,
-): Promise<OpenAttempt> {
+): Promise<SettlementAttempt> {
   const next = attemptAfter(attempt, outcome)
   await saveAttempt(ctx, tx, next, { moved: next.state !== attempt.state, flagged: outcome.flagged })
   if (next.state !== attempt.state || outcome.flagged) await saveBooking(tx, booking, attempt, next, outcome.flagged)
   return next
 }
 
-function attemptAfter(attempt: OpenAttempt, { source, message, answer, result, flagged }: Outcome): OpenAttempt {
+function attemptAfter(
+  attempt: SettlementAttempt,
+  { source, message, answer, result, flagged }: Outcome,
+): SettlementAttempt {
   const report = answer.ok ? answer.value : null
-  const next: OpenAttempt = {
+  const next: SettlementAttempt = {
     ...attempt,
     checks: attempt.checks + (source === 'reconcile' ? 1 : 0),
     gatewayStatus: report ? storable(report.status).slice(0, 100) : attempt.gatewayStatus,
@@ -55,12 +58,14 @@ function attemptAfter(attempt: OpenAttempt, { source, message, answer, result, f
 async function saveAttempt(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
-  attempt: OpenAttempt,
+  attempt: SettlementAttempt,
   { moved, flagged }: { moved: boolean; flagged: ActionReason | null },
 ): Promise<void> {
   const now = ctx.now()
   const { state, checks, gatewayStatus, trackingId, flag, paymentMode, failureMessage } = attempt
-  const nextCheckAt = isAskedAgain(attempt, now) ? nextCheck(now, checks, ctx.settings.reconcileAfterSeconds) : null
+  const nextCheckAt = needsNextCheck(attempt, now)
+    ? nextCheckTime(now, checks, ctx.settings.reconcileAfterSeconds)
+    : null
   await tx.$executeRaw`
     UPDATE payment_attempt SET state = ${state}::"AttemptState", checks = ${checks}, gateway_status = ${gatewayStatus},
       tracking_id = ${trackingId}, flag = ${flag}, payment_mode = ${paymentMode}, failure_message = ${failureMessage},
@@ -71,9 +76,9 @@ async function saveAttempt(
 
 async function saveBooking(
   tx: Prisma.TransactionClient,
-  booking: OpenBooking,
-  before: OpenAttempt,
-  attempt: OpenAttempt,
+  booking: SettlementBooking,
+  before: SettlementAttempt,
+  attempt: SettlementAttempt,
   flagged: ActionReason | null,
 ): Promise<void> {
   const states = booking.attempts.map((each) => (each.id === attempt.id ? attempt.state : each.state))

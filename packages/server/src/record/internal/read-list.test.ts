@@ -5,8 +5,8 @@ import { createDb } from '../../adapters/db'
 import { parsed } from '../../json-text'
 import { testContext, type TestCtx } from '../../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
-import { listBloodtests } from '../../booking/list'
-import { listServices } from '../../request/list'
+import { listBookings } from '../../booking/list'
+import { listRequests } from '../../request/list'
 
 interface Known {
   id: string
@@ -125,7 +125,7 @@ describe('a list, paged through to its end,', () => {
     await fc.assert(
       fc.asyncProperty(query, async (filter) => {
         const input = { ...filter, limit: 17 }
-        const { ids } = await everyPage((cursor) => listBloodtests({ ctx, input: { ...input, cursor } }).then(parsed))
+        const { ids } = await everyPage((cursor) => listBookings({ ctx, input: { ...input, cursor } }).then(parsed))
         expect(ids).toEqual(expected(bookings, input))
       }),
       { numRuns: 60, seed: 7 },
@@ -140,7 +140,7 @@ describe('a list, paged through to its end,', () => {
         '1', '2026-03-01', 'Elderly Care', timestamptz '2026-01-01 00:00Z' + n * interval '1 minute', now()
       FROM generate_series(1, 6200) n`)
     const input = { search: 'old guard', sort: 'created', limit: 50 } as const
-    const { items } = parsed(await listServices({ ctx: testContext({ db: other.db }), input }))
+    const { items } = parsed(await listRequests({ ctx: testContext({ db: other.db }), input }))
     expect(items.map(({ fullName }) => fullName)).toEqual(items.map((_, at) => `Old Guard ${3100 - at}`))
     expect(items).toHaveLength(50)
     await other.drop()
@@ -150,7 +150,7 @@ describe('a list, paged through to its end,', () => {
     await fc.assert(
       fc.asyncProperty(query, async (filter) => {
         const input = { ...filter, limit: 200 }
-        const { ids } = await everyPage((cursor) => listServices({ ctx, input: { ...input, cursor } }).then(parsed))
+        const { ids } = await everyPage((cursor) => listRequests({ ctx, input: { ...input, cursor } }).then(parsed))
         expect(ids).toEqual(expected(requests, input))
       }),
       { numRuns: 25, seed: 7 },
@@ -163,7 +163,7 @@ it('a row of a status that none had so far is listed at once, with and without a
   const at = testContext({ db: other.db })
   const statuses = ['Completed', 'Pending', 'Canceled'] as const
   const listed = async (status?: (typeof statuses)[number]) =>
-    parsed(await listServices({ ctx: at, input: { status, sort: 'created', limit: 50 } })).items.map(
+    parsed(await listRequests({ ctx: at, input: { status, sort: 'created', limit: 50 } })).items.map(
       (item) => item.status,
     )
   for (const [count, status] of statuses.entries()) {
@@ -181,7 +181,7 @@ it('a row of a status that none had so far is listed at once, with and without a
 
 describe('the tiles', () => {
   const tiles = async (payment?: ListQuery['payment']) =>
-    parsed(await listBloodtests({ ctx, input: { payment, limit: 1, sort: 'created' } })).counts
+    parsed(await listBookings({ ctx, input: { payment, limit: 1, sort: 'created' } })).counts
   const counted = async (payment?: ListQuery['payment']) => {
     const rows = await database.db.$queryRawUnsafe<Known[]>(
       `SELECT status::text, payment_status::text AS payment, needs_action IS NOT NULL AS flagged FROM booking`,

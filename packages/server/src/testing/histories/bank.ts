@@ -102,7 +102,7 @@ export function createBank(pause: (label: string) => Promise<void>): Bank {
         statusMessage: null,
       })
     },
-    handOff({ attemptId, amountFils }) {
+    createPaymentForm({ attemptId, amountFils }) {
       if (!orders.has(attemptId))
         orders.set(attemptId, { attemptId, askedFils: amountFils, chargedFils: amountFils, word: null, lie: null })
       return { ccaUrl: 'https://gateway.example/pay', merchantId: '1', accessCode: 'CODE', encRequest: attemptId }

@@ -23,14 +23,14 @@ vi.mock('../../payment/internal/event-from-answer', async (original) =>
   behind(await original<never>(), 'eventFromAnswer' as never),
 )
 vi.mock('../../payment/internal/apply-effects', async (original) =>
-  behind(await original<never>(), 'carryOut' as never),
+  behind(await original<never>(), 'applyEffects' as never),
 )
-vi.mock('../../booking/queries', async (original) => behind(await original<never>(), 'openBooking' as never))
+vi.mock('../../booking/queries', async (original) => behind(await original<never>(), 'lockForSettlement' as never))
 vi.mock('../../payment/internal/save-outcome', async (original) =>
   behind(await original<never>(), 'saveOutcome' as never),
 )
 vi.mock('../../payment/internal/next-check', async (original) =>
-  behind(await original<never>(), 'isAskedAgain' as never),
+  behind(await original<never>(), 'needsNextCheck' as never),
 )
 vi.mock('../../payment/receive-message', async (original) =>
   behind(await original<never>(), 'receiveGatewayMessage' as never),

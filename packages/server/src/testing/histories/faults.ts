@@ -1,9 +1,9 @@
 import type { PaymentEvent, PaymentFacts, PaymentResult } from '@homecare/domain/payment-transition'
 import type { Prisma } from '../../generated/prisma/client'
-import type { carryOut } from '../../payment/internal/apply-effects'
+import type { applyEffects } from '../../payment/internal/apply-effects'
 import type { eventFromAnswer } from '../../payment/internal/event-from-answer'
-import type { isAskedAgain } from '../../payment/internal/next-check'
-import type { openBooking } from '../../booking/queries'
+import type { needsNextCheck } from '../../payment/internal/next-check'
+import type { lockForSettlement } from '../../booking/queries'
 import type { saveOutcome } from '../../payment/internal/save-outcome'
 import type { receiveGatewayMessage } from '../../payment/receive-message'
 
@@ -14,10 +14,10 @@ type Tx = Prisma.TransactionClient
 export interface Parts {
   transition: Transition
   eventFromAnswer: typeof eventFromAnswer
-  carryOut: typeof carryOut
-  openBooking: typeof openBooking
+  applyEffects: typeof applyEffects
+  lockForSettlement: typeof lockForSettlement
   saveOutcome: typeof saveOutcome
-  isAskedAgain: typeof isAskedAgain
+  needsNextCheck: typeof needsNextCheck
   receiveGatewayMessage: typeof receiveGatewayMessage
 }
 /** What a fault makes of the real part. */
@@ -42,7 +42,7 @@ const without = (result: PaymentResult, dropped: string): PaymentResult =>
       }
     : result
 const forgetting = (type: string): Fault => ({
-  carryOut: (real) => (ctx, tx, booking, attempt, effects) =>
+  applyEffects: (real) => (ctx, tx, booking, attempt, effects) =>
     real(
       ctx,
       tx,
@@ -93,12 +93,12 @@ export const FAULTS: Record<string, Fault> = {
     saveOutcome: (real) => (ctx, tx, booking, attempt, outcome) =>
       real(ctx, tx, booking, attempt, { ...outcome, flagged: null }),
   },
-  'nobody waits for anybody': { openBooking: (real) => (tx, id) => real(unlocked(tx), id) },
+  'nobody waits for anybody': { lockForSettlement: (real) => (tx, id) => real(unlocked(tx), id) },
   'what can’t be read is not kept': {
     receiveGatewayMessage: (real) => async (call) =>
       call.ctx.gateway.openReturn(call.input.encResp) ? real(call) : null,
   },
-  'reconciliation asks once': { isAskedAgain: () => () => false },
+  'reconciliation asks once': { needsNextCheck: () => () => false },
   'nothing ever ends by time': {
     eventFromAnswer: (real) => (answer, age) => {
       const event = real(answer, age)

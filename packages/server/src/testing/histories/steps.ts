@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { changeBloodtest } from '../../booking/change'
+import { changeBookingStatus } from '../../booking/change-status'
 import { seal, type Lie } from './bank'
 import type { Death } from './dying'
 import { UNREADABLE, type World } from './world'
@@ -102,7 +102,7 @@ async function cancels(world: World, refundPayment: boolean | undefined): Promis
   const { version } = await ctx.db.booking.findUniqueOrThrow({ where: { id }, select: { version: true } })
   const actor = { name: 'coordinator', role: 'coordinator' } as const
   // Somebody may have been quicker; then it stays as it is.
-  await changeBloodtest({ ctx, actor, input: { id, version, status: 'Canceled', refundPayment } }).catch(() => {})
+  await changeBookingStatus({ ctx, actor, input: { id, version, status: 'Canceled', refundPayment } }).catch(() => {})
 }
 
 const minutes = fc.constantFrom(1, 5, 21, 45, 600, 3 * 24 * 60)

@@ -1,11 +1,11 @@
 import type { Scheduler } from 'fast-check'
 import type { Ctx } from '../../context'
-import { claimDue } from '../../payment/claim-due'
+import { claimDueAttempts } from '../../payment/claim-due'
 import { reconcileAttempt } from '../../payment/reconcile'
 import { receiveGatewayMessage } from '../../payment/receive-message'
 import { returnFromGateway } from '../../payment/return'
 import { settlePayment } from '../../payment/settle'
-import { startPayment } from '../../booking/start'
+import { startBooking } from '../../booking/start'
 import { draft } from '../draft'
 import { testContext } from '../test-context'
 import { createBank, type Bank } from './bank'
@@ -86,13 +86,14 @@ export async function openWorld(lane: Lane, scheduler: Scheduler): Promise<World
     },
     async pay(username = 'Mona Haddad') {
       const input = draft({ username })
-      begin('pay', () => startPayment({ ctx, input, draftKey: `draft-of-${username.replace(' ', '-')}` }))
+      begin('pay', () => startBooking({ ctx, input, draftKey: `draft-of-${username.replace(' ', '-')}` }))
       await world.progress()
     },
     sweep(death = 'none') {
       const using = dying(ctx, death)
       begin('sweep', async () => {
-        for (const due of await claimDue(using, 10)) begin('settle', () => reconcileAttempt({ ctx: using, input: due }))
+        for (const due of await claimDueAttempts(using, 10))
+          begin('settle', () => reconcileAttempt({ ctx: using, input: due }))
       })
     },
     drain(times) {
@@ -113,7 +114,7 @@ export async function openWorld(lane: Lane, scheduler: Scheduler): Promise<World
     },
   }
   await lane.clean()
-  const { orderId } = await startPayment({ ctx, input: draft(), draftKey: 'draft-of-Mona-Haddad' })
+  const { orderId } = await startBooking({ ctx, input: draft(), draftKey: 'draft-of-Mona-Haddad' })
   lane.owns(orderId)
   const [booking] = await lane.ask<{ id: string }>('SELECT id FROM booking WHERE order_id = $1', [orderId])
   world.bookingId = booking?.id ?? ''

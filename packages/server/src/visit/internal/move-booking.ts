@@ -5,9 +5,9 @@ import type { Actor } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue } from '../../outbox/enqueue'
 import type { LockedBooking } from '../../booking/queries'
-import { refuseSlot, slotFull } from '../../slot/check-slot'
+import { assertSlotAvailable, slotFullError } from '../../slot/check-slot'
 import { moveSeat } from '../../slot/seats'
-import { closeAsks, withoutClosedAsks } from '../change-requests'
+import { closeChangeRequests, needsActionAfterClosing } from '../change-requests'
 
 interface Move {
   to: SlotChoice
@@ -26,10 +26,10 @@ export async function moveBooking(
   { to, actor, now, rules }: Move,
 ): Promise<void> {
   const { id, date, time, seat, version } = booking
-  await refuseSlot(tx, { ...to, now, rules })
-  if (!(await moveSeat(tx, { ...to, bookingId: id, now, rules }))) throw slotFull()
-  await closeAsks(tx, id, { kind: 'move', by: actor.name, now })
-  const settled = booking.needsAction === 'paid-slot-gone' ? null : await withoutClosedAsks(tx, booking)
+  await assertSlotAvailable(tx, { ...to, now, rules })
+  if (!(await moveSeat(tx, { ...to, bookingId: id, now, rules }))) throw slotFullError()
+  await closeChangeRequests(tx, id, { kind: 'move', by: actor.name, now })
+  const settled = booking.needsAction === 'paid-slot-gone' ? null : await needsActionAfterClosing(tx, booking)
   await tx.booking.update({
     where: { id },
     data: { ...to, visitAt: slotStart(to.date, to.time), needsAction: settled, version: { increment: 1 } },

@@ -1,10 +1,10 @@
-import { createBatcher } from '../../batcher'
-import type { Ctx, Resources } from '../../context'
-import type { GatewayAnswer, GatewayReport } from '../../ports/gateway'
-import { storable } from '../../storable'
-import type { DueAttempt } from '../claim-due'
-import { nextCheck } from './next-check'
-import { MAX_COPIES } from '../queries'
+import { createBatcher } from '../batcher'
+import type { Ctx, Resources } from '../context'
+import type { GatewayAnswer, GatewayReport } from '../ports/gateway'
+import { storable } from '../storable'
+import type { DueAttempt } from './claim-due'
+import { nextCheckTime } from './internal/next-check'
+import { MAX_COPIES } from './queries'
 
 /** What is noted of one attempt, named as in the statement below. */
 export interface PostponedCheck {
@@ -22,14 +22,18 @@ export interface PostponedCheck {
  * The gateway knows nothing new of an open attempt: its answer is kept, and when it is asked again. Most of a large
  * reconciliation is this, so many attempts are noted in one statement; one that moved meanwhile is left alone.
  */
-export function noteWaiting(ctx: Ctx, due: DueAttempt, answer: GatewayAnswer<GatewayReport>): Promise<void> {
-  return ctx.batchers.postponeCheck(noteOf(ctx, due, answer))
+export function postponeCheck(ctx: Ctx, due: DueAttempt, answer: GatewayAnswer<GatewayReport>): Promise<void> {
+  return ctx.batchers.postponeCheck(toPostponedCheck(ctx, due, answer))
 }
 
 export const createCheckPostponer = ({ db }: Pick<Resources, 'db'>) =>
-  createBatcher((notes: readonly PostponedCheck[]) => noteMany(db, notes))
+  createBatcher((notes: readonly PostponedCheck[]) => postponeAll(db, notes))
 
-function noteOf(ctx: Ctx, { id, attemptId, checks }: DueAttempt, answer: GatewayAnswer<GatewayReport>): PostponedCheck {
+function toPostponedCheck(
+  ctx: Ctx,
+  { id, attemptId, checks }: DueAttempt,
+  answer: GatewayAnswer<GatewayReport>,
+): PostponedCheck {
   const now = ctx.now()
   const silent = !answer.ok && (answer.reason === 'unreachable' || answer.reason === 'timeout')
   // That the gateway was away says nothing about the attempt: it is not asked more seldom for that.
@@ -41,12 +45,12 @@ function noteOf(ctx: Ctx, { id, attemptId, checks }: DueAttempt, answer: Gateway
     status: answer.ok ? storable(answer.value.status).slice(0, 100) : null,
     reference: answer.ok && answer.value.referenceNo ? storable(answer.value.referenceNo) : null,
     checks: asked,
-    next_check_at: nextCheck(now, asked, ctx.settings.reconcileAfterSeconds),
+    next_check_at: nextCheckTime(now, asked, ctx.settings.reconcileAfterSeconds),
     now,
   }
 }
 
-async function noteMany(db: Ctx['db'], notes: readonly PostponedCheck[]): Promise<void[]> {
+async function postponeAll(db: Ctx['db'], notes: readonly PostponedCheck[]): Promise<void[]> {
   await db.$executeRaw`
     WITH noted AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) AS n(id uuid, attempt_id text,
         raw text, status text, reference text, checks int, next_check_at timestamptz, now timestamptz)),

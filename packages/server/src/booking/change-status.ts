@@ -5,21 +5,21 @@ import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
-import { askRefund } from '../payment/request-refund'
+import { requestRefund } from '../payment/request-refund'
 import { lockBooking, type LockedBooking } from './queries'
-import { closeAsks, reopenAsks, withoutClosedAsks } from '../visit/change-requests'
+import { closeChangeRequests, reopenChangeRequests, needsActionAfterClosing } from '../visit/change-requests'
 import { releaseSeat } from '../slot/seats'
 import { recordId } from '../record/internal/find-record'
 import { decideTransition } from '../record/internal/refuse-transition'
 import { staleRecord } from '../record/internal/stale'
 import { storable } from '../storable'
-import { getBloodtest } from './get'
+import { getBooking } from './get'
 
 /**
  * Completes or cancels a booking, or takes a completion back. Canceling gives the seat back, mails the patient and, where staff decided so, asks
  * for the refund of every paid attempt. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION, VISIT_AHEAD.
  */
-export async function changeBloodtest({
+export async function changeBookingStatus({
   ctx,
   actor,
   input,
@@ -39,8 +39,8 @@ export async function changeBloodtest({
     })
     if (change.status === 'Pending') return reopenBooking(tx, booking, actor)
     const refund = input.status === 'Canceled' ? await cancel(tx, booking, input.refundPayment, ctx.now()) : undefined
-    await closeAsks(tx, id, { by: actor.name, now: ctx.now() })
-    const needsAction = await withoutClosedAsks(tx, booking)
+    await closeChangeRequests(tx, id, { by: actor.name, now: ctx.now() })
+    const needsAction = await needsActionAfterClosing(tx, booking)
     await tx.booking.update({
       where: { id },
       data: { ...change, needsAction, version: { increment: 1 }, ...(refund ? { refund } : {}) },
@@ -48,7 +48,7 @@ export async function changeBloodtest({
     const detail = { ...(refund ? { refund } : {}), ...(input.reason ? { reason: storable(input.reason) } : {}) }
     await record(tx, { actor, action: input.status.toLowerCase(), subject: { type: 'booking', id }, detail })
   })
-  return getBloodtest({ ctx, input: { id } })
+  return getBooking({ ctx, input: { id } })
 }
 
 /** The completion is taken back: Pending again, with what the patient had asked for open as before. */
@@ -57,7 +57,7 @@ async function reopenBooking(
   { id, needsAction, completedAt }: LockedBooking,
   actor: Actor,
 ): Promise<void> {
-  const asked = completedAt ? await reopenAsks(tx, id, completedAt) : false
+  const asked = completedAt ? await reopenChangeRequests(tx, id, completedAt) : false
   const open = { needsAction: needsAction ?? (asked ? VISITOR_ASKS : null), version: { increment: 1 } }
   await tx.booking.update({ where: { id }, data: { status: 'Pending', completedAt: null, completedBy: null, ...open } })
   await record(tx, { actor, action: 'reopened', subject: { type: 'booking', id } })
@@ -75,6 +75,6 @@ async function cancel(
   const paid = attempts.filter((attempt) => isPaidIn(attempt.state))
   if (paid.length === 0 || refund === undefined) return undefined
   if (!refund) return 'declined'
-  for (const attempt of paid) await askRefund(tx, attempt, now)
+  for (const attempt of paid) await requestRefund(tx, attempt, now)
   return 'asked'
 }

@@ -8,13 +8,13 @@ import { providerDay } from '../record/internal/provider-day'
 import { decideTransition } from '../record/internal/refuse-transition'
 import { staleRecord } from '../record/internal/stale'
 import { storable } from '../storable'
-import { getService } from './get'
+import { getRequest } from './get'
 
 /**
  * Completes or cancels a request, or takes a completion back. Throws NOT_FOUND, CONFLICT for an older version,
  * ILLEGAL_TRANSITION, VISIT_AHEAD.
  */
-export async function changeService({
+export async function changeRequestStatus({
   ctx,
   actor,
   input,
@@ -39,5 +39,5 @@ export async function changeService({
     const action = input.status === 'Pending' ? 'reopened' : input.status.toLowerCase()
     await record(tx, { actor, action, subject: { type: 'request', id }, detail })
   })
-  return getService({ ctx, input: { id } })
+  return getRequest({ ctx, input: { id } })
 }
