@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import config from './remote.config'
 import remote from './src/remote'
-import { testingHost } from './src/testing-host'
+import { testHost } from '@homecare/remote-kit/testing/test-host'
 
 const declared = config.routes.map((route) => route.path)
 
 test('the remote serves exactly the routes that it declares', () => {
-  expect(remote.routes(testingHost()).map((route) => route.path)).toEqual(declared)
+  expect(remote.routes(testHost()).map((route) => route.path)).toEqual(declared)
 })
 
 test('navigation leads to pages that exist', () => {

@@ -7,7 +7,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import config from '../remote.config'
 import remote from './remote'
 import { DRAFT } from './testing/render-booking'
-import { testHost } from './testing/test-host'
+import { testHost } from '@homecare/remote-kit/testing/test-host'
+import { composedFor } from './testing/fixture'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -16,7 +17,7 @@ test.each(config.routes.map(({ path }) => path))(
   async (path) => {
     const complaints = vi.spyOn(console, 'error')
     sessionStorage.setItem('homecare.booking.draft', JSON.stringify(DRAFT))
-    const routes = remote.routes(testHost(path))
+    const routes = remote.routes(testHost({ composed: composedFor(path) }))
     const Pages = () => useRoutes(routes)
     const pages = (
       <MemoryRouter initialEntries={[path]}>

@@ -3,10 +3,11 @@ import { StaticRouter, useRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import config from '../remote.config'
 import remote from './remote'
-import { testHost } from './testing/test-host'
+import { testHost } from '@homecare/remote-kit/testing/test-host'
+import { composedFor } from './testing/fixture'
 
 async function page(path: string): Promise<string> {
-  const routes = remote.routes(testHost(path))
+  const routes = remote.routes(testHost({ composed: composedFor(path) }))
   const Pages = () => useRoutes(routes)
   const failed: unknown[] = []
   const { prelude } = await prerender(

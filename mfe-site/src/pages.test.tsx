@@ -8,9 +8,9 @@ import config from '../remote.config'
 import { loadServicePage } from './content/service-pages/load'
 import { services } from './content/services'
 import remote from './remote'
-import { testingHost } from './testing-host'
+import { testHost } from '@homecare/remote-kit/testing/test-host'
 
-const Page = () => useRoutes(remote.routes(testingHost()))
+const Page = () => useRoutes(remote.routes(testHost()))
 
 /** As the shell holds a remote: its routes inside one boundary inside the router. */
 const pageAt = (path: string) => (
@@ -58,20 +58,20 @@ describe.each(config.routes.map((route) => route.path))('%s', (path) => {
   test('has one h1, a title, a description, keywords and its own canonical address', () => {
     const html = renderToString(pageAt(path))
     expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html).toMatch(/<title>[^<]{10,} \| Ghaf Home Healthcare<\/title>/)
+    expect(html).toMatch(/<title>[^<]{10,} \| Check Home Care<\/title>/)
     expect(html).toContain('<meta name="description"')
     expect(html).toContain('<meta name="keywords"')
-    expect(html).toContain(`<link rel="canonical" href="https://ghafhomecare.example${path}"/>`)
+    expect(html).toContain(`<link rel="canonical" href="https://care.example${path}"/>`)
   })
 
   test('says what a shared link shows: its own address, words and a picture with a size', () => {
     const html = renderToString(pageAt(path))
     const content = (name: string) =>
       html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1] ?? ''
-    expect(content('og:url')).toBe(`https://ghafhomecare.example${path}`)
-    expect(content('og:title')).toMatch(/ \| Ghaf Home Healthcare$/)
+    expect(content('og:url')).toBe(`https://care.example${path}`)
+    expect(content('og:title')).toMatch(/ \| Check Home Care$/)
     expect(content('og:description')).toBe(content('description'))
-    expect(content('og:image')).toMatch(/^https:\/\/ghafhomecare\.example\/.+\.png$/)
+    expect(content('og:image')).toMatch(/^https:\/\/care\.example\/.+\.png$/)
     expect(content('og:image:alt').length).toBeGreaterThan(20)
     expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630'])
     expect(content('twitter:card')).toBe('summary_large_image')

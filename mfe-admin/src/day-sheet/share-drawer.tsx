@@ -3,7 +3,7 @@ import { listDaySheetLinks, type SheetChoice } from '../api/day-sheet'
 import { Dialog } from '@homecare/ui/dialog'
 import { LoadedBody } from '../parts/loaded-body'
 import { useLoaded } from '../parts/use-loaded'
-import { useToday } from '../parts/use-today'
+import { useClientToday } from '@homecare/remote-kit/use-today'
 import { daySheetMessages } from './messages'
 import { ShareForm } from './share-form'
 import { ShareLinks } from './share-links'
@@ -28,7 +28,7 @@ export function ShareDrawer({ open, choice, areas, onClose }: ShareDrawerProps) 
 
 function Sharing({ choice, areas }: Pick<ShareDrawerProps, 'choice' | 'areas'>) {
   const { date } = choice
-  const today = useToday()
+  const today = useClientToday()
   const loaded = useLoaded(date, (host, how) => listDaySheetLinks(host, date, how))
   return (
     <>

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 import { isIsoDate } from '@homecare/domain/dates'
 import type { SheetChoice } from '../api/day-sheet'
-import { useToday } from '../parts/use-today'
+import { useClientToday } from '@homecare/remote-kit/use-today'
 
 /** Date and area as the page's address has them; today and every area stand for nothing. */
 export function useSheetChoice() {
   const [query, setQuery] = useSearchParams()
-  const today = useToday()
+  const today = useClientToday()
   const asked = query.get('date') ?? ''
   const choice: SheetChoice = {
     date: isIsoDate(asked) ? asked : today,

@@ -5,7 +5,7 @@ import { getSlotPlan } from '../api/slot-plan'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
 import { useLoaded } from '../parts/use-loaded'
-import { useToday } from '../parts/use-today'
+import { useClientToday } from '@homecare/remote-kit/use-today'
 import { DayPanel } from './day-panel'
 import { slotPlanMessages } from './messages'
 import { PlanCalendar } from './plan-calendar'
@@ -19,7 +19,7 @@ const STACKED = '(max-width: 1000px)'
 export function SlotPlanScreen() {
   const loaded = useLoaded('slot-plan', getSlotPlan)
   const [query, setQuery] = useSearchParams()
-  const today = useToday()
+  const today = useClientToday()
   const asked = query.get('date') ?? ''
   const date = isIsoDate(asked) && asked >= today && asked <= addDays(today, 60) ? asked : ''
   const panel = useRef<HTMLDivElement>(null)

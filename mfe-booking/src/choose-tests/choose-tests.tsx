@@ -2,8 +2,8 @@ import { Section } from '@homecare/ui/section'
 import { messages } from '../messages'
 import { NoScript } from '../parts/no-script'
 import { Notes } from '../parts/notes'
-import { PageHead } from '../parts/page-head'
-import { Waiting } from '../parts/waiting'
+import { PageHead } from '@homecare/remote-kit/page-head'
+import { WizardWaiting } from '../parts/wizard-waiting'
 import { PATHS } from '../wizard/steps'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
 import { CartBar } from './cart-bar'
@@ -44,7 +44,7 @@ export function ChooseTests() {
         </>
       ) : (
         <Section tight>
-          <Waiting />
+          <WizardWaiting />
         </Section>
       )}
     </div>

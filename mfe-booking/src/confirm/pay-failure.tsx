@@ -1,6 +1,6 @@
 import { Icon } from '@homecare/ui/icon'
 import { messages } from '../messages'
-import { useHost } from '../parts/host-context'
+import { useHost } from '@homecare/remote-kit/host-context'
 import type { PayFailureKind } from '../wizard/context'
 import styles from './pay-failure.module.css'
 

@@ -1,7 +1,7 @@
 import { PageBanner } from '@homecare/ui/page-banner'
 import { Section } from '@homecare/ui/section'
 import { NoScript } from '../parts/no-script'
-import { PageHead } from '../parts/page-head'
+import { PageHead } from '@homecare/remote-kit/page-head'
 import { ownMessages } from './own-messages'
 import { OwnBookingView } from './own-booking-view'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { loadOwnBooking, type OwnOutcome } from '../api/own-booking'
-import { useHost } from '../parts/host-context'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { linkIn, withoutToken } from '../parts/link-token'
 import type { OrderRef } from '../wizard/context'
 

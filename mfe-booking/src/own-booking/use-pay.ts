@@ -3,7 +3,7 @@ import type { OwnBooking } from '@homecare/contract/self-service'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { payAgain } from '../api/initiate-payment'
 import { messages } from '../messages'
-import { useHost } from '../parts/host-context'
+import { useHost } from '@homecare/remote-kit/host-context'
 import type { HandOff, InitiateOutcome, LostSlot, OrderRef, PayFailureKind } from '../wizard/context'
 
 interface Pay {

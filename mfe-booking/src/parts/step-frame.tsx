@@ -8,9 +8,9 @@ import { PATHS } from '../wizard/steps'
 import { stepOf } from '../wizard/use-url-sync'
 import { useWizardState } from '../wizard/wizard-provider'
 import { Notes } from './notes'
-import { PageHead } from './page-head'
+import { PageHead } from '@homecare/remote-kit/page-head'
 import { StepBarPlace } from './step-bar'
-import { Waiting } from './waiting'
+import { WizardWaiting } from './wizard-waiting'
 
 const STEPS = ['choosing', 'slot', 'patient', 'confirming'] as const
 
@@ -39,7 +39,7 @@ export function StepFrame({ step, text, children }: StepFrameProps) {
               {children()}
             </>
           ) : (
-            <Waiting />
+            <WizardWaiting />
           )}
         </Section>
       </StepBarPlace>

@@ -1,6 +1,6 @@
 import { Section } from '@homecare/ui/section'
 import { messages } from '../messages'
-import { PageHead } from '../parts/page-head'
+import { PageHead } from '@homecare/remote-kit/page-head'
 import { PATHS } from '../wizard/steps'
 import { PaymentOutcome } from './payment-outcome'
 import { ServerTruth } from './server-truth'

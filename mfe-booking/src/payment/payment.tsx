@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { Section } from '@homecare/ui/section'
 import { messages } from '../messages'
-import { PageHead } from '../parts/page-head'
-import { Waiting } from '../parts/waiting'
+import { PageHead } from '@homecare/remote-kit/page-head'
+import { WizardWaiting } from '../parts/wizard-waiting'
 import { PATHS } from '../wizard/steps'
 import { stepOf } from '../wizard/use-url-sync'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
@@ -22,7 +22,7 @@ export function Payment() {
         {!entered && (
           <>
             <h1>{title}</h1>
-            <Waiting />
+            <WizardWaiting />
           </>
         )}
         {entered && (handOff ? <GatewayForm handOff={handOff} onReturned={returned} /> : <HandedOff />)}

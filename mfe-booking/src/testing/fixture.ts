@@ -1,5 +1,6 @@
 import type { CatalogueAnswer } from '@homecare/contract/catalogue'
 import type { Patient } from '@homecare/domain/patient'
+import type { Host } from '@homecare/federation/contract'
 import type { OrderAnswer } from '@homecare/contract/orders'
 import type { Offer, StatusQuery, WizardInput } from '../wizard/context'
 
@@ -94,3 +95,9 @@ export const CATALOGUE_ANSWER: CatalogueAnswer = {
     excisting_price: wasFils / 100,
   })),
 }
+
+/** `composed` of a host: the page that declares the catalogue has it. */
+export const composedFor =
+  (path: string): Host['composed'] =>
+  (name) =>
+    name === '/api/catalogue' && path === '/bookbloodtest' ? CATALOGUE_ANSWER : undefined

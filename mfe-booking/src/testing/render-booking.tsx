@@ -1,10 +1,10 @@
-import { act, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { screen } from '@testing-library/react'
 import remote from '../remote'
 import { DRAFT_VERSION } from '../wizard/draft'
 import { startApi, type ApiAnswer, type ApiCall } from './api-server'
-import { CATALOGUE_ANSWER, PATIENT } from './fixture'
-import { testHost } from './test-host'
+import { CATALOGUE_ANSWER, composedFor, PATIENT } from './fixture'
+import { renderRemote } from '@homecare/remote-kit/testing/render-remote'
+import { testHost } from '@homecare/remote-kit/testing/test-host'
 
 export interface BookingOptions {
   /** The tab's draft; a whole one for tomorrow unless told. Null for none. */
@@ -54,11 +54,12 @@ export async function openBooking(
     return answer(call)
   })
   const toasts: string[] = []
-  const host = testHost(path, { apiBase: api.apiBase, notify: (_, text) => void toasts.push(text) })
-  const router = createMemoryRouter([...remote.routes(host), { path: '/', element: <h1>Home</h1> }], {
-    initialEntries: [path],
+  const host = testHost({
+    composed: composedFor(path),
+    apiBase: api.apiBase,
+    notify: (_, text) => void toasts.push(text),
   })
-  const view = await act(async () => render(<RouterProvider router={router} />))
+  const view = await renderRemote(remote, host, path, [{ path: '/', element: <h1>Home</h1> }])
   const close = () => {
     view.unmount()
     api.close()
@@ -66,9 +67,9 @@ export async function openBooking(
   return {
     api,
     toasts,
-    router,
+    router: view.router,
     close,
-    at: () => router.state.location.pathname,
+    at: () => view.router.state.location.pathname,
     heading: (name: string) => screen.findByRole('heading', { level: 1, name }),
   }
 }

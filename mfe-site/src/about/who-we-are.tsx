@@ -1,14 +1,14 @@
 import type { Host } from '@homecare/federation/contract'
+import { PhoneLink } from '@homecare/remote-kit/contact-links'
 import { Card } from '@homecare/ui/card'
 import { Section } from '@homecare/ui/section'
 import { aboutPage, whoWeAre } from '../content/about'
-import { PhoneLink } from '../phone-link'
 import { ServicePartView } from '../service/service-part'
 import styles from './about-page.module.css'
 
 /** What we are, in words, and what the provider's profile states about itself. */
 export function WhoWeAre({ host }: { host: Host }) {
-  const { licence, openingHours, address, phone } = host.profile
+  const { licence, openingHours, address } = host.profile
   const facts = [
     [aboutPage.licence, licence],
     [aboutPage.hours, openingHours],
@@ -30,7 +30,7 @@ export function WhoWeAre({ host }: { host: Host }) {
             <div>
               <dt>{aboutPage.phone}</dt>
               <dd>
-                <PhoneLink phone={phone} />
+                <PhoneLink profile={host.profile} />
               </dd>
             </div>
           </dl>

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Host } from '@homecare/federation/contract'
 import { CONTACT_CHOICES } from '@homecare/domain/service-choices'
 import { startTestingApi, type TestingApi } from '../testing-api'
-import { testingHost } from '../testing-host'
+import { testHost } from '@homecare/remote-kit/testing/test-host'
 import { ContactForm } from './contact-form'
 
 let api: TestingApi
@@ -25,7 +25,7 @@ const values = {
 
 function sendForm() {
   const notify = vi.fn<Host['notify']>()
-  render(<ContactForm host={testingHost({ notify, apiBase: api.apiBase })} />)
+  render(<ContactForm host={testHost({ notify, apiBase: api.apiBase })} />)
   for (const [label, value] of Object.entries(values))
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   fireEvent.submit(screen.getByRole('button', { name: 'Send message' }))
@@ -60,7 +60,7 @@ test('a failure says so and loses nothing that was typed', async () => {
 
 test('without scripts it posts the five fields to the contact call, with the 10 services and no earliest day', () => {
   const page = document.createElement('div')
-  page.innerHTML = renderToString(<ContactForm host={testingHost()} />)
+  page.innerHTML = renderToString(<ContactForm host={testHost()} />)
   const form = page.querySelector('form')
   expect([form?.getAttribute('method'), form?.getAttribute('action'), form?.noValidate]).toEqual([
     'post',

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Host } from '@homecare/federation/contract'
+import { chatHref, emailHref, PhoneLink } from '@homecare/remote-kit/contact-links'
 import { Icon, type IconName } from '@homecare/ui/icon'
-import { chatHref, mailHref } from '../contact-links'
 import { contactPage } from '../content/contact'
-import { PhoneLink } from '../phone-link'
 import facts from '../service/facts.module.css'
 import styles from './contact-ways.module.css'
 
@@ -15,13 +14,13 @@ export function ContactWays({ host: { profile } }: { host: Host }) {
       <h2 className={styles.heading}>{contactPage.waysHeading}</h2>
       <dl className={styles.ways}>
         <Way icon="phone" label={contactPage.call}>
-          <PhoneLink phone={profile.phone} />
+          <PhoneLink profile={profile} />
         </Way>
         <Way icon="chat" label={contactPage.chat}>
           <a href={chatHref(profile)}>{contactPage.chatText}</a>
         </Way>
         <Way icon="mail" label={contactPage.write}>
-          <a href={mailHref(profile)}>{profile.email}</a>
+          <a href={emailHref(profile)}>{profile.email}</a>
         </Way>
         <Way icon="clock" label={contactPage.hours}>
           {profile.openingHours}

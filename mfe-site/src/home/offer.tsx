@@ -1,5 +1,6 @@
 import type { Host } from '@homecare/federation/contract'
 import { Link } from 'react-router-dom'
+import { phoneHref } from '@homecare/remote-kit/contact-links'
 import { ButtonLink } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { later } from '@homecare/ui/later'
@@ -8,7 +9,6 @@ import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { serviceArt } from '../art/service-art'
 import { offer } from '../content/home'
 import { services } from '../content/services'
-import { phoneHref } from '../phone-link'
 import styles from './offer.module.css'
 
 /** The 15 services, and a way out for those who can't choose among them. */
@@ -38,7 +38,7 @@ export function Offer({ host }: { host: Host }) {
           <h3 className={styles.title}>{offer.unsure.title}</h3>
           <p>{offer.unsure.text}</p>
           <div>
-            <ButtonLink href={phoneHref(host.profile.phone)} variant="secondary" icon="phone">
+            <ButtonLink href={phoneHref(host.profile)} variant="secondary" icon="phone">
               {offer.unsure.action}
             </ButtonLink>
           </div>

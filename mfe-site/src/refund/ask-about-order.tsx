@@ -1,9 +1,8 @@
 import type { Host } from '@homecare/federation/contract'
+import { emailHref, phoneHref } from '@homecare/remote-kit/contact-links'
 import { ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
-import { mailHref } from '../contact-links'
 import { refundAside } from '../content/refund-policy'
-import { phoneHref } from '../phone-link'
 import styles from './refund-page.module.css'
 
 /** Where a refund request goes: a mail with its subject begun, or a call. */
@@ -12,10 +11,10 @@ export function AskAboutOrder({ host: { profile } }: { host: Host }) {
     <Card as="section" padding="lg" className={styles.ask}>
       <h2 className={styles.heading}>{refundAside.heading}</h2>
       <p className={styles.text}>{refundAside.text}</p>
-      <ButtonLink href={`${mailHref(profile)}?subject=${encodeURIComponent(refundAside.subject)}`} icon="mail" wide>
+      <ButtonLink href={`${emailHref(profile)}?subject=${encodeURIComponent(refundAside.subject)}`} icon="mail" wide>
         {refundAside.write}
       </ButtonLink>
-      <ButtonLink href={phoneHref(profile.phone)} variant="secondary" icon="phone" wide>
+      <ButtonLink href={phoneHref(profile)} variant="secondary" icon="phone" wide>
         {refundAside.call}
       </ButtonLink>
     </Card>

@@ -1,15 +1,15 @@
 import { useMemo, useRef } from 'react'
 import type { FormRenderProps } from 'react-final-form'
+import { PhoneLink } from '@homecare/remote-kit/contact-links'
+import { useToday } from '@homecare/remote-kit/use-today'
 import { Button } from '@homecare/ui/button'
 import { DateField, SelectField, TextField } from '@homecare/ui/form-field'
 import { KeepTyped } from '@homecare/ui/keep-typed'
 import { Notice } from '@homecare/ui/notice'
-import { PhoneLink } from '../phone-link'
 import { FreeBadge } from './free-badge'
 import { Honeypot } from './honeypot'
 import type { RequestFormProps } from './request-form'
 import { dateRule, emailRule, nameRule, phoneRule, required, type RequestValues } from './request-rules'
-import { useToday } from './use-today'
 import styles from './request-form.module.css'
 
 type Props = FormRenderProps<RequestValues> &
@@ -69,7 +69,7 @@ export function RequestFields({ host, texts, call, choices, fromToday, free, han
       {free && <FreeBadge shown={Boolean(state.values.service)} />}
       {state.submitError && !state.dirtySinceLastSubmit && (
         <Notice kind="error" title={texts.failure}>
-          {state.submitError} <PhoneLink phone={host.profile.phone} />.
+          {state.submitError} <PhoneLink profile={host.profile} />.
         </Notice>
       )}
       <Button type="submit" wide busy={state.submitting} busyLabel={texts.busy}>

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Host } from '@homecare/federation/contract'
 import { startTestingApi, type TestingApi } from '../testing-api'
-import { testingHost } from '../testing-host'
+import { testHost } from '@homecare/remote-kit/testing/test-host'
 import { BookAppointment } from './book-appointment'
 
 let api: TestingApi
@@ -18,7 +18,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 async function fillForm() {
   const notify = vi.fn<Host['notify']>()
-  render(<BookAppointment host={testingHost({ notify, apiBase: api.apiBase })} choice="Elderly Care" />)
+  render(<BookAppointment host={testHost({ notify, apiBase: api.apiBase })} choice="Elderly Care" />)
   type('Full name', 'Amina')
   type('Email', 'amina@mail.example')
   type('Phone number', '+971 50 123 4567')
@@ -60,7 +60,7 @@ test('the Free Booking badge stands only beside a real service', async () => {
 
 test('before scripts run it is a plain form that posts every field and lets the browser check them', () => {
   const page = document.createElement('div')
-  page.innerHTML = renderToString(<BookAppointment host={testingHost()} choice="Elderly Care" />)
+  page.innerHTML = renderToString(<BookAppointment host={testHost()} choice="Elderly Care" />)
   const form = page.querySelector('form')
   expect([form?.getAttribute('method'), form?.getAttribute('action'), form?.noValidate]).toEqual([
     'post',

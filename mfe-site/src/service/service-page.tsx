@@ -1,5 +1,6 @@
 import type { Host } from '@homecare/federation/contract'
 import { Link } from 'react-router-dom'
+import { phoneHref } from '@homecare/remote-kit/contact-links'
 import { ButtonLink } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { serviceArt } from '../art/service-art'
@@ -7,7 +8,6 @@ import { bookingForm, servicePageTexts } from '../content/booking-form'
 import type { ServicePage } from '../content/service-page'
 import { PageHead } from '../page-head'
 import { PageMeta } from '../page-meta'
-import { phoneHref } from '../phone-link'
 import { RequestCard } from '../request/request-card'
 import { breadcrumbList } from '../structured-data/breadcrumb-list'
 import { serviceThing } from '../structured-data/service'
@@ -38,7 +38,7 @@ export function ServicePageView({ host, page }: { host: Host; page: ServicePage 
           <ButtonLink href="#book" icon="calendar" variant={page.action ? 'secondary' : 'primary'}>
             {servicePageTexts.book}
           </ButtonLink>
-          <ButtonLink href={phoneHref(host.profile.phone)} variant="secondary" icon="phone">
+          <ButtonLink href={phoneHref(host.profile)} variant="secondary" icon="phone">
             {servicePageTexts.call}
           </ButtonLink>
         </div>

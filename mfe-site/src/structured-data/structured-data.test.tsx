@@ -2,7 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { faq } from '../content/faq'
 import { servicePages } from '../content/service-pages'
-import { testingHost } from '../testing-host'
+import { sampleProfile } from '@homecare/federation/sample-profile'
+import { testHost } from '@homecare/remote-kit/testing/test-host'
 import { breadcrumbList } from './breadcrumb-list'
 import { faqPage } from './faq-page'
 import { medicalBusiness } from './medical-business'
@@ -25,7 +26,9 @@ const VOCABULARY: Record<string, string[]> = {
 }
 const ADDRESSES = new Set(['url', 'image', 'item', 'hasMap', 'sameAs', '@id'])
 
-const host = testingHost()
+const host = testHost({
+  profile: { ...sampleProfile, blurb: '', openingHours: '', openingTimes: [], areasServed: [], socials: [] },
+})
 const profile = {
   ...host.profile,
   name: 'Another Provider',
@@ -38,7 +41,7 @@ const profile = {
   areasServed: ['Deira', 'Mirdif'],
   socials: [{ name: 'X' as const, url: 'https://x.example/another' }],
 }
-const another = testingHost({ profile, publicUrl: 'http://127.0.0.1:3000' })
+const another = testHost({ profile, publicUrl: 'http://127.0.0.1:3000' })
 const trail = [
   { name: 'Home', path: '/' },
   { name: 'Contact', path: '/contact' },

@@ -1,15 +1,15 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Host } from '@homecare/federation/contract'
 
-const Context = createContext<Host | null>(null)
+const HostContext = createContext<Host | null>(null)
 
-/** What the shell lends, for screens inside and outside the wizard. */
+/** Stands around a remote's routes and passes on what the shell lends. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
-  return <Context value={host}>{children}</Context>
+  return <HostContext value={host}>{children}</HostContext>
 }
 
 export function useHost(): Host {
-  const host = use(Context)
+  const host = use(HostContext)
   if (!host) throw new Error('useHost() needs a HostProvider above it')
   return host
 }

@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react'
 import { useHost } from './host-context'
 
 interface PageHeadProps {
+  /** The page's own route: every canonical link points to itself. */
   path: string
   title: string
   description: string
   keywords: string
+  /** What stands for the page wherever its link is shared. */
+  children?: ReactNode
 }
 
 /** React puts these into the document's head, in the prerendered page as well. */
-export function PageHead({ path, title, description, keywords }: PageHeadProps) {
+export function PageHead({ path, title, description, keywords, children }: PageHeadProps) {
   const { profile, publicUrl } = useHost()
   return (
     <>
@@ -16,6 +20,7 @@ export function PageHead({ path, title, description, keywords }: PageHeadProps) 
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords} />
       <link rel="canonical" href={publicUrl + path} />
+      {children}
     </>
   )
 }

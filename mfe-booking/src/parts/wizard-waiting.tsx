@@ -1,0 +1,33 @@
+import { LoadFailure, Waiting } from '@homecare/remote-kit/waiting'
+import { Skeleton } from '@homecare/ui/skeleton'
+import { messages } from '../messages'
+import { useWizard, useWizardState } from '../wizard/wizard-provider'
+import { ContactWays } from './contact-ways'
+import { NoScript } from './no-script'
+import styles from './wizard-waiting.module.css'
+
+/** Shown until the wizard knows what to show, or that the catalogue can't be loaded. */
+export function WizardWaiting() {
+  const { wizard } = useWizard()
+  const unloaded = useWizardState((state) => state.matches('unloaded'))
+  const { text, failed, failedHelp, retry } = messages.waiting
+  if (unloaded) {
+    return (
+      <LoadFailure
+        title={failed}
+        retryLabel={retry}
+        onRetry={() => wizard.send({ type: 'RETRY' })}
+        more={<ContactWays />}
+      >
+        {failedHelp}
+      </LoadFailure>
+    )
+  }
+  return (
+    <Waiting text={text} className={styles.waiting}>
+      <NoScript />
+      <Skeleton block />
+      <Skeleton lines={4} />
+    </Waiting>
+  )
+}
