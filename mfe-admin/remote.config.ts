@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@homecare/federation/contract'
+import { STAFF_SCREENS } from './src/screens'
 
 const staffPage = (path: string) => ({
   path,
@@ -8,8 +9,6 @@ const staffPage = (path: string) => ({
   index: false,
 })
 
-const DESK = ['day-sheet', 'money', 'slots', 'catalogue', 'staff', 'queues', 'releases', 'audit', 'patients']
-
 const config: RemoteConfig = {
   name: 'admin',
   minApi: 1,
@@ -17,11 +16,7 @@ const config: RemoteConfig = {
     { ...staffPage('/login'), prerender: true },
     staffPage('/login/set-password'),
     staffPage('/admin'),
-    staffPage('/admin/services'),
-    staffPage('/admin/bloodtests'),
-    staffPage('/admin/services/:id'),
-    staffPage('/admin/bloodtests/:id'),
-    ...DESK.map((name) => staffPage(`/admin/${name}`)),
+    ...STAFF_SCREENS.map(({ path }) => staffPage(path)),
     staffPage('/day-sheet'),
   ],
   navigation: [],

@@ -75,11 +75,7 @@ export const messages = {
     toLogin: 'To the login',
   },
 
-  frame: {
-    skip: 'Skip the side bar',
-    area: 'Staff',
-    navigation: 'Staff area',
-    groups: { desk: 'AdminArea', setup: 'Setup', system: 'System' },
+  screens: {
     services: 'Services',
     bloodTests: 'Blood Tests',
     daySheet: 'Day sheet',
@@ -91,6 +87,13 @@ export const messages = {
     releases: 'Releases',
     audit: 'Audit',
     patients: 'Patient data',
+  },
+
+  frame: {
+    skip: 'Skip the side bar',
+    area: 'Staff',
+    navigation: 'Staff area',
+    groups: { daily: 'Daily work', setup: 'Setup', system: 'System' },
     more: 'More',
     forbiddenTitle: 'This page is not part of your role',
     forbidden: 'Ask an admin of your team if you need it.',
@@ -113,8 +116,6 @@ export const messages = {
   },
 
   lists: {
-    services: 'Services',
-    bloodTests: 'Blood Tests',
     tiles: {
       label: 'Appointments by status',
       total: 'Total Appointments',

@@ -22,12 +22,7 @@ export function AuditScreen() {
   const choose = (next: Partial<typeof filter>) => setQuery(auditFilterToUrl({ ...filter, ...next }), { replace: true })
 
   return (
-    <Screen
-      title={words.title}
-      lead={words.lead}
-      loaded={loaded}
-      actions={<VerifyButton busy={verify.busy} onVerify={verify.run} />}
-    >
+    <Screen lead={words.lead} loaded={loaded} actions={<VerifyButton busy={verify.busy} onVerify={verify.run} />}>
       <VerifyResult {...verify} />
       <AuditFilterBar filter={filter} onChoose={choose} />
       <LoadedBody loaded={loaded}>

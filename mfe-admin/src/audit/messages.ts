@@ -1,6 +1,5 @@
 /** Every visible sentence of the audit trail. */
 export const auditMessages = {
-  title: 'Audit',
   lead: 'Everything that staff, patients, the card gateway and the system did. Entries are only ever added; each one seals those before it.',
 
   filter: {

@@ -22,7 +22,7 @@ export function CatalogueScreen() {
   const close = useCallback(() => setTold(null), [])
 
   return (
-    <Screen title={words.title} lead={words.lead} loaded={loaded}>
+    <Screen lead={words.lead} loaded={loaded}>
       <ItemFilterBar filter={filter} />
       <LoadedBody loaded={loaded}>
         {({ items }) => {

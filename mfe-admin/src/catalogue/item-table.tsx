@@ -22,7 +22,7 @@ export function ItemTable({ items, onItems, onHistory }: ItemTableProps) {
   if (items.length === 0) return <Empty>{words.empty}</Empty>
   return (
     <div className={styles.area}>
-      <table className={styles.table} aria-label={words.title}>
+      <table className={styles.table} aria-label={words.caption}>
         <thead>
           <tr>
             <th scope="col">{words.columns.name}</th>

@@ -1,6 +1,6 @@
 /** Every visible sentence of the catalogue editor. */
 export const catalogueMessages = {
-  title: 'Catalogue',
+  caption: 'Catalogue',
   lead: 'Prices and availability. A change holds for new bookings only; what is booked keeps its price.',
 
   filter: {

@@ -28,7 +28,6 @@ export function DaySheetScreen() {
 
   return (
     <Screen
-      title={words.title}
       loaded={loaded}
       actions={
         <div className={styles.actions}>

@@ -1,6 +1,5 @@
 /** Every visible sentence of the day sheet, the staff's and the nurse's. */
 export const daySheetMessages = {
-  title: 'Day sheet',
   titleOf: (date: string) => `Day sheet, ${date}`,
 
   choice: {

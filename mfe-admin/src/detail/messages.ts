@@ -2,8 +2,6 @@ import type { AppointmentStatus } from '@homecare/domain/appointment'
 
 /** Every visible sentence about one record. */
 export const detailMessages = {
-  backToServices: 'Services',
-  backToBloodTests: 'Blood Tests',
   failedTitle: 'The record could not be loaded',
   reload: 'Reload',
   orderId: 'Order',

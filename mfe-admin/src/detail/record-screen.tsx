@@ -7,6 +7,7 @@ import { Notice } from '@homecare/ui/notice'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import type { DetailOf, RecordKind } from '../api/record-kind'
+import { useCurrentScreen } from '../frame/current-screen'
 import { failureText } from '../failure-text'
 import { RefreshStatus } from '../parts/refresh-status'
 import { messages } from '../messages'
@@ -20,7 +21,6 @@ import { UserDetails } from './user-details'
 import styles from './record-screen.module.css'
 
 const words = detailMessages
-const BACK = { services: words.backToServices, bloodtests: words.backToBloodTests }
 
 interface RecordScreenProps<K extends RecordKind> {
   kind: K
@@ -38,11 +38,12 @@ interface RecordScreenProps<K extends RecordKind> {
 /** What both detail screens have in common: head with status and actions, user, files, history. */
 export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, side, actions }: RecordScreenProps<K>) {
   const { record, at, failure, news, setRecord, reload, dismiss } = useRecord(kind, id)
+  const { label } = useCurrentScreen()
   return (
     <div className={styles.screen}>
-      <title>{record ? `${record.orderId} | ${BACK[kind]}` : BACK[kind]}</title>
+      <title>{record ? `${record.orderId} | ${label}` : label}</title>
       <div className={styles.top}>
-        <BackLink kind={kind} />
+        <BackLink kind={kind} label={label} />
         <RefreshStatus at={at} failed={failure !== null} onRetry={reload} />
       </div>
       <header className={styles.head}>
@@ -114,13 +115,13 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
 }
 
 /** Back to the list as it was filtered. */
-function BackLink({ kind }: { kind: RecordKind }) {
+function BackLink({ kind, label }: { kind: RecordKind; label: string }) {
   const state: unknown = useLocation().state
   const list = state && typeof state === 'object' && 'list' in state ? String(state.list) : ''
   return (
     <Link to={`/admin/${kind}${list}`} className={styles.back}>
       <Icon name="arrow-left" size={16} />
-      {BACK[kind]}
+      {label}
     </Link>
   )
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { LogoMark } from '@homecare/ui/logo-mark'
-import { useHost, useSession } from '../host-context'
+import { useHost } from '../host-context'
 import { messages } from '../messages'
 import { Screen } from '../parts/screen'
-import { mayOpen } from './navigation'
+import { usePermission } from '../parts/use-permission'
+import type { StaffScreen } from '../screens'
 import { StaffNav } from './staff-nav'
 import { UserMenu } from './user-menu'
 import styles from './staff-frame.module.css'
@@ -12,11 +12,9 @@ import styles from './staff-frame.module.css'
 const words = messages.frame
 
 /** Side bar and content; at small widths the bar lies on top, on a phone its entries stand at the thumb. */
-export function StaffFrame({ children }: { children: ReactNode }) {
+export function StaffFrame({ screen }: { screen: StaffScreen }) {
   const { profile } = useHost()
-  const session = useSession()
-  const { pathname } = useLocation()
-  const open = session != null && mayOpen(session.role, pathname)
+  const mayOpen = usePermission(screen.permission)
   return (
     <div className={styles.frame} data-density="compact">
       <meta name="robots" content="noindex" />
@@ -35,8 +33,8 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         <UserMenu />
       </header>
       <div id="staff-content" className={styles.main} tabIndex={-1}>
-        {open ? (
-          children
+        {mayOpen ? (
+          <screen.element />
         ) : (
           <Screen title={words.forbiddenTitle} lead={words.forbidden}>
             <p>

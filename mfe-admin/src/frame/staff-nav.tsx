@@ -4,7 +4,8 @@ import { Dialog } from '@homecare/ui/dialog'
 import { Icon } from '@homecare/ui/icon'
 import { useSession } from '../host-context'
 import { messages } from '../messages'
-import { navigationFor, type NavGroup } from './navigation'
+import { useScreens } from './current-screen'
+import { navigationFor, type NavigationSection } from './navigation'
 import styles from './staff-nav.module.css'
 
 const words = messages.frame
@@ -12,12 +13,13 @@ const words = messages.frame
 /** Wide: all groups, one below the other. Narrow: the first group as a bar, the others behind one button. */
 export function StaffNav() {
   const session = useSession()
+  const screens = useScreens()
   const [open, setOpen] = useState(false)
-  const [desk, ...others] = session ? navigationFor(session.role) : []
-  if (!desk) return null
+  const [first, ...others] = session ? navigationFor(screens, session.role) : []
+  if (!first) return null
   return (
     <nav className={styles.nav} aria-label={words.navigation}>
-      <Group group={desk} />
+      <Group group={first} />
       {others.length > 0 && (
         <div className={styles.others}>
           {others.map((group) => (
@@ -40,7 +42,7 @@ export function StaffNav() {
   )
 }
 
-function Group({ group: { label, entries }, onLeave }: { group: NavGroup; onLeave?: () => void }) {
+function Group({ group: { label, entries }, onLeave }: { group: NavigationSection; onLeave?: () => void }) {
   return (
     <div className={styles.group} role="group" aria-label={label}>
       <p className={styles.label} aria-hidden="true">

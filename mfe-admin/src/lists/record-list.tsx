@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import type { ItemOf, RecordKind } from '../api/record-kind'
+import { useCurrentScreen } from '../frame/current-screen'
 import { failureText } from '../failure-text'
 import { messages } from '../messages'
 import { Screen } from '../parts/screen'
@@ -22,13 +23,13 @@ const words = messages.lists
 
 interface RecordListProps<K extends RecordKind> {
   kind: K
-  title: string
   /** The columns between Full Name and Action. */
   columns: readonly ListColumn<ItemOf[K]>[]
 }
 
 /** One staff list: tiles, filter, table. Both kinds differ only in their columns and in the payment filter. */
-export function RecordList<K extends RecordKind>({ kind, title, columns }: RecordListProps<K>) {
+export function RecordList<K extends RecordKind>({ kind, columns }: RecordListProps<K>) {
+  const { label: title } = useCurrentScreen()
   const [query] = useSearchParams()
   const withPayment = kind === 'bloodtests'
   const filter = filterFromUrl(query, withPayment)
@@ -44,7 +45,7 @@ export function RecordList<K extends RecordKind>({ kind, title, columns }: Recor
   )
 
   return (
-    <Screen title={title} loaded={{ at, failure, reload: list.refreshNow }}>
+    <Screen loaded={{ at, failure, reload: list.refreshNow }}>
       <MetricTiles counts={list.counts} />
       <FilterBar filter={filter} withPayment={withPayment} />
       <div className={styles.tools}>

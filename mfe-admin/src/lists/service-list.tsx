@@ -46,4 +46,4 @@ const columns: readonly ListColumn<ServiceItem>[] = [
   },
 ]
 
-export const ServiceList = () => <RecordList kind="services" title={words.services} columns={columns} />
+export const ServiceList = () => <RecordList kind="services" columns={columns} />

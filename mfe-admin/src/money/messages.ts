@@ -2,7 +2,6 @@ import type { MoneyReason } from '@homecare/contract/admin/money-board'
 
 /** Every visible sentence of the money board. */
 export const moneyMessages = {
-  title: 'Money',
   lead: 'Bookings where money and visit don’t agree. Work from the top; what is settled leaves the board.',
   emptyTitle: 'Money and visits agree',
   empty: 'Nothing to do here. New cases come up by themselves.',

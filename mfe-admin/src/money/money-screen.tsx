@@ -15,7 +15,7 @@ export function MoneyScreen() {
   const { loaded, rows } = useBoard()
   const mayWork = usePermission('work-on-bookings')
   return (
-    <Screen title={words.title} lead={words.lead} loaded={loaded}>
+    <Screen lead={words.lead} loaded={loaded}>
       <LoadedBody loaded={loaded}>
         {() =>
           rows.length === 0 ? (

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { RefreshStatus } from '../parts/refresh-status'
+import { useCurrentScreen } from '../frame/current-screen'
 import type { Loaded } from './use-loaded'
 import styles from './screen.module.css'
 
 interface ScreenProps {
-  title: string
+  /** In place of the declared one. */
+  title?: string
   /** One sentence on what the screen is for. */
   lead?: string
   /** Says how fresh the screen is, and when a refresh failed. */
@@ -14,7 +16,9 @@ interface ScreenProps {
 }
 
 /** Head and body of a staff screen. */
-export function Screen({ title, lead, loaded, actions, children }: ScreenProps) {
+export function Screen({ title: ownTitle, lead, loaded, actions, children }: ScreenProps) {
+  const { label } = useCurrentScreen()
+  const title = ownTitle ?? label
   return (
     <div className={styles.screen}>
       <title>{title}</title>

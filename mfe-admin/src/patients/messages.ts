@@ -1,6 +1,5 @@
 /** Every visible sentence about a patient's data. */
 export const patientMessages = {
-  title: 'Patient data',
   lead: 'When a patient asks what is kept about them, or wants it erased. Make sure first that the person who asks owns the address: answer only to it.',
 
   find: {

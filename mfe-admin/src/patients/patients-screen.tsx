@@ -17,7 +17,7 @@ export function PatientsScreen() {
     setErased(null)
   }
   return (
-    <Screen title={words.title} lead={words.lead}>
+    <Screen lead={words.lead}>
       <FindForm onFound={find} />
       {erased && (
         <Notice kind="success" title={words.erase.doneTitle}>

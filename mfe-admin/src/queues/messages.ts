@@ -2,7 +2,6 @@ import type { EffectName } from '@homecare/contract/jobs'
 
 /** Every visible sentence about the queues. */
 export const queueMessages = {
-  title: 'Queues',
   lead: 'Mails, refunds and payment checks that run behind the screens. What keeps failing stops here and waits for you.',
 
   counts: {

@@ -31,7 +31,7 @@ export function QueuesScreen() {
   }
 
   return (
-    <Screen title={words.title} lead={words.lead} loaded={loaded}>
+    <Screen lead={words.lead} loaded={loaded}>
       <LoadedBody loaded={loaded}>
         {({ counts, dead }) => (
           <>

@@ -1,6 +1,5 @@
 /** Every visible sentence about releases. */
 export const releaseMessages = {
-  title: 'Releases',
   lead: 'Which version of each part of the site visitors get, and how it does. A roll-back holds at once, for everyone.',
   empty: 'Nothing has been released yet.',
 

@@ -17,7 +17,7 @@ export function ReleasesScreen() {
   const [step, setStep] = useState<RollBack | null>(null)
   const ask = (remote: RemoteReleases) => (version: string | null) => setStep({ remote, version })
   return (
-    <Screen title={words.title} lead={words.lead} loaded={loaded}>
+    <Screen lead={words.lead} loaded={loaded}>
       <LoadedBody loaded={loaded}>
         {({ remotes }) =>
           remotes.length === 0 ? (

@@ -1,6 +1,5 @@
 /** Every visible sentence of the slot plan. */
 export const slotPlanMessages = {
-  title: 'Slots',
   lead: 'When visits can be booked: closed days, and how many visits fit into each half hour.',
 
   calendar: {

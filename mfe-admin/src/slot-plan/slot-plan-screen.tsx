@@ -30,7 +30,7 @@ export function SlotPlanScreen() {
   }
 
   return (
-    <Screen title={words.title} lead={words.lead} loaded={loaded}>
+    <Screen lead={words.lead} loaded={loaded}>
       <LoadedBody loaded={loaded}>
         {(plan) => (
           <div className={styles.columns}>

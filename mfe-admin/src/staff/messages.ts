@@ -1,6 +1,5 @@
 /** Every visible sentence about staff accounts. */
 export const staffMessages = {
-  title: 'Staff',
   lead: 'Who may log in, and what for. Everyone has a login of their own; passwords are known to nobody else.',
   empty: 'No account.',
   caption: 'Staff accounts',

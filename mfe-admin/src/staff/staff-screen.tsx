@@ -16,7 +16,6 @@ export function StaffScreen() {
   const [inviting, setInviting] = useState(false)
   return (
     <Screen
-      title={words.title}
       lead={words.lead}
       loaded={loaded}
       actions={

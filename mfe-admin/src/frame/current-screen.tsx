@@ -1,0 +1,24 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { StaffScreen } from '../screens'
+
+interface Screens {
+  all: readonly StaffScreen[]
+  current: StaffScreen
+}
+
+const ScreensContext = createContext<Screens | null>(null)
+
+export function ScreensProvider({ all, current, children }: Screens & { children: ReactNode }) {
+  return <ScreensContext value={{ all, current }}>{children}</ScreensContext>
+}
+
+function useScreensContext(): Screens {
+  const screens = use(ScreensContext)
+  if (!screens) throw new Error('a staff screen needs a ScreensProvider above it')
+  return screens
+}
+
+export const useScreens = (): readonly StaffScreen[] => useScreensContext().all
+
+/** The declaration of the screen that is open. */
+export const useCurrentScreen = (): StaffScreen => useScreensContext().current

@@ -1,2 +1,0 @@
-/** The staff area’s chunk. */
-export const loadAdminArea = () => import('./admin-area')

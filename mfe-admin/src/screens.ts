@@ -1,0 +1,137 @@
+import { lazy, type ComponentType } from 'react'
+import type { StaffAction } from '@homecare/domain/roles'
+import type { IconName } from '@homecare/ui/icon'
+import { messages } from './messages'
+
+/** The sections of the navigation, in order. On a phone the first one stands at the thumb: four entries at most. */
+export type NavigationGroup = 'daily' | 'setup' | 'system'
+
+export interface StaffScreen {
+  path: string
+  /** Its title, and its name in the navigation. */
+  label: string
+  /** Who may not do this does not see the entry, and reads so at its address. The server checks each call again. */
+  permission: StaffAction
+  /** Absent on screens that are reached from a list. */
+  navigation?: { group: NavigationGroup; icon: IconName }
+  element: ComponentType
+}
+
+const { screens: labels } = messages
+
+const screen = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+/**
+ * Every screen behind the login: routes, `remote.config.ts`, navigation, guards and titles derive from this list. All
+ * have one chunk, because whoever works here all day goes from screen to screen without waiting.
+ */
+export const STAFF_SCREENS: readonly StaffScreen[] = [
+  {
+    path: '/admin/services',
+    label: labels.services,
+    permission: 'read',
+    navigation: { group: 'daily', icon: 'stethoscope' },
+    element: screen('ServiceList', () => import(/* webpackChunkName: "admin-area" */ './lists/service-list')),
+  },
+  {
+    path: '/admin/bloodtests',
+    label: labels.bloodTests,
+    permission: 'read',
+    navigation: { group: 'daily', icon: 'test-tube' },
+    element: screen('BloodTestList', () => import(/* webpackChunkName: "admin-area" */ './lists/blood-test-list')),
+  },
+  {
+    path: '/admin/services/:id',
+    label: labels.services,
+    permission: 'read',
+    element: screen(
+      'ServiceDetailScreen',
+      () => import(/* webpackChunkName: "admin-area" */ './detail/service-detail'),
+    ),
+  },
+  {
+    path: '/admin/bloodtests/:id',
+    label: labels.bloodTests,
+    permission: 'read',
+    element: screen(
+      'BloodTestDetailScreen',
+      () => import(/* webpackChunkName: "admin-area" */ './detail/blood-test-detail'),
+    ),
+  },
+  {
+    path: '/admin/day-sheet',
+    label: labels.daySheet,
+    permission: 'read',
+    navigation: { group: 'daily', icon: 'map-pin' },
+    element: screen(
+      'DaySheetScreen',
+      () => import(/* webpackChunkName: "admin-area" */ './day-sheet/day-sheet-screen'),
+    ),
+  },
+  {
+    path: '/admin/money',
+    label: labels.money,
+    permission: 'read',
+    navigation: { group: 'daily', icon: 'wallet' },
+    element: screen('MoneyScreen', () => import(/* webpackChunkName: "admin-area" */ './money/money-screen')),
+  },
+  {
+    path: '/admin/slots',
+    label: labels.slots,
+    permission: 'manage-slots',
+    navigation: { group: 'setup', icon: 'calendar' },
+    element: screen(
+      'SlotPlanScreen',
+      () => import(/* webpackChunkName: "admin-area" */ './slot-plan/slot-plan-screen'),
+    ),
+  },
+  {
+    path: '/admin/catalogue',
+    label: labels.catalogue,
+    permission: 'manage-catalogue',
+    navigation: { group: 'setup', icon: 'flask' },
+    element: screen(
+      'CatalogueScreen',
+      () => import(/* webpackChunkName: "admin-area" */ './catalogue/catalogue-screen'),
+    ),
+  },
+  {
+    path: '/admin/staff',
+    label: labels.staff,
+    permission: 'manage-staff',
+    navigation: { group: 'setup', icon: 'users' },
+    element: screen('StaffScreen', () => import(/* webpackChunkName: "admin-area" */ './staff/staff-screen')),
+  },
+  {
+    path: '/admin/queues',
+    label: labels.queues,
+    permission: 'manage-queue',
+    navigation: { group: 'system', icon: 'activity' },
+    element: screen('QueuesScreen', () => import(/* webpackChunkName: "admin-area" */ './queues/queues-screen')),
+  },
+  {
+    path: '/admin/releases',
+    label: labels.releases,
+    permission: 'manage-releases',
+    navigation: { group: 'system', icon: 'package' },
+    element: screen('ReleasesScreen', () => import(/* webpackChunkName: "admin-area" */ './releases/releases-screen')),
+  },
+  {
+    path: '/admin/audit',
+    label: labels.audit,
+    permission: 'read-audit',
+    navigation: { group: 'system', icon: 'shield' },
+    element: screen('AuditScreen', () => import(/* webpackChunkName: "admin-area" */ './audit/audit-screen')),
+  },
+  {
+    path: '/admin/patients',
+    label: labels.patients,
+    permission: 'export-and-erase',
+    navigation: { group: 'system', icon: 'user' },
+    element: screen('PatientsScreen', () => import(/* webpackChunkName: "admin-area" */ './patients/patients-screen')),
+  },
+]
+
+/** The frame around the screens, and with it their chunk. */
+export const loadAdminArea = () => import(/* webpackChunkName: "admin-area" */ './admin-area')
