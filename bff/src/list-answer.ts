@@ -1,7 +1,7 @@
 import type { ListQuery } from '@homecare/contract/staff'
 import type { JsonText } from '@homecare/server/json-text'
 import type { DeskList } from '@homecare/server/record/internal/desk-copies'
-import { providerDay } from '@homecare/server/record/internal/provider-day'
+import { providerDay } from '@homecare/server/record/provider-day'
 import type { Context } from 'hono'
 import type { AppDeps, AppEnv } from './app-env'
 import { isRefresh } from './guards'

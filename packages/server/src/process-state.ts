@@ -1,12 +1,15 @@
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Batcher } from './batcher'
+import { createOrderIds } from './booking/order-ids'
 import { createCheckPostponer, type PostponedCheck } from './payment/postpone-check'
 import type { Resources } from './context'
 import { createNearestSlotsBatcher, type SlotQuestion } from './slot/with-alternative-slots'
 
 /** All state that lives as long as its process hangs on the context; modules hold none. */
 export interface ProcessState {
+  /** Unique within the process; across processes the database has the last word. */
+  nextOrderId: (now: Date) => string
   /** How many of a kind run at a time. */
   limits: {
     /** Many calls for one slot leave connections for everybody else, and all after the last seat learn it quickly. */
@@ -21,6 +24,7 @@ export interface ProcessState {
 
 /** Called once, when the process makes its context; each entity makes its own part. */
 export const createProcessState = (resources: Resources): ProcessState => ({
+  nextOrderId: createOrderIds(),
   limits: {
     startBooking: pLimit(4),
   },

@@ -9,9 +9,9 @@ import { requestRefund } from '../payment/request-refund'
 import { lockBooking, type LockedBooking } from './queries'
 import { closeChangeRequests, reopenChangeRequests, needsActionAfterClosing } from '../visit/change-requests'
 import { releaseSeat } from '../slot/seats'
-import { recordId } from '../record/internal/find-record'
-import { decideTransition } from '../record/internal/refuse-transition'
-import { staleRecord } from '../record/internal/stale'
+import { recordId } from '../record/record-id'
+import { decideTransition } from '../record/decide-transition'
+import { assertExpectedVersion } from '../record/assert-expected-version'
 import { storable } from '../storable'
 import { getBooking } from './get'
 
@@ -31,7 +31,7 @@ export async function changeBookingStatus({
   const id = recordId(input.id)
   await ctx.db.$transaction(async (tx) => {
     const booking = await lockBooking(tx, id)
-    if (booking.version !== input.version) throw await staleRecord(tx, 'booking', id)
+    await assertExpectedVersion(tx, { type: 'booking', ...booking }, input.version)
     const change = decideTransition(ctx, actor, booking, {
       status: input.status,
       paid: booking.paymentStatus === 'Paid',

@@ -4,8 +4,8 @@ import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { lockBooking } from './queries'
 import { closeChangeRequests } from '../visit/change-requests'
-import { recordId } from '../record/internal/find-record'
-import { staleRecord } from '../record/internal/stale'
+import { recordId } from '../record/record-id'
+import { assertExpectedVersion } from '../record/assert-expected-version'
 import { storable } from '../storable'
 import { getBooking } from './get'
 
@@ -26,7 +26,7 @@ export async function clearAction({
   await ctx.db.$transaction(async (tx) => {
     const { needsAction, version } = await lockBooking(tx, id)
     if (needsAction === null) return
-    if (version !== input.version) throw await staleRecord(tx, 'booking', id)
+    await assertExpectedVersion(tx, { type: 'booking', id, version }, input.version)
     await closeChangeRequests(tx, id, { by: actor.name, now: ctx.now() })
     await tx.booking.updateMany({ where: { id }, data: { needsAction: null, version: { increment: 1 } } })
     const detail = { reason: needsAction, note: storable(input.note) }

@@ -5,39 +5,35 @@ import { slotStart } from '@homecare/domain/slots'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
-import { payOn } from './internal/continue-payment'
+import { withAlternativeSlots } from '../slot/with-alternative-slots'
+import { findOwnBooking } from './find-own'
+import { continueBooking } from './internal/continue-booking'
 import { draftHash } from './internal/draft'
 import { lockBooking, type LockedBooking } from './queries'
-import { findOwnBooking } from './find-own'
-import { orNearest } from '../slot/with-alternative-slots'
 
-/**
- * Another attempt of an order at the prices that were agreed, in its own slot or in another that the visitor chose.
- * Sent twice it is the same attempt. Throws NOT_FOUND, CONFLICT if there is nothing to pay, SLOT_FULL,
- * INVALID_INPUT, TOO_MANY_HOLDS, DAY_SEATS_LIMIT.
- */
-export async function payAgain({
-  ctx,
-  actor,
-  input,
-}: {
+interface PayAgainCall {
   ctx: Ctx
   actor: Actor
   input: PayAgain & { orderId: string }
-}): Promise<InitiateAnswer> {
-  const { id, ...own } = await findOwnBooking(ctx, input, { pay: true })
-  const wanted = { date: input.date ?? own.date, time: input.time ?? own.time }
-  return orNearest(ctx, wanted, () =>
-    ctx.db.$transaction(async (tx) => {
-      const booking = await lockBooking(tx, id)
-      const chosen = booking.date === wanted.date && booking.time === wanted.time
-      return payOn(ctx, tx, chosen ? booking : await inSlot(tx, booking, wanted, actor), actor.from)
-    }),
-  )
 }
 
-/** The booking in the slot that was chosen instead. Its seat is taken by whoever goes on; if not, nothing is kept. */
-async function inSlot(
+/**
+ * Another attempt to pay for a booking at the agreed prices, in its own slot or in another that the visitor chose. Sent
+ * twice it is the same attempt. Throws NOT_FOUND, CONFLICT if there is nothing to pay, SLOT_FULL, INVALID_INPUT,
+ * TOO_MANY_HOLDS, DAY_SEATS_LIMIT.
+ */
+export const payAgain = withAlternativeSlots(async ({ ctx, actor, input }: PayAgainCall): Promise<InitiateAnswer> => {
+  const { id, ...own } = await findOwnBooking(ctx, input, { pay: true })
+  const wanted = { date: input.date ?? own.date, time: input.time ?? own.time }
+  return ctx.db.$transaction(async (tx) => {
+    const booking = await lockBooking(tx, id)
+    const isOwnSlot = booking.date === wanted.date && booking.time === wanted.time
+    return continueBooking(ctx, tx, isOwnSlot ? booking : await chooseSlot(tx, booking, wanted, actor), actor.from)
+  })
+})
+
+/** The booking in another slot. `continueBooking` takes the seat there; if it can't, the transaction undoes all of it. */
+async function chooseSlot(
   tx: Prisma.TransactionClient,
   booking: LockedBooking,
   to: SlotChoice,

@@ -1,17 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import type { InitiateAnswer, InitiatePaymentInput } from '@homecare/contract/payment'
 import { exceedsMinimum, totalOf } from '@homecare/domain/cart'
 import { aedFromFils } from '@homecare/domain/money'
+import { slotStart } from '@homecare/domain/slots'
 import { AppError } from '../app-error'
-import { loadCatalogue } from '../catalogue/internal/catalogue'
+import { loadCatalogue, type StoredCatalogue } from '../catalogue/internal/catalogue'
 import type { Ctx } from '../context'
-import { checkAmount, findBookedItems, assertActive, type PricedLine } from './internal/price-lines'
-import { continuePayment } from './internal/continue-payment'
-import { createBooking } from './internal/create-booking'
-import { toDraft } from './internal/draft'
-import { orNearest } from '../slot/with-alternative-slots'
-import { assertSlotAvailable } from '../slot/check-slot'
+import { presentPaymentForm } from '../payment/present'
+import { holdEnd, startAttempt } from '../payment/start-attempt'
+import { retryOnConflict } from '../retry-on-conflict'
+import { assertHoldLimits, holderKey } from '../slot/check-hold-limits'
+import { assertSlotAvailable, SlotRefusal } from '../slot/check-slot'
+import { holdSeat } from '../slot/seats'
+import { withAlternativeSlots } from '../slot/with-alternative-slots'
+import { assertActive, assertAmount, findBookedItems, toLineRow, type BookedItem } from './internal/booked-items'
+import { continueBooking } from './internal/continue-booking'
+import { toDraft, type Draft } from './internal/draft'
+import { lockBooking } from './queries'
 
-interface StartPayment {
+interface StartBooking {
   ctx: Ctx
   input: InitiatePaymentInput
   /** The draft's own key; without one its contents are the key. */
@@ -21,37 +28,86 @@ interface StartPayment {
 }
 
 /**
- * Books a slot and sends the visitor off to pay. Initiated twice, the same draft is one order. Throws CONFLICT,
- * PRICE_CHANGED, BELOW_MINIMUM, SLOT_FULL, TOO_MANY_HOLDS, DAY_SEATS_LIMIT, INVALID_INPUT or PAYMENT_UNAVAILABLE; then nothing is stored.
+ * Books a slot and resolves with the form that the visitor pays with. The same draft sent twice is one booking. Throws
+ * CONFLICT, PRICE_CHANGED, BELOW_MINIMUM, SLOT_FULL, TOO_MANY_HOLDS, DAY_SEATS_LIMIT, INVALID_INPUT or
+ * PAYMENT_UNAVAILABLE; then nothing is stored.
  */
-export function startBooking(start: StartPayment): Promise<InitiateAnswer> {
-  const { ctx, input } = start
-  return orNearest(ctx, { date: input.date, time: input.time }, () => ctx.limits.startBooking(() => startNow(start)))
-}
+export const startBooking = withAlternativeSlots((call: StartBooking) =>
+  call.ctx.limits.startBooking(() => start(call)),
+)
 
-async function startNow({ ctx, input, draftKey, from }: StartPayment): Promise<InitiateAnswer> {
+async function start({ ctx, input, draftKey, from }: StartBooking): Promise<InitiateAnswer> {
   const catalogue = await loadCatalogue(ctx.db)
-  const lines = findBookedItems(catalogue, input.tests)
-  const draft = toDraft(input, lines, draftKey)
-  for (let round = 1; round <= 5; round++) {
+  const items = findBookedItems(catalogue, input.tests)
+  const draft = toDraft(input, items, draftKey)
+  return retryOnConflict(async () => {
     const known = await ctx.db.booking.findUnique({ where: { draftKey: draft.key } })
-    if (known) return continuePayment(ctx, known, { hash: draft.hash, amountAed: input.amount, from })
-    if (round === 1) await refuseNew(ctx, input, lines)
-    const answer = await createBooking(ctx, { draft, lines, tests: catalogue.tests, from })
-    if (answer) return answer
-  }
-  throw new AppError('UNAVAILABLE')
+    if (known) {
+      if (known.draftHash !== draft.hash)
+        throw new AppError('CONFLICT', { detail: 'This key belongs to a booking with other contents.' })
+      assertAmount(input.amount, known.totalFils)
+      return ctx.db.$transaction(async (tx) => continueBooking(ctx, tx, await lockBooking(tx, known.id), from))
+    }
+    await assertBookable(ctx, input, items)
+    return insertBooking(ctx, { draft, items, catalogue, from })
+  })
 }
 
-async function refuseNew(ctx: Ctx, input: InitiatePaymentInput, lines: readonly PricedLine[]): Promise<void> {
-  assertActive(lines)
-  const total = totalOf(lines.map((line) => line.item))
-  checkAmount(input.amount, total)
-  const { minimumFils } = ctx.settings
+async function assertBookable(ctx: Ctx, input: InitiatePaymentInput, items: readonly BookedItem[]): Promise<void> {
+  assertActive(items)
+  const total = totalOf(items.map(({ item }) => item))
+  assertAmount(input.amount, total)
+  const { minimumFils, slotRules } = ctx.settings
   if (!exceedsMinimum(total, minimumFils)) {
     const detail = `Minimum booking amount is ${aedFromFils(minimumFils)}. Please add more items to proceed.`
     throw new AppError('BELOW_MINIMUM', { detail })
   }
-  const { date, time } = input
-  await assertSlotAvailable(ctx.db, { date, time, now: ctx.now(), rules: ctx.settings.slotRules })
+  await assertSlotAvailable(ctx.db, { date: input.date, time: input.time, now: ctx.now(), rules: slotRules })
+}
+
+interface NewBooking {
+  draft: Draft
+  items: readonly BookedItem[]
+  catalogue: StoredCatalogue
+  from: string | undefined
+}
+
+/** Booking, lines, seat and first attempt in one transaction; null where the draft's key or the order id is taken. */
+function insertBooking(ctx: Ctx, { draft, items, catalogue, from }: NewBooking): Promise<InitiateAnswer | null> {
+  const now = ctx.now()
+  const { key, hash, ...patient } = draft
+  const { date, time } = draft
+  const holder = holderKey(ctx, from)
+  return ctx.db.$transaction(async (tx) => {
+    const [booking] = await tx.booking.createManyAndReturn({
+      data: {
+        ...patient,
+        orderId: ctx.nextOrderId(now),
+        draftKey: key,
+        draftHash: hash,
+        accessKey: randomBytes(24).toString('base64url'),
+        paymentStatus: 'Pending',
+        visitAt: slotStart(date, time),
+        totalFils: totalOf(items.map(({ item }) => item)),
+        createdAt: now,
+      },
+      skipDuplicates: true,
+    })
+    if (!booking) return null
+    const { id: bookingId } = booking
+    const lines = items.map((item, position) => ({ bookingId, position, ...toLineRow(item, catalogue.tests) }))
+    await tx.bookingLine.createMany({ data: lines })
+    await assertHoldLimits(ctx, tx, { ...patient, bookingId, addressKey: holder })
+    const seat = {
+      date,
+      time,
+      bookingId,
+      now,
+      heldUntil: holdEnd(ctx),
+      rules: ctx.settings.slotRules,
+      holderKey: holder,
+    }
+    if (!(await holdSeat(tx, seat))) throw SlotRefusal.full({ date, time })
+    return presentPaymentForm(ctx, booking, await startAttempt(ctx, tx, booking, 1))
+  })
 }

@@ -1,13 +1,34 @@
+import type { InitiateAnswer } from '@homecare/contract/payment'
 import { isPaidIn } from '@homecare/domain/payment'
 import type { PaymentReason } from '@homecare/domain/payment-reason'
+import { AppError } from '../app-error'
+import { statusToken } from '../booking/tokens'
+import type { Ctx } from '../context'
 import type { Settlement } from './settle'
+
+/** The form that the visitor's browser posts to the card gateway; the same attempt always has the same. */
+export function presentPaymentForm(
+  ctx: Ctx,
+  booking: { orderId: string; accessKey: string },
+  { attemptId, amountFils }: { attemptId: string; amountFils: number },
+): InitiateAnswer {
+  const returnUrl = `${ctx.settings.publicUrl}/api/payment/response`
+  const token = statusToken(ctx.settings.secret, booking)
+  try {
+    const form = ctx.gateway.createPaymentForm({ attemptId, amountFils, redirectUrl: returnUrl, cancelUrl: returnUrl })
+    return { success: true, orderId: booking.orderId, ...form, token }
+  } catch (error) {
+    ctx.log.error({ attemptId, err: error }, 'the form for the card gateway could not be made')
+    throw new AppError('PAYMENT_UNAVAILABLE')
+  }
+}
 
 /**
  * Where the visitor's browser goes after the gateway: codes only, since the page shows no text of an address. Source:
  * ccavenue.md, the table of verified outcomes.
  */
-export function presentReturn(settled: Settlement, token: string): string {
-  const { order, state, trackingId, reason, mismatch } = settled
+export function presentReturn(settlement: Settlement, token: string): string {
+  const { order, state, trackingId, reason, mismatch } = settlement
   const { orderId } = order
   if (mismatch) return statusPath({ status: 'error', orderId, reason: 'mismatch', token })
   if (isPaidIn(state)) return statusPath({ status: 'success', orderId, trackingId, token })

@@ -7,7 +7,7 @@ import type { Actor, Ctx } from '../context'
 import { requestRefund } from './request-refund'
 import { findAttempt } from './queries'
 import { lockBooking } from '../booking/queries'
-import { staleRecord } from '../record/internal/stale'
+import { assertExpectedVersion } from '../record/assert-expected-version'
 import { storable } from '../storable'
 import { getBooking } from '../booking/get'
 
@@ -29,7 +29,7 @@ export async function refundPayment({
     const booking = await lockBooking(tx, bookingId)
     const attempt = booking.attempts.find((each) => each.attemptId === attemptId)
     if (!attempt || attempt.refund === 'asked' || attempt.refund === 'done') return
-    if (booking.version !== version) throw await staleRecord(tx, 'booking', bookingId)
+    await assertExpectedVersion(tx, { type: 'booking', ...booking }, version)
     if (!isPaidIn(attempt.state)) throw new AppError('CONFLICT', { detail: 'There is no money of this payment here.' })
     await requestRefund(tx, attempt, ctx.now())
     await tx.booking.updateMany({ where: { id: bookingId }, data: { refund: 'asked', version: { increment: 1 } } })

@@ -1,40 +1,46 @@
+import { attemptId } from '@homecare/domain/order-id'
+import { record } from '../audit/append'
 import type { Ctx } from '../context'
-import type { InitiateAnswer } from '@homecare/contract/payment'
-import { AppError } from '../app-error'
-import { statusToken } from '../booking/tokens'
+import type { Booking, Prisma } from '../generated/prisma/client'
 
 /** No hold outlasts this many times its length, counted from its attempt's start, however often the visitor comes back. */
-const HOLDS_AT_MOST = 2
+const MAX_HOLDS = 2
 
-/** When the seat of a payment is free again, and when reconciliation first asks about it. `startedAt` is the attempt's. */
-export function holdTimes(ctx: Ctx, now: Date, startedAt: Date = now): { heldUntil: Date; nextCheckAt: Date } {
-  const { slotHoldMinutes, reconcileAfterSeconds } = ctx.settings
-  const renewed = now.getTime() + slotHoldMinutes * 60_000
-  return {
-    heldUntil: new Date(Math.min(renewed, lastHoldEnd(ctx, startedAt).getTime())),
-    nextCheckAt: new Date(now.getTime() + reconcileAfterSeconds * 1000),
-  }
+/** Until when a seat is held that is taken or renewed now. `startedAt` is the attempt's. */
+export function holdEnd(ctx: Ctx, startedAt?: Date): Date {
+  const now = ctx.now()
+  const renewed = now.getTime() + ctx.settings.slotHoldMinutes * 60_000
+  return new Date(Math.min(renewed, lastHoldEnd(ctx, startedAt ?? now).getTime()))
 }
 
 /** The instant after which an attempt can't hold a seat any more. */
 export function lastHoldEnd(ctx: Ctx, startedAt: Date): Date {
-  return new Date(startedAt.getTime() + HOLDS_AT_MOST * ctx.settings.slotHoldMinutes * 60_000)
+  return new Date(startedAt.getTime() + MAX_HOLDS * ctx.settings.slotHoldMinutes * 60_000)
 }
 
-/** What the visitor's browser needs to go and pay. Asked again for the same attempt it is the same. */
-export function createPaymentForm(
+/** Writes a booking's next payment attempt with its line in the history. */
+export async function startAttempt(
   ctx: Ctx,
-  order: { orderId: string; accessKey: string },
-  attempt: { attemptId: string; amountFils: number },
-): InitiateAnswer {
-  const { attemptId, amountFils } = attempt
-  const returnUrl = `${ctx.settings.publicUrl}/api/payment/response`
-  const token = statusToken(ctx.settings.secret, order)
-  try {
-    const form = ctx.gateway.createPaymentForm({ attemptId, amountFils, redirectUrl: returnUrl, cancelUrl: returnUrl })
-    return { success: true, orderId: order.orderId, ...form, token }
-  } catch (error) {
-    ctx.log.error({ attemptId, err: error }, 'the hand-off to the card gateway could not be made')
-    throw new AppError('PAYMENT_UNAVAILABLE')
+  tx: Prisma.TransactionClient,
+  { id: bookingId, orderId, totalFils }: Pick<Booking, 'id' | 'orderId' | 'totalFils'>,
+  number: number,
+): Promise<{ attemptId: string; amountFils: number }> {
+  const startedAt = ctx.now()
+  const nextCheckAt = new Date(startedAt.getTime() + ctx.settings.reconcileAfterSeconds * 1000)
+  const attempt = {
+    attemptId: attemptId(orderId, number),
+    bookingId,
+    number,
+    amountFils: totalFils,
+    startedAt,
+    nextCheckAt,
   }
+  await tx.paymentAttempt.create({ data: attempt, select: { id: true } })
+  await record(tx, {
+    actor: { name: 'visitor', role: 'visitor' },
+    action: 'payment started',
+    subject: { type: 'booking', id: bookingId },
+    detail: { attemptId: attempt.attemptId },
+  })
+  return attempt
 }

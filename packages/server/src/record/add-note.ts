@@ -1,8 +1,8 @@
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
-import { recordId } from './internal/find-record'
-import { recordExists } from './internal/record-exists'
+import { recordId } from './record-id'
+import { recordExists } from './record-exists'
 import { storable } from '../storable'
 
 export interface NoteInput {

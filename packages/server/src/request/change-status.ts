@@ -3,10 +3,10 @@ import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { enqueue } from '../outbox/enqueue'
-import { recordId } from '../record/internal/find-record'
-import { providerDay } from '../record/internal/provider-day'
-import { decideTransition } from '../record/internal/refuse-transition'
-import { staleRecord } from '../record/internal/stale'
+import { recordId } from '../record/record-id'
+import { providerDay } from '../record/provider-day'
+import { decideTransition } from '../record/decide-transition'
+import { assertExpectedVersion } from '../record/assert-expected-version'
 import { storable } from '../storable'
 import { getRequest } from './get'
 
@@ -28,7 +28,7 @@ export async function changeRequestStatus({
     await tx.$queryRaw`SELECT id FROM service_request WHERE id = ${id}::uuid FOR UPDATE`
     const request = await tx.serviceRequest.findUnique({ where: { id } })
     if (!request) throw new AppError('NOT_FOUND')
-    if (request.version !== input.version) throw await staleRecord(tx, 'request', id)
+    await assertExpectedVersion(tx, { type: 'request', id, version: request.version }, input.version)
     const ahead = request.date > providerDay(ctx) && !input.confirmAhead
     const change = decideTransition(ctx, actor, request, { status: input.status, paid: true, ahead })
     await tx.serviceRequest.update({ where: { id }, data: { ...change, version: { increment: 1 } } })

@@ -3,7 +3,7 @@ import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { presentFile, presentHistory, presentNote } from '../record/present'
 import { presentRequest } from './present'
-import { recordId } from '../record/internal/find-record'
+import { recordId } from '../record/record-id'
 
 /** One request with its files and history. Throws NOT_FOUND. */
 export async function getRequest({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<ServiceDetail> {

@@ -2,7 +2,6 @@ import type { AppointmentRequestInput } from '@homecare/contract/requests'
 import { dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
-import { nextOrderId } from '../booking/order-ids'
 import { storeRequest } from './internal/store-request'
 
 /** An appointment request from a service page. What filled the hidden field is a machine: answered, not kept. */
@@ -14,7 +13,7 @@ export async function requestAppointment({
   input: AppointmentRequestInput
 }): Promise<{ orderId: string; status: 'Pending' }> {
   const { website, orderId, fullName, email, phoneNumber, date, service } = input
-  if (website) return { orderId: orderId ?? nextOrderId(ctx.now()), status: 'Pending' }
+  if (website) return { orderId: orderId ?? ctx.nextOrderId(ctx.now()), status: 'Pending' }
   if (date < dubaiDate(ctx.now()))
     throw new AppError('INVALID_INPUT', { fields: { date: 'Choose today or a later date' } })
   const stored = await storeRequest(ctx, { kind: 'appointment', orderId, fullName, email, phoneNumber, date, service })

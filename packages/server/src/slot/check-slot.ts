@@ -1,8 +1,8 @@
+import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { findSlot, slotReason, type SlotRules } from '@homecare/domain/slots'
 import { AppError } from '../app-error'
 import type { Prisma } from '../generated/prisma/client'
 import { readDays } from './queries'
-import type { SlotKey } from './seats'
 
 const SENTENCES = {
   past: { time: 'This time has passed. Choose a later one.' },
@@ -11,22 +11,46 @@ const SENTENCES = {
 }
 const NOT_OFFERED = { time: 'We make no visits at this time. Choose another one.' }
 
+/** A slot can't be taken. `withAlternativeSlots` adds the nearest free ones, without the visit's current slot. */
+export class SlotRefusal extends AppError {
+  readonly wanted: SlotChoice
+  readonly current: SlotChoice | undefined
+
+  constructor(
+    code: 'SLOT_FULL' | 'INVALID_INPUT',
+    more: { detail?: string; fields?: Record<string, string> },
+    wanted: SlotChoice,
+    current?: SlotChoice,
+  ) {
+    super(code, more)
+    this.wanted = wanted
+    this.current = current
+  }
+
+  static full(wanted: SlotChoice, current?: SlotChoice): SlotRefusal {
+    return new SlotRefusal(
+      'SLOT_FULL',
+      { detail: 'This time was taken meanwhile. Choose another one.' },
+      wanted,
+      current,
+    )
+  }
+}
+
 /** Throws what a visitor must know if the slot can't be taken now: SLOT_FULL, or INVALID_INPUT at its date or time. */
 export async function assertSlotAvailable(
   tx: Prisma.TransactionClient,
-  { date, time, now, rules }: SlotKey & { now: Date; rules: SlotRules },
+  { date, time, now, rules, current }: SlotChoice & { now: Date; rules: SlotRules; current?: SlotChoice | undefined },
 ): Promise<void> {
+  const invalid = (fields: Record<string, string>) =>
+    new SlotRefusal('INVALID_INPUT', { fields }, { date, time }, current)
   const slot = findSlot(time)
-  if (!slot) throw new AppError('INVALID_INPUT', { fields: { time: 'Choose Appointment Date and Time' } })
+  if (!slot) throw invalid({ time: 'Choose Appointment Date and Time' })
   const days = await readDays(tx, { from: date, to: date, now })
   const capacity = days.capacities(date).get(time) ?? rules.capacity
   const day = { now, closed: days.closed.has(date), taken: days.taken(date).get(time) ?? 0 }
   const reason = slotReason(date, slot, { ...day, rules: { ...rules, capacity } })
-  if (reason === 'full') throw slotFullError()
-  if (reason === 'closed' && capacity === 0) throw new AppError('INVALID_INPUT', { fields: NOT_OFFERED })
-  if (reason) throw new AppError('INVALID_INPUT', { fields: SENTENCES[reason] })
-}
-
-export function slotFullError(): AppError {
-  return new AppError('SLOT_FULL', { detail: 'This time was taken meanwhile. Choose another one.' })
+  if (reason === 'full') throw SlotRefusal.full({ date, time }, current)
+  if (reason === 'closed' && capacity === 0) throw invalid(NOT_OFFERED)
+  if (reason) throw invalid(SENTENCES[reason])
 }

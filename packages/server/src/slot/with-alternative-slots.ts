@@ -4,30 +4,25 @@ import { lastDate, slotsOfDay } from '@homecare/domain/slots'
 import { AppError } from '../app-error'
 import { createBatcher } from '../batcher'
 import type { Ctx, Resources } from '../context'
+import { SlotRefusal } from './check-slot'
 import { readDays } from './queries'
 
 /**
- * Does work that takes a slot. Where that slot can't be taken, the refusal goes on with the nearest free ones in it.
- * They are looked up after the work's transaction has ended, so that no rival waits for it. `except` is what the
- * visitor has already.
+ * A verb whose refusal of a slot carries the nearest free slots. They are looked up after the verb's transaction has
+ * ended, so that no other booking waits for it.
  */
-export async function orNearest<T>(
-  ctx: Ctx,
-  wanted: SlotChoice,
-  work: () => Promise<T>,
-  except?: SlotChoice,
-): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof AppError) || !isAboutSlot(error)) throw error
-    const { code, detail, fields } = error
-    throw new AppError(code, { detail, fields, alternatives: await ctx.batchers.nearestSlots({ wanted, except }) })
+export const withAlternativeSlots =
+  <Call extends { ctx: Ctx }, Result>(verb: (call: Call) => Promise<Result>) =>
+  async (call: Call): Promise<Result> => {
+    try {
+      return await verb(call)
+    } catch (error) {
+      if (!(error instanceof SlotRefusal)) throw error
+      const { code, detail, fields, wanted, current } = error
+      const alternatives = await call.ctx.batchers.nearestSlots({ wanted, except: current })
+      throw new AppError(code, { detail, fields, alternatives })
+    }
   }
-}
-
-const isAboutSlot = ({ code, fields }: AppError) =>
-  code === 'SLOT_FULL' || (code === 'INVALID_INPUT' && Boolean(fields?.date ?? fields?.time))
 
 export interface SlotQuestion {
   wanted: SlotChoice

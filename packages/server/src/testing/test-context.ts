@@ -1,6 +1,7 @@
 import profile from '../../data/provider-profile.json'
 import { providerProfile } from '@homecare/contract/profile'
 import { pino } from 'pino'
+import { createOrderIds } from '../booking/order-ids'
 import type { Ctx, Settings } from '../context'
 import type { PrismaClient } from '../generated/prisma/client'
 import { createProcessState } from '../process-state'
@@ -30,6 +31,9 @@ export interface TestCtx extends Ctx {
   wait(ms: number): void
 }
 
+/** The clocks of all contexts stand at TEST_NOW: several on one database share the order ids that were given out. */
+const nextOrderId = createOrderIds()
+
 /** A context on a real database, with a scripted gateway, files in memory and a clock that stands at TEST_NOW. */
 export function testContext(
   overrides: Partial<Omit<TestCtx, 'settings'>> & { db: PrismaClient; settings?: Partial<Settings> },
@@ -47,5 +51,5 @@ export function testContext(
     ...overrides,
     settings: { ...TEST_SETTINGS, ...overrides.settings },
   }
-  return { ...resources, ...createProcessState(resources) }
+  return { ...resources, ...createProcessState(resources), nextOrderId }
 }

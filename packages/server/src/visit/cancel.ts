@@ -28,14 +28,14 @@ export async function cancelVisit({
   await ctx.db.$transaction(async (tx) => {
     const booking = await lockBooking(tx, id)
     if (booking.status === 'Canceled') return
-    const way = selfService({ ...booking, now }).cancel
-    const ask = { kind: 'cancel' } as const
-    if (await isChangeRequested(tx, id, ask)) return
+    const decision = selfService({ ...booking, now }).cancel
+    const change = { kind: 'cancel' } as const
+    if (await isChangeRequested(tx, id, change)) return
     if (booking.version !== input.version)
       throw new AppError('CONFLICT', { detail: 'Your booking has changed meanwhile. Look at it again.' })
-    if (way === 'no')
+    if (decision === 'no')
       throw new AppError('ILLEGAL_TRANSITION', { detail: 'This visit can’t be canceled here. Please call us.' })
-    if (way === 'ask') return requestChange(tx, booking, { ask, actor, now })
+    if (decision === 'ask') return requestChange(tx, booking, { change, actor, now })
     await releaseSeat(tx, id)
     await tx.booking.update({ where: { id }, data: { status: 'Canceled', version: { increment: 1 } } })
     await record(tx, { actor, action: 'canceled', subject: { type: 'booking', id } })

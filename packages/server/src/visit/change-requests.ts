@@ -27,9 +27,9 @@ export async function isChangeRequested(
 export async function requestChange(
   tx: Tx,
   { id: bookingId, needsAction }: Pick<Booking, 'id' | 'needsAction'>,
-  { ask, actor, now }: { ask: ChangeRequest; actor: Actor; now: Date },
+  { change, actor, now }: { change: ChangeRequest; actor: Actor; now: Date },
 ): Promise<void> {
-  const { kind, date, time } = ask
+  const { kind, date, time } = change
   await closeChangeRequests(tx, bookingId, { kind, by: actor.name, now })
   const { id: askId } = await tx.bookingAsk.create({
     data: { bookingId, kind, date: date ?? null, time: time ?? null, createdAt: now },

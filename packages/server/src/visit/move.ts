@@ -1,47 +1,42 @@
 import type { MoveVisit, OwnBooking } from '@homecare/contract/self-service'
 import { selfService } from '@homecare/domain/self-service'
 import { AppError } from '../app-error'
-import type { Actor, Ctx } from '../context'
-import { lockBooking } from '../booking/queries'
-import { requestChange, isChangeRequested } from './change-requests'
 import { findOwnBooking } from '../booking/find-own'
-import { moveBooking } from './internal/move-booking'
-import { orNearest } from '../slot/with-alternative-slots'
-import { assertSlotAvailable } from '../slot/check-slot'
 import { getOwnBooking } from '../booking/get-own'
+import { lockBooking } from '../booking/queries'
+import type { Actor, Ctx } from '../context'
+import { assertSlotAvailable } from '../slot/check-slot'
+import { withAlternativeSlots } from '../slot/with-alternative-slots'
+import { isChangeRequested, requestChange } from './change-requests'
+import { moveBooking } from './internal/move-booking'
 
-/**
- * The owner moves the visit to a free slot, or asks staff for it when it is too late to do so alone. The same again
- * changes nothing more. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION, SLOT_FULL, INVALID_INPUT.
- */
-export async function moveVisit({
-  ctx,
-  actor,
-  input,
-}: {
+interface MoveVisitCall {
   ctx: Ctx
   actor: Actor
   input: MoveVisit & { orderId: string }
-}): Promise<OwnBooking> {
+}
+
+/**
+ * The owner moves the visit to a free slot or, when it is too late for that, requests the move from staff. Sent again it
+ * changes nothing more. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION, SLOT_FULL, INVALID_INPUT.
+ */
+export const moveVisit = withAlternativeSlots(async ({ ctx, actor, input }: MoveVisitCall): Promise<OwnBooking> => {
   const { id, date, time } = await findOwnBooking(ctx, input)
   const to = { date: input.date, time: input.time }
-  const now = ctx.now()
-  const rules = ctx.settings.slotRules
-  const move = () =>
-    ctx.db.$transaction(async (tx) => {
-      const booking = await lockBooking(tx, id)
-      if (booking.date === to.date && booking.time === to.time) return
-      const ask = { kind: 'move', ...to } as const
-      const way = selfService({ ...booking, now }).move
-      if (way === 'ask' && (await isChangeRequested(tx, id, ask))) return
-      if (booking.version !== input.version)
-        throw new AppError('CONFLICT', { detail: 'Your booking has changed meanwhile. Look at it again.' })
-      if (way === 'no')
-        throw new AppError('ILLEGAL_TRANSITION', { detail: 'This visit can’t be moved here. Please call us.' })
-      if (way === 'now') return moveBooking(tx, booking, { to, actor, now, rules })
-      await assertSlotAvailable(tx, { ...to, now, rules })
-      await requestChange(tx, booking, { ask, actor, now })
-    })
-  await orNearest(ctx, to, move, { date, time })
+  const slot = { now: ctx.now(), rules: ctx.settings.slotRules, current: { date, time } }
+  await ctx.db.$transaction(async (tx) => {
+    const booking = await lockBooking(tx, id)
+    if (booking.date === to.date && booking.time === to.time) return
+    const change = { kind: 'move', ...to } as const
+    const decision = selfService({ ...booking, now: slot.now }).move
+    if (decision === 'ask' && (await isChangeRequested(tx, id, change))) return
+    if (booking.version !== input.version)
+      throw new AppError('CONFLICT', { detail: 'Your booking has changed meanwhile. Look at it again.' })
+    if (decision === 'no')
+      throw new AppError('ILLEGAL_TRANSITION', { detail: 'This visit can’t be moved here. Please call us.' })
+    if (decision === 'now') return moveBooking(tx, booking, { to, actor, ...slot })
+    await assertSlotAvailable(tx, { ...to, ...slot })
+    await requestChange(tx, booking, { change, actor, now: slot.now })
+  })
   return getOwnBooking({ ctx, input })
-}
+})

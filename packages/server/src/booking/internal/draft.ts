@@ -1,6 +1,6 @@
 import type { InitiatePaymentInput } from '@homecare/contract/payment'
 import { contentHash } from '../../content-hash'
-import type { PricedLine } from './price-lines'
+import type { BookedItem } from './booked-items'
 
 /** What a visitor has filled in, in the form in which it is stored. */
 export interface Draft {
@@ -24,11 +24,11 @@ export function draftHash(draft: Omit<Draft, 'key' | 'hash'>, items: readonly st
 }
 
 /** Equal contents are equal drafts, in whatever order the tests stand; without a key the contents are the key. */
-export function toDraft(input: InitiatePaymentInput, lines: readonly PricedLine[], key: string | undefined): Draft {
+export function toDraft(input: InitiatePaymentInput, booked: readonly BookedItem[], key: string | undefined): Draft {
   const { date, time, email, phoneNumber, doorNo, building, landmark, city } = input
   const fullName = input.username.replace(/\s+/g, ' ')
   const contents = { date, time, fullName, email, phoneNumber, doorNo, building, landmark, city }
-  const items = lines.map((line) => `${line.kind} ${line.item.id}`)
+  const items = booked.map(({ kind, item }) => `${kind} ${item.id}`)
   const hash = draftHash(contents, items)
   return { key: key ?? `h-${hash.slice(0, 62)}`, hash, ...contents }
 }

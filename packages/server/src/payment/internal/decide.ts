@@ -7,7 +7,7 @@ import {
 import type { Ctx } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { holdSeat } from '../../slot/seats'
-import { holdTimes, lastHoldEnd } from '../start-attempt'
+import { holdEnd, lastHoldEnd } from '../start-attempt'
 import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
 import { isPaidIn } from '@homecare/domain/payment'
 import type { ActionReason } from '@homecare/domain/payment-table'
@@ -40,7 +40,7 @@ async function seatInHand(
     time,
     bookingId,
     now,
-    heldUntil: holdTimes(ctx, now).heldUntil,
+    heldUntil: holdEnd(ctx),
     rules: ctx.settings.slotRules,
   })
 }

@@ -7,7 +7,7 @@ import { heldCells, learnCells } from './held-cells'
 import { cellsOf, tilesOf } from './list-cells'
 import { readCursor, writeCursor } from './list-cursor'
 import { foundRows, inTurn, rowsOf, type ListShape, type Stretch } from './list-rows'
-import { providerDay } from './provider-day'
+import { providerDay } from '../provider-day'
 
 /** The nearest rows, which tell a search how frequent its name is, and so many names that it looks up at the most. */
 const NEAR = 1_000

@@ -3,8 +3,8 @@ import { AppError } from '../../app-error'
 import { record } from '../../audit/append'
 import { contentHash } from '../../content-hash'
 import type { Ctx } from '../../context'
-import { nextOrderId } from '../../booking/order-ids'
 import { enqueue } from '../../outbox/enqueue'
+import { retryOnConflict } from '../../retry-on-conflict'
 
 export interface RequestContent {
   kind: 'appointment' | 'contact'
@@ -26,19 +26,21 @@ const visitor = { name: 'visitor', role: 'visitor' } as const
 export async function storeRequest(ctx: Ctx, { orderId, ...content }: RequestContent): Promise<string> {
   const { kind, fullName, email, phoneNumber, date, service } = content
   const hash = contentHash(kind, fullName, email, phoneNumber, date, service)
-  for (let attempt = 1; attempt <= 5; attempt++) {
-    const id = orderId ?? nextOrderId(ctx.now())
-    if (await insert(ctx, { ...content, orderId: id, hash })) return id
-    if (!orderId) continue
-    const there = await ctx.db.serviceRequest.findUniqueOrThrow({ where: { orderId } })
-    if (there.contentHash === hash) return orderId
+  return retryOnConflict(async () => {
+    const id = orderId ?? ctx.nextOrderId(ctx.now())
+    if (await insertRequest(ctx, { ...content, orderId: id, hash })) return id
+    if (!orderId) return null
+    const stored = await ctx.db.serviceRequest.findUniqueOrThrow({ where: { orderId } })
+    if (stored.contentHash === hash) return orderId
     throw new AppError('CONFLICT', { detail: 'A request with this order id but other content is there already.' })
-  }
-  throw new AppError('UNAVAILABLE')
+  })
 }
 
 /** False if the order id is taken. */
-function insert(ctx: Ctx, { hash, ...content }: RequestContent & { orderId: string; hash: string }): Promise<boolean> {
+function insertRequest(
+  ctx: Ctx,
+  { hash, ...content }: RequestContent & { orderId: string; hash: string },
+): Promise<boolean> {
   const now = ctx.now()
   return ctx.db.$transaction(async (tx) => {
     const data = { ...content, contentHash: hash, pastDate: content.date < dubaiDate(now), createdAt: now }

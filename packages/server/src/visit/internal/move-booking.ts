@@ -5,7 +5,7 @@ import type { Actor } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue } from '../../outbox/enqueue'
 import type { LockedBooking } from '../../booking/queries'
-import { assertSlotAvailable, slotFullError } from '../../slot/check-slot'
+import { assertSlotAvailable, SlotRefusal } from '../../slot/check-slot'
 import { moveSeat } from '../../slot/seats'
 import { closeChangeRequests, needsActionAfterClosing } from '../change-requests'
 
@@ -14,6 +14,8 @@ interface Move {
   actor: Actor
   now: Date
   rules: SlotRules
+  /** The visit's slot if it is no alternative to the wanted one. */
+  current?: SlotChoice
 }
 
 /**
@@ -23,16 +25,16 @@ interface Move {
 export async function moveBooking(
   tx: Prisma.TransactionClient,
   booking: LockedBooking,
-  { to, actor, now, rules }: Move,
+  { to, actor, now, rules, current }: Move,
 ): Promise<void> {
   const { id, date, time, seat, version } = booking
-  await assertSlotAvailable(tx, { ...to, now, rules })
-  if (!(await moveSeat(tx, { ...to, bookingId: id, now, rules }))) throw slotFullError()
+  await assertSlotAvailable(tx, { ...to, now, rules, current })
+  if (!(await moveSeat(tx, { ...to, bookingId: id, now, rules }))) throw SlotRefusal.full(to, current)
   await closeChangeRequests(tx, id, { kind: 'move', by: actor.name, now })
-  const settled = booking.needsAction === 'paid-slot-gone' ? null : await needsActionAfterClosing(tx, booking)
+  const needsAction = booking.needsAction === 'paid-slot-gone' ? null : await needsActionAfterClosing(tx, booking)
   await tx.booking.update({
     where: { id },
-    data: { ...to, visitAt: slotStart(to.date, to.time), needsAction: settled, version: { increment: 1 } },
+    data: { ...to, visitAt: slotStart(to.date, to.time), needsAction, version: { increment: 1 } },
   })
   await record(tx, {
     actor,

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../generated/prisma/client'
+import type { Prisma } from '../generated/prisma/client'
 
 /** Whether there is such a booking or request. It can't be erased until the transaction ends. */
 export async function recordExists(

@@ -1,11 +1,13 @@
 import type { InitiatePaymentInput } from '@homecare/contract/payment'
+import { preparation } from '@homecare/domain/cart'
+import { aedFromFils, type Fils } from '@homecare/domain/money'
 import { AppError } from '../../app-error'
 import type { StoredCatalogue } from '../../catalogue/internal/catalogue'
-import { aedFromFils, type Fils } from '@homecare/domain/money'
+import type { Prisma } from '../../generated/prisma/client'
 
 type OrderLine = InitiatePaymentInput['tests'][number]
 
-export type PricedLine =
+export type BookedItem =
   | { kind: 'test'; item: StoredCatalogue['tests'][number] }
   | { kind: 'package'; item: StoredCatalogue['packages'][number] }
 
@@ -13,24 +15,24 @@ export type PricedLine =
  * The catalogue's own items for what a browser sent, each once, packages first. Names and prices that it sent decide
  * nothing. Throws INVALID_INPUT with the line's field for what is unknown, or inside a chosen package.
  */
-export function findBookedItems(catalogue: StoredCatalogue, lines: readonly OrderLine[]): PricedLine[] {
-  const found = lines.map((line, index) => {
-    const priced = findLine(catalogue, line)
-    if (!priced) throw new AppError('INVALID_INPUT', { fields: { [`tests.${index}`]: 'This is not in the catalogue' } })
-    return priced
+export function findBookedItems(catalogue: StoredCatalogue, lines: readonly OrderLine[]): BookedItem[] {
+  const items = lines.map((line, index) => {
+    const item = findItem(catalogue, line)
+    if (!item) throw new AppError('INVALID_INPUT', { fields: { [`tests.${index}`]: 'This is not in the catalogue' } })
+    return item
   })
-  refuseTestsInPackages(found)
-  const unique = new Map(found.map((line) => [`${line.kind} ${line.item.id}`, line]))
+  assertNoTestTwice(items)
+  const unique = new Map(items.map((line) => [`${line.kind} ${line.item.id}`, line]))
   return [...unique.values()].sort((a, b) => a.kind.localeCompare(b.kind) || a.item.id - b.item.id)
 }
 
-/** What is no longer offered can't be booked anew. */
-export function assertActive(lines: readonly PricedLine[]): void {
+/** What is no longer offered can't be booked. */
+export function assertActive(lines: readonly BookedItem[]): void {
   const gone = lines.find((line) => !line.item.active)
   if (gone) throw new AppError('INVALID_INPUT', { fields: { tests: `${gone.item.name} is no longer offered` } })
 }
 
-function findLine(catalogue: StoredCatalogue, { id, kind, name }: OrderLine): PricedLine | undefined {
+function findItem(catalogue: StoredCatalogue, { id, kind, name }: OrderLine): BookedItem | undefined {
   const matches = (item: { id: number; name: string }) => (id === undefined ? item.name === name : item.id === id)
   const test = kind === 'package' ? undefined : catalogue.tests.find(matches)
   const pack = kind === 'test' ? undefined : catalogue.packages.find(matches)
@@ -39,7 +41,7 @@ function findLine(catalogue: StoredCatalogue, { id, kind, name }: OrderLine): Pr
   return test && { kind: 'test', item: test }
 }
 
-function refuseTestsInPackages(lines: readonly PricedLine[]): void {
+function assertNoTestTwice(lines: readonly BookedItem[]): void {
   const fields: Record<string, string> = {}
   lines.forEach(({ kind, item }, index) => {
     if (kind !== 'test') return
@@ -52,11 +54,27 @@ function refuseTestsInPackages(lines: readonly PricedLine[]): void {
 }
 
 /** The browser's amount only has to agree: if it doesn't, nothing is charged and the true total goes back. */
-export function checkAmount(browserAed: number, totalFils: Fils): void {
+export function assertAmount(browserAed: number, totalFils: Fils): void {
   if (Math.abs(browserAed * 100 - totalFils) > 1e-6) {
     throw new AppError('PRICE_CHANGED', {
       total: aedFromFils(totalFils),
       detail: 'The price has changed. Look at the new total.',
     })
+  }
+}
+
+/** The item as a line of a booking, with what the tests in it need of the patient. */
+export function toLineRow(
+  { kind, item }: BookedItem,
+  catalogueTests: StoredCatalogue['tests'],
+): Omit<Prisma.BookingLineCreateManyInput, 'bookingId' | 'position'> {
+  const tests = kind === 'test' ? [item] : catalogueTests.filter((test) => item.testIds.includes(test.id))
+  return {
+    kind,
+    catalogueId: item.id,
+    name: item.name,
+    priceFils: item.priceFils,
+    specimens: [...new Set(tests.map((test) => test.specimen))],
+    ...preparation(tests),
   }
 }

@@ -1,0 +1,66 @@
+import type { InitiateAnswer } from '@homecare/contract/payment'
+import { isPaidIn } from '@homecare/domain/payment'
+import { AppError } from '../../app-error'
+import type { Ctx } from '../../context'
+import type { PaymentAttempt, Prisma } from '../../generated/prisma/client'
+import { presentPaymentForm } from '../../payment/present'
+import { holdEnd, lastHoldEnd, startAttempt } from '../../payment/start-attempt'
+import { assertHoldLimits, holderKey } from '../../slot/check-hold-limits'
+import { assertSlotAvailable, SlotRefusal } from '../../slot/check-slot'
+import { holdSeat } from '../../slot/seats'
+import type { LockedBooking } from '../queries'
+
+/** Each attempt holds the seat for a while: a seat that is never paid for must become free in the end. */
+const MAX_ATTEMPTS = 10
+
+/**
+ * The payment form of a locked booking that was started before, with its seat held again: the form of the attempt that
+ * still runs, or of the next one at the agreed prices. Throws CONFLICT if there is nothing to pay.
+ */
+export async function continueBooking(
+  ctx: Ctx,
+  tx: Prisma.TransactionClient,
+  booking: LockedBooking,
+  from: string | undefined,
+): Promise<InitiateAnswer> {
+  const last = assertPayable(booking)
+  const isRunning = last.state === 'initiated' && lastHoldEnd(ctx, last.startedAt) > ctx.now()
+  if (!isRunning && last.number >= MAX_ATTEMPTS) throw conflict('This booking was tried too often. Please call us.')
+  await holdSeatAgain(ctx, tx, booking, { startedAt: isRunning ? last.startedAt : ctx.now(), from })
+  if (isRunning) return presentPaymentForm(ctx, booking, last)
+  const next = await startAttempt(ctx, tx, booking, last.number + 1)
+  await tx.booking.update({ where: { id: booking.id }, data: { paymentStatus: 'Pending', version: { increment: 1 } } })
+  return presentPaymentForm(ctx, booking, next)
+}
+
+const conflict = (detail: string) => new AppError('CONFLICT', { detail })
+
+/** The last attempt of a booking that can still be paid; throws CONFLICT with the reason for one that can't. */
+function assertPayable({ status, needsAction, attempts }: LockedBooking): PaymentAttempt {
+  if (status !== 'Pending') throw conflict('This booking is closed.')
+  const last = attempts.at(-1)
+  if (!last || attempts.some(({ state }) => isPaidIn(state) || state === 'reversed'))
+    throw conflict('This booking is paid already.')
+  // Money may be in that we can't match yet: a second payment would only add to it.
+  if (needsAction !== null) throw conflict('We are looking into your payment and will call you.')
+  return last
+}
+
+/** A hold that still runs is renewed, within bounds; one that ran out has to pass the rules again. */
+async function holdSeatAgain(
+  ctx: Ctx,
+  tx: Prisma.TransactionClient,
+  booking: LockedBooking,
+  { startedAt, from }: { startedAt: Date; from: string | undefined },
+): Promise<void> {
+  const { id: bookingId, date, time, seat } = booking
+  const now = ctx.now()
+  const holder = holderKey(ctx, from)
+  const slot = { date, time, now, rules: ctx.settings.slotRules, holderKey: holder }
+  if (!seat?.heldUntil || seat.heldUntil <= now) {
+    await assertHoldLimits(ctx, tx, { ...booking, bookingId, addressKey: holder })
+    await assertSlotAvailable(tx, slot)
+  }
+  if (!(await holdSeat(tx, { ...slot, bookingId, heldUntil: holdEnd(ctx, startedAt) })))
+    throw SlotRefusal.full({ date, time })
+}

@@ -1,0 +1,26 @@
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { AppError } from '../app-error'
+import type { Prisma } from '../generated/prisma/client'
+
+interface VersionedRecord {
+  type: 'booking' | 'request'
+  id: string
+  version: number
+}
+
+/** Throws CONFLICT where the locked record is not the version that staff have seen: who changed it last, and when. */
+export async function assertExpectedVersion(
+  tx: Prisma.TransactionClient,
+  { type, id, version }: VersionedRecord,
+  expected: number,
+): Promise<void> {
+  if (version === expected) return
+  const last = await tx.auditEntry.findFirst({
+    where: { subjectType: type, subjectId: id },
+    orderBy: { id: 'desc' },
+  })
+  const detail = last
+    ? `Changed by ${last.actor} on ${formatDubaiTime(last.at)} (${last.action}). Look at it again.`
+    : 'Changed meanwhile. Look at it again.'
+  throw new AppError('CONFLICT', { detail })
+}
