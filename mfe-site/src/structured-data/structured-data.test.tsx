@@ -35,6 +35,7 @@ const profile = {
   phone: '+971 4 111 1111',
   email: 'care@another.example',
   website: 'https://another.example/',
+  mapUrl: 'https://maps.example',
   blurb: 'Care <b>at home</b></script>',
   openingHours: 'Every day',
   openingTimes: ['Mo-Sa 08:00-22:00', 'Su 09:00-18:00'],
