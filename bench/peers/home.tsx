@@ -9,7 +9,6 @@ import { Offer } from './site/home/offer'
 import { PrivateNurse } from './site/home/private-nurse'
 import { Questions } from './site/home/questions'
 import { Testimonials } from './site/home/testimonials'
-import { host } from './shell/shell-context'
 
 /** The same sections in the same order as our home page. */
 export function Home() {
@@ -17,14 +16,14 @@ export function Home() {
     <>
       <Hero />
       <Comprehensive />
-      <Offer host={host} />
+      <Offer />
       <HowItWorks />
       <Benefits />
       <PrivateNurse />
-      <CareTeam host={host} />
+      <CareTeam />
       <Testimonials />
-      <Questions host={host} />
-      <Areas host={host} />
+      <Questions />
+      <Areas />
       <Brochure />
     </>
   )

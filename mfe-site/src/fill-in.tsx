@@ -1,10 +1,11 @@
+import { useHost } from '@homecare/remote-kit/host-context'
 import { Fragment } from 'react'
-import type { Host } from '@homecare/federation/contract'
 import { emailHref, PhoneLink } from '@homecare/remote-kit/contact-links'
 import { fillText } from './fill-text'
 
 /** A text of ours filled from the provider, with links where it names the phone and the e-mail address. */
-export function FillIn({ host, text }: { host: Host; text: string }) {
+export function FillIn({ text }: { text: string }) {
+  const host = useHost()
   const { email } = host.profile
   return text.split(/(\{\w+\})/).map((part, index) => {
     if (part === '{phone}') return <PhoneLink key={index} profile={host.profile} />

@@ -1,4 +1,6 @@
+import { Outlet } from 'react-router-dom'
 import { CONTRACT, type RemoteModule } from '@homecare/federation/contract'
+import { HostProvider } from '@homecare/remote-kit/host-context'
 import { AboutPage } from './about/about-page'
 import { ContactPage } from './contact/contact-page'
 import { services } from './content/services'
@@ -9,12 +11,21 @@ import { ServiceRoute } from './service/service-route'
 const remote = {
   contract: CONTRACT,
   routes: (host) => [
-    { path: '/', element: <HomePage host={host} /> },
-    { path: '/aboutus', element: <AboutPage host={host} /> },
-    { path: '/contact', element: <ContactPage host={host} /> },
-    { path: '/refund-policy', element: <RefundPage host={host} /> },
-    // The key gives each service a form of its own when a visitor goes from one to the next.
-    ...services.map(({ path }) => ({ path, element: <ServiceRoute key={path} host={host} path={path} /> })),
+    {
+      element: (
+        <HostProvider host={host}>
+          <Outlet />
+        </HostProvider>
+      ),
+      children: [
+        { path: '/', element: <HomePage /> },
+        { path: '/aboutus', element: <AboutPage /> },
+        { path: '/contact', element: <ContactPage /> },
+        { path: '/refund-policy', element: <RefundPage /> },
+        // The key gives each service a form of its own when a visitor goes from one to the next.
+        ...services.map(({ path }) => ({ path, element: <ServiceRoute key={path} path={path} /> })),
+      ],
+    },
   ],
 } satisfies RemoteModule
 

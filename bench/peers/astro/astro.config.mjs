@@ -11,7 +11,7 @@ export default defineConfig({
     resolve: {
       alias: [
         { find: '@homecare/federation/registry', replacement: here('./src/registry.ts') },
-        { find: /^@homecare\/(ui|domain)\//, replacement: here('./src/$1/') },
+        { find: /^@homecare\/(ui|remote-kit|domain)\//, replacement: here('./src/$1/') },
         { find: 'react-router-dom', replacement: here('./src/shims/router.tsx') },
       ],
     },

@@ -7,6 +7,7 @@ const COPIES = [
   ['mfe-site/src', 'site'],
   ['shell/src', 'shell'],
   ['packages/ui/src', 'ui'],
+  ['packages/remote-kit/src', 'remote-kit'],
   ['packages/domain/src', 'domain'],
 ] as const
 
@@ -31,6 +32,7 @@ export async function copySources(dir: string, remotes: readonly Remote[], profi
   await cp(join(ROOT, 'packages/federation/src/registry.ts'), join(src, 'registry.ts'))
   await cp(join(PEERS, 'home.tsx'), join(src, 'home.tsx'))
   await cp(join(PEERS, 'shell-context.ts'), join(src, 'shell/shell-context.ts'))
+  await cp(join(PEERS, 'host-context.ts'), join(src, 'remote-kit/host-context.tsx'))
   const navigation = remotes.map(({ name, navigation }) => ({ name, navigation }))
   await writeFile(join(src, 'site.json'), JSON.stringify({ profile, publicUrl: '', remotes: navigation }))
   for (const path of await readdir(src, { recursive: true })) if (/\.tsx?$/.test(path)) await adapt(join(src, path))

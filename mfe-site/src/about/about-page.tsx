@@ -1,9 +1,9 @@
-import type { Host } from '@homecare/federation/contract'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '@homecare/ui/button'
 import { AboutScene } from '../art/about-scene'
 import { aboutMeta, aboutPage } from '../content/about'
-import { PageHead } from '../page-head'
+import { BannerWithTrail } from '../banner-with-trail'
 import { PageMeta } from '../page-meta'
 import { medicalBusiness } from '../structured-data/medical-business'
 import { StructuredData } from '../structured-data/structured-data'
@@ -15,12 +15,13 @@ import { Safety } from './safety'
 import { WhoWeAre } from './who-we-are'
 import styles from './about-page.module.css'
 
-export function AboutPage({ host }: { host: Host }) {
+export function AboutPage() {
+  const host = useHost()
   return (
     <>
-      <PageMeta host={host} path="/aboutus" {...aboutMeta} />
+      <PageMeta path="/aboutus" {...aboutMeta} />
       <StructuredData things={[medicalBusiness(host)]} />
-      <PageHead title={aboutPage.title} lead={aboutPage.lead} illustration={<AboutScene />}>
+      <BannerWithTrail title={aboutPage.title} lead={aboutPage.lead} illustration={<AboutScene />}>
         <div className={styles.actions}>
           <ButtonLink as={Link} href="/contact">
             {aboutPage.contact}
@@ -29,12 +30,12 @@ export function AboutPage({ host }: { host: Host }) {
             {aboutPage.services}
           </ButtonLink>
         </div>
-      </PageHead>
-      <WhoWeAre host={host} />
+      </BannerWithTrail>
+      <WhoWeAre />
       <Nurses />
-      <Planning host={host} />
-      <Areas host={host} />
-      <Safety host={host} />
+      <Planning />
+      <Areas />
+      <Safety />
       <Limits />
     </>
   )

@@ -1,15 +1,14 @@
-import type { Host } from '@homecare/federation/contract'
 import { NurseAtDoor } from '@homecare/ui/illustrations/nurse-at-door'
 import { Section } from '@homecare/ui/section'
 import { planning } from '../content/about'
 import { ServicePartView } from '../service/service-part'
 import styles from './about-page.module.css'
 
-export function Planning({ host }: { host: Host }) {
+export function Planning() {
   return (
     <Section later enters tone="sage">
       <div className={styles.pair}>
-        <ServicePartView host={host} part={planning} />
+        <ServicePartView part={planning} />
         <div className={styles.picture}>
           <NurseAtDoor />
         </div>

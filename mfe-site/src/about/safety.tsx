@@ -1,11 +1,10 @@
-import type { Host } from '@homecare/federation/contract'
 import { Icon } from '@homecare/ui/icon'
 import { Section } from '@homecare/ui/section'
 import { safety } from '../content/about'
 import { FillIn } from '../fill-in'
 import styles from './safety.module.css'
 
-export function Safety({ host }: { host: Host }) {
+export function Safety() {
   return (
     <Section later enters tone="white" id="complaints" heading={safety.heading}>
       <ul className={styles.list}>
@@ -14,7 +13,7 @@ export function Safety({ host }: { host: Host }) {
             <Icon name={item.icon} size={26} />
             <h3 className={styles.title}>{item.title}</h3>
             <p className={styles.text}>
-              <FillIn host={host} text={item.text} />
+              <FillIn text={item.text} />
             </p>
           </li>
         ))}

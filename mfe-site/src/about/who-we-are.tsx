@@ -1,4 +1,4 @@
-import type { Host } from '@homecare/federation/contract'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { PhoneLink } from '@homecare/remote-kit/contact-links'
 import { Card } from '@homecare/ui/card'
 import { Section } from '@homecare/ui/section'
@@ -7,7 +7,8 @@ import { ServicePartView } from '../service/service-part'
 import styles from './about-page.module.css'
 
 /** What we are, in words, and what the provider's profile states about itself. */
-export function WhoWeAre({ host }: { host: Host }) {
+export function WhoWeAre() {
+  const host = useHost()
   const { licence, openingHours, address } = host.profile
   const facts = [
     [aboutPage.licence, licence],
@@ -17,7 +18,7 @@ export function WhoWeAre({ host }: { host: Host }) {
   return (
     <Section tone="white">
       <div className={styles.pair}>
-        <ServicePartView host={host} part={whoWeAre} />
+        <ServicePartView part={whoWeAre} />
         <Card tone="sage" padding="lg" className={styles.glance}>
           <h2 className={styles.small}>{aboutPage.glance}</h2>
           <dl className={styles.facts}>

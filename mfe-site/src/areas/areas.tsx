@@ -1,11 +1,12 @@
-import type { Host } from '@homecare/federation/contract'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { Icon } from '@homecare/ui/icon'
 import { Section } from '@homecare/ui/section'
 import { areas } from '../content/areas'
 import styles from './areas.module.css'
 
 /** The districts of the provider's profile. */
-export function Areas({ host }: { host: Host }) {
+export function Areas() {
+  const host = useHost()
   if (host.profile.areasServed.length === 0) return null
   return (
     <Section later enters tone="ink" heading={areas.heading} lead={areas.lead}>

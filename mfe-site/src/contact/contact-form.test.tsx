@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Host } from '@homecare/federation/contract'
 import { CONTACT_CHOICES } from '@homecare/domain/service-choices'
-import { startTestingApi, type TestingApi } from '../testing-api'
+import { HostProvider } from '@homecare/remote-kit/host-context'
+import { startApi, type TestApi } from '@homecare/remote-kit/testing/api'
+import { on, problem } from '@homecare/remote-kit/testing/handlers'
 import { testHost } from '@homecare/remote-kit/testing/test-host'
 import { ContactForm } from './contact-form'
 
-let api: TestingApi
-beforeAll(async () => {
-  api = await startTestingApi()
+let api: TestApi
+afterEach(() => {
+  cleanup()
+  api.close()
 })
-afterAll(() => api.close())
-afterEach(cleanup)
 
 const values = {
   'Full name': 'Amina',
@@ -23,9 +24,16 @@ const values = {
   Service: 'Nurses Visit',
 }
 
-function sendForm() {
+const form = (more: Partial<Host> = {}) => (
+  <HostProvider host={testHost(more)}>
+    <ContactForm />
+  </HostProvider>
+)
+
+function sendForm(...handlers: Parameters<typeof startApi>) {
+  api = startApi(...handlers)
   const notify = vi.fn<Host['notify']>()
-  render(<ContactForm host={testHost({ notify, apiBase: api.apiBase })} />)
+  render(form({ notify, apiBase: api.apiBase }))
   for (const [label, value] of Object.entries(values))
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   fireEvent.submit(screen.getByRole('button', { name: 'Send message' }))
@@ -33,11 +41,10 @@ function sendForm() {
 }
 
 test('a message with a day that is over is sent as it is, and the form is cleared', async () => {
-  api.answerWith(201, { status: 'received' })
   const notify = sendForm()
   await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Thank you. We will call you back.'))
-  expect(api.received.at(-1)).toEqual({
-    url: '/api/contact',
+  expect(api.calls.at(-1)).toMatchObject({
+    path: '/api/contact',
     body: {
       fullName: 'Amina',
       email: 'amina@mail.example',
@@ -50,8 +57,7 @@ test('a message with a day that is over is sent as it is, and the form is cleare
 })
 
 test('a failure says so and loses nothing that was typed', async () => {
-  api.answerWith(503, { code: 'UNAVAILABLE', title: '', status: 503 })
-  const notify = sendForm()
+  const notify = sendForm(on('post', '/api/contact', problem('UNAVAILABLE')))
   const words = 'Your message could not be sent. Please try again.'
   await waitFor(() => expect(notify).toHaveBeenCalledWith('error', words))
   expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Amina')
@@ -60,9 +66,10 @@ test('a failure says so and loses nothing that was typed', async () => {
 
 test('without scripts it posts the five fields to the contact call, with the 10 services and no earliest day', () => {
   const page = document.createElement('div')
-  page.innerHTML = renderToString(<ContactForm host={testHost()} />)
-  const form = page.querySelector('form')
-  expect([form?.getAttribute('method'), form?.getAttribute('action'), form?.noValidate]).toEqual([
+  api = startApi()
+  page.innerHTML = renderToString(form())
+  const plain = page.querySelector('form')
+  expect([plain?.getAttribute('method'), plain?.getAttribute('action'), plain?.noValidate]).toEqual([
     'post',
     '/api/contact',
     false,

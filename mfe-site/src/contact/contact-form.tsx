@@ -1,17 +1,17 @@
 import { CONTACT_CHOICES } from '@homecare/domain/service-choices'
-import type { Host } from '@homecare/federation/contract'
+import { useClient } from '@homecare/remote-kit/use-client'
 import { contactForm } from '../content/contact'
 import { RequestForm } from '../request/request-form'
-import { sendForm } from '../request/send-request'
+import { outcomeOf } from '../request/send-request'
 
-/** The message to the office. Any day may be named, also one that is over: staff ask. */
-export function ContactForm({ host }: { host: Host }) {
+/** The message to the office. Any day may be named, also a past one: staff ask. */
+export function ContactForm() {
+  const client = useClient()
   return (
     <RequestForm
-      host={host}
       texts={contactForm}
-      call="/contact"
-      send={(values) => sendForm(`${host.apiBase}/contact`, values)}
+      path="/api/contact"
+      send={async (body) => outcomeOf(await client.post('/api/contact', { body }))}
       choices={CONTACT_CHOICES}
     />
   )

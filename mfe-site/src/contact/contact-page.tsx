@@ -1,8 +1,8 @@
-import type { Host } from '@homecare/federation/contract'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { Notice } from '@homecare/ui/notice'
 import { ContactScene } from '../art/contact-scene'
 import { contactForm, contactMeta, contactPage, contactWarning, whatHappensNext } from '../content/contact'
-import { PageHead } from '../page-head'
+import { BannerWithTrail } from '../banner-with-trail'
 import { PageMeta } from '../page-meta'
 import { RequestCard } from '../request/request-card'
 import { ServicePartView } from '../service/service-part'
@@ -12,22 +12,23 @@ import { ContactForm } from './contact-form'
 import { ContactWays } from './contact-ways'
 import styles from './contact-page.module.css'
 
-export function ContactPage({ host }: { host: Host }) {
+export function ContactPage() {
+  const host = useHost()
   return (
     <>
-      <PageMeta host={host} path="/contact" {...contactMeta} />
+      <PageMeta path="/contact" {...contactMeta} />
       <StructuredData things={[medicalBusiness(host)]} />
-      <PageHead title={contactPage.title} lead={contactPage.lead} illustration={<ContactScene />} />
+      <BannerWithTrail title={contactPage.title} lead={contactPage.lead} illustration={<ContactScene />} />
       <div className={styles.body}>
         <RequestCard id="form" texts={contactForm}>
-          <ContactForm host={host} />
+          <ContactForm />
         </RequestCard>
         <div className={styles.aside}>
-          <ContactWays host={host} />
+          <ContactWays />
           <Notice kind="warning" title={contactWarning.title}>
             {contactWarning.text}
           </Notice>
-          <ServicePartView host={host} part={whatHappensNext} />
+          <ServicePartView part={whatHappensNext} />
         </div>
       </div>
     </>

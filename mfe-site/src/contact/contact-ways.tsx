@@ -1,5 +1,5 @@
+import { useHost } from '@homecare/remote-kit/host-context'
 import type { ReactNode } from 'react'
-import type { Host } from '@homecare/federation/contract'
 import { chatHref, emailHref, PhoneLink } from '@homecare/remote-kit/contact-links'
 import { Icon, type IconName } from '@homecare/ui/icon'
 import { contactPage } from '../content/contact'
@@ -7,7 +7,8 @@ import facts from '../service/facts.module.css'
 import styles from './contact-ways.module.css'
 
 /** Every way to reach the provider that its profile names. */
-export function ContactWays({ host: { profile } }: { host: Host }) {
+export function ContactWays() {
+  const { profile } = useHost()
   const { street, city, country } = profile.address
   return (
     <section>

@@ -1,11 +1,12 @@
-import type { Host } from '@homecare/federation/contract'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { Icon } from '@homecare/ui/icon'
 import { Section } from '@homecare/ui/section'
 import { careTeam } from '../content/care-team'
 import styles from './care-team.module.css'
 
 /** Who may come, with what training, and the licence that the provider states about itself. */
-export function CareTeam({ host }: { host: Host }) {
+export function CareTeam() {
+  const host = useHost()
   return (
     <Section later enters heading={careTeam.heading} lead={careTeam.lead}>
       <ul className={styles.roles}>

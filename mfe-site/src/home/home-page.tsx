@@ -1,4 +1,4 @@
-import type { Host } from '@homecare/federation/contract'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { homeMeta } from '../content/home'
 import { PageMeta } from '../page-meta'
 import { faqPage } from '../structured-data/faq-page'
@@ -16,21 +16,22 @@ import { PrivateNurse } from './private-nurse'
 import { Questions } from './questions'
 import { Testimonials } from './testimonials'
 
-export function HomePage({ host }: { host: Host }) {
+export function HomePage() {
+  const host = useHost()
   return (
     <>
-      <PageMeta host={host} path="/" {...homeMeta} />
+      <PageMeta path="/" {...homeMeta} />
       <StructuredData things={[medicalBusiness(host), faqPage(host)]} />
       <Hero />
       <Comprehensive />
-      <Offer host={host} />
+      <Offer />
       <HowItWorks />
       <Benefits />
       <PrivateNurse />
-      <CareTeam host={host} />
+      <CareTeam />
       <Testimonials />
-      <Questions host={host} />
-      <Areas host={host} />
+      <Questions />
+      <Areas />
       <Brochure />
     </>
   )

@@ -1,4 +1,4 @@
-import type { Host } from '@homecare/federation/contract'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { Link } from 'react-router-dom'
 import { phoneHref } from '@homecare/remote-kit/contact-links'
 import { ButtonLink } from '@homecare/ui/button'
@@ -12,7 +12,8 @@ import { services } from '../content/services'
 import styles from './offer.module.css'
 
 /** The 15 services, and a way out for those who can't choose among them. */
-export function Offer({ host }: { host: Host }) {
+export function Offer() {
+  const host = useHost()
   return (
     <Section enters id="services" heading={offer.heading} lead={offer.lead}>
       <ul className={styles.grid}>

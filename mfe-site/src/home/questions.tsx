@@ -1,4 +1,3 @@
-import type { Host } from '@homecare/federation/contract'
 import { Accordion } from '@homecare/ui/accordion'
 import { Section } from '@homecare/ui/section'
 import { faq } from '../content/faq'
@@ -6,7 +5,7 @@ import { faqHeading } from '../content/home'
 import { FillIn } from '../fill-in'
 import styles from './questions.module.css'
 
-export function Questions({ host }: { host: Host }) {
+export function Questions() {
   return (
     <Section later enters id="faq">
       <div className={styles.pair}>
@@ -19,7 +18,7 @@ export function Questions({ host }: { host: Host }) {
             question: item.question,
             answer: (
               <p>
-                <FillIn host={host} text={item.answer} />
+                <FillIn text={item.answer} />
               </p>
             ),
           }))}

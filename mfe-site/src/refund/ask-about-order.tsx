@@ -1,4 +1,4 @@
-import type { Host } from '@homecare/federation/contract'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { emailHref, phoneHref } from '@homecare/remote-kit/contact-links'
 import { ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
@@ -6,7 +6,8 @@ import { refundAside } from '../content/refund-policy'
 import styles from './refund-page.module.css'
 
 /** Where a refund request goes: a mail with its subject begun, or a call. */
-export function AskAboutOrder({ host: { profile } }: { host: Host }) {
+export function AskAboutOrder() {
+  const { profile } = useHost()
   return (
     <Card as="section" padding="lg" className={styles.ask}>
       <h2 className={styles.heading}>{refundAside.heading}</h2>

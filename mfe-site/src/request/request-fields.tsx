@@ -1,6 +1,8 @@
 import { useMemo, useRef } from 'react'
 import type { FormRenderProps } from 'react-final-form'
 import { PhoneLink } from '@homecare/remote-kit/contact-links'
+import { useHost } from '@homecare/remote-kit/host-context'
+import { postUrl } from '@homecare/remote-kit/use-client'
 import { useToday } from '@homecare/remote-kit/use-today'
 import { Button } from '@homecare/ui/button'
 import { DateField, SelectField, TextField } from '@homecare/ui/form-field'
@@ -12,10 +14,11 @@ import type { RequestFormProps } from './request-form'
 import { dateRule, emailRule, nameRule, phoneRule, required, type RequestValues } from './request-rules'
 import styles from './request-form.module.css'
 
-type Props = FormRenderProps<RequestValues> &
-  Pick<RequestFormProps, 'host' | 'texts' | 'call' | 'choices' | 'fromToday' | 'free'>
+type Props = FormRenderProps<Partial<RequestValues>> &
+  Pick<RequestFormProps, 'texts' | 'path' | 'choices' | 'fromToday' | 'free'>
 
-export function RequestFields({ host, texts, call, choices, fromToday, free, handleSubmit, ...state }: Props) {
+export function RequestFields({ texts, path, choices, fromToday, free, handleSubmit, ...state }: Props) {
+  const host = useHost()
   const element = useRef<HTMLFormElement>(null)
   const today = useToday()
   const earliest = fromToday ? today : undefined
@@ -26,7 +29,7 @@ export function RequestFields({ host, texts, call, choices, fromToday, free, han
       ref={element}
       className={styles.form}
       method="post"
-      action={host.apiBase + call}
+      action={postUrl(host, path)}
       noValidate={today !== undefined}
       onSubmit={(event) => void handleSubmit(event)}
     >

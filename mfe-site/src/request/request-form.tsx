@@ -1,24 +1,33 @@
 import { FORM_ERROR } from 'final-form'
 import { useState } from 'react'
 import { Form } from 'react-final-form'
-import type { Host } from '@homecare/federation/contract'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Notice } from '@homecare/ui/notice'
 import type { RequestTexts } from '../content/booking-form'
 import { RequestFields } from './request-fields'
 import type { RequestValues } from './request-rules'
-import type { Sent } from './send-request'
+import type { RequestOutcome } from './send-request'
 import styles from './request-form.module.css'
 
-const trimmed = (values: RequestValues): RequestValues =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value).trim()]))
+/** All fields, without space around them; the form's rules make sure that the five are there. */
+const trimmed = (values: Partial<RequestValues>): RequestValues => {
+  const { fullName = '', email = '', phoneNumber = '', date = '', service = '', website } = values
+  return {
+    fullName: fullName.trim(),
+    email: email.trim(),
+    phoneNumber: phoneNumber.trim(),
+    date: date.trim(),
+    service: service.trim(),
+    ...(website && { website }),
+  }
+}
 
 export type RequestFormProps = {
-  host: Host
   texts: RequestTexts
-  /** Where the plain form posts to while no script runs, below the host's `apiBase`. */
-  call: '/send-email' | '/contact'
-  send: (values: RequestValues) => Promise<Sent>
+  /** Where the plain form posts to while no script runs. */
+  path: '/api/send-email' | '/api/contact'
+  send: (values: RequestValues) => Promise<RequestOutcome>
   choices: readonly string[]
   choice?: string
   /** Refuses days that are over. */
@@ -28,15 +37,16 @@ export type RequestFormProps = {
 }
 
 /** Name, email, phone, date and service, sent and announced. Without scripts it is a plain form post. */
-export function RequestForm({ host, texts, send, choice, ...fields }: RequestFormProps) {
-  const [initial] = useState<RequestValues>(() => (choice ? { service: choice } : {}))
+export function RequestForm({ texts, send, choice, ...fields }: RequestFormProps) {
+  const host = useHost()
+  const [initial] = useState<Partial<RequestValues>>(() => (choice ? { service: choice } : {}))
   return (
     <>
       {/* A plain post comes back to #booked. */}
       <div id="booked" className={styles.booked}>
         <Notice kind="success" title={texts.success} />
       </div>
-      <Form<RequestValues>
+      <Form<Partial<RequestValues>>
         initialValues={initial}
         decorators={[focusFirstError]}
         onSubmit={async (values, form) => {
@@ -50,7 +60,7 @@ export function RequestForm({ host, texts, send, choice, ...fields }: RequestFor
           host.notify('error', texts.failure)
           return { ...sent.fields, [FORM_ERROR]: sent.tooMany ? texts.tooMany : texts.failureHelp }
         }}
-        render={(form) => <RequestFields host={host} texts={texts} {...fields} {...form} />}
+        render={(form) => <RequestFields texts={texts} {...fields} {...form} />}
       />
     </>
   )

@@ -4,11 +4,12 @@ import { bookingForm } from '../content/booking-form'
 
 /** The five fields of the form and the trap for machines. */
 export interface RequestValues {
-  fullName?: string
-  email?: string
-  phoneNumber?: string
-  date?: string
-  service?: string
+  fullName: string
+  email: string
+  phoneNumber: string
+  date: string
+  service: string
+  website?: string
 }
 
 type Rule = (value: string | undefined) => string | undefined

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestingApi, type TestingApi } from '../testing-api'
-import { requestSender } from './send-request'
+import { afterEach, expect, test } from 'vitest'
+import { startApi, type TestApi } from '@homecare/remote-kit/testing/api'
+import { noConnection, ok, on, problem } from '@homecare/remote-kit/testing/handlers'
+import { clientOf } from '@homecare/remote-kit/use-client'
+import { appointmentSender, outcomeOf } from './send-request'
 
-let api: TestingApi
-beforeAll(async () => {
-  api = await startTestingApi()
-})
-afterAll(() => api.close())
-beforeEach(() => api.received.splice(0))
+let api: TestApi
+afterEach(() => api.close())
 
 const values = {
   fullName: 'A',
@@ -16,39 +14,44 @@ const values = {
   date: '2030-01-01',
   service: 'Elderly Care',
 }
+const sender = (...handlers: Parameters<typeof startApi>) => {
+  api = startApi(...handlers)
+  return appointmentSender(clientOf(api))
+}
 
 test('a request carries an order id of the agreed form', async () => {
-  api.answerWith(201, { orderId: 'ORD-1', status: 'Pending' })
-  await requestSender(api.apiBase)(values)
-  expect(api.received[0]).toMatchObject({
-    url: '/api/send-email',
-    body: { ...values, orderId: expect.stringMatching(/^ORD-\d{13}$/) as string },
-  })
+  await sender()(values)
+  expect(api.calls).toMatchObject([
+    { path: '/api/send-email', body: { ...values, orderId: expect.stringMatching(/^ORD-\d{13}$/) as string } },
+  ])
 })
 
 test('the same content sent again after a failure keeps its order id', async () => {
-  const send = requestSender(api.apiBase)
-  api.answerWith(503, { code: 'UNAVAILABLE', title: '', status: 503 })
-  await send(values)
-  api.answerWith(201, {})
-  await send(values)
-  expect(api.received[1]?.body.orderId).toBe(api.received[0]?.body.orderId)
+  let replies = 0
+  const send = sender(
+    on('post', '/api/send-email', () =>
+      replies++ === 0 ? problem('UNAVAILABLE') : ok({ orderId: 'ORD-1', status: 'Pending' }),
+    ),
+  )
+  expect(await send(values)).toMatchObject({ ok: false })
+  expect(await send(values)).toEqual({ ok: true })
+  const ids = api.calls.map(({ body }) => (body as { orderId: string }).orderId)
+  expect(ids).toEqual([ids[0], ids[0]])
 })
 
 test('a refusal answers with the fields that are wrong', async () => {
-  api.answerWith(422, { code: 'INVALID', title: '', status: 422, fields: { email: 'Enter an email address' } })
-  expect(await requestSender(api.apiBase)(values)).toEqual({
-    ok: false,
-    tooMany: false,
-    fields: { email: 'Enter an email address' },
-  })
+  const fields = { email: 'Enter an email address' }
+  const send = sender(on('post', '/api/send-email', problem('INVALID_INPUT', { fields })))
+  expect(await send(values)).toEqual({ ok: false, tooMany: false, fields })
 })
 
 test('too many requests are told apart', async () => {
-  api.answerWith(429, { code: 'TOO_MANY', title: '', status: 429 })
-  expect(await requestSender(api.apiBase)(values)).toMatchObject({ ok: false, tooMany: true })
+  const send = sender(on('post', '/api/send-email', problem('RATE_LIMITED')))
+  expect(await send(values)).toMatchObject({ ok: false, tooMany: true })
 })
 
 test('no connection is a failure, not an exception', async () => {
-  expect(await requestSender('http://127.0.0.1:1/api')(values)).toEqual({ ok: false, tooMany: false, fields: {} })
+  api = startApi(on('post', '/api/contact', noConnection))
+  const result = await clientOf(api).post('/api/contact', { body: values })
+  expect(outcomeOf(result)).toEqual({ ok: false, tooMany: false, fields: {} })
 })

@@ -1,26 +1,24 @@
+import type { CallResult, Client } from '@homecare/contract/client'
 import { orderIdAt } from '@homecare/domain/order-id'
-import { call } from '@homecare/federation/call'
 import type { RequestValues } from './request-rules'
 
-export type Sent = { ok: true } | { ok: false; tooMany: boolean; fields: Record<string, string> }
+export type RequestOutcome = { ok: true } | { ok: false; tooMany: boolean; fields: Record<string, string> }
 
-/** Posts a form's values; a refusal answers with the fields that are wrong. */
-export async function sendForm(address: string, body: RequestValues & { orderId?: string }): Promise<Sent> {
-  const answer = await call(address, { method: 'POST', body })
-  return answer.ok ? { ok: true } : { ok: false, tooMany: answer.status === 429, fields: answer.problem?.fields ?? {} }
-}
+/** What the form does about an answer: a refusal names the fields that are wrong. */
+export const outcomeOf = (result: CallResult<unknown>): RequestOutcome =>
+  result.ok ? { ok: true } : { ok: false, tooMany: result.status === 429, fields: result.problem?.fields ?? {} }
 
 /**
- * Sends appointment requests; the same content sent again keeps its order id, so that a lost answer never
- * makes a second request.
+ * Sends appointment requests. The same content sent again keeps its order id, so that a lost answer never makes a
+ * second request.
  */
-export function requestSender(apiBase: string) {
+export function appointmentSender(client: Client) {
   let last = { content: '', orderId: '' }
-  return async (values: RequestValues): Promise<Sent> => {
+  return async (values: RequestValues): Promise<RequestOutcome> => {
     const content = JSON.stringify(values)
     if (content !== last.content) last = { content, orderId: orderIdAt(new Date()) }
-    const sent = await sendForm(`${apiBase}/send-email`, { ...values, orderId: last.orderId })
-    if (sent.ok) last = { content: '', orderId: '' }
-    return sent
+    const result = await client.post('/api/send-email', { body: { ...values, orderId: last.orderId } })
+    if (result.ok) last = { content: '', orderId: '' }
+    return outcomeOf(result)
   }
 }

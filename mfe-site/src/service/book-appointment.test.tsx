@@ -1,24 +1,34 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Host } from '@homecare/federation/contract'
-import { startTestingApi, type TestingApi } from '../testing-api'
+import { HostProvider } from '@homecare/remote-kit/host-context'
+import { startApi, type TestApi } from '@homecare/remote-kit/testing/api'
+import { on, problem } from '@homecare/remote-kit/testing/handlers'
 import { testHost } from '@homecare/remote-kit/testing/test-host'
 import { BookAppointment } from './book-appointment'
 
-let api: TestingApi
-beforeAll(async () => {
-  api = await startTestingApi()
+let api: TestApi
+beforeEach(() => {
+  api = startApi()
 })
-afterAll(() => api.close())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  api.close()
+})
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
+const form = (more: Partial<Host> = {}) => (
+  <HostProvider host={testHost(more)}>
+    <BookAppointment choice="Elderly Care" />
+  </HostProvider>
+)
+
 async function fillForm() {
   const notify = vi.fn<Host['notify']>()
-  render(<BookAppointment host={testHost({ notify, apiBase: api.apiBase })} choice="Elderly Care" />)
+  render(form({ notify, apiBase: api.apiBase }))
   type('Full name', 'Amina')
   type('Email', 'amina@mail.example')
   type('Phone number', '+971 50 123 4567')
@@ -32,18 +42,17 @@ const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Book A
 
 test('a stored request clears the form, keeps the service and says so', async () => {
   const notify = await fillForm()
-  api.answerWith(201, { orderId: 'ORD-1', status: 'Pending' })
   submit()
   await screen.findByRole('button', { name: 'Booking...' })
   await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Appointment Booked successfully!'))
   await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveProperty('value', ''))
   expect(screen.getByLabelText('Service')).toHaveProperty('value', 'Elderly Care')
-  expect(api.received.at(-1)?.body).toMatchObject({ fullName: 'Amina', date: '2099-01-05', service: 'Elderly Care' })
+  expect(api.calls.at(-1)?.body).toMatchObject({ fullName: 'Amina', date: '2099-01-05', service: 'Elderly Care' })
 })
 
 test('a failure says so and loses nothing that was typed', async () => {
   const notify = await fillForm()
-  api.answerWith(503, { code: 'UNAVAILABLE', title: '', status: 503 })
+  api.use(on('post', '/api/send-email', problem('UNAVAILABLE')))
   submit()
   await waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'Error in Appointment Booking'))
   expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Amina')
@@ -60,9 +69,9 @@ test('the Free Booking badge stands only beside a real service', async () => {
 
 test('before scripts run it is a plain form that posts every field and lets the browser check them', () => {
   const page = document.createElement('div')
-  page.innerHTML = renderToString(<BookAppointment host={testHost()} choice="Elderly Care" />)
-  const form = page.querySelector('form')
-  expect([form?.getAttribute('method'), form?.getAttribute('action'), form?.noValidate]).toEqual([
+  page.innerHTML = renderToString(form())
+  const plain = page.querySelector('form')
+  expect([plain?.getAttribute('method'), plain?.getAttribute('action'), plain?.noValidate]).toEqual([
     'post',
     '/api/send-email',
     false,

@@ -1,18 +1,18 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { SERVICE_CHOICES } from '@homecare/domain/service-choices'
-import type { Host } from '@homecare/federation/contract'
+import { useClient } from '@homecare/remote-kit/use-client'
 import { bookingForm } from '../content/booking-form'
 import { RequestForm } from '../request/request-form'
-import { requestSender } from '../request/send-request'
+import { appointmentSender } from '../request/send-request'
 
 /** The free appointment request, preselected to its service. */
-export function BookAppointment({ host, choice }: { host: Host; choice: string }) {
-  const [send] = useState(() => requestSender(host.apiBase))
+export function BookAppointment({ choice }: { choice: string }) {
+  const client = useClient()
+  const send = useMemo(() => appointmentSender(client), [client])
   return (
     <RequestForm
-      host={host}
       texts={bookingForm}
-      call="/send-email"
+      path="/api/send-email"
       send={send}
       choices={SERVICE_CHOICES}
       choice={choice}

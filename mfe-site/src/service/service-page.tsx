@@ -1,4 +1,4 @@
-import type { Host } from '@homecare/federation/contract'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { Link } from 'react-router-dom'
 import { phoneHref } from '@homecare/remote-kit/contact-links'
 import { ButtonLink } from '@homecare/ui/button'
@@ -6,7 +6,7 @@ import { Notice } from '@homecare/ui/notice'
 import { serviceArt } from '../art/service-art'
 import { bookingForm, servicePageTexts } from '../content/booking-form'
 import type { ServicePage } from '../content/service-page'
-import { PageHead } from '../page-head'
+import { BannerWithTrail } from '../banner-with-trail'
 import { PageMeta } from '../page-meta'
 import { RequestCard } from '../request/request-card'
 import { breadcrumbList } from '../structured-data/breadcrumb-list'
@@ -18,7 +18,8 @@ import { OtherServices } from './other-services'
 import { ServicePartView } from './service-part'
 import styles from './service-page.module.css'
 
-export function ServicePageView({ host, page }: { host: Host; page: ServicePage }) {
+export function ServicePageView({ page }: { page: ServicePage }) {
+  const host = useHost()
   const Art = serviceArt[page.path]
   const trail = [
     { name: servicePageTexts.home, path: '/' },
@@ -26,9 +27,9 @@ export function ServicePageView({ host, page }: { host: Host; page: ServicePage 
   ]
   return (
     <>
-      <PageMeta host={host} path={page.path} {...page.meta} />
+      <PageMeta path={page.path} {...page.meta} />
       <StructuredData things={[serviceThing(host, page), breadcrumbList(host, trail)]} />
-      <PageHead title={page.title} lead={page.lead} illustration={<Art />}>
+      <BannerWithTrail title={page.title} lead={page.lead} illustration={<Art />}>
         <div className={styles.actions}>
           {page.action && (
             <ButtonLink as={Link} href={page.action.href} icon="test-tube">
@@ -42,12 +43,12 @@ export function ServicePageView({ host, page }: { host: Host; page: ServicePage 
             {servicePageTexts.call}
           </ButtonLink>
         </div>
-      </PageHead>
+      </BannerWithTrail>
       <div className={styles.body}>
         <article className={styles.description}>
           <Facts facts={page.facts} />
           {page.parts.map((part) => (
-            <ServicePartView key={part.heading} host={host} part={part} />
+            <ServicePartView key={part.heading} part={part} />
           ))}
           <Notice kind="warning" title={page.warning.title}>
             {page.warning.text}
@@ -55,7 +56,7 @@ export function ServicePageView({ host, page }: { host: Host; page: ServicePage 
         </article>
         <div className={styles.aside}>
           <RequestCard id="book" texts={bookingForm}>
-            <BookAppointment host={host} choice={page.choice} />
+            <BookAppointment choice={page.choice} />
           </RequestCard>
           <OtherServices current={page.path} />
         </div>

@@ -1,4 +1,3 @@
-import type { Host } from '@homecare/federation/contract'
 import { entrance } from '@homecare/ui/entrance'
 import { later } from '@homecare/ui/later'
 import { useEntrance } from '@homecare/ui/use-entrance'
@@ -6,7 +5,7 @@ import type { ServicePart } from '../content/service-page'
 import { FillIn } from '../fill-in'
 import styles from './service-part.module.css'
 
-export function ServicePartView({ host, part }: { host: Host; part: ServicePart }) {
+export function ServicePartView({ part }: { part: ServicePart }) {
   const inner = useEntrance()
   const List = part.list?.kind === 'steps' ? 'ol' : 'ul'
   return (
@@ -15,7 +14,7 @@ export function ServicePartView({ host, part }: { host: Host; part: ServicePart 
         <h2 className={styles.heading}>{part.heading}</h2>
         {part.text?.map((paragraph) => (
           <p key={paragraph}>
-            <FillIn host={host} text={paragraph} />
+            <FillIn text={paragraph} />
           </p>
         ))}
         {part.list && (

@@ -1,0 +1,28 @@
+import { getResponse, http, type HttpHandler } from 'msw'
+import { setupServer } from 'msw/node'
+import { recordOf, TEST_ORIGIN, type ApiCall } from './handlers'
+import { visitorHandlers } from './visitor-handlers'
+
+/** The API in a test: `handlers` first, then what visitors' calls answer by default. Records the calls. */
+export function startApi(...handlers: HttpHandler[]) {
+  const calls: ApiCall[] = []
+  let current = [...handlers, ...visitorHandlers()]
+  const server = setupServer(
+    http.all('*', async ({ request }) => {
+      calls.push(await recordOf(request.clone()))
+      const response = await getResponse(current, request)
+      if (!response) throw new Error(`no handler for ${request.method} ${request.url}: pass on(...) to startApi()`)
+      return response
+    }),
+  )
+  server.listen({ onUnhandledFrame: 'error' })
+  return {
+    apiBase: `${TEST_ORIGIN}/api`,
+    calls,
+    /** From now on these come first. */
+    use: (...more: HttpHandler[]) => void (current = [...more, ...current]),
+    close: () => server.close(),
+  }
+}
+
+export type TestApi = ReturnType<typeof startApi>
