@@ -88,12 +88,12 @@ if (major < majorOf(pinnedVersion())) {
 
 const manifests = PACKAGES.map((folder) => `${folder}/package.json`)
 once('.homecare-install', ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...manifests], () => {
-  const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   console.log('Installing packages …')
   run(
     'Installing packages',
     'npx',
-    ['--yes', `pnpm@${config.pnpm}`, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
     {
       env: { ...process.env, CI: 'true' },
     },

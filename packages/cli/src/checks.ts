@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -48,23 +48,40 @@ export async function check(title: string, command: string, args: string[]): Pro
   return ok ? { passed: 1, failed: 0, skipped: 0, failures: [] } : unended(`${title} (its words are above)`)
 }
 
+const sumOf = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+  failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: tallies.reduce((sum, { skipped }) => sum + skipped, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
+})
+
 const unended = (failure: string): Tally => ({ passed: 0, failed: 1, skipped: 0, failures: [failure] })
 
-export const lint = (): Promise<Tally> => check('lint', process.execPath, [binOf('.', 'oxlint'), '--quiet'])
-export const format = (): Promise<Tally> =>
+const lint = (): Promise<Tally> => check('lint', process.execPath, [binOf('.', 'oxlint'), '--quiet'])
+const format = (): Promise<Tally> =>
   check('format', process.execPath, [binOf('.', 'oxfmt'), '--check', '**/*.{ts,tsx,mjs,css,json,yml}'])
-export const types = (): Promise<Tally> =>
-  check('types', process.execPath, [binOf('.', 'typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json'])
+/** The whole repository, then each package that sees less than all of it: no browser, no Node, or neither. */
+async function types(): Promise<Tally> {
+  const projects = globSync('{*,packages/*}/tsconfig.json', { cwd: ROOT }).map(dirname).toSorted()
+  const script = binOf('.', 'typescript', 'tsc')
+  const results = []
+  for (const project of ['.', ...projects])
+    results.push(await check(`types: ${project}`, process.execPath, [script, '--noEmit', '-p', project]))
+  return sumOf(results)
+}
+/** Stylesheets, as stylelint.config.mjs has it. */
+const styles = (): Promise<Tally> =>
+  check('styles', process.execPath, [binOf('.', 'stylelint'), '--allow-empty-input', '**/*.css'])
 
 /** Who may import whom, as .dependency-cruiser.mjs has it. */
-export const imports = (): Promise<Tally> =>
+const imports = (): Promise<Tally> =>
   check('imports', process.execPath, [
     binOf('.', 'dependency-cruiser', 'depcruise'),
     ...['--config', '.dependency-cruiser.mjs'],
     ...['shell', 'mfe-site', 'mfe-booking', 'mfe-admin', 'bff', 'worker', 'packages', 'e2e', 'bench'],
   ])
 /** What nobody imports, lists or calls, as knip.ts has it. */
-export const unused = (): Promise<Tally> => check('unused', process.execPath, [binOf('.', 'knip'), '--no-progress'])
+const unused = (): Promise<Tally> => check('unused', process.execPath, [binOf('.', 'knip'), '--no-progress'])
 
 /** Where the time went: what to look at when the tests get slow. */
 function printSlowest({ testResults }: VitestReport): void {
@@ -126,9 +143,14 @@ export async function journeys(
 
 /** Prints what failed and the closing line that other tools read, and ends the process with its verdict. */
 export function finish(tallies: readonly Tally[]): never {
-  const total = (count: 'passed' | 'failed' | 'skipped') => tallies.reduce((sum, tally) => sum + tally[count], 0)
+  const { passed, failed, skipped, failures } = sumOf(tallies)
   // Once more where everybody looks: a log of thousands of tests is long.
-  for (const failure of tallies.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`)
-  console.log(`\ntests: ${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
-  process.exit(total('failed') > 0 || total('passed') === 0 ? 1 : 0)
+  for (const failure of failures) console.log(`\n✗ ${failure}`)
+  console.log(`\ntests: ${passed} passed, ${failed} failed, ${skipped} skipped`)
+  process.exit(failed > 0 || passed === 0 ? 1 : 0)
+}
+
+/** What is checked without running anything of ours. */
+export async function staticChecks(): Promise<Tally[]> {
+  return [await lint(), await styles(), await format(), await types(), await imports(), await unused()]
 }

@@ -11,8 +11,10 @@ export async function main(args: string[]): Promise<void> {
   const [name = ''] = args
   const files = await makeRemote({ name, dir: remoteDir(name) })
   console.log(`mfe-${name}: ${files.join(', ')}\nLinking its packages …`)
-  const { config } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { config: { pnpm: string } }
-  const install = ['--yes', `pnpm@${config.pnpm}`, 'install', '--prefer-offline', '--reporter=silent']
+  const { packageManager } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+    packageManager: string
+  }
+  const install = ['--yes', packageManager, 'install', '--prefer-offline', '--reporter=silent']
   if (!(await runTool('npx', install, { limitMs: LIMIT_MS }))) throw new Error('The packages could not be linked.')
   console.log(`
 Look at it:   npm run dev -- ${name}

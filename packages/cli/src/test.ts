@@ -1,5 +1,5 @@
 import { buildChanged } from './build-changed'
-import { finish, format, imports, journeys, lint, types, unused, vitest } from './checks'
+import { finish, journeys, staticChecks, vitest } from './checks'
 import type { Tally } from './tally'
 import { browserEnv, findEngines } from './tools'
 
@@ -12,7 +12,7 @@ export async function main(): Promise<void> {
   const engines = findEngines()
   // The checks wait for the disk where the build waits for a core.
   const building = buildChanged(console.log)
-  const tallies: Tally[] = [await lint(), await format(), await types(), await imports(), await unused()]
+  const tallies: Tally[] = await staticChecks()
   await building
   tallies.push(await vitest([], 15 * MINUTE))
   tallies.push(engines.chromium === undefined ? NO_BROWSER : await journeys(browserEnv(engines), 20 * MINUTE))

@@ -1,0 +1,34 @@
+/** What a stylesheet may say: no side of the screen by name, no colour beside the tokens, nothing that no browser knows. */
+export default {
+  plugins: ['stylelint-use-logical'],
+  ignoreFiles: ['**/dist/**', '**/generated/**', 'bench/peers/**'],
+  rules: {
+    // A page that is mirrored for Arabic has no left and right: a box has a start and an end.
+    'csstools/use-logical': 'always',
+    'color-no-hex': true,
+    'declaration-property-value-disallowed-list': {
+      '/.*/': [String.raw`/(?<![\w-])(?:rgba?|hsla?|hwb|oklch|oklab|lab|lch)\(\s*(?!from\b)/i`],
+    },
+    'block-no-empty': true,
+    'color-no-invalid-hex': true,
+    'custom-property-no-missing-var-function': true,
+    'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-values'] }],
+    'declaration-block-no-shorthand-property-overrides': true,
+    'font-family-no-duplicate-names': true,
+    'function-calc-no-unspaced-operator': true,
+    'keyframe-declaration-no-important': true,
+    'media-feature-name-no-unknown': true,
+    'property-no-unknown': true,
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
+    'selector-pseudo-element-no-unknown': true,
+    'string-no-newline': true,
+    'unit-no-unknown': true,
+  },
+  overrides: [
+    {
+      // Tokens and illustrations make the colours; a page of the development servers has none of the tokens.
+      files: ['packages/ui/src/tokens.css', 'packages/ui/src/illustrations/**', 'packages/dev-servers/**'],
+      rules: { 'color-no-hex': null, 'declaration-property-value-disallowed-list': null },
+    },
+  ],
+}
