@@ -9,6 +9,14 @@ const OURS = '^(packages/[^/]+|shell|bff|worker|e2e|bench|mfe-[^/]+)/'
 /** What tests may stand on besides what their package may import. */
 const TEST_GROUND = '^bench/trials/|^packages/(dev-servers|domain|contract|ccavenue|server|federation|remote-kit|ui)/'
 
+const SERVER_INTERNAL = '^packages/server/src/[^/]+/internal/'
+/** Still imported from outside their entity. To be emptied: move what others use into the entity's folder. */
+const INTERNAL_BUT_IMPORTED = [
+  '^packages/server/src/catalogue/internal/catalogue[.]ts$',
+  '^packages/server/src/record/internal/(list-[a-z]+|read-list|desk-copies)[.]ts$',
+  '^packages/server/src/staff/internal/(login-limits|session-times|session-token|known-device|staff-link|password)[.]ts$',
+]
+
 /** @param {string} name @param {string} folder @param {string[]} allowed folders besides its own @param {string} comment */
 const mayImport = (name, folder, allowed, comment) => [
   {
@@ -118,6 +126,20 @@ export default {
       severity: 'error',
       from: { path: '^packages/contract/src/client[.]ts$' },
       to: { dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'entities-meet-in-verbs',
+      comment: "An entity's internal/ is its own: import a file directly in its folder, or make one.",
+      severity: 'error',
+      from: { path: '^packages/server/src/([^/]+)', pathNot: TESTS },
+      to: { path: SERVER_INTERNAL, pathNot: ['^packages/server/src/$1/', ...INTERNAL_BUT_IMPORTED] },
+    },
+    {
+      name: 'verbs-are-the-way-into-the-server',
+      comment: "An entity's internal/ is its own: import a file directly in its folder, or make one.",
+      severity: 'error',
+      from: { path: OURS, pathNot: [TESTS, '^packages/server/', '^bench/'] },
+      to: { path: SERVER_INTERNAL, pathNot: INTERNAL_BUT_IMPORTED },
     },
     {
       name: 'packages-by-name',
