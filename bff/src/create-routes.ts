@@ -1,8 +1,32 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import { AppError } from '@homecare/server/app-error'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { z } from 'zod'
 import type { AppEnv } from './app-env'
-import { onInvalid } from './on-invalid'
+import { problemAnswer } from './on-error'
 
-/** An empty group of routes, in which input that does not fit is answered in the one way. */
+/** An empty group of routes; input that does not fit is answered with 422 and one message for each field. */
 export function createRoutes(): OpenAPIHono<AppEnv> {
-  return new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result, c) =>
+      result.success ? undefined : problemAnswer(c, new AppError('INVALID_INPUT', { fields: fieldsOf(result.error) })),
+  })
+}
+
+/** By the field's name in the request; what is wrong with the whole is `body`. */
+function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message
+  return fields
+}
+
+/** Adds a route whose handler reads the body as it arrives: no validator holds it in memory first. */
+export function addStreamed(
+  routes: OpenAPIHono<AppEnv>,
+  route: RouteConfig & { middleware: MiddlewareHandler<AppEnv>[] },
+  handle: (c: Context<AppEnv>) => Promise<Response>,
+): void {
+  const { middleware, ...documented } = route
+  routes.openAPIRegistry.registerPath(documented)
+  routes.on(route.method.toUpperCase(), [route.path], ...middleware, handle)
 }

@@ -2,7 +2,6 @@ import { calls } from '@homecare/contract/calls'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { booking, paidBooking } from './testing/bookings'
-import { PERMISSIONS } from './testing/permissions'
 import { sendCall, type CallName, type Ids } from './testing/staff-request'
 import { createTestApp, type TestApp } from './testing/test-app'
 
@@ -99,7 +98,7 @@ it('logs, outbox and audit history hold no patient, whatever staff do and howeve
 
 it('is asked of by staff calls only, or with a secret of one’s own', () => {
   const open = (Object.keys(calls) as CallName[]).filter(
-    (name) => PERMISSIONS[name] === 'public' && calls[name].path.includes('{orderId}'),
+    (name) => calls[name].access.kind === 'public' && calls[name].path.includes('{orderId}'),
   )
   for (const name of open) {
     const { request } = calls[name] as { request?: { query?: { shape: object }; body?: unknown } }

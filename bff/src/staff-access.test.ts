@@ -1,9 +1,8 @@
 import { calls } from '@homecare/contract/calls'
-import { permit, type StaffAction } from '@homecare/server/staff/permit'
+import { isOpenTo, type Access } from '@homecare/contract/calls/access'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { paidBooking } from './testing/bookings'
 import { databaseState } from './testing/database-state'
-import { PERMISSIONS } from './testing/permissions'
 import { sendCall, type CallName, type Ids } from './testing/staff-request'
 import { createTestApp, type TestApp } from './testing/test-app'
 
@@ -30,8 +29,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const NAMES = Object.keys(calls) as CallName[]
-const isStaffCall = (name: CallName) => !['public', 'own-pages', 'token'].includes(PERMISSIONS[name])
-const STAFF_CALLS = NAMES.filter(isStaffCall)
+const accessOf = (name: CallName): Access => calls[name].access
+const ofKind = (kind: Access['kind']) => NAMES.filter((name) => accessOf(name).kind === kind)
+const STAFF_CALLS = ofKind('staff')
+const openTo = (role: 'admin' | 'coordinator' | 'viewer') => (name: CallName) => isOpenTo(role, accessOf(name))
 
 /** Every call is refused with this status, and not one row of the database is another one afterwards. */
 async function refusesAll(names: readonly CallName[], headers: Headers, status: number): Promise<void> {
@@ -47,14 +48,54 @@ async function refusesAll(names: readonly CallName[], headers: Headers, status: 
   expect(app.ctx.files.objects.size).toBe(objects)
 }
 
-it('every call of the contract has a row in the table of permissions, and those for staff say that they need a session', () => {
-  expect(Object.keys(PERMISSIONS).sort()).toEqual([...NAMES].sort())
-  for (const name of NAMES) {
-    const call = calls[name]
-    const needsSession = 'security' in call && call.security.some((scheme) => 'session' in scheme)
-    expect([name, needsSession]).toEqual([name, isStaffCall(name)])
+it('the documents say of every call for staff, teams and the document server what it needs', async () => {
+  const { paths } = (await (await app.get('/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { security?: object[] }>>
   }
-  expect(STAFF_CALLS.length).toBeGreaterThan(40)
+  const needs = { staff: [{ session: [] }], team: [{ teamToken: [] }], shell: [{ shellToken: [] }] }
+  for (const name of NAMES) {
+    const { kind } = accessOf(name)
+    const documented = paths[calls[name].path]?.[calls[name].method]?.security
+    expect([name, documented]).toEqual([name, kind in needs ? needs[kind as keyof typeof needs] : undefined])
+  }
+})
+
+describe('the access rules of the contract', () => {
+  const changes = (name: CallName) => calls[name].method !== 'get'
+
+  it('let a viewer read, and change nothing but the own session', () => {
+    const open = STAFF_CALLS.filter(openTo('viewer'))
+    expect(open.filter(changes).sort()).toEqual(['logoutEverywhere', 'renewSession'])
+    expect(open.length).toBeGreaterThan(15)
+  })
+
+  it('let a coordinator work on bookings and money, and leave the set-up to admins', () => {
+    expect(STAFF_CALLS.filter((name) => !openTo('coordinator')(name)).sort()).toEqual([
+      ...['changeCatalogueItem', 'changeStaff', 'checkAudit', 'closeDay', 'erasePatient', 'exportPatient'],
+      ...['findPatient', 'getAuditTrail', 'getQueueBoard', 'getReleasesPage', 'inviteStaff', 'listStaff', 'openDay'],
+      ...['removeFile', 'rerunJob', 'resetStaff', 'setCapacity', 'staffRollback'],
+    ])
+  })
+
+  it('let an admin do all that staff do', () => {
+    expect(STAFF_CALLS.filter(openTo('admin'))).toEqual(STAFF_CALLS)
+    expect(STAFF_CALLS.length).toBeGreaterThan(40)
+  })
+
+  it('open to everybody what visitors, the card gateway and links of emails need, and no more', () => {
+    expect(ofKind('public').sort()).toEqual([
+      ...['cancelVisit', 'getCatalogue', 'getOrder', 'getOwnBooking', 'getReceipt', 'getRegistry', 'getSlots'],
+      ...['getVisit', 'initiatePayment', 'moveVisit', 'openDaySheet', 'payAgain', 'paymentNotification'],
+      ...['paymentResponse', 'readyz', 'reportClientError', 'requestAppointment', 'requestContact'],
+    ])
+    expect(ofKind('own-pages').sort()).toEqual(['login', 'logout', 'setPassword'])
+  })
+})
+
+it.each(['team', 'shell'] as const)('calls for a %s are closed without its token', async (kind) => {
+  expect(ofKind(kind).length).toBeGreaterThan(0)
+  for (const authorization of [undefined, 'Bearer', 'Bearer wrong', 'Basic YTpi'])
+    await refusesAll(ofKind(kind), { ...(authorization && { authorization }) }, 401)
 })
 
 describe('staff calls are closed to', () => {
@@ -114,14 +155,7 @@ describe('staff calls are closed to', () => {
   })
 
   it.each(['viewer', 'coordinator'] as const)('a %s, where the role does not allow it', async (role) => {
-    const mayNot = (name: CallName) => {
-      try {
-        return permit({ userName: role, role }, PERMISSIONS[name] as StaffAction)
-      } catch {
-        return true
-      }
-    }
-    const closed = STAFF_CALLS.filter(mayNot)
+    const closed = STAFF_CALLS.filter((name) => !openTo(role)(name))
     expect(closed.length).toBeGreaterThan(15)
     await refusesAll(closed, await app.login(role), 403)
   })
@@ -133,9 +167,7 @@ describe('staff calls are closed to', () => {
     ['a sister domain', { 'sec-fetch-site': 'same-site' }],
   ] as [string, Headers][])('%s, even with a good session', async (_, headers) => {
     const admin = await app.login('admin')
-    const ownPages = NAMES.filter((name) => PERMISSIONS[name] === 'own-pages')
-    expect(ownPages).toEqual(['login', 'logout', 'setPassword'])
-    await refusesAll([...STAFF_CALLS, ...ownPages], { ...admin, ...headers }, 403)
+    await refusesAll([...STAFF_CALLS, ...ofKind('own-pages')], { ...admin, ...headers }, 403)
   })
 })
 

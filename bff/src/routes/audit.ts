@@ -3,17 +3,15 @@ import { getAuditTrail } from '@homecare/server/audit/get-trail'
 import type { AppDeps } from '../app-env'
 import { createAuditRun } from '../audit-run'
 import { createRoutes } from '../create-routes'
-import { ownPagesOnly, staffOnly } from '../guards'
+import { routesOf } from '../access'
 
 export function auditRoutes(deps: AppDeps) {
   const { ctx } = deps
-  const reads = staffOnly(deps, 'read-audit')
+  const route = routesOf(deps)
   const check = createAuditRun(ctx)
   return createRoutes()
-    .openapi({ ...calls.getAuditTrail, middleware: reads }, async (c) =>
+    .openapi(route(calls.getAuditTrail), async (c) =>
       c.json(await getAuditTrail({ ctx, input: c.req.valid('query') }), 200),
     )
-    .openapi({ ...calls.checkAudit, middleware: [ownPagesOnly(deps), reads] as const }, async (c) =>
-      c.json(await check(), 200),
-    )
+    .openapi(route(calls.checkAudit), async (c) => c.json(await check(), 200))
 }

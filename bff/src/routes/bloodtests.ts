@@ -1,5 +1,4 @@
 import { calls } from '@homecare/contract/calls'
-import type { BloodTestDetail } from '@homecare/contract/staff'
 import { parsed } from '@homecare/server/json-text'
 import { permit } from '@homecare/server/staff/permit'
 import { changeBookingStatus } from '@homecare/server/booking/change-status'
@@ -8,12 +7,12 @@ import { listBookings } from '@homecare/server/booking/list'
 import { providerDay } from '@homecare/server/record/provider-day'
 import { uploadFile } from '@homecare/server/file/upload'
 import type { AppDeps } from '../app-env'
-import { createRoutes } from '../create-routes'
+import { addStreamed, createRoutes } from '../create-routes'
 import { csvAnswer, csvName } from '../csv-answer'
-import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+import { actorOf, routesOf } from '../access'
 import { listAnswer } from '../list-answer'
 import { withUpload } from '../read-upload'
-import { taggedAnswer, write } from '../tagged-answer'
+import { withEtag } from '../written-answer'
 
 const COLUMNS = [
   'orderId',
@@ -32,14 +31,13 @@ const COLUMNS = [
 
 export function bloodtestRoutes(deps: AppDeps) {
   const { ctx } = deps
-  const reads = staffOnly(deps, 'read')
-  const works = [ownPagesOnly(deps), staffOnly(deps, 'work-on-bookings')] as const
+  const route = routesOf(deps)
   const routes = createRoutes()
-    .openapi({ ...calls.listBloodtests, middleware: staffOnly(deps, 'read', { fromCopies: true }) }, async (c) => {
+    .openapi(route(calls.listBloodtests, { cachedSession: true, middleware: [withEtag] }), async (c) => {
       const query = c.req.valid('query')
       return listAnswer(c, deps, { list: 'booking', query, read: () => listBookings({ ctx, input: query }) })
     })
-    .openapi({ ...calls.bloodtestsCsv, middleware: reads }, async (c) => {
+    .openapi(route(calls.bloodtestsCsv), async (c) => {
       const query = c.req.valid('query')
       return csvAnswer(c, csvName('bloodtests', providerDay(ctx), query), COLUMNS, async (cursor) => {
         const page = parsed(await listBookings({ ctx, input: { ...query, cursor, limit: 200 } }))
@@ -49,17 +47,16 @@ export function bloodtestRoutes(deps: AppDeps) {
         }
       })
     })
-    .openapi({ ...calls.getBloodtest, middleware: reads }, async (c) =>
-      taggedAnswer<BloodTestDetail>(c, write(await getBooking({ ctx, input: c.req.valid('param') }))),
+    .openapi(route(calls.getBloodtest, { middleware: [withEtag] }), async (c) =>
+      c.json(await getBooking({ ctx, input: c.req.valid('param') }), 200),
     )
-  routes.openAPIRegistry.registerPath(calls.uploadBloodtestFile)
-  routes.post('/api/bloodtests/uploadFile', ...works, (c) =>
+  addStreamed(routes, route(calls.uploadBloodtestFile), (c) =>
     withUpload(c, 'test', async ({ id, ...upload }) => {
       await uploadFile({ ctx, actor: actorOf(c), input: { subject: { type: 'booking', id }, ...upload } })
       return c.json(await getBooking({ ctx, input: { id } }), 200)
     }),
   )
-  return routes.openapi({ ...calls.changeBloodtest, middleware: [...works] }, async (c) => {
+  return routes.openapi(route(calls.changeBloodtest), async (c) => {
     const input = { ...c.req.valid('json'), ...c.req.valid('param') }
     if (input.refundPayment) permit(c.get('staff'), 'refund')
     return c.json(await changeBookingStatus({ ctx, actor: actorOf(c), input }), 200)

@@ -4,20 +4,17 @@ import { getCatalogueItemHistory } from '@homecare/server/catalogue/get-item-his
 import { listCatalogueItems } from '@homecare/server/catalogue/list-items'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
-import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+import { actorOf, routesOf } from '../access'
 
 export function catalogueItemRoutes(deps: AppDeps) {
   const { ctx } = deps
-  const reads = staffOnly(deps, 'read')
-  const changes = [ownPagesOnly(deps), staffOnly(deps, 'manage-catalogue')] as const
+  const route = routesOf(deps)
   return createRoutes()
-    .openapi({ ...calls.listCatalogueItems, middleware: reads }, async (c) =>
-      c.json(await listCatalogueItems({ ctx }), 200),
-    )
-    .openapi({ ...calls.getCatalogueItemHistory, middleware: reads }, async (c) =>
+    .openapi(route(calls.listCatalogueItems), async (c) => c.json(await listCatalogueItems({ ctx }), 200))
+    .openapi(route(calls.getCatalogueItemHistory), async (c) =>
       c.json(await getCatalogueItemHistory({ ctx, input: c.req.valid('param') }), 200),
     )
-    .openapi({ ...calls.changeCatalogueItem, middleware: [...changes] }, async (c) => {
+    .openapi(route(calls.changeCatalogueItem), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       return c.json(await changeCatalogueItem({ ctx, actor: actorOf(c), input }), 200)
     })

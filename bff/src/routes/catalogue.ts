@@ -2,15 +2,19 @@ import { calls } from '@homecare/contract/calls'
 import type { CatalogueAnswer } from '@homecare/contract/catalogue'
 import { getCatalogue } from '@homecare/server/catalogue/get'
 import { getSlots } from '@homecare/server/slot/get'
+import { routesOf } from '../access'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
-import { taggedAnswer, writeOnce } from '../tagged-answer'
+import { createWriter, withEtag, writtenAnswer } from '../written-answer'
 
-export function catalogueRoutes({ ctx }: AppDeps) {
+export function catalogueRoutes(deps: AppDeps) {
+  const { ctx } = deps
+  const route = routesOf(deps)
+  const write = createWriter()
   return createRoutes()
-    .openapi(calls.getCatalogue, async (c) => {
+    .openapi(route(calls.getCatalogue, { middleware: [withEtag] }), async (c) => {
       c.header('Cache-Control', 'no-cache')
-      return taggedAnswer<CatalogueAnswer>(c, writeOnce(await getCatalogue({ ctx })))
+      return writtenAnswer<CatalogueAnswer>(c, write(await getCatalogue({ ctx })))
     })
-    .openapi(calls.getSlots, async (c) => c.json(await getSlots({ ctx, input: c.req.valid('query') }), 200))
+    .openapi(route(calls.getSlots), async (c) => c.json(await getSlots({ ctx, input: c.req.valid('query') }), 200))
 }

@@ -1,15 +1,16 @@
 import { calls } from '@homecare/contract/calls'
 import { reportClientError } from '@homecare/server/release/report-client-error'
+import { routesOf } from '../access'
 import type { AppDeps } from '../app-env'
 import { clientAddress } from '../client-address'
 import { createRoutes } from '../create-routes'
 import { readViolations } from '../csp-report'
 
-export function clientErrorRoutes({ ctx, limits, shellToken: reportKey }: AppDeps) {
-  const routes = createRoutes().openapi(calls.reportClientError, async (c) => {
-    const from = clientAddress(c)
-    await limits.clientErrors.take(from)
-    await reportClientError({ ctx, reportKey, input: { ...c.req.valid('json'), from } })
+export function clientErrorRoutes(deps: AppDeps) {
+  const { ctx, limits, shellToken: reportKey } = deps
+  const route = routesOf(deps)
+  const routes = createRoutes().openapi(route(calls.reportClientError), async (c) => {
+    await reportClientError({ ctx, reportKey, input: { ...c.req.valid('json'), from: clientAddress(c) } })
     return c.body(null, 204)
   })
   // Browsers send it by themselves, in one of two forms; what can't be read is dropped.

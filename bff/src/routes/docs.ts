@@ -37,7 +37,8 @@ const INFO = {
 /** `/openapi.json`, made from the routes, and a page to read it, served from here. */
 export function addDocs(app: OpenAPIHono<AppEnv>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'session' })
-  app.openAPIRegistry.registerComponent('securitySchemes', 'teamToken', { type: 'http', scheme: 'bearer' })
+  for (const token of ['teamToken', 'shellToken'])
+    app.openAPIRegistry.registerComponent('securitySchemes', token, { type: 'http', scheme: 'bearer' })
   app.doc31('/openapi.json', { openapi: '3.1.0', info: INFO })
   const { resolve } = createRequire(import.meta.url)
   for (const [name, type] of Object.entries(FILES)) {

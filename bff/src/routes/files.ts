@@ -4,7 +4,7 @@ import { getFile } from '@homecare/server/file/get'
 import { removeFile } from '@homecare/server/file/remove'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
-import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+import { actorOf, routesOf } from '../access'
 
 /** What browsers show without running anything of it. A DOCX is always an attachment. */
 const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
@@ -14,8 +14,9 @@ const PREVIEW_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-in
 
 export function fileRoutes(deps: AppDeps) {
   const { ctx } = deps
+  const route = routesOf(deps)
   return createRoutes()
-    .openapi({ ...calls.getFile, middleware: staffOnly(deps, 'read') }, async (c) => {
+    .openapi(route(calls.getFile), async (c) => {
       const { body, size, contentType, name } = await getFile({ ctx, input: c.req.valid('param') })
       const preview = c.req.valid('query').preview === '1' && SHOWN.has(contentType)
       return c.body(Readable.toWeb(body) as ReadableStream, 200, {
@@ -27,7 +28,7 @@ export function fileRoutes(deps: AppDeps) {
         'X-Frame-Options': preview ? 'SAMEORIGIN' : 'DENY',
       })
     })
-    .openapi({ ...calls.removeFile, middleware: [ownPagesOnly(deps), staffOnly(deps, 'remove-files')] }, async (c) => {
+    .openapi(route(calls.removeFile), async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') }
       await removeFile({ ctx, actor: actorOf(c), input })
       return c.body(null, 204)

@@ -1,12 +1,15 @@
 import { calls } from '@homecare/contract/calls'
 import { AppError } from '@homecare/server/app-error'
 import { readiness } from '@homecare/server/readiness'
+import { routesOf } from '../access'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
 
 /** Ready means that requests can be served: without the object store all but files still works. */
-export function healthRoutes({ ctx, draining }: AppDeps) {
-  return createRoutes().openapi(calls.readyz, async (c) => {
+export function healthRoutes(deps: AppDeps) {
+  const { ctx, draining } = deps
+  const route = routesOf(deps)
+  return createRoutes().openapi(route(calls.readyz), async (c) => {
     if (draining()) throw new AppError('UNAVAILABLE', { detail: 'This process is about to end.' })
     const state = await readiness({ ctx })
     if (state.database === 'down') throw new AppError('UNAVAILABLE', { detail: 'The database does not answer.' })

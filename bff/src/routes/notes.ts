@@ -4,18 +4,18 @@ import { getBooking } from '@homecare/server/booking/get'
 import { getRequest } from '@homecare/server/request/get'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
-import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+import { actorOf, routesOf } from '../access'
 
 export function noteRoutes(deps: AppDeps) {
   const { ctx } = deps
-  const works = [ownPagesOnly(deps), staffOnly(deps, 'work-on-bookings')] as const
+  const route = routesOf(deps)
   return createRoutes()
-    .openapi({ ...calls.addServiceNote, middleware: [...works] }, async (c) => {
+    .openapi(route(calls.addServiceNote), async (c) => {
       const { id } = c.req.valid('param')
       await addNote({ ctx, actor: actorOf(c), input: { subject: { type: 'request', id }, ...c.req.valid('json') } })
       return c.json(await getRequest({ ctx, input: { id } }), 200)
     })
-    .openapi({ ...calls.addBloodtestNote, middleware: [...works] }, async (c) => {
+    .openapi(route(calls.addBloodtestNote), async (c) => {
       const { id } = c.req.valid('param')
       await addNote({ ctx, actor: actorOf(c), input: { subject: { type: 'booking', id }, ...c.req.valid('json') } })
       return c.json(await getBooking({ ctx, input: { id } }), 200)

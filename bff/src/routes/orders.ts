@@ -3,16 +3,19 @@ import { AppError } from '@homecare/server/app-error'
 import { receiptPdf } from '@homecare/server/pdf/receipt-pdf'
 import { visitIcs } from '@homecare/server/pdf/visit-ics'
 import { getBookingStatus } from '@homecare/server/booking/get-status'
+import { routesOf } from '../access'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
 
-export function orderRoutes({ ctx }: AppDeps) {
+export function orderRoutes(deps: AppDeps) {
+  const { ctx } = deps
+  const route = routesOf(deps)
   return createRoutes()
-    .openapi(calls.getOrder, async (c) => {
+    .openapi(route(calls.getOrder), async (c) => {
       const { order } = await getBookingStatus({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } })
       return c.json(order, 200)
     })
-    .openapi(calls.getReceipt, async (c) => {
+    .openapi(route(calls.getReceipt), async (c) => {
       const { order } = await getBookingStatus({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } })
       if (order.paymentStatus !== 'Paid')
         throw new AppError('CONFLICT', { detail: 'There is a receipt once the booking is paid.' })
@@ -22,7 +25,7 @@ export function orderRoutes({ ctx }: AppDeps) {
         'Content-Disposition': `attachment; filename="receipt-${order.orderId}.pdf"`,
       })
     })
-    .openapi(calls.getVisit, async (c) => {
+    .openapi(route(calls.getVisit), async (c) => {
       const { order, sequence, updatedAt } = await getBookingStatus({
         ctx,
         input: { ...c.req.valid('param'), ...c.req.valid('query') },

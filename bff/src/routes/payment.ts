@@ -3,20 +3,22 @@ import { presentUnknownReturn, presentUntrustedReturn } from '@homecare/server/p
 import { receiveGatewayMessage } from '@homecare/server/payment/receive-message'
 import { returnFromGateway } from '@homecare/server/payment/return'
 import { startBooking } from '@homecare/server/booking/start'
+import { routesOf } from '../access'
 import type { AppDeps } from '../app-env'
 import { clientAddress } from '../client-address'
 import { createRoutes } from '../create-routes'
 
-export function paymentRoutes({ ctx, limits }: AppDeps) {
+export function paymentRoutes(deps: AppDeps) {
+  const { ctx } = deps
+  const route = routesOf(deps)
   return createRoutes()
-    .openapi(calls.initiatePayment, async (c) => {
+    .openapi(route(calls.initiatePayment), async (c) => {
       const from = clientAddress(c)
-      await limits.payments.take(from)
       const { 'idempotency-key': draftKey } = c.req.valid('header')
       return c.json(await startBooking({ ctx, input: c.req.valid('json'), draftKey, from }), 200)
     })
     .openapi(
-      calls.paymentResponse,
+      route(calls.paymentResponse),
       async (c) => {
         const path = await returnFromGateway({ ctx, input: { ...c.req.valid('form'), from: clientAddress(c) } }).catch(
           (error: unknown) => {
@@ -33,7 +35,7 @@ export function paymentRoutes({ ctx, limits }: AppDeps) {
       },
       (result, c) => (result.success ? undefined : c.redirect(presentUntrustedReturn(), 303)),
     )
-    .openapi(calls.paymentNotification, async (c) => {
+    .openapi(route(calls.paymentNotification), async (c) => {
       const input = { ...c.req.valid('form'), source: 'push', from: clientAddress(c) } as const
       if (!(await receiveGatewayMessage({ ctx, input }))) c.set('foreignMessage', true)
       return c.json({ stored: true as const }, 200)

@@ -3,16 +3,14 @@ import { getQueueBoard } from '@homecare/server/outbox/get-queue-board'
 import { rerunJob } from '@homecare/server/outbox/rerun-job'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
-import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+import { actorOf, routesOf } from '../access'
 
 export function queueRoutes(deps: AppDeps) {
   const { ctx, queue } = deps
-  const manages = staffOnly(deps, 'manage-queue')
+  const route = routesOf(deps)
   return createRoutes()
-    .openapi({ ...calls.getQueueBoard, middleware: manages }, async (c) =>
-      c.json(await getQueueBoard({ ctx, queue }), 200),
-    )
-    .openapi({ ...calls.rerunJob, middleware: [ownPagesOnly(deps), manages] as const }, async (c) =>
+    .openapi(route(calls.getQueueBoard), async (c) => c.json(await getQueueBoard({ ctx, queue }), 200))
+    .openapi(route(calls.rerunJob), async (c) =>
       c.json(await rerunJob({ ctx, queue, actor: actorOf(c), input: c.req.valid('param') }), 200),
     )
 }

@@ -10,19 +10,20 @@ import { removeRemote } from '@homecare/server/release/remove-remote'
 import { reportViews } from '@homecare/server/release/report-views'
 import { ownRemote, rollbackRelease } from '@homecare/server/release/rollback'
 import { bodyLimit } from 'hono/body-limit'
-import { etag } from 'hono/etag'
 import type { AppDeps } from '../app-env'
-import { createRoutes } from '../create-routes'
-import { actorOf, isShell, ownPagesOnly, shellOnly, staffOnly, teamOnly } from '../guards'
+import { addStreamed, createRoutes } from '../create-routes'
+import { actorOf, routesOf } from '../access'
+import { isSecret } from '../is-secret'
 import { readParts } from '../read-upload'
+import { withEtag } from '../written-answer'
 
 const MAX_RELEASE_BYTES = 64 * 1024 * 1024
 const FILE_PART = 'file:'
 
 export function releaseRoutes(deps: AppDeps) {
   const { ctx, tryPages } = deps
-  const changes = [ownPagesOnly(deps), staffOnly(deps, 'manage-releases')] as const
-  const team = teamOnly(deps)
+  const isShell = isSecret(deps.shellToken)
+  const route = routesOf(deps)
   const limit = bodyLimit({
     maxSize: MAX_RELEASE_BYTES,
     onError: () => {
@@ -30,32 +31,29 @@ export function releaseRoutes(deps: AppDeps) {
     },
   })
   const routes = createRoutes()
-    .openapi({ ...calls.getRegistry, middleware: etag() }, async (c) => {
+    .openapi(route(calls.getRegistry, { middleware: [withEtag] }), async (c) => {
       c.header('Cache-Control', 'no-cache')
       return c.json(await getRegistry({ ctx }), 200)
     })
-    .openapi({ ...calls.listReleases, middleware: team }, async (c) => c.json(await listReleases({ ctx }), 200))
-    .openapi({ ...calls.rollbackRelease, middleware: team }, async (c) => {
+    .openapi(route(calls.listReleases), async (c) => c.json(await listReleases({ ctx }), 200))
+    .openapi(route(calls.rollbackRelease), async (c) => {
       const input = c.req.valid('json')
       return c.json(await rollbackRelease({ ctx, actor: ownRemote(c.get('team'), input.name), input }), 200)
     })
-    .openapi({ ...calls.removeRemote, middleware: team }, async (c) => {
+    .openapi(route(calls.removeRemote), async (c) => {
       const input = c.req.valid('json')
       return c.json(await removeRemote({ ctx, actor: ownRemote(c.get('team'), input.name), input }), 200)
     })
-    .openapi({ ...calls.reportViews, middleware: shellOnly(deps) }, async (c) => {
+    .openapi(route(calls.reportViews), async (c) => {
       await reportViews({ ctx, input: c.req.valid('json') })
       return c.body(null, 204)
     })
-    .openapi({ ...calls.getReleasesPage, middleware: staffOnly(deps, 'manage-releases') }, async (c) =>
-      c.json(await getReleasesPage({ ctx }), 200),
-    )
-    .openapi({ ...calls.staffRollback, middleware: [...changes] }, async (c) => {
+    .openapi(route(calls.getReleasesPage), async (c) => c.json(await getReleasesPage({ ctx }), 200))
+    .openapi(route(calls.staffRollback), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       return c.json(await rollbackRelease({ ctx, actor: actorOf(c), input }), 200)
     })
-  routes.openAPIRegistry.registerPath(calls.publishRelease)
-  routes.post('/api/releases', team, limit, async (c) => {
+  addStreamed(routes, route(calls.publishRelease, { middleware: [limit] }), async (c) => {
     const parts = await readParts(c)
     const files = new Map<string, Buffer>()
     for (const [name, value] of parts) {
@@ -76,7 +74,7 @@ export function releaseRoutes(deps: AppDeps) {
     return c.json(await publishRelease({ ctx, tryPages, input }), 200)
   })
   routes.get('/api/remotes/:name/:version/:path{.+}', async (c) => {
-    const fromShell = isShell(c, deps.shellToken)
+    const fromShell = isShell((c.req.header('authorization') ?? '').replace(/^Bearer /, ''))
     const { body, size, contentType } = await getArtifact({ ctx, input: { ...c.req.param(), fromShell } })
     return c.body(Readable.toWeb(body) as ReadableStream, 200, {
       'Content-Type': contentType,

@@ -2,26 +2,29 @@ import { calls } from '@homecare/contract/calls'
 import { AppError } from '@homecare/server/app-error'
 import { requestAppointment } from '@homecare/server/request/request-appointment'
 import { requestContact } from '@homecare/server/request/request-contact'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { routesOf } from '../access'
 import type { AppDeps, AppEnv } from '../app-env'
-import { clientAddress } from '../client-address'
 import { createRoutes } from '../create-routes'
 
 const isForm = (c: Context) => (c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
 
+/** Their body may be of two types, so the validators of both let pass what names none. */
+const hasType: MiddlewareHandler<AppEnv> = (c, next) => {
+  if (!c.req.header('content-type')) throw new AppError('UNSUPPORTED_TYPE', { detail: 'Send JSON or a form.' })
+  return next()
+}
+
 /** Both take JSON, and a plain HTML form for pages whose script did not run. */
-export function requestRoutes({ ctx, limits }: AppDeps) {
-  const limited = async (c: Context<AppEnv>, next: () => Promise<void>) => {
-    if (!c.req.header('content-type')) throw new AppError('UNSUPPORTED_TYPE', { detail: 'Send JSON or a form.' })
-    await limits.forms.take(clientAddress(c))
-    await next()
-  }
+export function requestRoutes(deps: AppDeps) {
+  const { ctx } = deps
+  const route = routesOf(deps)
   return createRoutes()
-    .openapi({ ...calls.requestAppointment, middleware: limited }, async (c) => {
+    .openapi(route(calls.requestAppointment, { middleware: [hasType] }), async (c) => {
       const answer = await requestAppointment({ ctx, input: isForm(c) ? c.req.valid('form') : c.req.valid('json') })
       return isForm(c) ? c.redirect(backTo(c, ctx.settings.publicUrl), 303) : c.json(answer, 201)
     })
-    .openapi({ ...calls.requestContact, middleware: limited }, async (c) => {
+    .openapi(route(calls.requestContact, { middleware: [hasType] }), async (c) => {
       const answer = await requestContact({ ctx, input: isForm(c) ? c.req.valid('form') : c.req.valid('json') })
       return isForm(c) ? c.redirect(backTo(c, ctx.settings.publicUrl), 303) : c.json(answer, 201)
     })

@@ -9,37 +9,32 @@ import type { Context } from 'hono'
 import type { AppDeps, AppEnv } from '../app-env'
 import { clientAddress } from '../client-address'
 import { createRoutes } from '../create-routes'
-import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+import { actorOf, routesOf } from '../access'
 
 const visitor = (c: Context<AppEnv>): Actor => ({ name: 'visitor', role: 'visitor', from: clientAddress(c) })
 
 export function selfServiceRoutes(deps: AppDeps) {
-  const { ctx, limits } = deps
+  const { ctx } = deps
+  const route = routesOf(deps)
   return createRoutes()
-    .openapi(calls.getOwnBooking, async (c) => {
+    .openapi(route(calls.getOwnBooking), async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('query') }
       return c.json(await getOwnBooking({ ctx, input }), 200)
     })
-    .openapi(calls.moveVisit, async (c) => {
-      await limits.forms.take(clientAddress(c))
+    .openapi(route(calls.moveVisit), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       return c.json(await moveVisit({ ctx, actor: visitor(c), input }), 200)
     })
-    .openapi(calls.cancelVisit, async (c) => {
-      await limits.forms.take(clientAddress(c))
+    .openapi(route(calls.cancelVisit), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       return c.json(await cancelVisit({ ctx, actor: visitor(c), input }), 200)
     })
-    .openapi(calls.payAgain, async (c) => {
-      await limits.payments.take(clientAddress(c))
+    .openapi(route(calls.payAgain), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       return c.json(await payAgain({ ctx, actor: visitor(c), input }), 200)
     })
-    .openapi(
-      { ...calls.staffMoveVisit, middleware: [ownPagesOnly(deps), staffOnly(deps, 'work-on-bookings')] as const },
-      async (c) => {
-        const input = { ...c.req.valid('json'), ...c.req.valid('param') }
-        return c.json(await staffMoveVisit({ ctx, actor: actorOf(c), input }), 200)
-      },
-    )
+    .openapi(route(calls.staffMoveVisit), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await staffMoveVisit({ ctx, actor: actorOf(c), input }), 200)
+    })
 }

@@ -1,5 +1,4 @@
 import { calls } from '@homecare/contract/calls'
-import type { ServiceDetail } from '@homecare/contract/staff'
 import { parsed } from '@homecare/server/json-text'
 import { changeRequestStatus } from '@homecare/server/request/change-status'
 import { getRequest } from '@homecare/server/request/get'
@@ -7,23 +6,22 @@ import { listRequests } from '@homecare/server/request/list'
 import { providerDay } from '@homecare/server/record/provider-day'
 import { uploadFile } from '@homecare/server/file/upload'
 import type { AppDeps } from '../app-env'
-import { createRoutes } from '../create-routes'
+import { addStreamed, createRoutes } from '../create-routes'
 import { csvAnswer, csvName } from '../csv-answer'
-import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+import { actorOf, routesOf } from '../access'
 import { listAnswer } from '../list-answer'
 import { withUpload } from '../read-upload'
-import { taggedAnswer, write } from '../tagged-answer'
+import { withEtag } from '../written-answer'
 
 export function serviceRoutes(deps: AppDeps) {
   const { ctx } = deps
-  const reads = staffOnly(deps, 'read')
-  const works = [ownPagesOnly(deps), staffOnly(deps, 'work-on-bookings')] as const
+  const route = routesOf(deps)
   const routes = createRoutes()
-    .openapi({ ...calls.listServices, middleware: staffOnly(deps, 'read', { fromCopies: true }) }, async (c) => {
+    .openapi(route(calls.listServices, { cachedSession: true, middleware: [withEtag] }), async (c) => {
       const query = c.req.valid('query')
       return listAnswer(c, deps, { list: 'service_request', query, read: () => listRequests({ ctx, input: query }) })
     })
-    .openapi({ ...calls.servicesCsv, middleware: reads }, async (c) => {
+    .openapi(route(calls.servicesCsv), async (c) => {
       const query = c.req.valid('query')
       return csvAnswer(
         c,
@@ -32,17 +30,16 @@ export function serviceRoutes(deps: AppDeps) {
         async (cursor) => parsed(await listRequests({ ctx, input: { ...query, cursor, limit: 200 } })),
       )
     })
-    .openapi({ ...calls.getService, middleware: reads }, async (c) =>
-      taggedAnswer<ServiceDetail>(c, write(await getRequest({ ctx, input: c.req.valid('param') }))),
+    .openapi(route(calls.getService, { middleware: [withEtag] }), async (c) =>
+      c.json(await getRequest({ ctx, input: c.req.valid('param') }), 200),
     )
-  routes.openAPIRegistry.registerPath(calls.uploadServiceFile)
-  routes.post('/api/services/uploadFile', ...works, (c) =>
+  addStreamed(routes, route(calls.uploadServiceFile), (c) =>
     withUpload(c, 'service', async ({ id, ...upload }) => {
       await uploadFile({ ctx, actor: actorOf(c), input: { subject: { type: 'request', id }, ...upload } })
       return c.json(await getRequest({ ctx, input: { id } }), 200)
     }),
   )
-  return routes.openapi({ ...calls.changeService, middleware: [...works] }, async (c) => {
+  return routes.openapi(route(calls.changeService), async (c) => {
     const input = { ...c.req.valid('json'), ...c.req.valid('param') }
     return c.json(await changeRequestStatus({ ctx, actor: actorOf(c), input }), 200)
   })

@@ -5,22 +5,20 @@ import { openDay } from '@homecare/server/slot/open-day'
 import { setCapacity } from '@homecare/server/slot/set-capacity'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
-import { actorOf, ownPagesOnly, staffOnly } from '../guards'
+import { actorOf, routesOf } from '../access'
 
 export function slotPlanRoutes(deps: AppDeps) {
   const { ctx } = deps
-  const changes = [ownPagesOnly(deps), staffOnly(deps, 'manage-slots')] as const
+  const route = routesOf(deps)
   return createRoutes()
-    .openapi({ ...calls.getSlotPlan, middleware: staffOnly(deps, 'read') }, async (c) =>
-      c.json(await getSlotPlan({ ctx }), 200),
-    )
-    .openapi({ ...calls.closeDay, middleware: [...changes] }, async (c) =>
+    .openapi(route(calls.getSlotPlan), async (c) => c.json(await getSlotPlan({ ctx }), 200))
+    .openapi(route(calls.closeDay), async (c) =>
       c.json(await closeDay({ ctx, actor: actorOf(c), input: c.req.valid('json') }), 200),
     )
-    .openapi({ ...calls.openDay, middleware: [...changes] }, async (c) =>
+    .openapi(route(calls.openDay), async (c) =>
       c.json(await openDay({ ctx, actor: actorOf(c), input: c.req.valid('param') }), 200),
     )
-    .openapi({ ...calls.setCapacity, middleware: [...changes] }, async (c) =>
+    .openapi(route(calls.setCapacity), async (c) =>
       c.json(await setCapacity({ ctx, actor: actorOf(c), input: c.req.valid('json') }), 200),
     )
 }

@@ -1,19 +1,22 @@
+import type { Call } from './calls/access'
 import { adminCalls } from './calls/admin-calls'
 import { operationCalls } from './calls/operation-calls'
+import { recordCalls } from './calls/record-calls'
 import { releaseCalls } from './calls/release-calls'
 import { selfServiceCalls } from './calls/self-service-calls'
-import { staffCalls } from './calls/staff-calls'
+import { sessionCalls } from './calls/session-calls'
 import { visitorCalls } from './calls/visitor-calls'
 
 /**
- * Every call of the BFF by name, in the form that `createRoute` of @hono/zod-openapi takes: routes, checks of input
- * and /openapi.json are made from this.
+ * Every call of the BFF by name: who may use it, and the rest in the form that `createRoute` of @hono/zod-openapi
+ * takes. Routes, access checks, checks of input, /openapi.json and the typed client are made from this.
  */
 export const calls = {
   ...visitorCalls,
   ...selfServiceCalls,
-  ...staffCalls,
+  ...sessionCalls,
+  ...recordCalls,
   ...adminCalls,
   ...releaseCalls,
   ...operationCalls,
-}
+} satisfies Record<string, Call>

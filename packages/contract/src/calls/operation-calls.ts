@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { anyone } from './access'
 import { json, problems, tag } from './parts'
 
 /** What whoever runs the system asks. */
 export const operationCalls = {
   readyz: {
+    ...anyone,
     method: 'get',
     path: '/readyz',
     ...tag('Operation'),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { StaffAction } from '@homecare/domain/roles'
 import { problem } from '../problem'
+import { staff } from './access'
 
 // What the calls are put together from.
 
@@ -31,13 +33,13 @@ export const problems = <S extends number>(...statuses: S[]) =>
   ) as Record<S, ProblemAnswer>
 
 export const tag = (name: string) => ({ tags: [name] })
+/** For staff whose role allows the action. */
+export const admin = <A extends StaffAction>(action: A) => ({ ...staff(action), ...tag('Admin') })
 export const redirect = (description: string) => ({
   description,
   headers: { Location: { schema: { type: 'string' as const } } },
 })
 
-export const staff = { security: [{ session: [] as string[] }] }
-export const team = { security: [{ teamToken: [] as string[] }] }
 export const id = z.object({ id: z.string().max(64) })
 export const orderParams = z.object({ orderId: z.string().max(64) })
 export const upload = (record: 'service' | 'test') => ({

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { registry, releaseAnswer, releaseViews, remoteName, remoteVersion } from '../releases'
-import { json, jsonBody, problems, tag, team } from './parts'
+import { anyone, shell, team } from './access'
+import { json, jsonBody, problems, tag } from './parts'
 
 /** The registry and what teams call with their token. */
 export const releaseCalls = {
   getRegistry: {
+    ...anyone,
     method: 'get',
     path: '/api/remotes',
     ...tag('Releases'),
@@ -67,7 +69,7 @@ export const releaseCalls = {
   },
   /** The document server's own call, with its token. */
   reportViews: {
-    ...team,
+    ...shell,
     method: 'post',
     path: '/api/release-views',
     ...tag('Releases'),

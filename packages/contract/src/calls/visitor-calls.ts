@@ -5,17 +5,20 @@ import { orderAnswer, orderQuery } from '../orders'
 import { gatewayForm, idempotencyKey, initiateAnswer, initiatePayment } from '../payment'
 import { appointmentAnswer, appointmentRequest, contactAnswer, contactRequest } from '../requests'
 import { slotsAnswer, slotsQuery } from '../slots'
+import { anyone, anyoneWithin } from './access'
 import { binary, json, jsonBody, jsonOrForm, orderParams, problems, redirect, tag } from './parts'
 
 /** What visitors and the card gateway call. */
 export const visitorCalls = {
   getCatalogue: {
+    ...anyone,
     method: 'get',
     path: '/api/catalogue',
     ...tag('Booking'),
     responses: { 200: json(catalogueAnswer), ...problems(503) },
   },
   getSlots: {
+    ...anyone,
     method: 'get',
     path: '/api/slots',
     ...tag('Booking'),
@@ -23,6 +26,7 @@ export const visitorCalls = {
     responses: { 200: json(slotsAnswer), ...problems(422, 503) },
   },
   requestAppointment: {
+    ...anyoneWithin('forms'),
     method: 'post',
     path: '/api/send-email',
     ...tag('Requests'),
@@ -34,6 +38,7 @@ export const visitorCalls = {
     },
   },
   requestContact: {
+    ...anyoneWithin('forms'),
     method: 'post',
     path: '/api/contact',
     ...tag('Requests'),
@@ -45,6 +50,7 @@ export const visitorCalls = {
     },
   },
   initiatePayment: {
+    ...anyoneWithin('payments'),
     method: 'post',
     path: '/api/payment/initiate',
     ...tag('Booking'),
@@ -52,6 +58,7 @@ export const visitorCalls = {
     responses: { 200: json(initiateAnswer), ...problems(400, 409, 413, 415, 422, 429, 503) },
   },
   paymentResponse: {
+    ...anyone,
     method: 'post',
     path: '/api/payment/response',
     ...tag('Gateway'),
@@ -59,6 +66,7 @@ export const visitorCalls = {
     responses: { 303: redirect('To /paymentStatus') },
   },
   paymentNotification: {
+    ...anyone,
     method: 'post',
     path: '/api/payment/notification',
     ...tag('Gateway'),
@@ -66,6 +74,7 @@ export const visitorCalls = {
     responses: { 200: json(z.object({ stored: z.literal(true) }), 'Stored'), ...problems(413, 415, 422, 503) },
   },
   getOrder: {
+    ...anyone,
     method: 'get',
     path: '/api/orders/{orderId}',
     ...tag('Booking'),
@@ -73,6 +82,7 @@ export const visitorCalls = {
     responses: { 200: json(orderAnswer), ...problems(404, 422, 503) },
   },
   getReceipt: {
+    ...anyone,
     method: 'get',
     path: '/api/orders/{orderId}/receipt.pdf',
     ...tag('Booking'),
@@ -80,6 +90,7 @@ export const visitorCalls = {
     responses: { 200: binary('application/pdf', 'The receipt of a paid order'), ...problems(404, 409, 422, 503) },
   },
   getVisit: {
+    ...anyone,
     method: 'get',
     path: '/api/orders/{orderId}/visit.ics',
     ...tag('Booking'),
@@ -87,6 +98,7 @@ export const visitorCalls = {
     responses: { 200: binary('text/calendar', 'The visit for a calendar'), ...problems(404, 409, 422, 503) },
   },
   reportClientError: {
+    ...anyoneWithin('clientErrors'),
     method: 'post',
     path: '/api/client-errors',
     ...tag('Site'),

@@ -1,0 +1,150 @@
+import type { Access, AddressLimit, Call } from '@homecare/contract/calls/access'
+import { AppError } from '@homecare/server/app-error'
+import type { Actor } from '@homecare/server/context'
+import { currentStaff, type LiveSession } from '@homecare/server/staff/current'
+import { isOver, isToNote, type SessionMoments } from '@homecare/server/staff/internal/session-times'
+import { hashSessionToken } from '@homecare/server/staff/internal/session-token'
+import { permit } from '@homecare/server/staff/permit'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bearerAuth } from 'hono/bearer-auth'
+import type { AppDeps, AppEnv } from './app-env'
+import { clientAddress } from './client-address'
+import { isSecret } from './is-secret'
+import { staffCookies } from './staff-cookies'
+
+type Check = MiddlewareHandler<AppEnv>
+type StaffAccess = Extract<Access, { kind: 'staff' }>
+
+interface RouteOptions {
+  /** The session is found in this process's cache: for lists, which are read every few seconds. */
+  cachedSession?: boolean
+  /** After the checks. */
+  middleware?: Check[]
+}
+
+const SECURITY: Partial<Record<Access['kind'], Record<string, string[]>[]>> = {
+  staff: [{ session: [] }],
+  team: [{ teamToken: [] }],
+  shell: [{ shellToken: [] }],
+}
+
+/** Makes a call of the contract into a route: the checks that its access rule asks for, and the documents' `security`. */
+export function routesOf(deps: AppDeps) {
+  return <C extends Call>({ access, ...route }: C, options: RouteOptions = {}) => ({
+    ...route,
+    ...(SECURITY[access.kind] && { security: SECURITY[access.kind] }),
+    middleware: [...checksOf(deps, { access, ...route }, options), ...(options.middleware ?? [])],
+  })
+}
+
+function checksOf(deps: AppDeps, { access, method }: Call, options: RouteOptions): Check[] {
+  const changes = method === 'get' ? [] : [invalidateLists(deps)]
+  switch (access.kind) {
+    case 'public':
+      return access.limit ? [withinLimit(deps, access.limit)] : []
+    case 'own-pages':
+      return [ownPagesOnly(deps), ...changes]
+    case 'staff':
+      return [ownPagesOnly(deps), staffOnly(deps, access, options), ...changes]
+    case 'team':
+      return [teamOnly(deps)]
+    case 'shell':
+      return [shellOnly(deps)]
+  }
+}
+
+/** A screen's repeated request: it brings the ETag of what it shows. */
+export function isRefresh(c: Context<AppEnv>): boolean {
+  return c.req.method === 'GET' && c.req.header('if-none-match') !== undefined
+}
+
+/**
+ * Lets staff pass whose role allows the action: 401 without a session, 403 with a lesser role. A request by a timer does
+ * not prolong the session. A cached session ends when the database notifies, and is read once a minute to record its use.
+ */
+function staffOnly(deps: AppDeps, { action, prolongsSession = true }: StaffAccess, options: RouteOptions): Check {
+  const { ctx, copies } = deps
+  const cookies = staffCookies(deps)
+  return async (c, next) => {
+    const background = !prolongsSession || isRefresh(c) || c.req.header('x-background') !== undefined
+    const isGood = (cached: SessionMoments) =>
+      !isOver(cached, ctx.now()) && (background || !isToNote(cached, ctx.now()))
+    const find = (token: string) => {
+      const read = () => currentStaff({ ctx, input: { token, background } })
+      return options.cachedSession ? copies.session(hashSessionToken(token), isGood, read) : read()
+    }
+    let session: LiveSession | null = null
+    for (const token of cookies.sessions(c)) session ??= await find(token)
+    if (!session) throw new AppError('UNAUTHENTICATED')
+    permit(session.staff, action)
+    const { userName, role } = session.staff
+    c.set('staff', { userName, role })
+    c.set('session', session)
+    await next()
+  }
+}
+
+/**
+ * Refuses requests that a page of another site sends with our cookie. Not Hono's csrf: that looks at forms that change
+ * something only, and takes either header's word; staff's reads are closed to other sites too, and both must fit.
+ */
+function ownPagesOnly({ ctx }: AppDeps): Check {
+  return (c, next) => {
+    const site = c.req.header('sec-fetch-site')
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('FORBIDDEN')
+    const origin = c.req.header('origin')
+    const host = c.req.header('x-forwarded-host') ?? c.req.header('host')
+    if (origin !== undefined && !isOurs(origin, host, ctx.settings.publicUrl)) throw new AppError('FORBIDDEN')
+    return next()
+  }
+}
+
+/** A page of another site can set neither host header, so one that equals the origin's is where the page came from. */
+function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {
+  return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+function invalidateLists({ copies }: AppDeps): Check {
+  return async (_, next) => {
+    await next()
+    copies.forget('answers')
+  }
+}
+
+function withinLimit({ limits }: AppDeps, limit: AddressLimit): Check {
+  return async (c, next) => {
+    await limits[limit].take(clientAddress(c))
+    await next()
+  }
+}
+
+/** Lets a team pass by its token; the remote that it may release is `team`. */
+function teamOnly({ releaseTokens }: AppDeps): Check {
+  const teams = [...releaseTokens].map(([token, team]) => ({ team, owns: isSecret(token) }))
+  const verifyToken = (given: string, c: Context<AppEnv>) => {
+    const team = teams.find(({ owns }) => owns(given))?.team
+    if (team) c.set('team', team)
+    return team !== undefined
+  }
+  return bearerAuth({
+    verifyToken,
+    ...refusing(
+      'No team has this token. Give your own with --token; a new team needs one in RELEASE_TOKENS of the BFF first.',
+    ),
+  })
+}
+
+const shellOnly = ({ shellToken }: AppDeps): Check => bearerAuth({ verifyToken: isSecret(shellToken), ...refusing() })
+
+/** However the token is wrong the answer is the same problem, made in on-error.ts. */
+function refusing(detail?: string) {
+  const message = () => {
+    throw new AppError('UNAUTHENTICATED', { detail })
+  }
+  return { noAuthenticationHeader: { message }, invalidAuthenticationHeader: { message }, invalidToken: { message } }
+}
+
+export function actorOf(c: Context<AppEnv>): Actor {
+  const { userName, role } = c.get('staff')
+  return { name: userName, role, from: clientAddress(c) }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Context, TypedResponse } from 'hono'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import type { JSONParsed } from 'hono/utils/types'
+import type { AppEnv } from './app-env'
+
+/** 304 to a caller that has the same already; the request's id stays in the answer for the logs. */
+export const withEtag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] })
+
+/** JSON text and its ETag, made once for many answers. */
+export interface Written {
+  body: string
+  etag: string
+}
+
+export function write(body: string): Written {
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
+}
+
+/** Writes an answer that comes back as the same object again and again only once. */
+export function createWriter(): (answer: object) => Written {
+  const written = new WeakMap<object, Written>()
+  return (answer) => {
+    const known = written.get(answer) ?? write(JSON.stringify(answer))
+    written.set(answer, known)
+    return known
+  }
+}
+
+/** Sends it; `withEtag` is the route's middleware. */
+export function writtenAnswer<T>(
+  c: Context<AppEnv>,
+  { body, etag: value }: Written,
+): TypedResponse<JSONParsed<T>, 200, 'json'> {
+  c.header('ETag', value)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The body is a T, written already.
+  return c.body(body, 200, { 'Content-Type': 'application/json' }) as unknown as TypedResponse<
+    JSONParsed<T>,
+    200,
+    'json'
+  >
+}

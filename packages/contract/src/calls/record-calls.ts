@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { settleAction } from '../admin/money-board'
+import { erasePatient, patientQuery, patientSummary } from '../admin/patient-data'
+import { staffMoveVisit } from '../self-service'
+import { bloodTestDetail, bloodTestList, changeStatus, listQuery, serviceDetail, serviceList } from '../staff'
+import { admin, binary, id, json, jsonBody, problems, upload } from './parts'
+
+const changes = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
+const done = { 204: { description: 'Done' }, ...changes }
+const note = z.object({ text: z.string().trim().min(1, 'This field is required').max(2000) })
+const removal = z.object({ reason: z.string().trim().min(3, 'Say why').max(300) })
+
+/** The two lists of the admin area, what belongs to one record, and a patient's data. */
+export const recordCalls = {
+  listServices: {
+    ...admin('read'),
+    method: 'get',
+    path: '/api/services',
+    request: { query: listQuery },
+    responses: { 200: json(serviceList), ...problems(401, 422, 503) },
+  },
+  listBloodtests: {
+    ...admin('read'),
+    method: 'get',
+    path: '/api/bloodtests',
+    request: { query: listQuery },
+    responses: { 200: json(bloodTestList), ...problems(401, 422, 503) },
+  },
+  servicesCsv: {
+    ...admin('read'),
+    method: 'get',
+    path: '/api/services.csv',
+    request: { query: listQuery },
+    responses: { 200: binary('text/csv', 'The current filter'), ...problems(401, 422, 503) },
+  },
+  bloodtestsCsv: {
+    ...admin('read'),
+    method: 'get',
+    path: '/api/bloodtests.csv',
+    request: { query: listQuery },
+    responses: { 200: binary('text/csv', 'The current filter'), ...problems(401, 422, 503) },
+  },
+  getService: {
+    ...admin('read'),
+    method: 'get',
+    path: '/api/services/{id}',
+    request: { params: id },
+    responses: { 200: json(serviceDetail), ...problems(401, 404, 503) },
+  },
+  getBloodtest: {
+    ...admin('read'),
+    method: 'get',
+    path: '/api/bloodtests/{id}',
+    request: { params: id },
+    responses: { 200: json(bloodTestDetail), ...problems(401, 404, 503) },
+  },
+  changeService: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/services/{id}',
+    request: { params: id, ...jsonBody(changeStatus) },
+    responses: { 200: json(serviceDetail), ...changes },
+  },
+  changeBloodtest: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/bloodtests/{id}',
+    request: { params: id, ...jsonBody(changeStatus) },
+    responses: { 200: json(bloodTestDetail), ...changes },
+  },
+  staffMoveVisit: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/bloodtests/{id}/move',
+    request: { params: id, ...jsonBody(staffMoveVisit) },
+    responses: { 200: json(bloodTestDetail), ...changes },
+  },
+  clearAction: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/bloodtests/{id}/clear-action',
+    request: { params: id, ...jsonBody(settleAction) },
+    responses: { 200: json(bloodTestDetail), ...changes },
+  },
+  addServiceNote: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/services/{id}/notes',
+    request: { params: id, ...jsonBody(note) },
+    responses: { 200: json(serviceDetail), ...changes },
+  },
+  addBloodtestNote: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/bloodtests/{id}/notes',
+    request: { params: id, ...jsonBody(note) },
+    responses: { 200: json(bloodTestDetail), ...changes },
+  },
+  uploadServiceFile: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/services/uploadFile',
+    request: upload('service'),
+    responses: { 200: json(serviceDetail), ...problems(400, 401, 403, 404, 413, 415, 422, 503) },
+  },
+  uploadBloodtestFile: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/bloodtests/uploadFile',
+    request: upload('test'),
+    responses: { 200: json(bloodTestDetail), ...problems(400, 401, 403, 404, 413, 415, 422, 503) },
+  },
+  getFile: {
+    ...admin('read'),
+    method: 'get',
+    path: '/files/{filename}',
+    request: {
+      params: z.object({ filename: z.string().max(100) }),
+      // With 1 a PDF or a picture comes to be looked at in a frame of our own pages; all else stays an attachment.
+      query: z.object({ preview: z.literal('1').optional() }),
+    },
+    responses: {
+      200: binary('application/octet-stream', 'The file as an attachment'),
+      ...problems(401, 404, 422, 503),
+    },
+  },
+  removeFile: {
+    ...admin('remove-files'),
+    method: 'post',
+    path: '/files/{filename}/remove',
+    request: { params: z.object({ filename: z.string().max(100) }), ...jsonBody(removal) },
+    responses: done,
+  },
+  findPatient: {
+    ...admin('export-and-erase'),
+    method: 'post',
+    path: '/api/patients/find',
+    request: jsonBody(patientQuery),
+    responses: { 200: json(patientSummary), ...changes },
+  },
+  exportPatient: {
+    ...admin('export-and-erase'),
+    method: 'post',
+    path: '/api/patients/export',
+    request: jsonBody(patientQuery),
+    responses: { 200: json(z.looseObject({}), 'All that is kept of this patient'), ...changes },
+  },
+  erasePatient: {
+    ...admin('export-and-erase'),
+    method: 'post',
+    path: '/api/patients/erase',
+    request: jsonBody(erasePatient),
+    responses: { 200: json(patientSummary), ...changes },
+  },
+} as const

@@ -1,0 +1,82 @@
+import { changeStaff, inviteStaff, sessionInfo, setPassword, staffAccounts } from '../admin/staff-accounts'
+import { login, loginAnswer, staffUser } from '../staff'
+import { ownPages } from './access'
+import { admin, id, json, jsonBody, problems, tag } from './parts'
+
+const changes = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
+const reads = problems(401, 403, 422, 503)
+const done = { 204: { description: 'Done' }, ...changes }
+
+/** How staff log in, who they are, and their accounts. */
+export const sessionCalls = {
+  login: {
+    ...ownPages,
+    method: 'post',
+    path: '/api/user/login',
+    ...tag('Admin'),
+    request: jsonBody(login),
+    responses: { 200: json(loginAnswer), ...problems(400, 401, 403, 413, 415, 422, 429, 503) },
+  },
+  logout: {
+    ...ownPages,
+    method: 'post',
+    path: '/api/user/logout',
+    ...tag('Admin'),
+    responses: { 204: { description: 'The session has ended' }, ...problems(403, 503) },
+  },
+  me: {
+    ...admin('read'),
+    method: 'get',
+    path: '/api/user/me',
+    responses: { 200: json(staffUser), ...problems(401, 503) },
+  },
+  getSession: {
+    ...admin('read'),
+    access: { ...admin('read').access, prolongsSession: false },
+    method: 'get',
+    path: '/api/user/session',
+    responses: { 200: json(sessionInfo), ...reads },
+  },
+  renewSession: {
+    ...admin('read'),
+    method: 'post',
+    path: '/api/user/session',
+    responses: { 200: json(sessionInfo), ...changes },
+  },
+  logoutEverywhere: { ...admin('read'), method: 'post', path: '/api/user/logout-everywhere', responses: done },
+  setPassword: {
+    ...ownPages,
+    ...tag('Admin'),
+    method: 'post',
+    path: '/api/user/password',
+    request: jsonBody(setPassword),
+    responses: { ...done, ...problems(429) },
+  },
+  listStaff: {
+    ...admin('manage-staff'),
+    method: 'get',
+    path: '/api/staff',
+    responses: { 200: json(staffAccounts), ...reads },
+  },
+  inviteStaff: {
+    ...admin('manage-staff'),
+    method: 'post',
+    path: '/api/staff',
+    request: jsonBody(inviteStaff),
+    responses: { 201: json(staffAccounts), ...changes },
+  },
+  changeStaff: {
+    ...admin('manage-staff'),
+    method: 'post',
+    path: '/api/staff/{id}',
+    request: { params: id, ...jsonBody(changeStaff) },
+    responses: { 200: json(staffAccounts), ...changes },
+  },
+  resetStaff: {
+    ...admin('manage-staff'),
+    method: 'post',
+    path: '/api/staff/{id}/reset',
+    request: { params: id },
+    responses: done,
+  },
+} as const
