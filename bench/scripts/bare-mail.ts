@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { requestReceived } from '@homecare/server/email/request-received'
+import { requestReceived } from '@homecare/server/email/request-emails'
 import { loadProfile } from '@homecare/server/profile'
 import { serveRuns } from './serve-runs'
 

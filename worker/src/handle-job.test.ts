@@ -1,40 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import type { EffectName, JobPayload } from '@homecare/contract/jobs'
+import type { JobCtx } from '@homecare/server/context'
 import { enqueue } from '@homecare/server/outbox/enqueue'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handleJob } from './handle-job'
-import type { WorkerCtx } from './job'
 import { createMetrics } from './metrics'
-import { openBench, STAFF_INBOX, type Bench } from './testing/bench'
-import { PATIENT, sendRequest, startOrder } from './testing/records'
+import { openWorkerFixture, STAFF_INBOX, type WorkerFixture } from './testing/worker-fixture'
+import { PATIENT, createRequest, createUnpaidBooking } from '@homecare/server/testing/records'
 
-let bench: Bench
+let fixture: WorkerFixture
 let requestId: string
 let bookingId: string
 let attemptId: string
 
 beforeAll(async () => {
-  bench = await openBench()
-  const { ctx } = bench
-  await sendRequest(ctx)
+  fixture = await openWorkerFixture()
+  const { ctx } = fixture
+  await createRequest(ctx)
   requestId = (await ctx.db.serviceRequest.findFirstOrThrow()).id
-  ;({ bookingId, orderId: attemptId } = await startOrder(ctx))
+  ;({ bookingId, orderId: attemptId } = await createUnpaidBooking(ctx))
 })
-afterAll(() => bench.close())
-beforeEach(() => bench.mailbox.clear())
+afterAll(() => fixture.close())
+beforeEach(() => fixture.mailbox.clear())
 
 /** The effect's row as a use case would write it, and its job. */
 async function effect(name: EffectName, payload: JobPayload<EffectName>) {
   const effectKey = `${name}:${randomUUID()}`
-  await enqueue(bench.ctx.db, { name, payload } as Parameters<typeof enqueue>[1], effectKey)
-  const { id } = await bench.ctx.db.outbox.findUniqueOrThrow({ where: { effectKey } })
-  return { id, name, payload }
+  await enqueue(fixture.ctx.db, { name, payload } as Parameters<typeof enqueue>[1], effectKey)
+  const { id } = await fixture.ctx.db.outbox.findUniqueOrThrow({ where: { effectKey } })
+  return { id, name, payload, effectKey }
 }
 
-const handle = (job: Awaited<ReturnType<typeof effect>>, ctx: WorkerCtx = bench.ctx) =>
+const handle = (job: Awaited<ReturnType<typeof effect>>, ctx: JobCtx = fixture.ctx) =>
   handleJob(ctx, createMetrics(), job)
 const booking = (data: { paymentStatus?: 'Paid' | 'Failed'; status?: 'Pending' | 'Canceled' }) =>
-  bench.ctx.db.booking.update({ where: { id: bookingId }, data })
+  fixture.ctx.db.booking.update({ where: { id: bookingId }, data })
 
 const MAILS: [EffectName, () => JobPayload<EffectName>, string, RegExp][] = [
   ['mail-request-received', () => ({ requestId }), PATIENT.email, /We have your request: Elderly Care/],
@@ -54,73 +54,73 @@ test.each(MAILS)(
     const job = await effect(name, payload())
     await Promise.all([handle(job), handle(job)])
     await handle(job)
-    expect(bench.mailbox.messages().map((mail) => mail.to)).toEqual([to])
-    expect(bench.mailbox.messages()[0]?.subject).toMatch(subject)
+    expect(fixture.mailbox.messages().map((mail) => mail.to)).toEqual([to])
+    expect(fixture.mailbox.messages()[0]?.subject).toMatch(subject)
   },
 )
 
 const attempt = (state: 'initiated' | 'failed' | 'paid') =>
-  bench.ctx.db.paymentAttempt.updateMany({ where: { attemptId }, data: { state } })
+  fixture.ctx.db.paymentAttempt.updateMany({ where: { attemptId }, data: { state } })
 
 test('a failed payment is emailed with a link that opens the order, unless it was paid meanwhile', async () => {
   await booking({ paymentStatus: 'Failed' })
   await attempt('failed')
   await handle(await effect('mail-payment-failed', { bookingId, attemptId }))
-  const [mail] = bench.mailbox.messages()
+  const [mail] = fixture.mailbox.messages()
   expect(mail?.text).toMatch(new RegExp(`http://localhost:3000/booking\\?orderId=${attemptId}&token=[\\w-]{43}`))
   await booking({ paymentStatus: 'Paid' })
   await attempt('paid')
   await handle(await effect('mail-payment-failed', { bookingId, attemptId }))
-  expect(bench.mailbox.messages()).toHaveLength(1)
+  expect(fixture.mailbox.messages()).toHaveLength(1)
 })
 
 test('a failed payment is not emailed once the patient has tried again', async () => {
   await attempt('failed')
   const again = `${attemptId}-2`
-  await bench.ctx.db.paymentAttempt.create({
-    data: { attemptId: again, bookingId, number: 2, amountFils: 37_000, startedAt: bench.ctx.now() },
+  await fixture.ctx.db.paymentAttempt.create({
+    data: { attemptId: again, bookingId, number: 2, amountFils: 37_000, startedAt: fixture.ctx.now() },
   })
   await handle(await effect('mail-payment-failed', { bookingId, attemptId }))
-  expect(bench.mailbox.messages()).toEqual([])
-  await bench.ctx.db.paymentAttempt.delete({ where: { attemptId: again } })
+  expect(fixture.mailbox.messages()).toEqual([])
+  await fixture.ctx.db.paymentAttempt.delete({ where: { attemptId: again } })
 })
 
 test('a visit that was canceled is neither confirmed nor recalled', async () => {
   await booking({ paymentStatus: 'Paid', status: 'Canceled' })
   await handle(await effect('mail-booking-confirmed', { bookingId }))
   await handle(await effect('mail-visit-reminder', { bookingId }))
-  expect(bench.mailbox.messages()).toEqual([])
+  expect(fixture.mailbox.messages()).toEqual([])
   await booking({ status: 'Pending' })
 })
 
 test('the same effect has the same Message-ID after a failure, and an effect that failed is not noted as done', async () => {
   const job = await effect('mail-staff-request', { requestId })
-  bench.mailbox.setMode('refuse')
+  fixture.mailbox.setMode('refuse')
   await expect(handle(job)).rejects.toThrow(/mail-staff-request failed/)
-  bench.mailbox.setMode('accept')
+  fixture.mailbox.setMode('accept')
   const ids: string[] = []
   const mail = {
-    ...bench.ctx.mail,
+    ...fixture.ctx.mail,
     send: (message: { messageId: string }) => Promise.reject(new Error(`${ids.push(message.messageId)}`)),
   }
-  await expect(handle(job, { ...bench.ctx, mail })).rejects.toThrow()
+  await expect(handle(job, { ...fixture.ctx, mail })).rejects.toThrow()
   await handle(job)
-  expect(bench.mailbox.messages().map(({ messageId }) => messageId)).toEqual([`<${ids[0]}>`])
+  expect(fixture.mailbox.messages().map(({ messageId }) => messageId)).toEqual([`<${ids[0]}>`])
 })
 
 test('an error leaves the handler without its message: mail servers put addresses into theirs', async () => {
   const refusal = Object.assign(new Error(`550 <${PATIENT.email}> unknown`), { code: 'EENVELOPE', responseCode: 550 })
-  const ctx = { ...bench.ctx, mail: { ...bench.ctx.mail, send: () => Promise.reject(refusal) } }
+  const ctx = { ...fixture.ctx, mail: { ...fixture.ctx.mail, send: () => Promise.reject(refusal) } }
   const failure = await handle(await effect('mail-request-received', { requestId }), ctx).catch((error: Error) => error)
   expect(failure).toMatchObject({ message: 'mail-request-received failed: Error EENVELOPE 550' })
   expect(String((failure as Error).stack)).not.toContain(PATIENT.email)
 })
 
 test('a payload that is not the contract’s, or a name without handler, is refused', async () => {
-  await expect(handle({ id: randomUUID(), name: 'mail-staff-booking', payload: {} as never })).rejects.toThrow(
-    /ZodError/,
-  )
-  await expect(handle({ id: randomUUID(), name: 'toString' as never, payload: {} as never })).rejects.toThrow(
-    /RangeError/,
-  )
+  await expect(
+    handle({ id: randomUUID(), name: 'mail-staff-booking', payload: {} as never, effectKey: 'k' }),
+  ).rejects.toThrow(/ZodError/)
+  await expect(
+    handle({ id: randomUUID(), name: 'toString' as never, payload: {} as never, effectKey: 'k' }),
+  ).rejects.toThrow(/RangeError/)
 })

@@ -1,47 +1,44 @@
-import { effects, schedules, type JobName } from '@homecare/contract/jobs'
+import { effects, type EffectName, type JobPayload } from '@homecare/contract/jobs'
+import type { JobCtx } from '@homecare/server/context'
+import { errorReason } from '@homecare/server/error-reason'
 import type { Job } from '@homecare/server/ports/queue'
-import type { WorkerCtx } from './job'
-import { jobs } from './jobs'
+import { effectJobs } from './effect-jobs'
+import { isEffect, isSchedule } from './jobs'
 import type { WorkerMetrics } from './metrics'
-import { reasonOf } from './reason-of'
+import { scheduledJobs } from './scheduled-jobs'
 
 /**
- * One job from the queue: its payload checked, its handler run, its outcome counted and logged by ids. What it rejects
- * with is kept in the queue, so it is told without the original's message.
+ * Runs one job of the queue: checks its payload, calls its handler, counts and logs its outcome by ids. The queue stores
+ * what this rejects with, so the original error's message is left out.
  */
-export async function handleJob(ctx: WorkerCtx, metrics: WorkerMetrics, job: Job): Promise<void> {
+export async function handleJob(ctx: JobCtx, metrics: WorkerMetrics, job: Job): Promise<void> {
   const started = performance.now()
-  const done = (outcome: 'done' | 'failed') => metrics.job(job.name, outcome, (performance.now() - started) / 1000)
+  const count = (outcome: 'done' | 'failed') => metrics.job(job.name, outcome, (performance.now() - started) / 1000)
   try {
     await run(ctx, job)
-    done('done')
+    count('done')
     ctx.log.debug({ job: job.name, id: job.id }, 'job done')
   } catch (error) {
-    done('failed')
-    const reason = reasonOf(error)
-    ctx.log.warn({ job: job.name, id: job.id, reason }, 'job failed, the queue tries it again by its policy')
+    count('failed')
+    const reason = errorReason(error)
+    ctx.log.warn({ job: job.name, id: job.id, reason }, 'job failed, its retry policy applies')
     throw withoutMessage(job, reason)
   }
 }
 
 const withoutMessage = ({ name }: Job, reason: string) => new Error(`${name} failed: ${reason}`)
 
-async function run<N extends JobName>(ctx: WorkerCtx, job: Job & { name: N }): Promise<void> {
-  if (!Object.hasOwn(jobs, job.name)) throw new RangeError(`no handler for ${String(job.name)}`)
-  const payload = { ...effects, ...schedules }[job.name].parse(job.payload) as Parameters<(typeof jobs)[N]['run']>[1]
-  const effectKey = await effectKeyOf(ctx, job)
-  await jobs[job.name].run(ctx, payload, effectKey)
-  if (!isEffect(job)) return
-  // Also what was not to be done any more is done with; see reclaim-lost.ts.
-  await ctx.ledger.note(effectKey)
+async function run(ctx: JobCtx, { name, payload, effectKey }: Job): Promise<void> {
+  if (isSchedule(name)) return scheduledJobs[name].run(ctx)
+  if (!isEffect(name) || effectKey === undefined) throw new RangeError(`no handler for ${String(name)}`)
+  await runEffect(ctx, { name, payload, effectKey })
+  // Also where there was nothing left to do: requeue-lost.ts adds to the queue again whatever is not marked.
+  await ctx.idempotency.markDone(effectKey)
 }
 
-const isEffect = ({ name }: Job) => Object.hasOwn(effects, name)
+const payloads: { readonly [N in EffectName]: { parse(payload: unknown): JobPayload<N> } } = effects
 
-/** The outbox row's key. A round by the clock has no row and no effect of its own: its id is key enough. */
-async function effectKeyOf(ctx: WorkerCtx, job: Job): Promise<string> {
-  if (!isEffect(job)) return job.id
-  if (job.effectKey) return job.effectKey
-  const row = await ctx.db.outbox.findUnique({ where: { id: job.id }, select: { effectKey: true } })
-  return row?.effectKey ?? job.id
-}
+const runEffect = <N extends EffectName>(
+  ctx: JobCtx,
+  { name, payload, effectKey }: { name: N; payload: unknown; effectKey: string },
+): Promise<void> => effectJobs[name].run(ctx, payloads[name].parse(payload), effectKey)

@@ -1,4 +1,4 @@
-import { waitingEffects } from '@homecare/server/outbox/enqueue'
+import { countWaiting } from '@homecare/server/outbox/count-waiting'
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import type { Ctx } from '@homecare/server/context'
@@ -11,17 +11,17 @@ import type { Relay } from './relay'
 interface HealthOptions {
   port: number
   hostname?: string | undefined
-  db: Ctx['db']
+  ctx: Pick<Ctx, 'db'>
   queue: Queue
   relay: Relay
   metrics: WorkerMetrics
 }
 
-/** `/healthz` (503 while effects can't be relayed or the queue is away) and `/metrics`. */
+/** `/healthz` (503 while effects can't be relayed or the queue can't be reached) and `/metrics`. */
 export async function serveHealth({
   port,
   hostname = '127.0.0.1',
-  db,
+  ctx,
   queue,
   relay,
   metrics,
@@ -35,12 +35,12 @@ export async function serveHealth({
     const relayOk = relay.healthy()
     const ok = queueOk && relayOk
     return c.json(
-      { status: ok ? 'ok' : 'failing', queue: queueOk ? 'ok' : 'away', relay: relayOk ? 'ok' : 'waiting' },
+      { status: ok ? 'ok' : 'failing', queue: queueOk ? 'ok' : 'unreachable', relay: relayOk ? 'ok' : 'waiting' },
       ok ? 200 : 503,
     )
   })
   app.get('/metrics', async (c) => {
-    const { contentType, body } = await metrics.text(await db.outbox.count({ where: waitingEffects() }))
+    const { contentType, body } = await metrics.text(await countWaiting({ ctx }))
     return c.body(body, 200, { 'content-type': contentType })
   })
   const server = serve({ fetch: app.fetch, port, hostname })

@@ -1,22 +1,22 @@
 import { runProgram, type RunningProgram } from '@homecare/dev-servers/run-program'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBench, STAFF_INBOX, type Bench } from './testing/bench'
-import { PATIENT, sendRequest } from './testing/records'
+import { openWorkerFixture, STAFF_INBOX, type WorkerFixture } from './testing/worker-fixture'
+import { PATIENT, createRequest } from '@homecare/server/testing/records'
 
-let bench: Bench
+let fixture: WorkerFixture
 const started: RunningProgram[] = []
 beforeAll(async () => {
-  bench = await openBench()
+  fixture = await openWorkerFixture()
 })
 afterAll(async () => {
   for (const { child } of started) child.kill('SIGKILL')
-  await bench.close()
+  await fixture.close()
 })
 
 const settings = () => ({
-  DATABASE_URL: bench.database.url,
-  SMTP_URL: bench.mailbox.smtpUrl,
+  DATABASE_URL: fixture.database.url,
+  SMTP_URL: fixture.mailbox.smtpUrl,
   STAFF_INBOX,
   PUBLIC_URL: 'http://localhost:3000',
   SESSION_SECRET: 'a-secret-for-tests-of-32-characters',
@@ -39,28 +39,28 @@ function start(...program: Parameters<typeof runProgram>): RunningProgram {
 
 /** A handler holds its effect's lock while the mail server takes the mail. */
 async function sending(): Promise<boolean> {
-  const [row] = await bench.ctx.db.$queryRaw<{ count: number }[]>`
+  const [row] = await fixture.ctx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_locks
     WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
   return row?.count === 2
 }
 
 test('a worker that is killed in the middle of its mails has a successor that sends each of them once', async () => {
-  bench.mailbox.setMode('hang')
+  fixture.mailbox.setMode('hang')
   const first = start('worker', settings())
-  await sendRequest(bench.ctx)
+  await createRequest(fixture.ctx)
   await waitFor(sending, { timeoutMs: 60_000, what: 'two mails on their way' })
   first.child.kill('SIGKILL')
   await first.ended
-  expect(bench.mailbox.messages()).toEqual([])
+  expect(fixture.mailbox.messages()).toEqual([])
 
-  bench.mailbox.setMode('accept')
+  fixture.mailbox.setMode('accept')
   const second = start('worker', settings(), { asDeployed: true })
-  await waitFor(() => bench.mailbox.messages().length >= 2, { timeoutMs: 60_000, what: 'both mails' })
+  await waitFor(() => fixture.mailbox.messages().length >= 2, { timeoutMs: 60_000, what: 'both mails' })
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
   expect(
-    bench.mailbox
+    fixture.mailbox
       .messages()
       .map(({ to }) => to)
       .sort(),

@@ -1,12 +1,12 @@
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { createLog } from '@homecare/server/adapters/log'
 import { listenToOutbox } from '@homecare/server/adapters/outbox-listener'
-import { createPgLedger } from '@homecare/server/adapters/pg-ledger'
+import { createPgIdempotency } from '@homecare/server/adapters/pg-idempotency'
 import { createSmtpMail } from '@homecare/server/adapters/smtp-mail'
+import type { JobCtx } from '@homecare/server/context'
 import { createCtx } from '@homecare/server/create-ctx'
+import { errorReason } from '@homecare/server/error-reason'
 import { readEnv } from './env'
-import type { WorkerCtx } from './job'
-import { reasonOf } from './reason-of'
 import { startWorker } from './start-worker'
 
 const env = readEnv()
@@ -14,7 +14,7 @@ const log = createLog({ process: 'worker', level: env.LOG_LEVEL })
 const STOP_MS = 20_000
 
 const connectionError = (to: string) => (error: Error) =>
-  log.warn({ reason: reasonOf(error) }, `${to} connection error, retrying`)
+  log.warn({ reason: errorReason(error) }, `${to} connection error, retrying`)
 const base = await createCtx(env, {
   log,
   db: {
@@ -30,12 +30,12 @@ const mail = createSmtpMail({
   smtpUrl: env.SMTP_URL,
   from: env.MAIL_FROM ?? `"${profile.name.replace(/["\\]/g, '')}" <${profile.email}>`,
 })
-const ledger = createPgLedger(env.DATABASE_URL, connectionError('ledger'))
+const idempotency = createPgIdempotency(env.DATABASE_URL, connectionError('idempotency'))
 const queue = createBullmqQueue(
   env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL },
   connectionError('queue'),
 )
-const ctx: WorkerCtx = { ...base, mail, ledger, staffInbox: env.STAFF_INBOX ?? profile.email }
+const ctx: JobCtx = { ...base, mail, idempotency, staffInbox: env.STAFF_INBOX ?? profile.email }
 
 const worker = await startWorker({
   ctx,
@@ -45,14 +45,14 @@ const worker = await startWorker({
   hostname: env.METRICS_HOST,
   concurrency: env.WORKER_CONCURRENCY,
 })
-log.info({ port: worker.port, queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'the worker runs')
+log.info({ port: worker.port, queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker started')
 
 async function stop(signal: string): Promise<void> {
-  log.info({ signal }, 'the worker stops')
+  log.info({ signal }, 'worker stopping')
   setTimeout(() => process.exit(1), STOP_MS).unref()
   await worker.stop()
   mail.close()
-  await ledger.close()
+  await idempotency.close()
   await db.$disconnect()
   process.exit(0)
 }

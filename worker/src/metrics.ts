@@ -20,8 +20,8 @@ export function createMetrics(): WorkerMetrics {
     buckets: [0.01, 0.05, 0.2, 1, 5, 20],
     registers,
   })
-  const relayed = new Counter({ name: 'outbox_relayed_total', help: 'Effects handed to the queue', registers })
-  const outbox = new Gauge({ name: 'outbox_waiting', help: 'Effects not handed to the queue yet', registers })
+  const relayed = new Counter({ name: 'outbox_relayed_total', help: 'Effects added to the queue', registers })
+  const outbox = new Gauge({ name: 'outbox_waiting', help: 'Effects not added to the queue yet', registers })
   return {
     job(name, outcome, seconds) {
       jobs.inc({ name, outcome })

@@ -1,18 +1,18 @@
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBench, type Bench } from './testing/bench'
-import { PATIENT, sendRequest, startOrder } from './testing/records'
+import { openWorkerFixture, type WorkerFixture } from './testing/worker-fixture'
+import { PATIENT, createRequest, createUnpaidBooking } from '@homecare/server/testing/records'
 
-let bench: Bench
+let fixture: WorkerFixture
 beforeAll(async () => {
-  bench = await openBench()
+  fixture = await openWorkerFixture()
 })
-afterAll(() => bench.close())
+afterAll(() => fixture.close())
 
 /** Every row of every table that the queue keeps in Postgres, as text. */
 async function queueRows(): Promise<string> {
-  const { db } = bench.ctx
+  const { db } = fixture.ctx
   const tables = await db.$queryRaw<
     { name: string }[]
   >`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'bullmq'`
@@ -28,17 +28,17 @@ async function queueRows(): Promise<string> {
 
 test('queue rows and logs hold ids only, also of jobs that failed with the patient’s address in the error', async () => {
   const logged: string[] = []
-  bench.ctx.log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
-  bench.ctx.mail = {
-    ...bench.ctx.mail,
+  fixture.ctx.log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
+  fixture.ctx.mail = {
+    ...fixture.ctx.mail,
     send: ({ to }) =>
       Promise.reject(Object.assign(new Error(`550 5.1.1 <${to}> is unknown here`), { responseCode: 550 })),
   }
-  const worker = await bench.startWorker()
-  await sendRequest(bench.ctx)
-  const { orderId } = await startOrder(bench.ctx)
-  bench.ctx.gateway.reports(orderId, { status: 'Successful' })
-  bench.ctx.wait(200_000)
+  const worker = await fixture.startWorker()
+  await createRequest(fixture.ctx)
+  const { orderId } = await createUnpaidBooking(fixture.ctx)
+  fixture.ctx.gateway.reports(orderId, { status: 'Successful' })
+  fixture.ctx.wait(200_000)
   const mails = ['mail-request-received', 'mail-staff-request', 'mail-booking-confirmed', 'mail-staff-booking']
   await waitFor(
     () => mails.every((name) => logged.some((line) => line.includes(`"${name}"`) && line.includes('job failed'))),

@@ -2,20 +2,20 @@ import { freePort } from '@homecare/dev-servers/ports'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { hasRedisServer, startRedis } from '@homecare/server/adapters/redis-for-tests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBench, STAFF_INBOX, type Bench } from './testing/bench'
-import { sendRequest } from './testing/records'
+import { openWorkerFixture, STAFF_INBOX, type WorkerFixture } from './testing/worker-fixture'
+import { createRequest } from '@homecare/server/testing/records'
 
 describe.skipIf(!hasRedisServer())('the queue’s server goes away (needs redis-server on the PATH)', () => {
-  let bench: Bench
+  let fixture: WorkerFixture
   beforeAll(async () => {
-    bench = await openBench()
+    fixture = await openWorkerFixture()
   })
-  afterAll(() => bench.close())
+  afterAll(() => fixture.close())
 
   test('effects wait in the outbox, health says so, and all arrive once it is back', async () => {
     const port = await freePort()
     const first = await startRedis(port)
-    const worker = await bench.startWorker(bench.openQueue({ redisUrl: first.url }))
+    const worker = await fixture.startWorker(fixture.openQueue({ redisUrl: first.url }))
     const health = async () => (await fetch(`http://127.0.0.1:${worker.port}/healthz`)).status
     const rounds = async () => {
       const metrics = await (await fetch(`http://127.0.0.1:${worker.port}/metrics`)).text()
@@ -24,12 +24,13 @@ describe.skipIf(!hasRedisServer())('the queue’s server goes away (needs redis-
     expect(await health()).toBe(200)
 
     await first.stop()
-    for (const service of ['Elderly Care', 'Ventilator Care', 'Palliative Care']) await sendRequest(bench.ctx, service)
+    for (const service of ['Elderly Care', 'Ventilator Care', 'Palliative Care'])
+      await createRequest(fixture.ctx, service)
     await waitFor(async () => (await health()) === 503, { timeoutMs: 10_000, what: 'health to tell' })
-    expect(await bench.ctx.db.outbox.count({ where: { relayedAt: null } })).toBe(6)
+    expect(await fixture.ctx.db.outbox.count({ where: { relayedAt: null } })).toBe(6)
 
     const second = await startRedis(port)
-    await waitFor(() => bench.mailbox.messages().length >= 6, { timeoutMs: 20_000, what: 'six mails' })
+    await waitFor(() => fixture.mailbox.messages().length >= 6, { timeoutMs: 20_000, what: 'six mails' })
     await waitFor(async () => (await health()) === 200, { timeoutMs: 10_000, what: 'health to be well' })
     const before = await rounds()
     await waitFor(async () => (await rounds()) > before, {
@@ -38,7 +39,7 @@ describe.skipIf(!hasRedisServer())('the queue’s server goes away (needs redis-
     })
     await worker.stop()
     await second.stop()
-    expect(bench.mailbox.messages().filter(({ to }) => to === STAFF_INBOX)).toHaveLength(3)
-    expect(bench.mailbox.messages()).toHaveLength(6)
+    expect(fixture.mailbox.messages().filter(({ to }) => to === STAFF_INBOX)).toHaveLength(3)
+    expect(fixture.mailbox.messages()).toHaveLength(6)
   }, 60_000)
 })

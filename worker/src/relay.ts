@@ -1,60 +1,64 @@
 import type { Ctx } from '@homecare/server/context'
+import { errorReason } from '@homecare/server/error-reason'
+import { RELAY_BATCH, relayBatch } from '@homecare/server/outbox/relay-batch'
 import type { Queue } from '@homecare/server/ports/queue'
-import { reasonOf } from './reason-of'
-import { BATCH, relayBatch } from './relay-batch'
+import { effectJobs } from './effect-jobs'
 
 export interface Relay {
-  /** New effects are there. */
+  /** Call it when there are new effects. */
   wake(): void
-  /** Whether its last round went well. */
+  /** Whether its last batch was relayed without an error. */
   healthy(): boolean
   stop(): Promise<void>
 }
 
 interface RelayOptions {
-  db: Ctx['db']
+  ctx: Pick<Ctx, 'db' | 'log'>
   queue: Queue
-  log: Ctx['log']
   onRelayed?: (count: number) => void
-  /** Looks by itself this often, for wake-ups that were lost. */
+  /** How often it polls the outbox, in case a wake-up was lost. */
   pollMs?: number
 }
 
-/** Moves effects from the outbox to the queue, for ever: at each wake-up, and by the clock. Trouble is retried. */
-export function startRelay({ db, queue, log, onRelayed = () => {}, pollMs = 1_000 }: RelayOptions): Relay {
-  const now = { stopped: false, healthy: true, wanted: false }
-  let wakeUp = () => {}
+/** Moves effects from the outbox to the queue until it is stopped: at each wake-up, and by polling. Errors are retried. */
+export function startRelay({ ctx, queue, onRelayed = () => {}, pollMs = 1_000 }: RelayOptions): Relay {
+  const state = { stopped: false, healthy: true, woken: false }
+  let endPause = () => {}
 
   const pause = () =>
     new Promise<void>((resolve) => {
-      if (now.wanted || now.stopped) return resolve()
+      if (state.woken || state.stopped) return resolve()
       const timer = setTimeout(resolve, pollMs)
-      wakeUp = () => {
+      endPause = () => {
         clearTimeout(timer)
         resolve()
       }
     })
 
-  async function round(): Promise<boolean> {
+  /** Returns whether there may be more to relay. */
+  async function relayOnce(): Promise<boolean> {
     try {
-      const count = await relayBatch(db, queue)
-      if (!now.healthy) log.info('the relay works again')
-      now.healthy = true
+      const count = await relayBatch({ ctx, queue, jobs: effectJobs })
+      if (!state.healthy) ctx.log.info('the relay has recovered')
+      state.healthy = true
       if (count > 0) onRelayed(count)
-      return count === BATCH
+      return count === RELAY_BATCH
     } catch (error) {
-      if (now.healthy)
-        log.error({ reason: reasonOf(error) }, 'effects could not be handed to the queue; they wait in the outbox')
-      now.healthy = false
+      if (state.healthy)
+        ctx.log.error(
+          { reason: errorReason(error) },
+          'effects could not be added to the queue, they wait in the outbox',
+        )
+      state.healthy = false
       return false
     }
   }
 
   async function run(): Promise<void> {
-    while (!now.stopped) {
-      now.wanted = false
-      const more = await round()
-      if (!now.healthy) now.wanted = false
+    while (!state.stopped) {
+      state.woken = false
+      const more = await relayOnce()
+      if (!state.healthy) state.woken = false
       if (!more) await pause()
     }
   }
@@ -62,13 +66,13 @@ export function startRelay({ db, queue, log, onRelayed = () => {}, pollMs = 1_00
   const running = run()
   return {
     wake() {
-      now.wanted = true
-      wakeUp()
+      state.woken = true
+      endPause()
     },
-    healthy: () => now.healthy,
+    healthy: () => state.healthy,
     async stop() {
-      now.stopped = true
-      wakeUp()
+      state.stopped = true
+      endPause()
       await running
     },
   }

@@ -1,32 +1,33 @@
+import type { JobCtx } from '@homecare/server/context'
+import { errorReason } from '@homecare/server/error-reason'
+import { requeueLost } from '@homecare/server/outbox/requeue-lost'
 import type { Queue } from '@homecare/server/ports/queue'
 import { handleJob } from './handle-job'
 import { serveHealth } from './health'
-import type { WorkerCtx } from './job'
-import { keepSchedules } from './keep-schedules'
 import { createMetrics } from './metrics'
-import { reclaimLost } from './reclaim-lost'
 import { startRelay } from './relay'
+import { keepSchedulesSet } from './set-schedules'
 
-const RECLAIM_MS = 5 * 60_000
+const REQUEUE_MS = 5 * 60_000
 
 interface WorkerOptions {
-  ctx: WorkerCtx
+  ctx: JobCtx
   queue: Queue
   /** Calls back at every commit of new effects; returns how to stop. */
   listen(onEffect: () => void): () => Promise<void>
   port: number
-  /** Loopback unless told. */
+  /** Loopback by default. */
   hostname?: string
   concurrency: number
 }
 
 export interface RunningWorker {
   port: number
-  /** Takes no new work, lets running handlers end, then lets go of queue and port. */
+  /** Takes no new work, waits for running handlers, then closes queue and port. */
   stop(): Promise<void>
 }
 
-/** Relay, handlers, schedules and health, on what it is given. */
+/** Relay, handlers, schedules and health, on the servers of `ctx`. */
 export async function startWorker({
   ctx,
   queue,
@@ -36,17 +37,21 @@ export async function startWorker({
   concurrency,
 }: WorkerOptions): Promise<RunningWorker> {
   const metrics = createMetrics()
-  const relay = startRelay({ db: ctx.db, queue, log: ctx.log, onRelayed: metrics.relayed })
+  const relay = startRelay({ ctx, queue, onRelayed: metrics.relayed })
   const stopListening = listen(relay.wake)
   queue.work((job) => handleJob(ctx, metrics, job), { concurrency })
-  const stopScheduling = keepSchedules(queue, ctx.log)
-  const reclaiming = setInterval(() => void reclaimLost(ctx), RECLAIM_MS)
-  const health = await serveHealth({ port, hostname, db: ctx.db, queue, relay, metrics })
+  const stopScheduling = keepSchedulesSet(queue, ctx.log)
+  const requeueing = setInterval(() => {
+    requeueLost({ ctx }).catch((error: unknown) => {
+      ctx.log.warn({ reason: errorReason(error) }, 'effects that the queue has lost could not be looked up')
+    })
+  }, REQUEUE_MS)
+  const health = await serveHealth({ port, hostname, ctx, queue, relay, metrics })
   return {
     port: health.port,
     async stop() {
       stopScheduling()
-      clearInterval(reclaiming)
+      clearInterval(requeueing)
       await Promise.all([stopListening(), relay.stop()])
       await queue.close()
       await health.close()

@@ -6,6 +6,8 @@ import type { Logger } from 'pino'
 import type { PrismaClient } from './generated/prisma/client'
 import type { Files } from './ports/files'
 import type { Gateway } from './ports/gateway'
+import type { Idempotency } from './ports/idempotency'
+import type { Mail } from './ports/mail'
 import type { ProcessState } from './process-state'
 
 /** Settings that use cases read, parsed once by the process's env.ts. */
@@ -42,6 +44,14 @@ export interface Resources {
 
 /** What every use case is given beside its input. */
 export interface Ctx extends Resources, ProcessState {}
+
+/** What job handlers are given: also what only effects need. */
+export interface JobCtx extends Ctx {
+  mail: Mail
+  idempotency: Idempotency
+  /** Where emails to staff go. */
+  staffInbox: string
+}
 
 /** Who does something: it stands in the audit history. */
 export interface Actor {

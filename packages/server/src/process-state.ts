@@ -4,6 +4,8 @@ import type { Batcher } from './batcher'
 import { createOrderIds } from './booking/order-ids'
 import { createCheckPostponer, type PostponedCheck } from './payment/postpone-check'
 import type { Resources } from './context'
+import { createEmailBatchers, type EmailBatchers } from './email/about'
+import { createReceiptCache, type ReceiptCache } from './email/attachments'
 import { createNearestSlotsBatcher, type SlotQuestion } from './slot/with-alternative-slots'
 
 /** All state that lives as long as its process hangs on the context; modules hold none. */
@@ -14,11 +16,16 @@ export interface ProcessState {
   limits: {
     /** Many calls for one slot leave connections for everybody else, and all after the last seat learn it quickly. */
     startBooking: LimitFunction
+    /** A second run would only take connections from the first. */
+    reconcileDue: LimitFunction
   }
   /** Calls that share a statement. */
   batchers: {
     nearestSlots: Batcher<SlotQuestion, SlotChoice[]>
     postponeCheck: Batcher<PostponedCheck, void>
+  } & EmailBatchers
+  caches: {
+    receipts: ReceiptCache
   }
 }
 
@@ -27,9 +34,14 @@ export const createProcessState = (resources: Resources): ProcessState => ({
   nextOrderId: createOrderIds(),
   limits: {
     startBooking: pLimit(4),
+    reconcileDue: pLimit(1),
   },
   batchers: {
     nearestSlots: createNearestSlotsBatcher(resources),
     postponeCheck: createCheckPostponer(resources),
+    ...createEmailBatchers(resources),
+  },
+  caches: {
+    receipts: createReceiptCache(),
   },
 })

@@ -1,10 +1,12 @@
-/** What a mail is made of. Each block is rendered twice, as HTML and as plain text, so the two can't drift apart. */
+import { PALETTE } from '../pdf/palette'
+
+/** What an email is made of. Each block is rendered twice, as HTML and as plain text, so the two can't drift apart. */
 export type Block =
   | { type: 'text'; text: string; quiet?: boolean }
   | { type: 'list'; title: string; items: string[]; ordered?: boolean }
   | { type: 'facts'; rows: [label: string, value: string][] }
   | { type: 'prices'; lines: [name: string, price: string][]; total: [label: string, price: string] }
-  /** `main` is the one action that matters in this mail. */
+  /** `main` is the one action that matters in this email. */
   | { type: 'button'; label: string; url: string; main?: boolean }
 
 export const text = (content: string): Block => ({ type: 'text', text: content })
@@ -12,3 +14,80 @@ export const quiet = (content: string): Block => ({ type: 'text', text: content,
 export const facts = (...rows: [string, string][]): Block => ({ type: 'facts', rows })
 export const list = (title: string, items: string[]): Block => ({ type: 'list', title, items })
 export const steps = (title: string, items: string[]): Block => ({ type: 'list', title, items, ordered: true })
+
+export const SANS = "Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif"
+export const SERIF = "Fraunces,Georgia,'Times New Roman',serif"
+
+export function escapeHtml(value: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return value.replace(/[&<>"']/g, (char) => entities[char] ?? char)
+}
+
+const paragraph = `margin:0 0 16px;font:400 16px/26px ${SANS}`
+const heading = `margin:28px 0 10px;font:500 19px/26px ${SERIF};color:${PALETTE.ghaf}`
+
+export function blockHtml(block: Block): string {
+  switch (block.type) {
+    case 'text':
+      return block.quiet
+        ? `<p style="margin:20px 0 0;font:400 14px/22px ${SANS};color:${PALETTE.muted}">${escapeHtml(block.text)}</p>`
+        : `<p style="${paragraph};color:${PALETTE.ink}">${escapeHtml(block.text)}</p>`
+    case 'list': {
+      const tag = block.ordered ? 'ol' : 'ul'
+      const items = block.items
+        .map((item) => `<li style="margin:0 0 8px;padding-left:4px">${escapeHtml(item)}</li>`)
+        .join('')
+      return `<h2 style="${heading}">${escapeHtml(block.title)}</h2><${tag} style="margin:0 0 16px;padding:0 0 0 22px;font:400 16px/25px ${SANS};color:${PALETTE.ink}">${items}</${tag}>`
+    }
+    case 'facts':
+      return table(
+        `margin:4px 0 20px;background:${PALETTE.sageSoft};border-radius:12px`,
+        PALETTE.sageSoft,
+        block.rows.map(factRow).join(''),
+        'padding:12px 20px',
+      )
+    case 'prices':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">${block.lines
+        .map((line) => priceRow(line, 400, PALETTE.line))
+        .join('')}${priceRow(block.total, 600, 'transparent')}</table>`
+    case 'button': {
+      const [ground, ink, edge] = block.main
+        ? [PALETTE.clay, PALETTE.white, PALETTE.clay]
+        : [PALETTE.white, PALETTE.ghaf, PALETTE.ghaf]
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 24px"><tr><td bgcolor="${ground}" style="border:2px solid ${edge};border-radius:12px;background:${ground}"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 26px;font:600 16px/24px ${SANS};color:${ink};text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`
+    }
+  }
+}
+
+function table(style: string, ground: string, rows: string, cell: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${ground}" style="${style}"><tr><td style="${cell}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table></td></tr></table>`
+}
+
+function factRow([label, value]: [string, string]): string {
+  return `<tr><td class="fact" width="150" valign="top" style="padding:7px 16px 7px 0;font:400 14px/22px ${SANS};color:${PALETTE.muted}">${escapeHtml(label)}</td><td class="fact" valign="top" style="padding:7px 0;font:600 16px/22px ${SANS};color:${PALETTE.ink};word-break:break-word">${escapeHtml(value)}</td></tr>`
+}
+
+function priceRow([name, price]: [string, string], weight: number, line: string): string {
+  const cell = `padding:9px 0;border-bottom:1px solid ${line};font:${weight} 15px/22px ${SANS};color:${PALETTE.ink}`
+  return `<tr><td style="${cell};padding-right:16px">${escapeHtml(name)}</td><td align="right" valign="top" style="${cell};white-space:nowrap">${escapeHtml(price)}</td></tr>`
+}
+
+const row = ([label, value]: [string, string]) => `${label}: ${value}`
+
+export function blockText(block: Block): string {
+  switch (block.type) {
+    case 'text':
+      return block.text
+    case 'list':
+      return [
+        block.title,
+        ...block.items.map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${item}`),
+      ].join('\n')
+    case 'facts':
+      return block.rows.map(row).join('\n')
+    case 'prices':
+      return [...block.lines, block.total].map(row).join('\n')
+    case 'button':
+      return `${block.label}:\n${block.url}`
+  }
+}

@@ -1,15 +1,15 @@
-import { visitIcs } from '../pdf/visit-ics'
+import { calendarFile } from './attachments'
 import { facts, quiet, text } from './blocks'
-import { greeting, type Dated, type MailContent, type OrderMail } from './content'
+import { greeting, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
-import { price, visitTime } from './order-blocks'
+import { price, visitTime } from './booking-blocks'
 
-export interface BookingCanceledMail extends OrderMail, Dated {
+export interface BookingCanceledEmail extends PatientEmail {
   refund: 'none' | 'asked' | 'done' | 'failed' | 'declined'
 }
 
 /** To the patient: the visit is off, what becomes of the money; with the calendar file that removes it. */
-export function bookingCanceled({ refund, now, sequence, ...mail }: BookingCanceledMail): MailContent {
+export function bookingCanceled({ refund, ...mail }: BookingCanceledEmail): EmailContent {
   const { order, profile } = mail
   const paid = order.paymentStatus === 'Paid' || order.paymentStatus === 'Reversed'
   const content = letter(mail, {
@@ -27,20 +27,13 @@ export function bookingCanceled({ refund, now, sequence, ...mail }: BookingCance
       quiet(`How refunds work: ${mail.publicUrl}/refund-policy`),
     ],
   })
-  const ics = visitIcs({ order, profile, sequence, stamp: now, canceled: true })
   return {
     ...content,
-    attachments: [
-      {
-        filename: 'visit-canceled.ics',
-        contentType: 'text/calendar; charset=utf-8; method=CANCEL',
-        content: Buffer.from(ics),
-      },
-    ],
+    attachments: [calendarFile(mail, { canceled: true })],
   }
 }
 
-function money(refund: BookingCanceledMail['refund'], paid: boolean, total: number): string {
+function money(refund: BookingCanceledEmail['refund'], paid: boolean, total: number): string {
   if (refund === 'asked' || refund === 'done' || refund === 'failed') {
     return `We refund ${price(total)} to the card you paid with. Banks often take 5 to 10 working days to show it.`
   }

@@ -1,13 +1,13 @@
 import { formatDate } from '@homecare/domain/dates'
 import { preparation, reportTime } from '../pdf/preparation'
 import { facts, list, quiet, steps, text } from './blocks'
-import { greeting, bookingUrl, type Dated, type MailContent, type OrderMail } from './content'
+import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
-import { address, arrival, price, priceBlock, visitTime } from './order-blocks'
-import { visitAttachments } from './visit-attachments'
+import { address, arrival, price, priceBlock, visitTime } from './booking-blocks'
+import { calendarFile, receiptFile } from './attachments'
 
 /** To the patient, once paid: when the nurse comes, how to prepare, what was paid; with receipt and calendar file. */
-export async function bookingConfirmed({ now, sequence, ...mail }: OrderMail & Dated): Promise<MailContent> {
+export function bookingConfirmed(mail: PatientEmail & { receipt: Buffer }): EmailContent {
   const { order, profile } = mail
   const content = letter(mail, {
     subject: `Your blood test at home: ${visitTime(order)}`,
@@ -26,7 +26,7 @@ export async function bookingConfirmed({ now, sequence, ...mail }: OrderMail & D
       steps('What happens next', [
         'The nurse checks your name and order, and draws the samples. It takes about 15 minutes.',
         'The samples go to a certified laboratory the same day.',
-        `Your report is ready ${reportTime(order.turnaroundHours)}. We tell you as soon as it is there.`,
+        `Your report will be ready ${reportTime(order.turnaroundHours)}. We tell you as soon as it is ready.`,
       ]),
       priceBlock(order, 'Total paid'),
       { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
@@ -34,9 +34,9 @@ export async function bookingConfirmed({ now, sequence, ...mail }: OrderMail & D
         `Until 24 hours before, you move the visit yourself with the link above. To cancel, or later than that, ask us there or call ${profile.phone}.`,
       ),
       quiet(
-        'The receipt and a calendar file are attached. The link above opens your booking without a password: keep this mail to yourself.',
+        'The receipt and a calendar file are attached. The link above opens your booking without a password: keep this email to yourself.',
       ),
     ],
   })
-  return { ...content, attachments: await visitAttachments({ order, profile, now, sequence }) }
+  return { ...content, attachments: [receiptFile(mail), calendarFile(mail)] }
 }

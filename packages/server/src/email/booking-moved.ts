@@ -1,13 +1,13 @@
 import { formatDate } from '@homecare/domain/dates'
 import { preparation } from '../pdf/preparation'
-import { visitIcs } from '../pdf/visit-ics'
+import { calendarFile } from './attachments'
 import { facts, list, quiet, text } from './blocks'
-import { bookingUrl, greeting, type Dated, type MailContent, type OrderMail } from './content'
+import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
-import { address, arrival, visitTime } from './order-blocks'
+import { address, arrival, visitTime } from './booking-blocks'
 
 /** To the patient: when the nurse comes from now on, how to prepare for that hour; with the calendar file that moves it. */
-export function bookingMoved({ now, sequence, ...mail }: OrderMail & Dated): MailContent {
+export function bookingMoved(mail: PatientEmail): EmailContent {
   const { order, profile } = mail
   const content = letter(mail, {
     subject: `Your visit was moved: ${visitTime(order)}`,
@@ -25,18 +25,12 @@ export function bookingMoved({ now, sequence, ...mail }: OrderMail & Dated): Mai
       { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
       text(`Does this surprise you? Call ${profile.phone}. ${profile.openingHours}`),
       quiet(
-        'The attached calendar file replaces the one you have. The link above opens your booking without a password: keep this mail to yourself.',
+        'The attached calendar file replaces the one you have. The link above opens your booking without a password: keep this email to yourself.',
       ),
     ],
   })
   return {
     ...content,
-    attachments: [
-      {
-        filename: 'visit.ics',
-        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: Buffer.from(visitIcs({ order, profile, sequence, stamp: now })),
-      },
-    ],
+    attachments: [calendarFile(mail)],
   }
 }

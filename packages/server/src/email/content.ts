@@ -2,33 +2,38 @@ import type { OrderAnswer } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { MailMessage } from '../ports/mail'
 
-/** A mail without its addressee: what every file of this folder returns. */
-export type MailContent = Pick<MailMessage, 'subject' | 'html' | 'text' | 'attachments' | 'replyTo'>
+/** An email without its recipient: what every template returns. */
+export type EmailContent = Pick<MailMessage, 'subject' | 'html' | 'text' | 'attachments' | 'replyTo'>
 
-/** Who writes, and where the site is. */
+/** Who sends an email, and where the site is. */
 export interface Sender {
   profile: ProviderProfile
   /** Origin without a slash at the end. */
   publicUrl: string
 }
 
-/** A booking as its owner may see it, and the token with which its owner sees, moves, cancels or pays it. */
-export interface OrderMail extends Sender {
+/** What every email about a booking is made of: the booking as its owner may see it, and what its calendar file needs. */
+export interface BookingEmail extends Sender {
   order: OrderAnswer
+  /** The booking's version, by which calendars know the newer file. */
+  sequence: number
+  now: Date
+}
+
+/** To the patient: `token` opens the booking, with which its owner sees, moves, cancels or pays it. */
+export interface PatientEmail extends BookingEmail {
   token: string
 }
 
-/** For mails with a calendar file: when it is made, and the booking's version, by which calendars know the newer one. */
-export interface Dated {
-  now: Date
-  sequence: number
+export interface StaffEmail extends BookingEmail {
+  bookingId: string
 }
 
 /** The patient's name as it was typed; a single word has no last name. */
 export const patientName = ({ patient }: OrderAnswer): string => `${patient.firstName} ${patient.lastName}`.trim()
 
 /** A stored appointment request or contact message. */
-export interface RequestMail extends Sender {
+export interface RequestEmail extends Sender {
   request: {
     id: string
     orderId: string
@@ -43,13 +48,13 @@ export interface RequestMail extends Sender {
 }
 
 /** The page of a booking: to see, move or cancel the visit, or to pay for it. Opening it changes nothing. */
-export function bookingUrl({ publicUrl, order, token }: Pick<OrderMail, 'publicUrl' | 'order' | 'token'>): string {
-  return `${publicUrl}/booking?${new URLSearchParams({ orderId: order.orderId, token })}`
+export function bookingUrl({ publicUrl, order, token }: PatientEmail): string {
+  return `${publicUrl}/booking?${new URLSearchParams({ orderId: order.orderId, token }).toString()}`
 }
 
 /**
- * `"Hello Mariam,"`, or `"Hello,"` when what stands in the field is no plain name: anyone can send our mail to
- * anyone, so it must not carry a stranger's links or words.
+ * `"Hello Mariam,"`, or `"Hello,"` when the field holds no plain name: anyone can make us send an email to anyone, so it
+ * must not carry a stranger's links or words.
  */
 export function greeting(name: string): string {
   const plain = name.length <= 40 && /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+|\. ?(?=$| [\p{L}]))*$/u.test(name)

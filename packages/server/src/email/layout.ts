@@ -1,8 +1,6 @@
 import { MARK, PALETTE } from '../pdf/palette'
-import type { Block } from './blocks'
-import { blockHtml, escapeHtml, SANS, SERIF } from './blocks-html'
-import { blockText } from './blocks-text'
-import type { MailContent, Sender } from './content'
+import { blockHtml, blockText, escapeHtml, SANS, SERIF, type Block } from './blocks'
+import type { EmailContent, Sender } from './content'
 
 export interface Letter {
   subject: string
@@ -12,8 +10,8 @@ export interface Letter {
   blocks: Block[]
 }
 
-/** The one frame of every mail: HTML in the site's look, and the same words as plain text. */
-export function letter({ profile }: Sender, { subject, preheader, title, blocks }: Letter): MailContent {
+/** The frame of every email: HTML in the site's look, and the same words as plain text. */
+export function letter({ profile }: Sender, { subject, preheader, title, blocks }: Letter): EmailContent {
   const { street, city, country } = profile.address
   const foot = [profile.name, `${street}, ${city}, ${country}`, `${profile.phone} · ${profile.email}`, profile.licence]
   const body = blocks.map(blockHtml).join('\n')
@@ -24,7 +22,7 @@ export function letter({ profile }: Sender, { subject, preheader, title, blocks 
   }
 }
 
-// Colours are set on every cell, and only light is declared: clients that darken mails then do so as a whole.
+// Colours are set on every cell, and only light is declared: clients that darken emails then do so as a whole.
 const STYLE = `:root{color-scheme:light;supported-color-schemes:light}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 a{color:${PALETTE.ghaf}}

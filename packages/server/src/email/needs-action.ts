@@ -1,9 +1,9 @@
 import type { ActionReason } from '@homecare/domain/payment-table'
 import { facts, text } from './blocks'
-import type { MailContent } from './content'
+import type { EmailContent, StaffEmail } from './content'
 import { letter } from './layout'
-import { price } from './order-blocks'
-import { patientFacts, staffBookingUrl, type StaffOrderMail } from './staff-booking'
+import { price } from './booking-blocks'
+import { patientFacts, staffBookingUrl } from './staff-booking-emails'
 
 /** domain/payment's reasons, and the one that the refund job adds. */
 type Reason = ActionReason | 'refund-failed'
@@ -28,7 +28,7 @@ const REASONS: Record<Reason, [short: string, todo: string]> = {
   ],
   'unknown-status': [
     'unclear payment',
-    'The gateway gives a status that we don’t know. Look the order up in its dashboard.',
+    'The gateway reports a status that we don’t know. Look the order up in its dashboard.',
   ],
   'refund-failed': [
     'refund refused',
@@ -37,7 +37,7 @@ const REASONS: Record<Reason, [short: string, todo: string]> = {
 }
 
 /** To staff: money is in, but a person has to decide. An unknown `reason` is shown as it is. */
-export function needsAction({ reason, ...mail }: StaffOrderMail & { reason: string }): MailContent {
+export function needsAction({ reason, ...mail }: StaffEmail & { reason: string }): EmailContent {
   const [short, todo] = REASONS[reason as Reason] ?? [reason, 'Open the booking and decide what to do.']
   const content = letter(mail, {
     subject: `Needs action: ${short}, ${mail.order.orderId}`,

@@ -1,8 +1,8 @@
 import type { PaymentReason } from '@homecare/domain/payment-reason'
 import { facts, quiet, text } from './blocks'
-import { greeting, bookingUrl, type MailContent, type OrderMail } from './content'
+import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
-import { price, priceBlock, visitTime } from './order-blocks'
+import { price, priceBlock, visitTime } from './booking-blocks'
 
 /** What happened, and what the patient can do about it. The bank's own text is never passed on. */
 const WHAT_TO_DO: Record<PaymentReason, string> = {
@@ -27,7 +27,7 @@ const WHAT_TO_DO: Record<PaymentReason, string> = {
 }
 
 /** To the patient: no money came, the seat is free again, what to do next, and one link to try again. */
-export function paymentFailed(mail: OrderMail): MailContent {
+export function paymentFailed(mail: PatientEmail): EmailContent {
   const { order, profile } = mail
   return letter(mail, {
     subject: 'Payment not finished: your visit is not booked yet',
@@ -46,7 +46,7 @@ export function paymentFailed(mail: OrderMail): MailContent {
       ),
       priceBlock(order, 'To pay'),
       quiet(
-        `Does your bank show an amount all the same? Call ${profile.phone} and name the order: we look into it with you. The link opens your booking without a password: keep this email to yourself.`,
+        `Does your bank show an amount all the same? Call ${profile.phone} and quote your order number: we look into it with you. The link opens your booking without a password: keep this email to yourself.`,
       ),
     ],
   })

@@ -1,9 +1,9 @@
 import { formatAed, type Fils } from '@homecare/domain/money'
 import { facts, quiet, text } from './blocks'
-import { greeting, type MailContent, type OrderMail } from './content'
+import { greeting, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
 
-export interface RefundDoneMail extends OrderMail {
+export interface RefundDoneEmail extends PatientEmail {
   /** What goes back. */
   amountFils: Fils
   /** Where the bank can find the payment. */
@@ -19,7 +19,7 @@ const WHY = {
 }
 
 /** To the patient: the gateway has taken the refund on; how much, why, and when the bank shows it. */
-export function refundDone({ amountFils, reference, because, ...mail }: RefundDoneMail): MailContent {
+export function refundDone({ amountFils, reference, because, ...mail }: RefundDoneEmail): EmailContent {
   const { order, profile } = mail
   const amount = formatAed(amountFils)
   const ours: [string, string][] = reference ? [['Payment reference', reference]] : []
@@ -32,7 +32,7 @@ export function refundDone({ amountFils, reference, because, ...mail }: RefundDo
       text(`${WHY[because]} It goes to the card you paid with; banks often take 5 to 10 working days to show it.`),
       facts(['Refund', amount], ['Order', order.orderId], ...ours),
       quiet(
-        `Not there after 10 working days? Call ${profile.phone} and name the order. How refunds work: ${mail.publicUrl}/refund-policy`,
+        `Not there after 10 working days? Call ${profile.phone} and quote your order number. How refunds work: ${mail.publicUrl}/refund-policy`,
       ),
     ],
   })

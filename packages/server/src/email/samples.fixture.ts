@@ -1,19 +1,16 @@
 import { providerProfile } from '@homecare/contract/profile'
 import type { OrderAnswer } from '@homecare/contract/orders'
+import { receiptPdf } from '../pdf/receipt-pdf'
 import profileJson from '../../data/provider-profile.json'
 import { bookingCanceled } from './booking-canceled'
 import { bookingConfirmed } from './booking-confirmed'
 import { bookingMoved } from './booking-moved'
-import type { MailContent, RequestMail } from './content'
+import type { EmailContent, RequestEmail } from './content'
 import { needsAction } from './needs-action'
 import { paymentFailed } from './payment-failed'
 import { refundDone } from './refund-done'
-import { requestCanceled } from './request-canceled'
-import { requestReceived } from './request-received'
-import { staffAsk } from './staff-ask'
-import { staffBooking } from './staff-booking'
-import { staffMoved } from './staff-moved'
-import { staffRequest } from './staff-request'
+import { requestCanceled, requestReceived, staffRequest } from './request-emails'
+import { staffAsk, staffBooking, staffMoved } from './staff-booking-emails'
 import { visitReminder } from './visit-reminder'
 
 export const PROFILE = providerProfile.parse(profileJson)
@@ -51,7 +48,7 @@ export const ORDER: OrderAnswer = {
   },
 }
 
-export const REQUEST: RequestMail['request'] = {
+export const REQUEST: RequestEmail['request'] = {
   id: '0198c0de-0000-7000-8000-000000000001',
   orderId: 'ORD-1767225600001',
   kind: 'appointment',
@@ -63,24 +60,25 @@ export const REQUEST: RequestMail['request'] = {
   service: 'Elderly Care',
 }
 
-/** Every mail of the house, made of one order and one request: what tests and previews look at. */
-export async function everyMail(
+/** Every email, made of one booking and one request: what tests and previews look at. */
+export async function everyEmail(
   order: OrderAnswer = ORDER,
-  request: RequestMail['request'] = REQUEST,
-): Promise<Record<string, MailContent>> {
-  const mail = { ...SENDER, order, token: 'sample-token' }
-  const staff = { ...SENDER, order, bookingId: '0198c0de-0000-7000-8000-000000000002' }
+  request: RequestEmail['request'] = REQUEST,
+): Promise<Record<string, EmailContent>> {
+  const receipt = await receiptPdf({ order, profile: PROFILE, issuedAt: NOW })
+  const mail = { ...SENDER, order, token: 'sample-token', now: NOW, sequence: 1, receipt }
+  const staff = { ...SENDER, order, now: NOW, sequence: 1, receipt, bookingId: '0198c0de-0000-7000-8000-000000000002' }
   const about = { ...SENDER, request }
   return {
     'request-received': requestReceived(about),
     'staff-request': staffRequest(about),
     'request-canceled': requestCanceled(about),
-    'booking-confirmed': await bookingConfirmed({ ...mail, now: NOW, sequence: 1 }),
-    'staff-booking': await staffBooking({ ...staff, now: NOW, sequence: 1 }),
+    'booking-confirmed': bookingConfirmed(mail),
+    'staff-booking': staffBooking(staff),
     'payment-failed': paymentFailed({ ...mail, order: { ...mail.order, paymentReason: 'declined' } }),
-    'booking-canceled': bookingCanceled({ ...mail, refund: 'asked', now: NOW, sequence: 1 }),
-    'booking-moved': bookingMoved({ ...mail, now: NOW, sequence: 2 }),
-    'staff-moved': staffMoved({ ...staff, now: NOW, sequence: 2 }),
+    'booking-canceled': bookingCanceled({ ...mail, refund: 'asked' }),
+    'booking-moved': bookingMoved({ ...mail, sequence: 2 }),
+    'staff-moved': staffMoved({ ...staff, sequence: 2 }),
     'staff-ask-move': staffAsk({ ...staff, ask: { kind: 'move', date: '2026-03-04', time: '06:00 Pm' } }),
     'staff-ask-cancel': staffAsk({ ...staff, ask: { kind: 'cancel', date: null, time: null } }),
     'refund-done': refundDone({ ...mail, amountFils: 111_600, reference: order.trackingId, because: 'canceled' }),

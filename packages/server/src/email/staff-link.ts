@@ -1,6 +1,6 @@
 import type { Role } from '@homecare/domain/roles'
 import { quiet, text } from './blocks'
-import type { MailContent, Sender } from './content'
+import type { EmailContent, Sender } from './content'
 import { letter } from './layout'
 
 const ROLES: Record<Role, string> = {
@@ -9,14 +9,14 @@ const ROLES: Record<Role, string> = {
   viewer: 'a viewer',
 }
 
-export interface StaffLinkMail extends Sender {
+export interface StaffLinkEmail extends Sender {
   purpose: 'invite' | 'reset'
   role: Role
   url: string
 }
 
 /** To a member of staff: the link with which the password of the staff area is chosen, once. */
-export function staffLink({ purpose, role, url, ...sender }: StaffLinkMail): MailContent {
+export function staffLink({ purpose, role, url, ...sender }: StaffLinkEmail): EmailContent {
   const { name } = sender.profile
   const invited = purpose === 'invite'
   const title = invited ? 'Your account in the staff area' : 'Choose a new password'
@@ -37,7 +37,7 @@ export function staffLink({ purpose, role, url, ...sender }: StaffLinkMail): Mai
           : 'The link works once, for one hour. Your old password works until then.',
       ),
       quiet(
-        'Nobody from us will ask you for this link or your password. If you did not expect this mail, tell your administrator.',
+        'Nobody from us will ask you for this link or your password. If you did not expect this email, tell your administrator.',
       ),
     ],
   })

@@ -1,11 +1,11 @@
 import { preparation } from '../pdf/preparation'
 import { facts, list, quiet, text } from './blocks'
-import { greeting, bookingUrl, type MailContent, type OrderMail } from './content'
+import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
-import { address, arrival, visitTime } from './order-blocks'
+import { address, arrival, visitTime } from './booking-blocks'
 
 /** To the patient, the day before: when, where, how to prepare. */
-export function visitReminder(mail: OrderMail): MailContent {
+export function visitReminder(mail: PatientEmail): EmailContent {
   const { order, profile } = mail
   return letter(mail, {
     subject: `Tomorrow, ${order.time}: your blood test at home`,
@@ -16,7 +16,9 @@ export function visitReminder(mail: OrderMail): MailContent {
     title: 'Your visit is tomorrow',
     blocks: [
       text(greeting(order.patient.firstName)),
-      text(`A nurse comes to you tomorrow, ${visitTime(order)}, and arrives ${arrival(order)}. Everything is paid.`),
+      text(
+        `A nurse comes to you tomorrow, ${visitTime(order)}, and arrives ${arrival(order)}. Your booking has been paid.`,
+      ),
       facts(
         ['Where', address(order)],
         ['Tests', order.lines.map(({ name }) => name).join(', ')],
@@ -27,7 +29,7 @@ export function visitReminder(mail: OrderMail): MailContent {
       text(
         `Does something get in the way? Ask for another time with the link above, or call ${profile.phone} as early as you can.`,
       ),
-      quiet('The link opens your booking without a password: keep this mail to yourself.'),
+      quiet('The link opens your booking without a password: keep this email to yourself.'),
     ],
   })
 }

@@ -6,7 +6,7 @@ interface EnqueueOptions {
   notBefore?: Date
 }
 
-/** Notes an effect in the transaction that decided it. A key that is there already is no second effect. */
+/** Writes an effect to the outbox in the transaction that decided it. A key that is there already makes no second effect. */
 export const enqueue = (
   tx: Prisma.TransactionClient,
   effect: Effect,
@@ -14,27 +14,21 @@ export const enqueue = (
   options: EnqueueOptions = {},
 ): Promise<void> => enqueueAll(tx, [[effect, effectKey]], options)
 
-/** Notes several effects, each with its key, in one statement. */
+/** Writes several effects, each with its key, in one statement. */
 export async function enqueueAll(
   tx: Prisma.TransactionClient,
-  noted: readonly (readonly [effect: Effect, effectKey: string])[],
+  keyedEffects: readonly (readonly [effect: Effect, effectKey: string])[],
   { notBefore }: EnqueueOptions = {},
 ): Promise<void> {
-  const rows = noted.map(([{ name, payload }, effect_key]) => ({
+  const rows = keyedEffects.map(([{ name, payload }, effect_key]) => ({
     name,
     payload: effects[name].parse(payload),
     effect_key,
   }))
-  // By hand: Prisma keeps no plan of a createMany, and makes a new one every time.
+  // Plain SQL: Prisma compiles a createMany again on every call.
   await tx.$executeRaw`
     INSERT INTO outbox (id, name, payload, effect_key, not_before)
     SELECT gen_random_uuid(), name, payload, effect_key, ${notBefore ?? null}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(name text, payload jsonb, effect_key text)
     ON CONFLICT DO NOTHING`
 }
-
-/** Rows that are to leave now: not yet relayed and not held back. */
-export const waitingEffects = () => ({
-  relayedAt: null,
-  OR: [{ notBefore: null }, { notBefore: { lte: new Date() } }],
-})

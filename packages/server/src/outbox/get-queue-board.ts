@@ -1,7 +1,7 @@
 import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
-import { waitingEffects } from './enqueue'
+import { countWaiting } from './count-waiting'
 import type { DeadJob, QueueDesk } from '../ports/queue'
 
 const SHOWN = 100
@@ -11,7 +11,7 @@ export async function getQueueBoard({ ctx, queue }: { ctx: Ctx; queue: QueueDesk
   const [counts, dead, outbox] = await Promise.all([
     queue.counts().catch(away),
     queue.dead(SHOWN).catch(away),
-    ctx.db.outbox.count({ where: waitingEffects() }),
+    countWaiting({ ctx }),
   ])
   return { counts: { ...counts, outbox }, dead: dead.map(presentDead) }
 }

@@ -47,6 +47,10 @@ export async function requestChange(
   await enqueue(tx, { name: 'mail-staff-ask', payload: { bookingId, askId } }, `mail-staff-ask:${askId}`)
 }
 
+/** A change request that nobody has answered yet. */
+export const findOpenChangeRequest = (tx: Tx, id: string): Promise<BookingAsk | null> =>
+  tx.bookingAsk.findFirst({ where: { id, closedAt: null } })
+
 /** Closes what was asked for, all of it or one kind: it was done, or somebody has decided otherwise. */
 export async function closeChangeRequests(
   tx: Tx,

@@ -1,0 +1,89 @@
+import { AppError } from '../app-error'
+import { createBatcher, type Batcher } from '../batcher'
+import { bookingParts, presentBookingStatus, type BookingWithParts } from '../booking/present'
+import { visitToken } from '../booking/tokens'
+import type { JobCtx, Resources } from '../context'
+import type { ServiceRequest } from '../generated/prisma/client'
+import type { EmailContent, PatientEmail, RequestEmail, Sender, StaffEmail } from './content'
+
+export interface OutgoingEmail extends EmailContent {
+  to: string
+}
+
+/** Makes the email of one job; null where it is no longer wanted. */
+export type Email<Payload> = (ctx: JobCtx, payload: Payload) => Promise<OutgoingEmail | null>
+
+type Recipient = 'patient' | 'staff'
+
+/** Everything that emails about a booking say; each template takes what it needs. */
+export interface AboutBooking extends PatientEmail, StaffEmail {
+  row: BookingWithParts
+}
+
+export const senderOf = ({ profile, settings }: JobCtx): Sender => ({ profile, publicUrl: settings.publicUrl })
+
+/** An email about a booking. Without `when`, or where it is true, the template says what is sent, or null for nothing. */
+export const bookingEmail =
+  <Payload extends { bookingId: string }>({
+    to,
+    when = () => true,
+    template,
+  }: {
+    to: Recipient
+    when?: (about: AboutBooking, payload: Payload) => boolean
+    template: (about: AboutBooking, payload: Payload, ctx: JobCtx) => EmailContent | null | Promise<EmailContent | null>
+  }): Email<Payload> =>
+  async (ctx, payload) => {
+    const about = await loadBooking(ctx, payload.bookingId)
+    if (!when(about, payload)) return null
+    const content = await template(about, payload, ctx)
+    return content && { ...content, to: to === 'staff' ? ctx.staffInbox : about.row.email }
+  }
+
+/** An email about a request from a form. */
+export const requestEmail =
+  ({
+    to,
+    template,
+  }: {
+    to: Recipient
+    template: (about: RequestEmail) => EmailContent
+  }): Email<{ requestId: string }> =>
+  async (ctx, { requestId }) => {
+    const request = await ctx.batchers.requestById(requestId)
+    if (!request) throw new AppError('NOT_FOUND')
+    return { ...template({ ...senderOf(ctx), request }), to: to === 'staff' ? ctx.staffInbox : request.email }
+  }
+
+async function loadBooking(ctx: JobCtx, bookingId: string): Promise<AboutBooking> {
+  const row = await ctx.batchers.bookingById(bookingId)
+  if (!row) throw new AppError('NOT_FOUND')
+  return {
+    ...senderOf(ctx),
+    order: presentBookingStatus(row),
+    token: visitToken(ctx.settings.secret, row),
+    bookingId,
+    sequence: row.version,
+    now: ctx.now(),
+    row,
+  }
+}
+
+type ById<Row> = Batcher<string, Row | undefined>
+
+/** One query for all emails that look up a record of the kind while the query before is running. */
+export interface EmailBatchers {
+  requestById: ById<ServiceRequest>
+  bookingById: ById<BookingWithParts>
+}
+
+export const createEmailBatchers = ({ db }: Pick<Resources, 'db'>): EmailBatchers => ({
+  requestById: batchById((ids) => db.serviceRequest.findMany({ where: { id: { in: ids } } })),
+  bookingById: batchById((ids) => db.booking.findMany({ where: { id: { in: ids } }, include: bookingParts })),
+})
+
+const batchById = <Row extends { id: string }>(find: (ids: string[]) => Promise<Row[]>): ById<Row> =>
+  createBatcher(async (ids: readonly string[]) => {
+    const rows = new Map((await find([...new Set(ids)])).map((row) => [row.id, row]))
+    return ids.map((id) => rows.get(id))
+  })

@@ -1,0 +1,49 @@
+import type { OrderAnswer } from '@homecare/contract/orders'
+import type { ProviderProfile } from '@homecare/contract/profile'
+import { receiptPdf } from '../pdf/receipt-pdf'
+import { visitIcs } from '../pdf/visit-ics'
+import type { MailMessage } from '../ports/mail'
+import type { BookingEmail } from './content'
+
+type Attachment = NonNullable<MailMessage['attachments']>[number]
+
+export const receiptFile = ({ order, receipt }: { order: OrderAnswer; receipt: Buffer }): Attachment => ({
+  filename: `Receipt-${order.orderId}.pdf`,
+  contentType: 'application/pdf',
+  content: receipt,
+})
+
+/** The visit for the patient's calendar; `canceled` removes it there. */
+export const calendarFile = (
+  { order, profile, now, sequence }: BookingEmail,
+  { canceled = false }: { canceled?: boolean } = {},
+): Attachment => ({
+  filename: canceled ? 'visit-canceled.ics' : 'visit.ics',
+  contentType: `text/calendar; charset=utf-8; method=${canceled ? 'CANCEL' : 'PUBLISH'}`,
+  content: Buffer.from(visitIcs({ order, profile, sequence, stamp: now, canceled })),
+})
+
+interface Receipt {
+  order: OrderAnswer
+  profile: ProviderProfile
+  now: Date
+}
+export type ReceiptCache = (receipt: Receipt) => Promise<Buffer>
+
+const CACHED_MS = 10_000
+
+/** Draws receipts. Patient and staff get the same one seconds apart, so each is drawn once and cached for a short time. */
+export function createReceiptCache(): ReceiptCache {
+  const cache = new Map<string, Promise<Buffer>>()
+  return ({ order, profile, now }) => {
+    // A receipt shows the minute in which it was issued.
+    const key = JSON.stringify([order, profile.name, Math.floor(now.getTime() / 60_000)])
+    const cached = cache.get(key)
+    if (cached) return cached
+    const receipt = receiptPdf({ order, profile, issuedAt: now })
+    cache.set(key, receipt)
+    const remove = () => cache.delete(key)
+    receipt.then(() => setTimeout(remove, CACHED_MS).unref(), remove)
+    return receipt
+  }
+}

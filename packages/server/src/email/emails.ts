@@ -1,0 +1,93 @@
+import type { EffectName, JobPayload } from '@homecare/contract/jobs'
+import { addDays, dubaiDate } from '@homecare/domain/dates'
+import { findUsableStaffLink } from '../staff/find-usable-link'
+import { findOpenChangeRequest } from '../visit/change-requests'
+import { bookingEmail, requestEmail, senderOf, type AboutBooking, type Email } from './about'
+import { bookingCanceled } from './booking-canceled'
+import { bookingConfirmed } from './booking-confirmed'
+import { bookingMoved } from './booking-moved'
+import { needsAction } from './needs-action'
+import { paymentFailed } from './payment-failed'
+import { refundDone } from './refund-done'
+import { requestCanceled, requestReceived, staffRequest } from './request-emails'
+import { staffAsk, staffBooking, staffMoved } from './staff-booking-emails'
+import { staffLink } from './staff-link'
+import { visitReminder } from './visit-reminder'
+
+/** The jobs that send one email each. */
+export type EmailName = Extract<EffectName, `mail-${string}`>
+
+const isPaid = ({ order }: AboutBooking) => order.paymentStatus === 'Paid'
+const isCanceled = ({ order }: AboutBooking) => order.status === 'Canceled'
+
+/**
+ * Every email: to whom, on which condition, from which template. Conditions hold when the email is sent, since things may
+ * have changed after it was decided: what changed has an email of its own.
+ */
+export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
+  'mail-request-received': requestEmail({ to: 'patient', template: requestReceived }),
+  'mail-request-canceled': requestEmail({ to: 'patient', template: requestCanceled }),
+  'mail-staff-request': requestEmail({ to: 'staff', template: staffRequest }),
+
+  'mail-booking-confirmed': bookingEmail({
+    to: 'patient',
+    when: (about) => isPaid(about) && !isCanceled(about),
+    template: async (about, _, ctx) => bookingConfirmed({ ...about, receipt: await ctx.caches.receipts(about) }),
+  }),
+  'mail-payment-failed': bookingEmail({
+    to: 'patient',
+    // Only about the latest attempt while it is as it ended: who tried again, paid or canceled meanwhile would be alarmed.
+    when: ({ row, order }, { attemptId }) =>
+      row.attempts.at(-1)?.attemptId === attemptId && order.paymentReason !== null && order.status === 'Pending',
+    template: paymentFailed,
+  }),
+  'mail-booking-moved': bookingEmail({ to: 'patient', when: (about) => !isCanceled(about), template: bookingMoved }),
+  'mail-booking-canceled': bookingEmail({
+    to: 'patient',
+    template: (about) => bookingCanceled({ ...about, refund: about.row.refund }),
+  }),
+  'mail-refund-done': bookingEmail({
+    to: 'patient',
+    template: (about, { attemptId }) => {
+      const { attempts } = about.row
+      const refunded = attempts.find((each) => each.attemptId === attemptId)
+      if (!refunded) return null
+      const paidTwice = attempts.some((each) => each.attemptId !== attemptId && each.state === 'paid')
+      const because = isCanceled(about) ? 'canceled' : paidTwice ? 'paid-twice' : 'other'
+      return refundDone({ ...about, amountFils: refunded.amountFils, reference: refunded.trackingId, because })
+    },
+  }),
+  'mail-visit-reminder': bookingEmail({
+    to: 'patient',
+    // "Tomorrow" must be true when it is read.
+    when: (about) =>
+      isPaid(about) && about.order.status === 'Pending' && about.order.date === addDays(dubaiDate(about.now), 1),
+    template: visitReminder,
+  }),
+
+  'mail-staff-booking': bookingEmail({
+    to: 'staff',
+    when: isPaid,
+    template: async (about, _, ctx) => staffBooking({ ...about, receipt: await ctx.caches.receipts(about) }),
+  }),
+  'mail-staff-moved': bookingEmail({ to: 'staff', when: (about) => !isCanceled(about), template: staffMoved }),
+  'mail-staff-ask': bookingEmail({
+    to: 'staff',
+    // Not one that was answered, or replaced by another, meanwhile.
+    template: async (about, { askId }, ctx) => {
+      const ask = await findOpenChangeRequest(ctx.db, askId)
+      return ask && staffAsk({ ...about, ask })
+    },
+  }),
+  'mail-needs-action': bookingEmail({
+    to: 'staff',
+    template: (about, { reason }) => needsAction({ ...about, reason }),
+  }),
+
+  'mail-staff-link': async (ctx, payload) => {
+    const link = await findUsableStaffLink({ ctx, input: payload })
+    if (!link) return null
+    const { purpose, role, url, userName } = link
+    return { ...staffLink({ ...senderOf(ctx), purpose, role, url }), to: userName }
+  },
+}

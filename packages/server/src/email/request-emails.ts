@@ -1,0 +1,84 @@
+import { formatDate } from '@homecare/domain/dates'
+import { facts, quiet, steps, text } from './blocks'
+import { greeting, type EmailContent, type RequestEmail } from './content'
+import { letter } from './layout'
+
+/** To the visitor: the request is stored, who calls when, and that nothing is to be paid. */
+export function requestReceived({ request, ...sender }: RequestEmail): EmailContent {
+  const { phone, openingHours } = sender.profile
+  const appointment = request.kind === 'appointment'
+  return letter(sender, {
+    subject: appointment ? `We have your request: ${request.service}` : 'We have your message',
+    preheader: `We call you on ${request.phoneNumber}. Nothing to pay now.`,
+    title: appointment ? 'We have your request' : 'We have your message',
+    blocks: [
+      text(greeting(request.fullName)),
+      text(
+        'Thank you for writing to us. A coordinator reads it and calls you back. Nothing is to be paid now: the first talk and this booking are free.',
+      ),
+      facts(
+        ['Request', request.orderId],
+        ['Service', request.service],
+        ['Date you asked for', formatDate(request.date)],
+        ['We call', request.phoneNumber],
+      ),
+      steps('What happens next', [
+        `We call you during our opening hours. ${openingHours}`,
+        'We ask what is needed, and tell you the price before anything is arranged.',
+        'You decide. Only then do we fix the date and the nurse, therapist or doctor who comes.',
+      ]),
+      text(`Is it urgent, or is the number wrong? Call us on ${phone}. In an emergency call 998.`),
+      quiet('If you did not send this request, you need not do anything.'),
+    ],
+  })
+}
+
+/** To the visitor: staff canceled the request, and how to ask again. */
+export function requestCanceled({ request, ...sender }: RequestEmail): EmailContent {
+  return letter(sender, {
+    subject: `Your request was canceled: ${request.service}`,
+    preheader: `Request ${request.orderId} is closed. Nothing was charged.`,
+    title: 'Your request was canceled',
+    blocks: [
+      text(greeting(request.fullName)),
+      text('Our team has canceled this request. Nothing was charged, and nobody will come.'),
+      facts(
+        ['Request', request.orderId],
+        ['Service', request.service],
+        ['Date you asked for', formatDate(request.date)],
+      ),
+      text(
+        `Do you still need care, or does this surprise you? Call ${sender.profile.phone} and quote your request number. ${sender.profile.openingHours}`,
+      ),
+      { type: 'button', label: 'Ask for another date', url: `${sender.publicUrl}/contact` },
+    ],
+  })
+}
+
+/** To staff: who asks for what. The subject names nobody: it shows on locked screens. */
+export function staffRequest({ request, ...sender }: RequestEmail): EmailContent {
+  const kind = request.kind === 'appointment' ? 'appointment request' : 'contact message'
+  const date = formatDate(request.date)
+  const content = letter(sender, {
+    subject: `New ${kind}: ${request.service}, ${date}`,
+    preheader: `${request.orderId} is waiting for a call.`,
+    title: `New ${kind}`,
+    blocks: [
+      text('Please call back during opening hours. Answering this email writes to the visitor.'),
+      facts(
+        ['Name', request.fullName],
+        ['Phone', request.phoneNumber],
+        ['Email', request.email],
+        ['Service', request.service],
+        ['Date asked for', request.pastDate ? `${date}. This date is past: ask for another.` : date],
+        ['Request', request.orderId],
+      ),
+      {
+        type: 'button',
+        label: 'Open the request',
+        url: `${sender.publicUrl}/admin/services/${encodeURIComponent(request.id)}`,
+      },
+    ],
+  })
+  return { ...content, replyTo: request.email }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { JobPayload } from '@homecare/contract/jobs'
+import type { JobCtx } from '../context'
+import { emails, type EmailName } from './emails'
+
+/**
+ * Sends the email of one job, unless it is no longer wanted. Only a crash between the mail server's acceptance and our
+ * mark can send it again, and then under the same Message-ID.
+ */
+export async function sendEmail<N extends EmailName>({
+  ctx,
+  name,
+  payload,
+  effectKey,
+}: {
+  ctx: JobCtx
+  name: N
+  payload: JobPayload<N>
+  effectKey: string
+}): Promise<void> {
+  const email = await emails[name](ctx, payload)
+  // A patient whose data were erased has no address.
+  if (!email || email.to === '') return
+  const id = createHash('sha256').update(effectKey).digest('hex').slice(0, 32)
+  const messageId = `${id}@${ctx.profile.email.split('@')[1]}`
+  await ctx.idempotency.run(effectKey, () => ctx.mail.send({ ...email, messageId }))
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { greeting } from './content'
+import { everyEmail, NOW, ORDER, REQUEST, SENDER } from './samples.fixture'
+import { bookingMoved } from './booking-moved'
+import { bookingCanceled } from './booking-canceled'
+import { paymentFailed } from './payment-failed'
+import { staffRequest } from './request-emails'
+import { visitReminder } from './visit-reminder'
+
+const mails = Object.entries(await everyEmail())
+
+describe.each(mails)('%s', (_, { subject, html, text }) => {
+  test('says the same in HTML and in plain text, without markup in the latter', () => {
+    expect(text).not.toMatch(/<\w|&\w+;/)
+    const words = html.replace(/<style>.*?<\/style>|<[^>]+>/gs, ' ')
+    for (const line of [
+      'Ghaf Home Healthcare',
+      subject.includes('request') ? 'ORD-1767225600001' : 'ORD-1767225600000',
+    ]) {
+      expect(text).toContain(line)
+      expect(words).toContain(line)
+    }
+  })
+
+  test('loads nothing from anywhere, and has one title and a preheader', () => {
+    expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain('max-height:0')
+  })
+
+  test('links only to the site', () => {
+    for (const [, url] of html.matchAll(/href="([^"]+)"/g)) expect(url).toMatch(/^https:\/\/ghafhomecare\.example\//)
+  })
+})
+
+test('whatever people type, it never becomes markup, a link or a header line', async () => {
+  const hostile = fc.constantFrom(
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    '</td></table>',
+    '\'"&<>',
+    '<a href="https://evil.example">win</a>',
+  )
+  await fc.assert(
+    fc.asyncProperty(hostile, fc.string(), async (bad, rest) => {
+      const value = bad + rest
+      const patient = Object.fromEntries(Object.keys(ORDER.patient).map((key) => [key, value])) as typeof ORDER.patient
+      const order = {
+        ...ORDER,
+        patient,
+        failureMessage: value,
+        trackingId: value,
+        lines: [{ kind: 'test' as const, id: 1, name: value, price: 301 }],
+      }
+      const request = { ...REQUEST, fullName: value, email: value, phoneNumber: value, service: value }
+      for (const { html } of Object.values(await everyEmail(order, request))) {
+        expect(html).not.toMatch(/<img|<script|<a href="https:\/\/evil|<\/td><\/table>['"&<]/)
+        expect(html.match(/<table/g)?.length).toBe(html.match(/<\/table>/g)?.length)
+      }
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('the confirmed booking carries the receipt and the visit as a calendar file', async () => {
+  const { attachments } = (await everyEmail())['booking-confirmed']!
+  expect(attachments?.map(({ filename }) => filename)).toEqual(['Receipt-ORD-1767225600000.pdf', 'visit.ics'])
+  expect(attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('the email about an unpaid booking links to the page where it is tried again, says what to do, and never quotes the bank', () => {
+  const { html, text } = paymentFailed({
+    ...SENDER,
+    order: { ...ORDER, failureMessage: 'Do not honour', paymentReason: 'declined' },
+    token: 'a&b',
+    now: NOW,
+    sequence: 1,
+  })
+  expect(text).toContain('https://ghafhomecare.example/booking?orderId=ORD-1767225600000&token=a%26b')
+  expect(html).toContain('orderId=ORD-1767225600000&amp;token=a%26b')
+  expect(text).toContain('Payment not finished')
+  expect(text).toContain('Use another card')
+  expect(text + html).not.toContain('Do not honour')
+})
+
+test.each([
+  ['asked', 'Paid', 'We refund AED 1,116.00'],
+  ['declined', 'Paid', 'was paid and is not refunded'],
+  ['none', 'Failed', 'Nothing was charged'],
+] as const)(
+  'a canceled visit says what becomes of the money: refund %s, payment %s',
+  (refund, paymentStatus, words) => {
+    const { text, attachments } = bookingCanceled({
+      ...SENDER,
+      order: { ...ORDER, paymentStatus },
+      token: 't',
+      refund,
+      now: NOW,
+      sequence: 2,
+    })
+    expect(text).toContain(words)
+    expect(attachments?.[0]?.content.toString()).toContain('STATUS:CANCELLED')
+  },
+)
+
+test('a moved visit carries the file that moves it in the calendar, and how to prepare for the new hour', async () => {
+  const mail = bookingMoved({ ...SENDER, order: { ...ORDER, time: '07:00 Pm' }, token: 't', now: NOW, sequence: 5 })
+  expect(mail.text).toContain('Fast for 12 hours: nothing to eat after 07:00 that day')
+  const ics = mail.attachments?.[0]?.content.toString()
+  expect(ics).toContain('SEQUENCE:5')
+  expect(ics).toContain('DTSTART:20260303T150000Z')
+  expect(ics).toContain('METHOD:PUBLISH')
+})
+
+test('the email to staff about a change request has the patient’s wish and the visit as it is', async () => {
+  const { text, subject } = (await everyEmail())['staff-ask-move']!
+  expect(text).toContain('Wants instead: Wed 4 Mar 2026, 06:00 Pm')
+  expect(text).toContain('Visit: Tue 3 Mar 2026, 10:30 Am')
+  expect(subject).not.toContain(ORDER.patient.lastName)
+})
+
+test('staff see that the date asked for is past, and answer to the visitor', () => {
+  const mail = staffRequest({ ...SENDER, request: { ...REQUEST, pastDate: true } })
+  expect(mail.text).toContain('This date is past')
+  expect(mail.replyTo).toBe(REQUEST.email)
+  expect(mail.subject).not.toContain(REQUEST.fullName)
+})
+
+test('the reminder says again how to prepare', () => {
+  expect(visitReminder({ ...SENDER, order: ORDER, token: 't', now: NOW, sequence: 1 }).text).toContain(
+    'Fast for 12 hours: nothing to eat after 22:30 the evening before',
+  )
+})
+
+test.each([
+  ['Mariam', 'Hello Mariam,'],
+  ["Aoife O'Neill-Smith", "Hello Aoife O'Neill-Smith,"],
+  ['محمد علي', 'Hello محمد علي,'],
+  ['Win at evil.example', 'Hello,'],
+  ['https://evil.example', 'Hello,'],
+  ['Call 0900 123 now', 'Hello,'],
+])('%j is greeted as %j: our email carries no stranger’s message', (name, hello) => {
+  expect(greeting(name)).toBe(hello)
+})

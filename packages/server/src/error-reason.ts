@@ -1,0 +1,9 @@
+/**
+ * What logs and the queue may hold of an error: its kind and codes. Messages stay out: mail servers put addresses into
+ * theirs, databases put values.
+ */
+export function errorReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const codes = [Reflect.get(error, 'code'), Reflect.get(error, 'responseCode')]
+  return [error.name, ...codes].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
+}

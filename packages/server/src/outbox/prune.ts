@@ -1,0 +1,20 @@
+import type { Ctx } from '../context'
+
+const BATCH = 1_000
+/** A booking's effects can be decided again until its visit is over and the gateway reports no more: 72 days. */
+const KEEP_DAYS = 90
+
+/** Deletes effects that were done long ago. An effect that was never done stays, however old it is. Returns how many. */
+export async function pruneOutbox({ ctx: { db } }: { ctx: Pick<Ctx, 'db'> }): Promise<number> {
+  let count = 0
+  for (let deleted = BATCH; deleted === BATCH; count += deleted) {
+    deleted = await db.$executeRaw`
+      WITH old AS (
+        SELECT o.id, o.effect_key FROM outbox o JOIN effect_done e ON e.effect_key = o.effect_key
+        WHERE greatest(o.relayed_at, e.done_at) < now() - ${KEEP_DAYS} * interval '1 day' AND o.relayed_at IS NOT NULL
+        ORDER BY o.relayed_at LIMIT ${BATCH}
+      ), pruned AS (DELETE FROM outbox USING old WHERE outbox.id = old.id)
+      DELETE FROM effect_done USING old WHERE effect_done.effect_key = old.effect_key`
+  }
+  return count
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPgIdempotency } from '../adapters/pg-idempotency'
+import type { Ctx } from '../context'
+import type { Idempotency } from '../ports/idempotency'
+import { createUnpaidBooking } from '../testing/records'
+import { openCardSandbox, type CardSandbox } from '../testing/card-sandbox'
+import { testContext, TEST_SETTINGS, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { requestRefund } from './request-refund'
+import { reconcileDue } from './reconcile-due'
+import { makeRefund } from './make-refund'
+
+let database: TestDatabase
+let base: TestCtx
+let card: CardSandbox
+let idempotency: Idempotency
+let ctx: Ctx
+beforeAll(async () => {
+  database = await createTestDatabase()
+  base = testContext({ db: database.db, settings: { slotRules: { ...TEST_SETTINGS.slotRules, capacity: 50 } } })
+  card = await openCardSandbox(base)
+  idempotency = createPgIdempotency(database.url)
+  ctx = { ...base, gateway: card.gateway }
+})
+afterAll(async () => {
+  await card.sandbox.stop()
+  await idempotency.close()
+  await database.drop()
+})
+
+const booking = (id: string) => ctx.db.booking.findUniqueOrThrow({ where: { id } })
+const atGateway = (orderNo: string) => card.sandbox.orders().find((order) => order.orderNo === orderNo)
+/** As the worker runs it. */
+const run = (input: { bookingId: string; attemptId: string }, using = ctx) =>
+  idempotency.run(`refund-payment:${input.attemptId}`, () => makeRefund({ ctx: using, input }))
+
+async function ask(attemptId: string): Promise<void> {
+  const attempt = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId } })
+  expect(await requestRefund(ctx.db, attempt, ctx.now())).toBe(true)
+}
+
+/** A booking that was paid at the sandbox, canceled, and whose refund was decided. */
+async function canceled() {
+  const { orderId, bookingId } = await createUnpaidBooking(base)
+  const { totalFils } = await ctx.db.booking.update({ where: { id: bookingId }, data: { draftKey: orderId } })
+  await card.visit(orderId, totalFils)
+  await card.sandbox.complete(orderId, 'close')
+  base.wait(120_000)
+  await reconcileDue({ ctx })
+  await ctx.db.booking.update({ where: { id: bookingId }, data: { status: 'Canceled', refund: 'asked' } })
+  const payload = { bookingId, attemptId: orderId }
+  await ask(orderId)
+  return { payload, run: (using = ctx) => run(payload, using) }
+}
+
+test('a refund is made once, however often its handler runs, and also when two run at the same time', async () => {
+  const { payload, run } = await canceled()
+  await Promise.all([run(), run()])
+  await run()
+  expect(await booking(payload.bookingId)).toMatchObject({ refund: 'done', needsAction: null })
+  expect(atGateway(payload.attemptId)).toMatchObject({
+    status: 'Refunded',
+    refunds: [{ refNo: `RF-${payload.attemptId}` }],
+  })
+  const mails = await ctx.db.outbox.findMany({ where: { name: 'mail-refund-done' } })
+  expect(mails.map((row) => row.payload)).toEqual([payload])
+  const history = await ctx.db.auditEntry.findMany({
+    where: { subjectId: payload.bookingId, action: 'refund accepted' },
+  })
+  expect(history).toHaveLength(1)
+})
+
+test('a refund whose outcome is stored is not made again after a crash before its mark', async () => {
+  const { payload, run } = await canceled()
+  await makeRefund({ ctx, input: payload })
+  const { version } = await booking(payload.bookingId)
+  await run()
+  expect(await booking(payload.bookingId)).toMatchObject({ refund: 'done', version })
+  expect(atGateway(payload.attemptId)?.refunds).toHaveLength(1)
+  const where = { subjectId: payload.bookingId, action: 'refund accepted' }
+  expect(await ctx.db.auditEntry.count({ where })).toBe(1)
+})
+
+test('a refund whose answer was lost is not made twice: the gateway knows the reference', async () => {
+  const { payload, run } = await canceled()
+  const refund: Ctx['gateway']['refund'] = async (asked) => {
+    await card.gateway.refund(asked)
+    return { ok: false, reason: 'timeout', detail: '' }
+  }
+  await expect(run({ ...ctx, gateway: { ...card.gateway, refund } })).rejects.toThrow()
+  expect((await booking(payload.bookingId)).refund).toBe('asked')
+  await run()
+  expect((await booking(payload.bookingId)).refund).toBe('done')
+  expect(atGateway(payload.attemptId)?.refunds).toHaveLength(1)
+})
+
+test('an accepted refund is checked until the gateway reports that the money is back', async () => {
+  const { payload, run } = await canceled()
+  await run()
+  base.wait(120_000)
+  await reconcileDue({ ctx })
+  expect(await booking(payload.bookingId)).toMatchObject({
+    paymentStatus: 'Reversed',
+    refund: 'done',
+    needsAction: null,
+  })
+  const attempt = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: payload.attemptId } })
+  expect(attempt).toMatchObject({ state: 'reversed', refund: 'done', nextCheckAt: null })
+})
+
+test('a refund that the gateway refuses is shown to staff and emailed to them', async () => {
+  const { payload, run } = await canceled()
+  const { trackingId } = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: payload.attemptId } })
+  await card.gateway.refund({ trackingId: trackingId ?? '', amountFils: 100, reference: 'made-by-hand' })
+  await run()
+  expect(await booking(payload.bookingId)).toMatchObject({ refund: 'failed', needsAction: 'refund-failed' })
+  const mails = await ctx.db.outbox.findMany({ where: { name: 'mail-needs-action' } })
+  expect(mails.map((row) => row.payload)).toEqual([{ bookingId: payload.bookingId, reason: 'refund-failed' }])
+  const again = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: payload.attemptId } })
+  expect(await requestRefund(ctx.db, again, ctx.now())).toBe(true)
+  expect(await requestRefund(ctx.db, { ...again, refund: 'asked' }, ctx.now())).toBe(false)
+})
+
+test('a booking that was paid twice is refunded when both payments are', async () => {
+  const { payload, run } = await canceled()
+  const first = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: payload.attemptId } })
+  const second = `${payload.attemptId}-2`
+  await ctx.db.paymentAttempt.create({
+    data: {
+      bookingId: payload.bookingId,
+      attemptId: second,
+      number: 2,
+      state: 'surplus',
+      amountFils: first.amountFils,
+      trackingId: 'T2',
+    },
+  })
+  await ask(second)
+  await run()
+  expect((await booking(payload.bookingId)).refund).toBe('asked')
+  const willing = {
+    ...ctx,
+    gateway: { ...card.gateway, refund: async () => ({ ok: true, value: { message: 'done' } }) as const },
+  }
+  await makeRefund({ ctx: willing, input: { ...payload, attemptId: second } })
+  expect((await booking(payload.bookingId)).refund).toBe('done')
+})

@@ -1,0 +1,46 @@
+import pLimit from 'p-limit'
+import type { Ctx } from '../context'
+import { errorReason } from '../error-reason'
+import { claimDueAttempts, type DueAttempt } from './claim-due'
+import { reconcileAttempt } from './reconcile'
+
+const BATCH = 500
+const CONCURRENCY = 20
+/** Five minutes, where an attempt that never came back is checked after two. */
+const DELAY_AFTER_ERROR = 2.5
+/** A worker that is stopping has 20 s to finish what it began. */
+const MAX_MS = 15_000
+
+/**
+ * Asks the gateway about every attempt whose check is due: the ones that never came back. It takes batch after batch
+ * until none is left; other workers take other batches meanwhile. Returns how many; 0 while this process is at it already.
+ */
+export async function reconcileDue({ ctx }: { ctx: Ctx }): Promise<number> {
+  const { reconcileDue: limit } = ctx.limits
+  if (limit.activeCount + limit.pendingCount > 0) return 0
+  return limit(() => reconcileAll(ctx))
+}
+
+async function reconcileAll(ctx: Ctx): Promise<number> {
+  const endsAt = performance.now() + MAX_MS
+  const limit = pLimit(CONCURRENCY)
+  let count = 0
+  for (;;) {
+    const due = await claimDueAttempts(ctx, BATCH)
+    await limit.map(due, (each) => reconcileOne(ctx, each))
+    count += due.length
+    if (due.length < BATCH || performance.now() > endsAt) return count
+  }
+}
+
+/** An attempt that can't be settled is checked later and does not keep the others waiting. */
+async function reconcileOne(ctx: Ctx, due: DueAttempt): Promise<void> {
+  try {
+    await reconcileAttempt({ ctx, input: due })
+  } catch (error) {
+    const { id, attemptId } = due
+    ctx.log.error({ attemptId, reason: errorReason(error) }, 'an attempt could not be settled')
+    const nextCheckAt = new Date(ctx.now().getTime() + ctx.settings.reconcileAfterSeconds * DELAY_AFTER_ERROR * 1000)
+    await ctx.db.paymentAttempt.updateMany({ where: { id, nextCheckAt: { not: null } }, data: { nextCheckAt } })
+  }
+}

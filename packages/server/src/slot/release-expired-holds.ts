@@ -1,0 +1,24 @@
+import { record } from '../audit/append'
+import type { Ctx } from '../context'
+
+const BATCH = 200
+
+/**
+ * Releases seats whose hold has run out. A booking that is being settled is locked, so it is skipped: its seat may be
+ * about to be booked. Returns how many seats were released.
+ */
+export function releaseExpiredHolds({ ctx }: { ctx: Ctx }): Promise<number> {
+  return ctx.db.$transaction(async (tx) => {
+    const due = await tx.$queryRaw<{ id: string }[]>`
+      SELECT b.id FROM booking b JOIN slot_seat s ON s.booking_id = b.id
+      WHERE s.state = 'held' AND s.held_until <= ${ctx.now()}
+      ORDER BY s.held_until LIMIT ${BATCH} FOR UPDATE OF b SKIP LOCKED`
+    const ids = due.map(({ id }) => id)
+    const still = { state: 'held', heldUntil: { lte: ctx.now() }, bookingId: { in: ids } } as const
+    await tx.slotSeat.deleteMany({ where: still })
+    const system = { name: 'system', role: 'system' } as const
+    for (const id of ids)
+      await record(tx, { actor: system, action: 'held seat released', subject: { type: 'booking', id } })
+    return ids.length
+  })
+}

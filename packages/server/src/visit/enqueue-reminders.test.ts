@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createUnpaidBooking } from '../testing/records'
+import { testContext, TEST_SETTINGS, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { enqueueReminders } from './enqueue-reminders'
+
+const HOUR = 60 * 60_000
+let database: TestDatabase
+let ctx: TestCtx
+let paid: string
+let unpaid: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db, settings: { slotRules: { ...TEST_SETTINGS.slotRules, capacity: 50 } } })
+  // 08:00 in Dubai on the day before the visits.
+  paid = (await createUnpaidBooking(ctx)).bookingId
+  ctx.wait(1_000)
+  await ctx.db.booking.update({ where: { id: paid }, data: { paymentStatus: 'Paid', draftKey: 'another' } })
+  unpaid = (await createUnpaidBooking(ctx)).bookingId
+})
+afterAll(() => database.drop())
+
+async function reminded(): Promise<unknown[]> {
+  await enqueueReminders({ ctx })
+  const rows = await ctx.db.outbox.findMany({ where: { name: 'mail-visit-reminder' } })
+  return rows.map(({ payload }) => payload)
+}
+
+test('nobody is reminded before nine in the morning', async () => {
+  expect(await reminded()).toEqual([])
+})
+
+test('from nine on the day before, every paid visit is reminded of once, however often the job runs', async () => {
+  ctx.wait(HOUR)
+  expect(await reminded()).toEqual([{ bookingId: paid }])
+  ctx.wait(3 * HOUR)
+  expect(await reminded()).toEqual([{ bookingId: paid }])
+})
+
+test('on the day itself it is too late, also for one that is paid now', async () => {
+  ctx.wait(20 * HOUR)
+  await ctx.db.booking.update({ where: { id: unpaid }, data: { paymentStatus: 'Paid' } })
+  expect(await reminded()).toHaveLength(1)
+})

@@ -1,0 +1,32 @@
+import { addDays, dubaiDate, dubaiInstant } from '@homecare/domain/dates'
+import type { Ctx } from '../context'
+import { enqueueAll } from '../outbox/enqueue'
+
+/** Reminders are not sent at night. */
+const FROM_MINUTE = 9 * 60
+const BATCH = 500
+
+/**
+ * Enqueues a reminder of every paid visit of tomorrow. Its key is made of booking and date, so there is one of each.
+ * Returns how many visits it found.
+ */
+export async function enqueueReminders({ ctx }: { ctx: Ctx }): Promise<number> {
+  const now = ctx.now()
+  const today = dubaiDate(now)
+  if (now < dubaiInstant(today, FROM_MINUTE)) return 0
+  const date = addDays(today, 1)
+  const keyPrefix = `mail-visit-reminder:${date}:`
+  const due = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT b.id FROM booking b
+    WHERE b.date = ${date} AND b.status = 'Pending' AND b.payment_status = 'Paid'
+      AND NOT EXISTS (SELECT FROM outbox o WHERE o.effect_key = ${keyPrefix} || b.id)
+    ORDER BY b.id LIMIT ${BATCH}`
+  await enqueueAll(
+    ctx.db,
+    due.map(({ id: bookingId }) => [
+      { name: 'mail-visit-reminder', payload: { bookingId } },
+      `${keyPrefix}${bookingId}`,
+    ]),
+  )
+  return due.length
+}

@@ -1,0 +1,73 @@
+import type { ScheduleName } from '@homecare/contract/jobs'
+import { anchorAudit } from '@homecare/server/audit/anchor'
+import type { JobCtx } from '@homecare/server/context'
+import { errorReason } from '@homecare/server/error-reason'
+import { pruneRecords } from '@homecare/server/maintenance/prune-records'
+import { pruneOutbox } from '@homecare/server/outbox/prune'
+import { eraseOldRecords } from '@homecare/server/patient/erase-old-records'
+import { reconcileDue } from '@homecare/server/payment/reconcile-due'
+import { pruneReleases } from '@homecare/server/release/prune'
+import { releaseExpiredHolds } from '@homecare/server/slot/release-expired-holds'
+import { noteFailedLogins } from '@homecare/server/staff/note-failed-logins'
+import { enqueueReminders } from '@homecare/server/visit/enqueue-reminders'
+import type { ScheduledJob } from './jobs'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** A job that logs how many records its verb worked on, if any. */
+const counted = (everyMs: number, verb: (call: { ctx: JobCtx }) => Promise<number>, message: string): ScheduledJob => ({
+  everyMs,
+  async run(ctx) {
+    const count = await verb({ ctx })
+    if (count > 0) ctx.log.info({ count }, message)
+  },
+})
+
+/** What runs by the clock, and how often. */
+export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
+  'reconcile-payments': counted(2 * SECOND, reconcileDue, 'attempts reconciled'),
+  'expire-holds': counted(15 * SECOND, releaseExpiredHolds, 'held seats released'),
+  'remind-visits': counted(5 * MINUTE, enqueueReminders, 'visit reminders enqueued'),
+  'prune-releases': counted(HOUR, pruneReleases, 'files of old releases deleted'),
+  'prune-outbox': counted(HOUR, pruneOutbox, 'old effects deleted from the outbox'),
+  'erase-old-records': counted(24 * HOUR, eraseAllOldRecords, 'patients erased from old records'),
+  'note-failed-logins': {
+    everyMs: MINUTE,
+    async run(ctx) {
+      const count = await noteFailedLogins({ ctx })
+      if (count > 0) ctx.log.warn({ count }, 'logins failed')
+    },
+  },
+  'prune-records': {
+    everyMs: 15 * MINUTE,
+    async run(ctx) {
+      const counts = await pruneRecords({ ctx })
+      if (Object.values(counts).some((count) => count > 0)) ctx.log.info(counts, 'expired records deleted')
+    },
+  },
+  // Every minute, so that an hour's anchor is written soon after the start and soon after an outage of the object store.
+  'anchor-audit': { everyMs: MINUTE, run: anchorAuditAndLog },
+}
+
+async function eraseAllOldRecords({ ctx }: { ctx: JobCtx }): Promise<number> {
+  let count = 0
+  for (;;) {
+    const erased = await eraseOldRecords({ ctx })
+    if (erased === 0) return count
+    count += erased
+  }
+}
+
+async function anchorAuditAndLog(ctx: JobCtx): Promise<void> {
+  const result = await anchorAudit({ ctx }).catch((error: unknown) => {
+    ctx.log.warn({ reason: errorReason(error) }, 'the audit history could not be anchored, retrying in a minute')
+    throw error
+  })
+  if (result.state === 'broken')
+    ctx.log.error({ problem: result.fault.problem }, 'the audit history is NOT intact: nothing was anchored')
+  if (result.state !== 'anchored') return
+  const { key, at, sequence, hash, count, signature } = result.anchor
+  ctx.log.info({ key, at, sequence, hash, count, signature }, 'audit history anchored')
+}

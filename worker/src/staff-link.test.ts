@@ -1,0 +1,58 @@
+import { sendStaffLink } from '@homecare/server/staff/internal/staff-link'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { handleJob } from './handle-job'
+import { createMetrics } from './metrics'
+import { openWorkerFixture, type WorkerFixture } from './testing/worker-fixture'
+
+let fixture: WorkerFixture
+let userId: string
+beforeAll(async () => {
+  fixture = await openWorkerFixture()
+  const user = await fixture.ctx.db.staffUser.create({ data: { userName: 'noor@example.com', role: 'coordinator' } })
+  userId = user.id
+})
+afterAll(() => fixture.close())
+beforeEach(() => fixture.mailbox.clear())
+
+/** What the relay makes of the latest link's outbox row. */
+async function job() {
+  const row = await fixture.ctx.db.outbox.findFirstOrThrow({
+    where: { name: 'mail-staff-link' },
+    orderBy: { createdAt: 'desc' },
+  })
+  const payload = row.payload as { userId: string; linkId: string }
+  return { id: row.id, name: 'mail-staff-link' as const, payload, effectKey: row.effectKey }
+}
+const send = (purpose: 'invite' | 'reset') =>
+  fixture.ctx.db.$transaction((tx) => sendStaffLink(fixture.ctx, tx, { userId, purpose }))
+const handle = async () => handleJob(fixture.ctx, createMetrics(), await job())
+
+test('an invitation goes once to the new member of staff, with a link that no queue or table holds', async () => {
+  const token = await send('invite')
+  await handle()
+  await handle()
+  expect(fixture.mailbox.messages().map(({ to }) => to)).toEqual(['noor@example.com'])
+  expect(fixture.mailbox.messages()[0]?.text).toContain(`http://localhost:3000/login/set-password?token=${token}`)
+  const kept = JSON.stringify([await fixture.ctx.db.outbox.findMany(), await fixture.ctx.db.staffToken.findMany()])
+  expect(kept).not.toContain(token)
+})
+
+test('a reset says that it is one', async () => {
+  await send('reset')
+  await handle()
+  expect(fixture.mailbox.messages()[0]?.subject).toMatch(/^A new password/)
+})
+
+test.each([
+  ['used', () => fixture.ctx.db.staffToken.updateMany({ data: { usedAt: new Date() } })],
+  ['too old', async () => fixture.ctx.wait(61 * 60_000)],
+  [
+    'of an account that was disabled',
+    () => fixture.ctx.db.staffUser.update({ where: { id: userId }, data: { disabledAt: new Date() } }),
+  ],
+])('a link that is %s meanwhile is not sent', async (_, happen) => {
+  await send('reset')
+  await happen()
+  await handle()
+  expect(fixture.mailbox.messages()).toEqual([])
+})
