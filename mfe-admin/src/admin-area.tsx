@@ -1,15 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createQueryClient } from './data/query-client'
 import { ScreensProvider } from './frame/current-screen'
 import { StaffFrame } from './frame/staff-frame'
 import type { StaffScreen } from './screens'
+import { useSession } from './host-context'
 import { Guard } from './session/guard'
 
 /** A screen behind the login: who is not logged in sees the login, whose role lacks the permission a hint. */
 export function AdminArea({ screens, screen }: { screens: readonly StaffScreen[]; screen: StaffScreen }) {
+  const [client] = useState(createQueryClient)
+  const session = useSession()
+  useEffect(() => {
+    // The next person starts with nothing.
+    if (session === null) client.clear()
+  }, [client, session])
+  useEffect(() => () => client.clear(), [client])
   return (
-    <ScreensProvider all={screens} current={screen}>
-      <Guard>
-        <StaffFrame screen={screen} />
-      </Guard>
-    </ScreensProvider>
+    <QueryClientProvider client={client}>
+      <ScreensProvider all={screens} current={screen}>
+        <Guard>
+          <StaffFrame screen={screen} />
+        </Guard>
+      </ScreensProvider>
+    </QueryClientProvider>
   )
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { failureText, waitText } from './failure-text'
 
-const refused = (status: number, waitSeconds: number | null = null) => ({
+const refused = (status: number, retryAfterSeconds: number | null = null) => ({
   ok: false as const,
   status,
   problem: null,
-  waitSeconds,
+  retryAfterSeconds,
 })
 
 describe('a failed call in words', () => {

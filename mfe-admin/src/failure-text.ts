@@ -1,13 +1,13 @@
-import type { Refused } from './api/staff-call'
+import type { CallFailure } from '@homecare/contract/client'
 import { messages } from './messages'
 
 /** What to tell when a call failed and its screen has nothing more precise to say. */
-export function failureText({ status, waitSeconds }: Refused): string {
+export function failureText({ status, retryAfterSeconds }: CallFailure): string {
   const { trouble } = messages
   if (status === 0) return trouble.network
   if (status === 403) return trouble.forbidden
   if (status === 404) return trouble.notFound
-  if (status === 429) return trouble.wait(waitText(waitSeconds ?? 60))
+  if (status === 429) return trouble.wait(waitText(retryAfterSeconds ?? 60))
   return trouble.server
 }
 

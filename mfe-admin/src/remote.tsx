@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { CONTRACT, type RemoteModule } from '@homecare/federation/contract'
+import { ApiProvider, staffClient } from './data/api-context'
 import { FrameSkeleton } from './frame/frame-skeleton'
 import { HostProvider } from './host-context'
 import { LoginScreen } from './login/login-screen'
@@ -15,7 +16,12 @@ const SharedSheet = lazy(async () => ({ default: (await import('./day-sheet/shar
 export default {
   contract: CONTRACT,
   routes: (host) => {
-    const withHost = (screen: ReactNode) => <HostProvider host={host}>{screen}</HostProvider>
+    const api = staffClient(host)
+    const withHost = (screen: ReactNode) => (
+      <HostProvider host={host}>
+        <ApiProvider api={api}>{screen}</ApiProvider>
+      </HostProvider>
+    )
     const loading = (screen: ReactNode, waiting: ReactNode = <Waiting />) =>
       withHost(<Suspense fallback={waiting}>{screen}</Suspense>)
     return [

@@ -1,4 +1,9 @@
-import type { AuditFilter } from '../api/audit'
+/** Empty texts don't filter. */
+export interface AuditFilter {
+  actor: string
+  action: string
+  subjectId: string
+}
 
 const NAMES = ['actor', 'action', 'subjectId'] as const
 

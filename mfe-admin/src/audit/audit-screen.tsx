@@ -39,7 +39,7 @@ export function AuditScreen() {
                   size="sm"
                   busy={loadingMore}
                   busyLabel={words.loadingMore}
-                  onClick={() => void loadMore()}
+                  onClick={loadMore}
                 >
                   {words.loadMore}
                 </Button>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { formatDubaiTime } from '@homecare/domain/dates'
-import type { AuditFilter } from '../api/audit'
 import { Rows, type RowColumn } from '../parts/rows'
+import type { AuditFilter } from './audit-filter-url'
 import { detailPairs } from './detail-text'
 import { auditMessages } from './messages'
 import type { AuditEntry } from './use-trail'

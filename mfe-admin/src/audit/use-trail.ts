@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { AuditTrail } from '@homecare/contract/admin/audit-trail'
-import { getAuditTrail, type AuditFilter } from '../api/audit'
-import { useHost } from '../host-context'
-import { useLoaded } from '../parts/use-loaded'
+import { useApi } from '../data/api-context'
+import { CallError } from '../data/query-client'
+import { usePersonAsked, type Polled } from '../data/use-polled-query'
+import type { AuditFilter } from './audit-filter-url'
 
 export type AuditEntry = AuditTrail['entries'][number]
 
@@ -11,30 +13,50 @@ const REFRESH_MS = 30_000
 
 /** The trail page by page, each asked with the cursor of the one before. */
 export function useTrail(filter: AuditFilter) {
-  const host = useHost()
-  const key = JSON.stringify(filter)
-  const loaded = useLoaded(key, (at, how) => getAuditTrail(at, filter, null, how), REFRESH_MS)
-  const [older, setOlder] = useState<{ key: string; pages: AuditTrail } | null>(null)
-  const [loadingMore, setLoadingMore] = useState(false)
-  const [moreFailed, setMoreFailed] = useState(false)
-
-  const further = older?.key === key ? older.pages : null
-  const entries = unique([...(loaded.data?.entries ?? []), ...(further?.entries ?? [])])
-  const nextCursor = further ? further.nextCursor : (loaded.data?.nextCursor ?? null)
-
-  const loadMore = async () => {
-    if (!nextCursor || loadingMore) return
-    setLoadingMore(true)
-    const answer = await getAuditTrail(host, filter, nextCursor, {})
-    setLoadingMore(false)
-    setMoreFailed(!answer.ok)
-    if (!answer.ok) return
-    // The first page as it stands now goes along, so that what a refresh pushes out of it is not lost.
-    const kept = further?.entries ?? loaded.data?.entries ?? []
-    setOlder({ key, pages: { entries: [...kept, ...answer.data.entries], nextCursor: answer.data.nextCursor } })
+  const api = useApi()
+  const person = usePersonAsked()
+  const query = useInfiniteQuery({
+    queryKey: ['audit', filter],
+    queryFn: async ({ pageParam: cursor, signal, client, queryKey }) => {
+      const background = person.take() ? false : cursor === '' && client.getQueryData(queryKey) !== undefined
+      const answer = await api.get('/api/audit', { query: queryOf(filter, cursor), signal, background })
+      if (!answer.ok) throw new CallError(answer)
+      return answer.data
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : REFRESH_MS),
+    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
+    placeholderData: keepPreviousData,
+  })
+  const { data, error, isFetchNextPageError: moreFailed } = query
+  const entries = useMemo(() => unique(data?.pages.flatMap((page) => page.entries) ?? []), [data])
+  const loaded: Omit<Polled<readonly AuditEntry[]>, 'set'> = {
+    data: data ? entries : null,
+    stale: query.isPlaceholderData,
+    failure: moreFailed ? null : (error?.failure ?? null),
+    at: query.dataUpdatedAt ? new Date(query.dataUpdatedAt) : null,
+    reload: () => {
+      person.asked()
+      void query.refetch()
+    },
   }
-  return { loaded, entries, hasMore: nextCursor !== null, loadingMore, moreFailed, loadMore }
+  return {
+    loaded,
+    entries,
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    moreFailed,
+    loadMore: () => void query.fetchNextPage(),
+  }
 }
+
+const queryOf = ({ actor, action, subjectId }: AuditFilter, cursor: string) => ({
+  ...(actor && { actor }),
+  ...(action && { action }),
+  ...(subjectId && { subjectId }),
+  ...(cursor && { cursor }),
+})
 
 const unique = (entries: readonly AuditEntry[]): AuditEntry[] => [
   ...new Map(entries.map((entry) => [entry.id, entry])).values(),

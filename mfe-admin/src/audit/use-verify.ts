@@ -1,21 +1,32 @@
 import { useState } from 'react'
+import type { CallResult, Client } from '@homecare/contract/client'
 import type { AuditCheck } from '@homecare/contract/admin/audit-trail'
-import { checkAudit } from '../api/audit'
-import { useChange } from '../parts/use-change'
+import { useChange } from '../data/use-change'
 
-export interface Verified {
+export interface VerifyOutcome {
   check: AuditCheck
   at: Date
 }
 
 /** Has the server go through the whole chain. */
 export function useVerify() {
-  const [result, setResult] = useState<Verified | null>(null)
+  const [result, setResult] = useState<VerifyOutcome | null>(null)
   const { busy, refusal, run } = useChange()
   const verify = async () => {
     setResult(null)
-    const answer = await run('check', (host) => checkAudit(host, (check) => setResult({ check, at: new Date() })))
-    setResult(answer.ok ? { check: answer.data, at: new Date() } : null)
+    const show = (check: AuditCheck) => setResult({ check, at: new Date() })
+    const answer = await run('check', (api) => checkAudit(api, show))
+    if (answer.ok) show(answer.data)
+    else setResult(null)
   }
   return { busy: busy !== null, refusal, result, run: () => void verify() }
+}
+
+/** Calls until the check is done: one of millions of entries is answered with its progress first. */
+async function checkAudit(api: Client, onProgress: (check: AuditCheck) => void): Promise<CallResult<AuditCheck>> {
+  for (;;) {
+    const answer = await api.post('/api/audit/check')
+    if (!answer.ok || answer.data.state !== 'running') return answer
+    onProgress(answer.data)
+  }
 }

@@ -2,7 +2,7 @@ import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { auditMessages } from './messages'
-import type { Verified } from './use-verify'
+import type { VerifyOutcome } from './use-verify'
 
 const words = auditMessages.check
 const number = new Intl.NumberFormat('en-US')
@@ -16,7 +16,7 @@ export function VerifyButton({ busy, onVerify }: { busy: boolean; onVerify: () =
 }
 
 /** Whether every entry still is what it was when it was written. */
-export function VerifyResult({ result, refusal }: { result: Verified | null; refusal: string | null }) {
+export function VerifyResult({ result, refusal }: { result: VerifyOutcome | null; refusal: string | null }) {
   if (refusal) return <Notice kind="error">{refusal}</Notice>
   if (!result) return null
   const { entries, state, problem, anchor, checked = 0 } = result.check

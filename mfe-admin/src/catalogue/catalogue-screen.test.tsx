@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { CatalogueItem } from '../api/catalogue-items'
 import { admin } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { problem, staffServer } from '../testing/staff-server'
+import type { CatalogueItem } from './item-filter'
 
 const ferritin: CatalogueItem = {
   kind: 'test',

@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { listCatalogueItems, type CatalogueItem } from '../api/catalogue-items'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
-import { useLoaded } from '../parts/use-loaded'
+import { usePolledQuery } from '../data/use-polled-query'
 import { HistoryDrawer } from './history-drawer'
-import { fitsFilter, itemFilterFromUrl } from './item-filter'
+import { fitsFilter, itemFilterFromUrl, type CatalogueItem } from './item-filter'
 import { ItemFilterBar } from './item-filter-bar'
 import { ItemTable } from './item-table'
 import { catalogueMessages } from './messages'
@@ -15,7 +14,7 @@ const words = catalogueMessages
 
 /** Every test and package with its price, changed in its row. */
 export function CatalogueScreen() {
-  const loaded = useLoaded('catalogue', listCatalogueItems)
+  const loaded = usePolledQuery(['catalogue'], (api, options) => api.get('/api/catalogue-items', options))
   const [query] = useSearchParams()
   const filter = itemFilterFromUrl(query)
   const [told, setTold] = useState<CatalogueItem | null>(null)

@@ -1,11 +1,10 @@
 import type { CatalogueItemHistory } from '@homecare/contract/admin/catalogue-editor'
 import { formatDubaiTime } from '@homecare/domain/dates'
-import { getCatalogueItemHistory, type CatalogueItem } from '../api/catalogue-items'
 import { Dialog } from '@homecare/ui/dialog'
 import { LoadedBody } from '../parts/loaded-body'
-import { useLoaded } from '../parts/use-loaded'
+import { usePolledQuery } from '../data/use-polled-query'
 import { changeText } from './change-text'
-import { itemKey } from './item-filter'
+import { itemKey, type CatalogueItem } from './item-filter'
 import { catalogueMessages } from './messages'
 import styles from './history-drawer.module.css'
 
@@ -21,7 +20,9 @@ export function HistoryDrawer({ item, onClose }: { item: CatalogueItem | null; o
 }
 
 function History({ item }: { item: CatalogueItem }) {
-  const loaded = useLoaded(itemKey(item), (host, how) => getCatalogueItemHistory(host, item, how))
+  const loaded = usePolledQuery(['catalogue-history', itemKey(item)], (api, options) =>
+    api.get('/api/catalogue-items/{kind}/{id}', { params: { kind: item.kind, id: item.id }, ...options }),
+  )
   return <LoadedBody loaded={loaded}>{({ changes }) => <Changes changes={changes} />}</LoadedBody>
 }
 

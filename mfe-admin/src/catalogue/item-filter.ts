@@ -1,4 +1,6 @@
-import type { CatalogueItem } from '../api/catalogue-items'
+import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
+
+export type CatalogueItem = CatalogueItems['items'][number]
 
 export interface ItemFilter {
   search: string

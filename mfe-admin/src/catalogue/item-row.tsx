@@ -1,6 +1,6 @@
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
-import type { CatalogueItem } from '../api/catalogue-items'
+import type { CatalogueItem } from './item-filter'
 import { catalogueMessages } from './messages'
 import styles from './item-row.module.css'
 

@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react'
 import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
-import { changeCatalogueItem, listCatalogueItems, type CatalogueItem, type PriceAndState } from '../api/catalogue-items'
+import { useApi } from '../data/api-context'
 import { useHost } from '../host-context'
-import { refusalText } from '../parts/use-change'
-import { itemKey } from './item-filter'
+import { refusalText } from '../data/use-change'
+import { itemKey, type CatalogueItem } from './item-filter'
 import { catalogueMessages } from './messages'
 
 const words = catalogueMessages
+
+export type PriceAndState = Pick<CatalogueItem, 'price' | 'excisting_price' | 'active'>
+
 const MIN_AED = 1
 const MAX_AED = 20_000
 
@@ -30,12 +33,13 @@ export function wasOf(text: string): number | null | undefined {
  */
 export function useItemChange(item: CatalogueItem, onItems: (items: CatalogueItems) => void) {
   const host = useHost()
+  const api = useApi()
   const seen = useRef<PriceAndState>(stateOf(item))
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const showFresh = async () => {
-    const fresh = await listCatalogueItems(host, {})
+    const fresh = await api.get('/api/catalogue-items')
     const now = fresh.ok && fresh.data.items.find((one) => itemKey(one) === itemKey(item))
     if (!now) return setRefusal(words.movedUnseen)
     onItems(fresh.data)
@@ -49,7 +53,10 @@ export function useItemChange(item: CatalogueItem, onItems: (items: CatalogueIte
     if (isSame(to, from)) return true
     setBusy(true)
     setRefusal(null)
-    const answer = await changeCatalogueItem(host, item, from, to)
+    const answer = await api.post('/api/catalogue-items/{kind}/{id}', {
+      params: { kind: item.kind, id: item.id },
+      body: { from, ...to },
+    })
     if (answer.ok) {
       onItems(answer.data)
       host.notify('success', words.saved(item.name))

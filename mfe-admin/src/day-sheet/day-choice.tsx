@@ -4,9 +4,9 @@ import { Field } from '@homecare/ui/field'
 import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
 import { SelectInput } from '@homecare/ui/select-input'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import type { SheetChoice } from '../api/day-sheet'
 import { FilterForm } from '../parts/filter-form'
 import { daySheetMessages } from './messages'
+import type { SheetChoice } from './use-sheet-choice'
 import styles from './day-choice.module.css'
 
 const words = daySheetMessages.choice

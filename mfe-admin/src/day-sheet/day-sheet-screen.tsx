@@ -2,17 +2,16 @@ import { useState } from 'react'
 import { formatDate } from '@homecare/domain/dates'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import { daySheetPdf, getDaySheet } from '../api/day-sheet'
-import { useHost } from '../host-context'
+import { useApi } from '../data/api-context'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
-import { useLoaded } from '../parts/use-loaded'
+import { usePolledQuery } from '../data/use-polled-query'
 import { usePermission } from '../parts/use-permission'
 import { byArea } from './by-area'
 import { DayChoice } from './day-choice'
 import { daySheetMessages } from './messages'
 import { ShareDrawer } from './share-drawer'
-import { useSheetChoice } from './use-sheet-choice'
+import { sheetQuery, useSheetChoice } from './use-sheet-choice'
 import { VisitList } from './visit-list'
 import styles from './day-sheet-screen.module.css'
 
@@ -20,9 +19,11 @@ const words = daySheetMessages
 
 /** The visits of one day in route order: to look at, to print, to send along. */
 export function DaySheetScreen() {
-  const host = useHost()
+  const api = useApi()
   const { choice, today, choose } = useSheetChoice()
-  const loaded = useLoaded(`${choice.date} ${choice.area}`, (at, how) => getDaySheet(at, choice, how))
+  const loaded = usePolledQuery(['day-sheet', choice.date, choice.area], (from, options) =>
+    from.get('/api/day-sheet', { query: sheetQuery(choice), ...options }),
+  )
   const mayShare = usePermission('share-day-sheet')
   const [sharing, setSharing] = useState(false)
 
@@ -34,7 +35,12 @@ export function DaySheetScreen() {
           <Button variant="quiet" size="sm" icon="printer" onClick={() => window.print()}>
             {words.print}
           </Button>
-          <ButtonLink variant="quiet" size="sm" icon="file" href={daySheetPdf(host, choice)}>
+          <ButtonLink
+            variant="quiet"
+            size="sm"
+            icon="file"
+            href={api.url('/api/day-sheet.pdf', { query: sheetQuery(choice) })}
+          >
             {words.pdf} <VisuallyHidden>{words.pdfLong}</VisuallyHidden>
           </ButtonLink>
           {mayShare && (

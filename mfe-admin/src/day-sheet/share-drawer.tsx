@@ -1,12 +1,12 @@
 import { formatDate } from '@homecare/domain/dates'
-import { listDaySheetLinks, type SheetChoice } from '../api/day-sheet'
 import { Dialog } from '@homecare/ui/dialog'
 import { LoadedBody } from '../parts/loaded-body'
-import { useLoaded } from '../parts/use-loaded'
+import { usePolledQuery } from '../data/use-polled-query'
 import { useClientToday } from '@homecare/remote-kit/use-today'
 import { daySheetMessages } from './messages'
 import { ShareForm } from './share-form'
 import { ShareLinks } from './share-links'
+import type { SheetChoice } from './use-sheet-choice'
 import styles from './share-drawer.module.css'
 
 const words = daySheetMessages.sharing
@@ -29,7 +29,9 @@ export function ShareDrawer({ open, choice, areas, onClose }: ShareDrawerProps) 
 function Sharing({ choice, areas }: Pick<ShareDrawerProps, 'choice' | 'areas'>) {
   const { date } = choice
   const today = useClientToday()
-  const loaded = useLoaded(date, (host, how) => listDaySheetLinks(host, date, how))
+  const loaded = usePolledQuery(['day-sheet-links', date], (api, options) =>
+    api.get('/api/day-sheet/links', { query: { date }, ...options }),
+  )
   return (
     <>
       {date < today ? (

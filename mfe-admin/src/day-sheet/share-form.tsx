@@ -6,10 +6,10 @@ import { Field } from '@homecare/ui/field'
 import { Notice } from '@homecare/ui/notice'
 import { SelectInput } from '@homecare/ui/select-input'
 import { TextInput } from '@homecare/ui/text-input'
-import { shareDaySheet, type SheetChoice } from '../api/day-sheet'
 import { useHost } from '../host-context'
-import { useChange } from '../parts/use-change'
+import { useChange } from '../data/use-change'
 import { daySheetMessages } from './messages'
+import { sheetQuery, type SheetChoice } from './use-sheet-choice'
 import styles from './share-form.module.css'
 
 const words = daySheetMessages.sharing
@@ -30,7 +30,9 @@ export function ShareForm({ choice, areas, onCreated }: ShareFormProps) {
   const { busy, refusal, run } = useChange()
 
   const create = async () => {
-    const answer = await run('share', (host) => shareDaySheet(host, { date: choice.date, area, hours }))
+    const answer = await run('share', (api) =>
+      api.post('/api/day-sheet/links', { body: { ...sheetQuery({ date: choice.date, area }), hours } }),
+    )
     if (!answer.ok) return
     setMade(answer.data)
     onCreated()

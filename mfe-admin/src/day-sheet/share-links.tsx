@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { DaySheetLinks } from '@homecare/contract/admin/day-sheet'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
-import { revokeDaySheet } from '../api/day-sheet'
 import { useHost } from '../host-context'
 import { ConfirmDialog } from '../parts/confirm-dialog'
-import { useChange } from '../parts/use-change'
+import { useChange } from '../data/use-change'
 import { daySheetMessages } from './messages'
 import styles from './share-links.module.css'
 
@@ -16,13 +15,13 @@ type SheetLink = DaySheetLinks['links'][number]
 export function ShareLinks({ links, onRevoked }: { links: readonly SheetLink[]; onRevoked: () => void }) {
   const { notify } = useHost()
   const [asked, setAsked] = useState<SheetLink | null>(null)
-  const { busy, refusal, run, forget } = useChange()
+  const { busy, refusal, run, reset } = useChange()
   const close = () => {
     setAsked(null)
-    forget()
+    reset()
   }
   const revoke = async (link: SheetLink) => {
-    const answer = await run(link.id, (host) => revokeDaySheet(host, link.id))
+    const answer = await run(link.id, (api) => api.delete('/api/day-sheet/links/{id}', { params: { id: link.id } }))
     if (!answer.ok) return
     close()
     notify('success', words.revokedNow)

@@ -1,7 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
 import { isIsoDate } from '@homecare/domain/dates'
-import type { SheetChoice } from '../api/day-sheet'
 import { useClientToday } from '@homecare/remote-kit/use-today'
+
+export interface SheetChoice {
+  date: string
+  /** '' is every area. */
+  area: string
+}
+
+export const sheetQuery = ({ date, area }: SheetChoice) => ({ date, ...(area && { area }) })
 
 /** Date and area as the page's address has them; today and every area stand for nothing. */
 export function useSheetChoice() {

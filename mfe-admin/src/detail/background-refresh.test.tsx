@@ -15,7 +15,7 @@ const tagged = (record: BloodTestDetail): Reply => ({ body: record, headers: { e
 const entry = (actor: string, action: string) => ({ at: AT, actor, action, from: null, detail: {} })
 const asked = () => server.asked.filter(({ method, path }) => `${method} ${path}` === RECORD)
 /** The next turn of the clock comes when the tab is seen again. */
-const nextTurn = () => document.dispatchEvent(new Event('visibilitychange'))
+const nextTurn = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 const turned = async () => {
   const before = asked().length
   nextTurn()

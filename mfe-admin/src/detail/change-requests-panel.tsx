@@ -2,8 +2,7 @@ import { formatDubaiTime } from '@homecare/domain/dates'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
-import { moveVisit } from '../api/record-calls'
-import { useHost } from '../host-context'
+import { useApi } from '../data/api-context'
 import { dateText } from '../lists/common-columns'
 import { usePermission } from '../parts/use-permission'
 import { detailMessages } from './messages'
@@ -20,7 +19,7 @@ interface ChangeRequestsPanelProps {
 
 /** What the patient asked for from the link in his mail. A move is one press; to cancel is the button at the top. */
 export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelProps) {
-  const host = useHost()
+  const api = useApi()
   const works = usePermission('work-on-bookings')
   const { busy, refusal, change } = useRecordChange('bloodtests', record, onRecord)
   const { asks, id, version, status } = record
@@ -29,7 +28,7 @@ export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelPro
   const move = (to: { date: string; time: string }) =>
     change({
       name: 'move',
-      call: () => moveVisit(host, id, { version, ...to }),
+      call: () => api.post('/api/bloodtests/{id}/move', { params: { id }, body: { version, ...to } }),
       done: words.moved,
       words: { SLOT_FULL: words.full, INVALID_INPUT: words.full },
     })

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import type { SlotsAnswer } from '@homecare/contract/slots'
@@ -8,9 +9,9 @@ import { Field } from '@homecare/ui/field'
 import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
 import { Notice } from '@homecare/ui/notice'
 import { SelectInput } from '@homecare/ui/select-input'
-import { moveVisit, readSlots } from '../api/record-calls'
+import { useApi } from '../data/api-context'
+import { answerOf } from '../data/query-client'
 import { failureText } from '../failure-text'
-import { useHost } from '../host-context'
 import { detailMessages } from './messages'
 import { useRecordChange } from './use-record-change'
 
@@ -25,7 +26,7 @@ interface MoveDialogProps {
 
 /** Another day or time, as agreed on the phone. Full and closed times can't be chosen; the lead time binds no staff. */
 export function MoveDialog({ open, record, onRecord, onClose }: MoveDialogProps) {
-  const host = useHost()
+  const api = useApi()
   const [date, setDate] = useState<string | null>(record.date)
   const [time, setTime] = useState('')
   const [tried, setTried] = useState(false)
@@ -45,7 +46,11 @@ export function MoveDialog({ open, record, onRecord, onClose }: MoveDialogProps)
     if (!date || !time || busy) return
     const end = await change({
       name: 'move',
-      call: () => moveVisit(host, record.id, { version: record.version, date, time }),
+      call: () =>
+        api.post('/api/bloodtests/{id}/move', {
+          params: { id: record.id },
+          body: { version: record.version, date, time },
+        }),
       done: words.done,
       words: { SLOT_FULL: words.full },
     })
@@ -107,20 +112,14 @@ function options(day: SlotsAnswer | null, record: BloodTestDetail) {
   })
 }
 
-/** The times of a day; null while they are on their way. */
-function useDay(date: string | null): { day: SlotsAnswer | null; failure: string | null } {
-  const host = useHost()
-  const [day, setDay] = useState<SlotsAnswer | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  useEffect(() => {
-    if (!date) return
-    const leaving = new AbortController()
-    void readSlots(host, date, leaving.signal).then((answer) => {
-      if (leaving.signal.aborted) return
-      setDay(answer.ok ? answer.data : null)
-      setFailure(answer.ok ? null : failureText(answer))
-    })
-    return () => leaving.abort()
-  }, [host, date])
-  return { day: day && day.date === date ? day : null, failure }
+/** The times of a day, as they stand when it is chosen. */
+function useDay(date: string | null) {
+  const api = useApi()
+  const { data, error } = useQuery({
+    queryKey: ['slots', date],
+    enabled: date !== null,
+    queryFn: async ({ signal }) =>
+      answerOf(await api.get('/api/slots', { query: { date: date ?? '' }, signal }), undefined).value,
+  })
+  return { day: data ?? null, failure: error ? failureText(error.failure) : null }
 }

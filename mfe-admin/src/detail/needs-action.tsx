@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
-import { clearAction } from '../api/record-calls'
-import { useHost } from '../host-context'
+import { useApi } from '../data/api-context'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import { usePermission } from '../parts/use-permission'
 import { detailMessages } from './messages'
@@ -19,14 +18,14 @@ interface NeedsActionProps {
 
 /** Why staff have to look at a booking, what to do about it, and the way to say that it was done. */
 export function NeedsAction({ record, onRecord }: NeedsActionProps) {
-  const host = useHost()
+  const api = useApi()
   const works = usePermission('work-on-bookings')
   const [asking, setAsking] = useState(false)
   const { busy, refusal, setRefusal, change } = useRecordChange('bloodtests', record, onRecord)
   const { id, version, needsAction } = record
 
   const clear = async (note: string) => {
-    const call = () => clearAction(host, id, { version, note })
+    const call = () => api.post('/api/bloodtests/{id}/clear-action', { params: { id }, body: { version, note } })
     const end = await change({ name: 'clear', call, done: words.cleared })
     if (end !== 'failed') setAsking(false)
   }

@@ -4,9 +4,8 @@ import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
 import { Notice } from '@homecare/ui/notice'
 import { TextArea } from '@homecare/ui/text-area'
-import { addNote } from '../api/record-calls'
-import type { DetailOf, RecordKind } from '../api/record-kind'
-import { useHost } from '../host-context'
+import { RECORD_CALLS, type DetailOf, type RecordKind } from '../data/record-calls'
+import { useApi } from '../data/api-context'
 import { usePermission } from '../parts/use-permission'
 import { useDraft } from '../session/drafts'
 import { detailMessages } from './messages'
@@ -49,7 +48,7 @@ export function NotesPanel<K extends RecordKind>({ kind, record, onRecord }: Not
 }
 
 function NoteForm<K extends RecordKind>({ kind, record, onRecord }: NotesPanelProps<K>) {
-  const host = useHost()
+  const api = useApi()
   const [text, write] = useDraft(`note ${kind} ${record.id}`)
   const { busy, refusal, change } = useRecordChange(kind, record, onRecord)
   const form = useRef<HTMLFormElement>(null)
@@ -59,7 +58,11 @@ function NoteForm<K extends RecordKind>({ kind, record, onRecord }: NotesPanelPr
     const note = text.trim()
     if (!note) return form.current?.querySelector('textarea')?.focus()
     if (busy) return
-    const end = await change({ name: 'note', call: () => addNote(host, kind, record.id, note), done: words.added })
+    const end = await change({
+      name: 'note',
+      call: () => RECORD_CALLS[kind].addNote(api, record.id, note),
+      done: words.added,
+    })
     if (end === 'done') write('')
   }
   const onKey = (event: KeyboardEvent) => {

@@ -5,8 +5,7 @@ import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Disclosure } from '@homecare/ui/disclosure'
 import { Notice } from '@homecare/ui/notice'
 import { StatusBadge } from '@homecare/ui/status-badge'
-import { refundAttempt } from '../api/record-calls'
-import { useHost } from '../host-context'
+import { useApi } from '../data/api-context'
 import { messages } from '../messages'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import { usePermission } from '../parts/use-permission'
@@ -27,14 +26,14 @@ interface PaymentPanelProps {
 }
 
 export function PaymentPanel({ record, onRecord }: PaymentPanelProps) {
-  const host = useHost()
+  const api = useApi()
   const mayRefund = usePermission('refund')
   const [asked, setAsked] = useState<Attempt | null>(null)
   const { busy, refusal, setRefusal, change } = useRecordChange('bloodtests', record, onRecord)
   const { paymentStatus, total, attempts, refund, version } = record
 
   const giveBack = async (attemptId: string, note: string) => {
-    const call = () => refundAttempt(host, attemptId, { version, note })
+    const call = () => api.post('/api/money/{attemptId}/refund', { params: { attemptId }, body: { version, note } })
     const end = await change({ name: 'refund', call, done: words.refundNoted })
     if (end !== 'failed') setAsked(null)
   }

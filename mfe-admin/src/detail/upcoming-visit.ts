@@ -1,6 +1,6 @@
 import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
 import { findSlot, slotStart } from '@homecare/domain/slots'
-import type { DetailOf, RecordKind } from '../api/record-kind'
+import type { DetailOf, RecordKind } from '../data/record-calls'
 import { detailMessages } from './messages'
 
 /** Whether it has not begun yet: a booking at its slot's time, a request on its day. */

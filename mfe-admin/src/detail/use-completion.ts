@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { changeAppointment, UNDO_SECONDS } from '@homecare/domain/appointment'
-import type { DetailOf, RecordKind } from '../api/record-kind'
+import type { DetailOf, RecordKind } from '../data/record-calls'
 import { detailMessages } from './messages'
 import type { useStatusChange } from './use-status-change'
 import { visitTimeText, isUpcoming } from './upcoming-visit'

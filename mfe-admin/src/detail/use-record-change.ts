@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CallResult } from '@homecare/contract/client'
 import type { ProblemCode } from '@homecare/contract/problem'
-import { readRecord } from '../api/read-record'
-import type { DetailOf, RecordKind } from '../api/record-kind'
-import type { StaffAnswer } from '../api/staff-call'
+import { useApi } from '../data/api-context'
+import { RECORD_CALLS, type DetailOf, type RecordKind } from '../data/record-calls'
 import { useHost } from '../host-context'
-import { refusalText, type RefusalTexts } from '../parts/use-change'
+import { refusalText, type RefusalTexts } from '../data/use-change'
 import { conflictText } from './conflict-text'
 import { detailMessages } from './messages'
 
@@ -22,7 +23,7 @@ export type ChangeEnd = 'done' | 'moved' | 'ahead' | 'failed'
 interface Change<K extends RecordKind> {
   /** What `busy` names while it runs. */
   name: string
-  call: () => Promise<StaffAnswer<DetailOf[K]>>
+  call: () => Promise<CallResult<DetailOf[K]>>
   /** The toast after it. */
   done: string
   words?: RefusalTexts
@@ -30,27 +31,26 @@ interface Change<K extends RecordKind> {
   explain?: (code: ProblemCode, fresh: DetailOf[K]) => string | null
 }
 
-/** A change of one record, told in words however it ends. */
+/** A change of one record, explained however it ends. */
 export function useRecordChange<K extends RecordKind>(
   kind: K,
   record: DetailOf[K],
   onRecord: (record: DetailOf[K]) => void,
 ) {
   const host = useHost()
-  const [busy, setBusy] = useState<string | null>(null)
+  const api = useApi()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   const showFresh = async (code: ProblemCode, explain: Change<K>['explain']) => {
     const { title, notLoaded } = detailMessages.conflict
-    const fresh = await readRecord(host, kind, record.id)
+    const fresh = await RECORD_CALLS[kind].read(api, record.id)
     if (!fresh.ok) return setRefusal({ title, text: notLoaded })
     onRecord(fresh.data)
     const reason = explain?.(code, fresh.data)
     setRefusal(reason ? { text: reason } : { title, text: conflictText(fresh.data, new Date()) })
   }
 
-  const change = async ({ name, call, done, words, explain }: Change<K>): Promise<ChangeEnd> => {
-    setBusy(name)
+  const apply = async ({ call, done, words, explain }: Change<K>): Promise<ChangeEnd> => {
     setRefusal(null)
     const answer = await call()
     const code = answer.ok ? undefined : answer.problem?.code
@@ -63,9 +63,9 @@ export function useRecordChange<K extends RecordKind>(
     } else if (code !== 'VISIT_AHEAD') {
       setRefusal({ text: refusalText(answer, words) })
     }
-    setBusy(null)
     if (code === 'VISIT_AHEAD') return 'ahead'
     return answer.ok ? 'done' : moved ? 'moved' : 'failed'
   }
-  return { busy, refusal, setRefusal, change }
+  const { isPending, variables, mutateAsync } = useMutation({ mutationFn: apply })
+  return { busy: isPending ? variables.name : null, refusal, setRefusal, change: mutateAsync }
 }

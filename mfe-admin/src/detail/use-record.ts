@@ -1,69 +1,62 @@
-import { useCallback, useRef, useState } from 'react'
-import { readRecord } from '../api/read-record'
-import type { DetailOf, RecordKind } from '../api/record-kind'
-import type { Refused } from '../api/staff-call'
-import { useHost, useSession } from '../host-context'
-import { usePolling } from '../polling/use-polling'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../data/api-context'
+import { CallError } from '../data/query-client'
+import { RECORD_CALLS, type DetailOf, type RecordKind } from '../data/record-calls'
+import { usePersonAsked } from '../data/use-polled-query'
+import { useSession } from '../host-context'
 import { newsText } from './news-text'
 
 const REFRESH_MS = 10_000
 
-interface Kept<K extends RecordKind> {
+interface RecordState<K extends RecordKind> {
   record: DetailOf[K]
   etag: string | null
-  at: Date
+  /** What somebody else did while the record was open. */
+  news: string | null
 }
 
 /** What is being typed or decided in a dialog was asked about the record as it is on screen: it stays until then. */
 const isDeciding = () => document.querySelector('dialog[open]') !== null
 
-/**
- * One record, kept fresh; `setRecord` takes the newer one that a call answered with. `news` tells in words what somebody
- * else did meanwhile. A failed refresh keeps what is there.
- */
+/** One record, refreshed on a timer; `setRecord` takes the newer one that a call answered with. */
 export function useRecord<K extends RecordKind>(kind: K, id: string) {
-  const host = useHost()
+  const api = useApi()
+  const client = useQueryClient()
   const me = useSession()?.userName
-  const [kept, setKept] = useState<Kept<K> | null>(null)
-  const [failure, setFailure] = useState<Refused | null>(null)
-  const [news, setNews] = useState<string | null>(null)
-  const latest = useRef(kept)
-  /** What a person asked for prolongs the session, what the clock asks for does not. */
-  const byPerson = useRef(true)
-  const keep = useCallback((next: Kept<K>) => {
-    latest.current = next
-    setKept(next)
-    setFailure(null)
-  }, [])
+  const person = usePersonAsked()
+  const queryKey = ['record', kind, id]
 
-  const refresh = async (signal: AbortSignal) => {
-    const before = latest.current
-    if (before && isDeciding()) return
-    const how = { signal, etag: before?.etag ?? undefined, background: !byPerson.current }
-    byPerson.current = false
-    const answer = await readRecord(host, kind, id, how)
-    // A change that was answered meanwhile brought a newer state.
-    if (signal.aborted || latest.current !== before || (before && isDeciding())) return
-    if (!answer.ok && answer.status !== 304) return setFailure(answer)
-    if (!answer.ok) return before ? keep({ ...before, at: new Date() }) : undefined
-    keep({ record: answer.data, etag: answer.etag, at: new Date() })
-    const told = before && newsText(before.record.history, answer.data.history, me)
-    if (told) setNews(told)
+  const load = async (signal: AbortSignal): Promise<RecordState<K>> => {
+    const known = client.getQueryData<RecordState<K>>(queryKey)
+    if (known && isDeciding()) return known
+    const background = person.take() ? false : known !== undefined
+    const answer = await RECORD_CALLS[kind].read(api, id, { signal, etag: known?.etag, background })
+    if (known && (isDeciding() || (!answer.ok && answer.status === 304))) return known
+    if (!answer.ok) throw new CallError(answer)
+    const news = known && newsText(known.record.history, answer.data.history, me)
+    return { record: answer.data, etag: answer.etag, news: news ?? known?.news ?? null }
   }
-  const refreshNow = usePolling(refresh, REFRESH_MS, `${kind} ${id}`)
 
-  const reload = useCallback(() => {
-    byPerson.current = true
-    setFailure(null)
-    refreshNow()
-  }, [refreshNow])
-  const setRecord = useCallback(
-    (record: DetailOf[K]) => {
-      setNews(null)
-      keep({ record, etag: null, at: new Date() })
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => load(signal),
+    refetchInterval: REFRESH_MS,
+  })
+  return {
+    record: data?.record ?? null,
+    at: dataUpdatedAt ? new Date(dataUpdatedAt) : null,
+    failure: error?.failure ?? null,
+    news: data?.news ?? null,
+    setRecord: (record: DetailOf[K]) => {
+      // An answer from before the change would bring the old state back.
+      void client
+        .cancelQueries({ queryKey })
+        .then(() => client.setQueryData<RecordState<K>>(queryKey, { record, etag: null, news: null }))
     },
-    [keep],
-  )
-  const dismiss = useCallback(() => setNews(null), [])
-  return { record: kept?.record ?? null, at: kept?.at ?? null, failure, news, setRecord, reload, dismiss }
+    reload: () => {
+      person.asked()
+      void refetch()
+    },
+    dismiss: () => client.setQueryData<RecordState<K>>(queryKey, (state) => state && { ...state, news: null }),
+  }
 }

@@ -1,6 +1,5 @@
-import { changeStatus, type StatusChange } from '../api/change-status'
-import type { DetailOf, RecordKind } from '../api/record-kind'
-import { useHost } from '../host-context'
+import { useApi } from '../data/api-context'
+import { RECORD_CALLS, type DetailOf, type RecordKind, type StatusChange } from '../data/record-calls'
 import { detailMessages } from './messages'
 import { useRecordChange, type ChangeEnd } from './use-record-change'
 
@@ -13,15 +12,15 @@ export function useStatusChange<K extends RecordKind>(
   record: DetailOf[K],
   onRecord: (record: DetailOf[K]) => void,
 ) {
-  const host = useHost()
+  const api = useApi()
   const { change, ...rest } = useRecordChange(kind, record, onRecord)
   const changeTo = (to: StatusChange): Promise<ChangeEnd> =>
     change({
       name: to.status,
-      call: () => changeStatus(host, kind, record, to),
+      call: () => RECORD_CALLS[kind].changeStatus(api, record, to),
       done: DONE[to.status],
       explain: (code, fresh) => {
-        // Refused though nobody was faster: what is missing is the payment, or the time to undo is over.
+        // CallFailure though nobody was faster: what is missing is the payment, or the time to undo is over.
         if (code === 'ILLEGAL_TRANSITION' && fresh.status === 'Pending') return words.notPaid
         return to.status === 'Pending' && fresh.status === 'Completed' ? words.undoTooLate : null
       },

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { StoredFileAnswer } from '@homecare/contract/staff'
-import { readRecord } from '../api/read-record'
-import { removeFile } from '../api/record-calls'
-import type { DetailOf, RecordKind } from '../api/record-kind'
+import { useApi } from '../data/api-context'
+import { RECORD_CALLS, type DetailOf, type RecordKind } from '../data/record-calls'
 import { Panel } from '../detail/panel'
 import { useHost } from '../host-context'
 import { ConfirmDialog } from '../parts/confirm-dialog'
-import { useChange } from '../parts/use-change'
+import { useChange } from '../data/use-change'
 import { usePermission } from '../parts/use-permission'
 import { FileRow } from './file-row'
 import { filesMessages } from './messages'
@@ -24,20 +23,23 @@ interface FilesPanelProps<K extends RecordKind> {
 
 export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: FilesPanelProps<K>) {
   const host = useHost()
+  const api = useApi()
   const works = usePermission('work-on-bookings')
   const [shown, setShown] = useState<StoredFileAnswer | null>(null)
   const [leaving, setLeaving] = useState<StoredFileAnswer | null>(null)
-  const { busy, refusal, run, forget } = useChange()
+  const { busy, refusal, run, reset } = useChange()
   const { files } = record
 
   const remove = async ({ filename, name }: StoredFileAnswer, reason: string) => {
-    const answer = await run('remove', () => removeFile(host, filename, reason))
+    const answer = await run('remove', () =>
+      api.post('/files/{filename}/remove', { params: { filename }, body: { reason } }),
+    )
     const gone = !answer.ok && answer.status === 404
     if (!answer.ok && !gone) return
     setLeaving(null)
-    forget()
+    reset()
     host.notify(gone ? 'info' : 'success', gone ? words.gone : words.removed(name))
-    const fresh = await readRecord(host, kind, record.id)
+    const fresh = await RECORD_CALLS[kind].read(api, record.id)
     if (fresh.ok) onRecord(fresh.data)
   }
 
@@ -63,7 +65,7 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
         refusal={refusal}
         onClose={() => {
           setLeaving(null)
-          forget()
+          reset()
         }}
         onSave={(reason) => leaving && void remove(leaving, reason)}
       >

@@ -1,6 +1,6 @@
 import { useId, useState, type DragEvent } from 'react'
 import { Icon } from '@homecare/ui/icon'
-import type { DetailOf, RecordKind } from '../api/record-kind'
+import type { DetailOf, RecordKind } from '../data/record-calls'
 import { filesMessages } from './messages'
 import { ACCEPTED } from './upload-rules'
 import { UploadRow } from './upload-row'

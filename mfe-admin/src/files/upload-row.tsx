@@ -23,7 +23,7 @@ export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
           <bdi className={styles.name}>{upload.file.name}</bdi> {stateText(upload)}
         </p>
         {upload.state === 'sending' && (
-          <progress className={styles.progress} value={upload.share} aria-label={upload.file.name} />
+          <progress className={styles.progress} value={upload.fraction} aria-label={upload.file.name} />
         )}
       </div>
       {failed && (
@@ -45,5 +45,5 @@ export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
 function stateText(upload: Upload): string {
   if (upload.state === 'failed') return upload.text
   if (upload.state === 'waiting') return words.waiting
-  return upload.share < 1 ? words.sending(Math.floor(upload.share * 100)) : words.checking
+  return upload.fraction < 1 ? words.sending(Math.floor(upload.fraction * 100)) : words.checking
 }

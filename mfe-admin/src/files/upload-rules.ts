@@ -1,4 +1,4 @@
-import type { Refused } from '../api/staff-call'
+import type { CallFailure } from '@homecare/contract/client'
 import { failureText } from '../failure-text'
 import { filesMessages } from './messages'
 
@@ -23,7 +23,7 @@ export function refusedBefore(file: File): UploadRefusal | null {
   return ACCEPTED.split(',').includes(`.${ending}`) ? null : { text: words.wrongType, retryable: false }
 }
 
-export function refusedByServer(refused: Refused): UploadRefusal {
+export function refusedByServer(refused: CallFailure): UploadRefusal {
   if (refused.status === 413) return { text: words.tooLarge, retryable: false }
   if (refused.status === 415) return { text: words.wrongType, retryable: false }
   if (refused.status === 503) return { text: words.away, retryable: true }

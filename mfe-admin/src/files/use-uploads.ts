@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DetailOf, RecordKind } from '../api/record-kind'
-import { uploadFile } from '../api/upload-file'
+import { useApi } from '../data/api-context'
+import { RECORD_CALLS, type DetailOf, type RecordKind } from '../data/record-calls'
 import { useHost } from '../host-context'
+import { fetchWithProgress } from './fetch-with-progress'
 import { filesMessages } from './messages'
 import { refusedBefore, refusedByServer, type UploadRefusal } from './upload-rules'
 
 const words = filesMessages
+const TIMEOUT_MS = 5 * 60_000
 
 export type Upload = { id: number; file: File } & (
   | { state: 'waiting' }
-  | { state: 'sending'; share: number }
+  | { state: 'sending'; fraction: number }
   | ({ state: 'failed' } & UploadRefusal)
 )
 
@@ -20,6 +22,7 @@ export function useUploads<K extends RecordKind>(
   onRecord: (record: DetailOf[K]) => void,
 ) {
   const host = useHost()
+  const api = useApi()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const latest = useRef({ record, onRecord })
   useEffect(() => {
@@ -45,9 +48,12 @@ export function useUploads<K extends RecordKind>(
     const stored: string[] = []
     for (let next = queue.current.shift(); next; next = queue.current.shift()) {
       const { id, file } = next
-      const told = (share: number) => put({ id, file, state: 'sending', share })
-      told(0)
-      const answer = await uploadFile(host, kind, latest.current.record, file, told)
+      const onProgress = (fraction: number) => put({ id, file, state: 'sending', fraction })
+      onProgress(0)
+      const form = new FormData()
+      form.set('file', file)
+      const options = { timeoutMs: TIMEOUT_MS, fetch: fetchWithProgress(onProgress) }
+      const answer = await RECORD_CALLS[kind].upload(api, latest.current.record, form, options)
       if (answer.ok) {
         stored.push(file.name)
         drop(id)

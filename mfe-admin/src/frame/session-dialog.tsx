@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { StaffSession } from '@homecare/federation/contract'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
-import { readSession } from '../api/session-calls'
 import { Fact, Facts } from '../detail/panel'
-import { useHost } from '../host-context'
+import { useApi } from '../data/api-context'
+import { answerOf } from '../data/query-client'
 import { messages } from '../messages'
 import { useLogOut } from '../session/use-log-out'
 import styles from './session-dialog.module.css'
@@ -53,19 +53,15 @@ export function SessionDialog({
   )
 }
 
-/** The session's last moment, asked for when the dialog opens. */
+/** The session's last moment, loaded when the dialog opens. */
 function useEnd(open: boolean): string {
-  const host = useHost()
-  const [ends, setEnds] = useState<string>(messages.loading)
-  useEffect(() => {
-    if (!open) return
-    let left = false
-    void readSession(host).then((answer) => {
-      if (!left) setEnds(answer.ok ? formatDubaiTime(new Date(answer.data.endsAt)) : words.endsUnknown)
-    })
-    return () => {
-      left = true
-    }
-  }, [host, open])
-  return ends
+  const api = useApi()
+  const { data, isError } = useQuery({
+    queryKey: ['session'],
+    enabled: open,
+    queryFn: async ({ signal }) =>
+      answerOf(await api.get('/api/user/session', { signal, background: true }), undefined).value,
+  })
+  if (isError) return words.endsUnknown
+  return data ? formatDubaiTime(new Date(data.endsAt)) : messages.loading
 }

@@ -1,5 +1,5 @@
 import { addDays, dubaiDate, isIsoDate } from '@homecare/domain/dates'
-import type { ListFilter } from '../api/list-records'
+import type { ListFilter } from '../data/record-calls'
 import { messages } from '../messages'
 
 export const STATUSES = Object.entries(messages.lists.filter.statuses).map(([value, label]) => ({ value, label }))

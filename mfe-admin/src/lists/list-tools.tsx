@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '@homecare/ui/button'
-import { csvAddress, type ListFilter } from '../api/list-records'
-import type { RecordKind } from '../api/record-kind'
-import { useHost } from '../host-context'
+import { useApi } from '../data/api-context'
+import { RECORD_CALLS, type ListFilter, type RecordKind } from '../data/record-calls'
 import { KeyHelp } from '../keys/key-help'
 import { useKeys } from '../keys/use-keys'
 import { messages } from '../messages'
@@ -12,7 +11,7 @@ const words = messages.lists
 
 /** The current filter as a file, and what the keys do. */
 export function ListTools({ kind, filter }: { kind: RecordKind; filter: ListFilter }) {
-  const host = useHost()
+  const api = useApi()
   const [open, setOpen] = useState(false)
   useKeys({ '?': () => setOpen(true) })
   return (
@@ -21,7 +20,7 @@ export function ListTools({ kind, filter }: { kind: RecordKind; filter: ListFilt
         variant="quiet"
         size="sm"
         icon="download"
-        href={csvAddress(host, kind, filter)}
+        href={RECORD_CALLS[kind].csvUrl(api, filter)}
         download={`${kind}.csv`}
         title={words.csvLong}
       >

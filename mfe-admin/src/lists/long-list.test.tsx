@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page'
 import { aList, aService } from '../testing/records'
 import { staffServer } from '../testing/staff-server'
-import { forgetLists } from './kept-list'
 
 const sara = { userName: 'sara', role: 'coordinator' } as const
 const ROW_PX = 36
@@ -28,7 +27,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   cleanup()
-  forgetLists()
   sessionStorage.clear()
   await server.close()
 })
@@ -72,7 +70,7 @@ describe('a long list', () => {
     await seen(800)
     const before = asked().length
     newest = 1003
-    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await screen.findByText('3 new above')
     expect(area.scrollTop).toBe(place + 3 * ROW_PX)
     expect(drawnRow(800)).toBeTruthy()
@@ -82,7 +80,7 @@ describe('a long list', () => {
   test('at its top, with nobody reading, new rows come in where they belong', async () => {
     const area = await open()
     newest = 1002
-    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await seen(1002)
     expect(area.scrollTop).toBe(0)
     expect(screen.getAllByText('New')).toHaveLength(2)
@@ -91,7 +89,7 @@ describe('a long list', () => {
   test('after a night of many new rows it is whole again, without a gap', async () => {
     const area = await open()
     newest = 1180
-    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await screen.findByText('First 250 shown')
     scrollTo(area, 170 * ROW_PX)
     await seen(1010)

@@ -1,6 +1,6 @@
 import { addDays } from '@homecare/domain/dates'
 import { useSearchParams } from 'react-router-dom'
-import type { ListFilter } from '../api/list-records'
+import type { ListFilter } from '../data/record-calls'
 import { messages } from '../messages'
 import { todayInDubai } from './list-filter'
 import { useFilterQuery } from './use-filter-query'

@@ -5,12 +5,11 @@ import { dubaiDate } from '@homecare/domain/dates'
 import { openPage } from '../testing/open-page'
 import { aBooking, aList, aService } from '../testing/records'
 import { problem, staffServer } from '../testing/staff-server'
-import { forgetLists } from './kept-list'
 
 let server: Awaited<ReturnType<typeof staffServer>>
 const sara = { userName: 'sara', role: 'coordinator' } as const
 const back = () => {
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
 beforeEach(async () => {
@@ -18,7 +17,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   cleanup()
-  forgetLists()
   sessionStorage.clear()
   localStorage.clear()
   await server.close()

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
-import type { ItemOf, RecordKind } from '../api/record-kind'
+import type { ItemOf, RecordKind } from '../data/record-calls'
 import { useCurrentScreen } from '../frame/current-screen'
 import { failureText } from '../failure-text'
 import { messages } from '../messages'
@@ -16,7 +16,7 @@ import { QuickFilters } from './quick-filters'
 import { RecordRows } from './record-rows'
 import type { ListColumn } from './record-table'
 import { useLastSeen } from './use-last-seen'
-import { useList } from './use-list'
+import { useRecordPages } from './use-record-pages'
 import styles from './record-list.module.css'
 
 const words = messages.lists
@@ -33,8 +33,8 @@ export function RecordList<K extends RecordKind>({ kind, columns }: RecordListPr
   const [query] = useSearchParams()
   const withPayment = kind === 'bloodtests'
   const filter = filterFromUrl(query, withPayment)
-  const list = useList(kind, filter)
-  const { items, at, failure, more } = list
+  const list = useRecordPages(kind, filter)
+  const { items, at, loaded, failure, more } = list
   const mark = useLastSeen(kind, items)
   const ids = useMemo(() => items.map(({ id }) => id), [items])
   const area = useRef<HTMLDivElement>(null)
@@ -45,16 +45,16 @@ export function RecordList<K extends RecordKind>({ kind, columns }: RecordListPr
   )
 
   return (
-    <Screen loaded={{ at, failure, reload: list.refreshNow }}>
+    <Screen loaded={{ at, failure, reload: list.reload }}>
       <MetricTiles counts={list.counts} />
       <FilterBar filter={filter} withPayment={withPayment} />
       <div className={styles.tools}>
         <QuickFilters filter={filter} withPayment={withPayment} />
         <ListTools kind={kind} filter={filter} />
       </div>
-      {!at && failure && <FirstFailure text={failureText(failure)} onRetry={list.refreshNow} />}
-      {!at && !failure && <ListSkeleton />}
-      {at && (
+      {!loaded && failure && <FirstFailure text={failureText(failure)} onRetry={list.reload} />}
+      {!loaded && !failure && <ListSkeleton />}
+      {loaded && (
         <RecordRows
           kind={kind}
           title={title}
@@ -66,7 +66,7 @@ export function RecordList<K extends RecordKind>({ kind, columns }: RecordListPr
           isNew={isNew}
         />
       )}
-      {at && (
+      {loaded && (
         <div className={styles.foot}>
           <p className={styles.count} role="status">
             {more === 'failed' ? words.moreFailed : words.shown(items.length, list.hasMore)}

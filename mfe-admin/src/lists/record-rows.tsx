@@ -1,15 +1,15 @@
 import { useEffect, useMemo, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import type { ItemOf, RecordKind } from '../api/record-kind'
+import type { ItemOf, RecordKind } from '../data/record-calls'
 import { messages } from '../messages'
 import { NameCell } from './name-cell'
 import { RecordTable, type ListColumn } from './record-table'
 import { SortHead } from './sort-head'
-import type { useList } from './use-list'
 import { usePhoneWidth } from './use-phone-width'
 import { useRowKeys } from './use-row-keys'
-import { AREA_PX, useWindow } from './use-window'
+import type { useRecordPages } from './use-record-pages'
+import { AREA_PX, useRowWindow } from './use-row-window'
 import styles from './record-rows.module.css'
 
 const words = messages.lists
@@ -23,7 +23,7 @@ interface RecordRowsProps<K extends RecordKind> {
   kind: K
   title: string
   columns: readonly ListColumn<ItemOf[K]>[]
-  list: ReturnType<typeof useList<K>>
+  list: ReturnType<typeof useRecordPages<K>>
   ids: readonly string[]
   area: RefObject<HTMLDivElement | null>
   sort: 'created' | 'visit'
@@ -33,15 +33,15 @@ interface RecordRowsProps<K extends RecordKind> {
 /** The table of a list: its window, its keys, and the way into each record. */
 export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
   const { kind, title, columns, list, ids, area, sort, isNew } = props
-  const { items, filterKey, look, loadMore, hasMore, more, stale } = list
+  const { items, filterKey, setView, loadMore, hasMore, more, stale } = list
   const width = usePhoneWidth() ? 'narrow' : 'wide'
   const rowPx = ROW_PX[width]
-  const shown = useWindow(area, { kind, filterKey, ids, rowPx, headPx: HEAD_PX[width] })
+  const shown = useRowWindow(area, { kind, filterKey, ids, rowPx, headPx: HEAD_PX[width] })
   const active = useRowKeys(area, { kind, filterKey, ids, show: shown.show })
   const { search } = useLocation()
   const { start, end } = shown
 
-  useEffect(() => look({ first: start, end }), [look, start, end])
+  useEffect(() => setView({ first: start, end }), [setView, start, end])
   useEffect(() => {
     const element = area.current
     if (!element || !hasMore || more !== 'idle') return

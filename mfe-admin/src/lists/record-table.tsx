@@ -1,6 +1,6 @@
 import { memo, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import type { Column } from '@homecare/ui/data-table'
-import { AREA_PX } from './use-window'
+import { AREA_PX } from './use-row-window'
 import styles from './record-table.module.css'
 
 export type ListColumn<Row> = Column<Row> & { sorted?: boolean }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ListFilter } from '../api/list-records'
+import type { ListFilter } from '../data/record-calls'
 import { withFilter } from './list-filter'
 
 /** Writes the filter into the address. Two changes in quick succession both count: the second builds on the first. */

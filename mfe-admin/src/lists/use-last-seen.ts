@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RecordKind } from '../api/record-kind'
+import type { RecordKind } from '../data/record-calls'
 
 /** Holds the time of the newest row that was on the screen; no patient data. */
 const keyOf = (kind: RecordKind) => `staff.last-seen.${kind}`

@@ -5,8 +5,8 @@ import { Button } from '@homecare/ui/button'
 import { TextField } from '@homecare/ui/form-field'
 import { KeepTyped } from '@homecare/ui/keep-typed'
 import { Notice } from '@homecare/ui/notice'
-import { logIn } from '../api/log-in'
-import type { Refused } from '../api/staff-call'
+import type { CallFailure } from '@homecare/contract/client'
+import { useApi } from '../data/api-context'
 import { failureText, waitText } from '../failure-text'
 import { useHost } from '../host-context'
 import { messages } from '../messages'
@@ -24,6 +24,7 @@ interface Values {
 /** On success the session is set, and the screen above sends the reader on. */
 export function LoginForm() {
   const host = useHost()
+  const api = useApi()
   const form = useRef<HTMLFormElement>(null)
   const retryable = useRef(false)
 
@@ -33,7 +34,7 @@ export function LoginForm() {
       control(form.current, userName.trim() ? 'password' : 'userName')?.focus()
       return { [FORM_ERROR]: words.empty }
     }
-    const answer = await logIn(host, { userName: userName.trim(), password })
+    const answer = await api.post('/api/user/login', { body: { userName: userName.trim(), password } })
     if (answer.ok) {
       broadcastToTabs({ kind: 'began', userName: answer.data.user.userName })
       host.session.set(answer.data.user)
@@ -76,9 +77,9 @@ export function LoginForm() {
   )
 }
 
-function submitErrorText(refused: Refused): string {
+function submitErrorText(refused: CallFailure): string {
   if (refused.status === 429) {
-    return refused.waitSeconds === null ? words.tooManyUntold : words.tooMany(waitText(refused.waitSeconds))
+    return refused.retryAfterSeconds === null ? words.tooManyUntold : words.tooMany(waitText(refused.retryAfterSeconds))
   }
   return refused.status === 0 || refused.status >= 500 ? failureText(refused) : words.wrong
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { whoAmI } from '../api/who-am-i'
+import { useApi } from '../data/api-context'
 import { useHost, useSession } from '../host-context'
 import { loadAdminArea } from '../screens'
 import { messages } from '../messages'
@@ -39,17 +39,20 @@ function usePrefetchedAdminArea() {
 /** A login in another tab counts here too. */
 function useLoginElsewhere() {
   const host = useHost()
+  const api = useApi()
   useEffect(() => {
     const leaving = new AbortController()
     const stop = onTabMessage((told) => {
       if (told.kind !== 'began') return
-      void whoAmI(host, leaving.signal).then((answer) => answer.ok && host.session.set(answer.data))
+      void api
+        .get('/api/user/me', { signal: leaving.signal })
+        .then((answer) => answer.ok && host.session.set(answer.data))
     })
     return () => {
       stop()
       leaving.abort()
     }
-  }, [host])
+  }, [api, host])
 }
 
 /** The page is rendered ahead without a query, so what depends on it waits until the page runs. */

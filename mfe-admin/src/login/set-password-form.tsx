@@ -2,10 +2,9 @@ import { FORM_ERROR, type SubmissionErrors } from 'final-form'
 import { Form } from 'react-final-form'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
-import { setPassword } from '../api/session-calls'
-import type { Refused } from '../api/staff-call'
+import type { CallFailure } from '@homecare/contract/client'
+import { useApi } from '../data/api-context'
 import { failureText, waitText } from '../failure-text'
-import { useHost } from '../host-context'
 import { messages } from '../messages'
 import { PasswordField } from './password-field'
 import styles from './login-form.module.css'
@@ -23,9 +22,9 @@ interface SetPasswordFormProps {
 }
 
 export function SetPasswordForm({ token, onEnd }: SetPasswordFormProps) {
-  const host = useHost()
+  const api = useApi()
   const submit = async ({ password = '' }: { password?: string }): Promise<SubmissionErrors | undefined> => {
-    const answer = await setPassword(host, { token, password })
+    const answer = await api.post('/api/user/password', { body: { token, password } })
     const fields = answer.ok ? {} : (answer.problem?.fields ?? {})
     const dead = !answer.ok && (DEAD.includes(answer.status) || 'token' in fields)
     if (answer.ok || dead) {
@@ -55,7 +54,7 @@ export function SetPasswordForm({ token, onEnd }: SetPasswordFormProps) {
 const wrongPassword = (password = ''): string | undefined =>
   password.length < MIN_LENGTH ? words.tooShort(MIN_LENGTH - password.length) : undefined
 
-const submitErrorText = (refused: Refused): string =>
-  refused.status === 429 && refused.waitSeconds !== null
-    ? messages.login.tooMany(waitText(refused.waitSeconds))
+const submitErrorText = (refused: CallFailure): string =>
+  refused.status === 429 && refused.retryAfterSeconds !== null
+    ? messages.login.tooMany(waitText(refused.retryAfterSeconds))
     : failureText(refused)

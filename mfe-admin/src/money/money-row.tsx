@@ -18,7 +18,7 @@ const words = moneyMessages
 /** One case: who, how much, since when, what can be done, and what came of it. */
 export function MoneyRow({ row: { item, settled }, onChanged }: { row: BoardRow; onChanged: () => void }) {
   const { fullName, orderId, bookingId, total, since, date, time } = item
-  const { busy, outcome, refusal, act, forget } = useMoneyAction(item, onChanged)
+  const { busy, outcome, refusal, act, reset } = useMoneyAction(item, onChanged)
   const [asked, setAsked] = useState<Exclude<MoneyAction, 'query'> | null>(null)
   const may: Record<MoneyAction, boolean> = {
     query: usePermission('refund'),
@@ -31,7 +31,7 @@ export function MoneyRow({ row: { item, settled }, onChanged }: { row: BoardRow;
   const booking = `/admin/bloodtests/${bookingId}`
   const close = () => {
     setAsked(null)
-    forget()
+    reset()
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { CallResult } from '@homecare/contract/client'
 import type { GatewayAnswer } from '@homecare/contract/admin/money-board'
-import { clearAction, queryPayment, refundPayment, voidPayment } from '../api/money'
-import { useChange, type RefusalTexts } from '../parts/use-change'
+import { useChange, type RefusalTexts } from '../data/use-change'
 import type { MoneyItem } from './board-rows'
 import { moneyMessages } from './messages'
 import type { MoneyAction } from './money-actions'
@@ -17,20 +17,25 @@ const REFUSALS: RefusalTexts = {
 export function useMoneyAction(item: MoneyItem, onChanged: () => void) {
   const { bookingId, version } = item
   const [outcome, setOutcome] = useState<string | null>(null)
-  const { busy, refusal, run, forget } = useChange()
+  const { busy, refusal, run, reset } = useChange()
 
   const act = async (action: MoneyAction, note: string): Promise<boolean> => {
     setOutcome(null)
     const attemptId = item.attemptId ?? ''
+    const body = { version, note }
     const answer = await run(
       action,
-      async (host) => {
-        if (action === 'clear') return told(await clearAction(host, bookingId, { version, note }), () => words.cleared)
+      async (api): Promise<CallResult<string>> => {
+        const params = { attemptId }
+        if (action === 'query')
+          return mapResult(await api.post('/api/money/{attemptId}/query', { params }), gatewayText)
+        if (action === 'void') return mapResult(await api.post('/api/money/{attemptId}/void', { params }), gatewayText)
         if (action === 'refund') {
-          return told(await refundPayment(host, attemptId, { version, note }), () => words.refunded)
+          const refund = await api.post('/api/money/{attemptId}/refund', { params, body })
+          return mapResult(refund, () => words.refunded)
         }
-        const call = action === 'void' ? voidPayment : queryPayment
-        return told(await call(host, attemptId), gatewayText)
+        const cleared = await api.post('/api/bloodtests/{id}/clear-action', { params: { id: bookingId }, body })
+        return mapResult(cleared, () => words.cleared)
       },
       REFUSALS,
     )
@@ -39,13 +44,11 @@ export function useMoneyAction(item: MoneyItem, onChanged: () => void) {
     if (answer.ok || answer.status === 409) onChanged()
     return answer.ok
   }
-  return { busy, outcome, refusal, act, forget }
+  return { busy, outcome, refusal, act, reset }
 }
 
-const told = <T, R extends { ok: false }>(
-  answer: { ok: true; data: T; etag: string | null } | R,
-  say: (data: T) => string,
-) => (answer.ok ? { ...answer, data: say(answer.data) } : answer)
+const mapResult = <T>(result: CallResult<T>, textOf: (data: T) => string): CallResult<string> =>
+  result.ok ? { ...result, data: textOf(result.data) } : result
 
 const gatewayText = ({ state, message }: GatewayAnswer): string =>
   message ? `${words.states[state]} ${words.gatewaySays(message)}` : words.states[state]

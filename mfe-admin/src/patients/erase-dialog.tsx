@@ -1,7 +1,6 @@
 import type { PatientSummary } from '@homecare/contract/admin/patient-data'
-import { erasePatient } from '../api/patients'
 import { ConfirmDialog } from '../parts/confirm-dialog'
-import { useChange, type RefusalTexts } from '../parts/use-change'
+import { useChange, type RefusalTexts } from '../data/use-change'
 import { patientMessages } from './messages'
 
 const words = patientMessages.erase
@@ -11,7 +10,7 @@ const REFUSALS: RefusalTexts = { ILLEGAL_TRANSITION: (detail) => detail ?? words
 interface EraseDialogProps {
   open: boolean
   patient: PatientSummary
-  /** TabMessage what was erased. */
+  /** Receives what was erased. */
   onErased: (erased: PatientSummary) => void
   onClose: () => void
 }
@@ -19,9 +18,9 @@ interface EraseDialogProps {
 /** Wants a reason and the address once more, typed: nobody erases the wrong patient by a slip. */
 export function EraseDialog({ open, patient, onErased, onClose }: EraseDialogProps) {
   const { email, bookings, requests, files } = patient
-  const { busy, refusal, run, forget } = useChange()
+  const { busy, refusal, run, reset } = useChange()
   const erase = async (reason: string) => {
-    const answer = await run('erase', (host) => erasePatient(host, email, reason), REFUSALS)
+    const answer = await run('erase', (api) => api.post('/api/patients/erase', { body: { email, reason } }), REFUSALS)
     if (answer.ok) onErased(answer.data)
   }
   return (
@@ -35,7 +34,7 @@ export function EraseDialog({ open, patient, onErased, onClose }: EraseDialogPro
       busy={busy !== null}
       refusal={refusal}
       onClose={() => {
-        forget()
+        reset()
         onClose()
       }}
       onSave={(reason) => void erase(reason)}

@@ -5,8 +5,7 @@ import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
 import { Notice } from '@homecare/ui/notice'
 import { TextInput } from '@homecare/ui/text-input'
-import { findPatient } from '../api/patients'
-import { useChange } from '../parts/use-change'
+import { useChange } from '../data/use-change'
 import { patientMessages } from './messages'
 import styles from './find-form.module.css'
 
@@ -17,7 +16,7 @@ export function FindForm({ onFound }: { onFound: (patient: PatientSummary | null
   const box = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [tried, setTried] = useState(false)
-  const { busy, refusal, run, forget } = useChange()
+  const { busy, refusal, run, reset } = useChange()
   const wrong = !isEmail(email.trim())
 
   const find = async (event: FormEvent) => {
@@ -25,7 +24,7 @@ export function FindForm({ onFound }: { onFound: (patient: PatientSummary | null
     setTried(true)
     if (wrong) return box.current?.focus()
     if (busy !== null) return
-    const answer = await run('find', (host) => findPatient(host, email.trim()))
+    const answer = await run('find', (api) => api.post('/api/patients/find', { body: { email: email.trim() } }))
     onFound(answer.ok ? answer.data : null)
   }
 
@@ -51,7 +50,7 @@ export function FindForm({ onFound }: { onFound: (patient: PatientSummary | null
               onChange={(event) => {
                 setEmail(event.target.value)
                 setTried(false)
-                forget()
+                reset()
                 onFound(null)
               }}
             />

@@ -4,10 +4,9 @@ import { dubaiDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { EmptyState } from '@homecare/ui/empty-state'
 import { Notice } from '@homecare/ui/notice'
-import { exportPatient } from '../api/patients'
 import { Fact, Facts, Panel } from '../detail/panel'
 import { useHost } from '../host-context'
-import { useChange } from '../parts/use-change'
+import { useChange } from '../data/use-change'
 import { EraseDialog } from './erase-dialog'
 import { patientMessages } from './messages'
 import { saveAsFile } from './save-as-file'
@@ -17,7 +16,7 @@ const words = patientMessages
 
 interface PatientPanelProps {
   patient: PatientSummary
-  /** TabMessage what was erased. */
+  /** Receives what was erased. */
   onErased: (erased: PatientSummary) => void
 }
 
@@ -29,7 +28,7 @@ export function PatientPanel({ patient, onErased }: PatientPanelProps) {
   const { busy, refusal, run } = useChange()
 
   const download = async () => {
-    const answer = await run('export', (host) => exportPatient(host, email))
+    const answer = await run('export', (api) => api.post('/api/patients/export', { body: { email } }))
     if (!answer.ok) return
     saveAsFile(words.export.fileName(email, dubaiDate(new Date())), answer.data)
     notify('success', words.export.done)

@@ -1,10 +1,9 @@
 import { Notice } from '@homecare/ui/notice'
-import { getQueueBoard, rerunJob } from '../api/queue'
 import { useHost } from '../host-context'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
-import { useChange } from '../parts/use-change'
-import { useLoaded } from '../parts/use-loaded'
+import { useChange } from '../data/use-change'
+import { usePolledQuery } from '../data/use-polled-query'
 import { DeadJobs, type DeadJob } from './dead-jobs'
 import { jobText } from './job-text'
 import { queueMessages } from './messages'
@@ -17,11 +16,11 @@ const REFRESH_MS = 10_000
 /** What runs behind the screens, and what has been given up. */
 export function QueuesScreen() {
   const { notify } = useHost()
-  const loaded = useLoaded('queue', getQueueBoard, REFRESH_MS)
+  const loaded = usePolledQuery(['queue'], (api, options) => api.get('/api/queue', options), REFRESH_MS)
   const { busy, refusal, run } = useChange()
 
   const rerun = async (job: DeadJob) => {
-    const answer = await run(job.id, (host) => rerunJob(host, job.id), {
+    const answer = await run(job.id, (api) => api.post('/api/queue/{id}/rerun', { params: { id: job.id } }), {
       NOT_FOUND: words.dead.gone,
       CONFLICT: words.dead.gone,
     })

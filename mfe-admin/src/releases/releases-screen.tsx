@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { getReleasesPage } from '../api/releases'
 import { Empty } from '../parts/empty'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
-import { useLoaded } from '../parts/use-loaded'
+import { usePolledQuery } from '../data/use-polled-query'
 import { releaseMessages } from './messages'
 import { RemotePanel, type RemoteReleases } from './remote-panel'
 import { RollBackDialog, type RollBack } from './roll-back-dialog'
@@ -13,7 +12,7 @@ const REFRESH_MS = 15_000
 
 /** Each remote's versions with their views and errors, and the way back. */
 export function ReleasesScreen() {
-  const loaded = useLoaded('releases', getReleasesPage, REFRESH_MS)
+  const loaded = usePolledQuery(['releases'], (api, options) => api.get('/api/releases-page', options), REFRESH_MS)
   const [step, setStep] = useState<RollBack | null>(null)
   const ask = (remote: RemoteReleases) => (version: string | null) => setStep({ remote, version })
   return (

@@ -1,7 +1,6 @@
-import { rollBack } from '../api/releases'
 import { useHost } from '../host-context'
 import { ConfirmDialog } from '../parts/confirm-dialog'
-import { useChange } from '../parts/use-change'
+import { useChange } from '../data/use-change'
 import { releaseMessages } from './messages'
 import type { RemoteReleases } from './remote-panel'
 
@@ -23,19 +22,27 @@ interface RollBackDialogProps {
 /** Asks why, then every visitor gets the other version. */
 export function RollBackDialog({ step, onChanged, onClose }: RollBackDialogProps) {
   const { notify } = useHost()
-  const { busy, refusal, run, forget } = useChange()
+  const { busy, refusal, run, reset } = useChange()
   const name = step?.remote.name ?? ''
   const current = step?.remote.current ?? ''
   const trial = step?.remote.canary?.version ?? ''
   const version = step?.version ?? null
   const close = () => {
-    forget()
+    reset()
     onClose()
   }
   const save = async (reason: string) => {
-    const answer = await run(name, (host) => rollBack(host, name, { ...(version && { version }), reason }), {
-      CONFLICT: words.conflict,
-    })
+    const answer = await run(
+      name,
+      (api) =>
+        api.post('/api/releases-page/{name}/rollback', {
+          params: { name },
+          body: { ...(version && { version }), reason },
+        }),
+      {
+        CONFLICT: words.conflict,
+      },
+    )
     onChanged()
     if (!answer.ok) return
     notify('success', version ? words.done(name, version) : endTrial.done(name, current))

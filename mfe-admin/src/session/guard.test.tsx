@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { forgetLists } from '../lists/kept-list'
 import { openPage } from '../testing/open-page'
 import { aList, aService } from '../testing/records'
 import { problem, staffServer } from '../testing/staff-server'
@@ -16,7 +15,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   cleanup()
-  forgetLists()
   await server.close()
 })
 

@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
-import { whoAmI } from '../api/who-am-i'
+import { useApi } from '../data/api-context'
+import { CallError } from '../data/query-client'
 import { FrameSkeleton } from '../frame/frame-skeleton'
 import { useHost, useSession } from '../host-context'
-import { forgetLists } from '../lists/kept-list'
 import { messages } from '../messages'
 import { loginPath } from './return-path'
 import { SessionWarning } from './session-warning'
@@ -16,12 +17,8 @@ import styles from './guard.module.css'
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession()
   const location = useLocation()
-  const { failed, ask } = useAsked(session === undefined)
+  const { failed, retry } = useWhoAmI(session === undefined)
   useReloadFromHistory()
-  useEffect(() => {
-    if (session === null) forgetLists()
-  }, [session])
-
   useOtherTabs()
 
   if (session)
@@ -40,7 +37,7 @@ export function Guard({ children }: { children: ReactNode }) {
         kind="error"
         title={messages.session.unknownTitle}
         action={
-          <Button variant="secondary" size="sm" icon="refresh" onClick={ask}>
+          <Button variant="secondary" size="sm" icon="refresh" onClick={retry}>
             {messages.retry}
           </Button>
         }
@@ -51,25 +48,22 @@ export function Guard({ children }: { children: ReactNode }) {
   )
 }
 
-function useAsked(unknown: boolean) {
-  const host = useHost()
-  const [turn, setTurn] = useState(0)
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    if (!unknown) return
-    const leaving = new AbortController()
-    void whoAmI(host, leaving.signal).then((answer) => {
-      if (leaving.signal.aborted) return
-      if (answer.ok) host.session.set(answer.data)
-      else if (answer.status !== 401) setFailed(true)
-    })
-    return () => leaving.abort()
-  }, [host, unknown, turn])
-  const ask = useCallback(() => {
-    setFailed(false)
-    setTurn((last) => last + 1)
-  }, [])
-  return { failed, ask }
+/** Asks the server who this is while nobody knows. */
+function useWhoAmI(unknown: boolean) {
+  const api = useApi()
+  const { session } = useHost()
+  const { isError, refetch } = useQuery({
+    queryKey: ['me'],
+    enabled: unknown,
+    queryFn: async ({ signal }) => {
+      const answer = await api.get('/api/user/me', { signal })
+      // A 401 has ended the session already.
+      if (!answer.ok && answer.status !== 401) throw new CallError(answer)
+      if (answer.ok) session.set(answer.data)
+      return answer.ok
+    },
+  })
+  return { failed: isError, retry: () => void refetch() }
 }
 
 /** One session for all tabs: they end together, and none shows one person's screens under another's name. */

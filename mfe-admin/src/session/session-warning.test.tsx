@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { forgetLists } from '../lists/kept-list'
 import { openPage } from '../testing/open-page'
 import { aList, aService } from '../testing/records'
 import { problem, staffServer } from '../testing/staff-server'
@@ -28,7 +27,6 @@ beforeEach(async () => {
 afterEach(async () => {
   stopHearing()
   cleanup()
-  forgetLists()
   sessionStorage.clear()
   await server.close()
 })

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
-import { logOut } from '../api/log-out'
-import { logOutEverywhere } from '../api/session-calls'
+import { useApi } from '../data/api-context'
 import { useHost } from '../host-context'
 import { messages } from '../messages'
 import { broadcastToTabs } from './tab-messages'
@@ -8,12 +7,13 @@ import { broadcastToTabs } from './tab-messages'
 /** Logs out, for all tabs of this browser. `here` leaves the next step to the caller; the others load the login page. */
 export function useLogOut() {
   const host = useHost()
+  const api = useApi()
   const [busy, setBusy] = useState(false)
 
   const leave = useCallback(
     async (how: 'here' | 'away' | 'everywhere'): Promise<boolean> => {
       setBusy(true)
-      const answer = await (how === 'everywhere' ? logOutEverywhere(host) : logOut(host))
+      const answer = await api.post(how === 'everywhere' ? '/api/user/logout-everywhere' : '/api/user/logout')
       const gone = answer.ok || answer.status === 401
       if (!gone) {
         setBusy(false)
@@ -25,7 +25,7 @@ export function useLogOut() {
       if (how !== 'here') location.assign('/login')
       return true
     },
-    [host],
+    [api, host],
   )
   return { busy, leave }
 }

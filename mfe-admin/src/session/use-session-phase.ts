@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SessionInfo } from '@homecare/contract/admin/staff-accounts'
-import { readSession, renewSession } from '../api/session-calls'
-import { useHost } from '../host-context'
+import type { CallResult, Client } from '@homecare/contract/client'
+import { useApi } from '../data/api-context'
 import { sessionPhase, type SessionPhase } from './session-phase'
 import { onTabMessage, broadcastToTabs } from './tab-messages'
 import { useLastActivity } from './use-last-activity'
@@ -11,12 +11,17 @@ const LOOK_EVERY_MS = 15_000
 const RENEW_AFTER_MS = 5 * 60_000
 const FINE: SessionPhase = { kind: 'fine' }
 
+type SessionCall = (api: Client) => Promise<CallResult<SessionInfo>>
+/** When the session ends; asking does not prolong it. */
+const readSession: SessionCall = (api) => api.get('/api/user/session', { background: true })
+const renewSession: SessionCall = (api) => api.post('/api/user/session')
+
 /**
  * When the session ends, on the server's clock. Work keeps it alive by itself; where nothing was done `moment` turns
  * to `idle`, near its last hour's end to `end`. Once it is over the server is asked, and its 401 leads to the login.
  */
 export function useSessionPhase() {
-  const host = useHost()
+  const api = useApi()
   const [info, setInfo] = useState<SessionInfo | null>(null)
   const [moment, setMoment] = useState<SessionPhase>(FINE)
   const [failed, setFailed] = useState(false)
@@ -32,17 +37,17 @@ export function useSessionPhase() {
   }, [])
 
   const ask = useCallback(
-    async (call: typeof readSession): Promise<SessionInfo | null> => {
+    async (call: SessionCall): Promise<SessionInfo | null> => {
       if (asking.current) return null
       asking.current = true
-      const answer = await call(host)
+      const answer = await call(api)
       asking.current = false
       if (!answer.ok) return null
-      if (answer.at !== undefined) skew.current = answer.at - Date.now()
+      if (answer.serverTime !== undefined) skew.current = answer.serverTime - Date.now()
       take(answer.data)
       return answer.data
     },
-    [host, take],
+    [api, take],
   )
 
   const stay = useCallback(async () => {

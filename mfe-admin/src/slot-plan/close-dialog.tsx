@@ -1,7 +1,6 @@
 import { formatDate } from '@homecare/domain/dates'
-import { getDaySheet } from '../api/day-sheet'
 import { ConfirmDialog } from '../parts/confirm-dialog'
-import { useLoaded } from '../parts/use-loaded'
+import { usePolledQuery } from '../data/use-polled-query'
 import { slotPlanMessages } from './messages'
 
 const words = slotPlanMessages.closing
@@ -38,7 +37,9 @@ export function CloseDialog({ open, date, busy, refusal, onClose, onSave }: Clos
 
 /** Without an answer nothing is said: the count stands beside the day once it is closed. */
 function VisitCount({ date }: { date: string }) {
-  const { data, failure } = useLoaded(date, (host, how) => getDaySheet(host, { date, area: '' }, how))
+  const { data, failure } = usePolledQuery(['day-sheet', date, ''], (api, options) =>
+    api.get('/api/day-sheet', { query: { date }, ...options }),
+  )
   const visits = data?.visits.filter(({ status }) => status === 'Pending').length
   if (visits === undefined) return failure ? null : <p role="status">{words.counting}</p>
   return (

@@ -4,9 +4,8 @@ import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { formatDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
-import { closeDay, openDay } from '../api/slot-plan'
 import { useHost } from '../host-context'
-import { useChange } from '../parts/use-change'
+import { useChange } from '../data/use-change'
 import { CloseDialog } from './close-dialog'
 import { slotPlanMessages } from './messages'
 import { closingOf } from './plan-of-day'
@@ -24,18 +23,18 @@ interface ClosingProps {
 export function Closing({ plan, date, onPlan }: ClosingProps) {
   const { notify } = useHost()
   const [asking, setAsking] = useState(false)
-  const { busy, refusal, run, forget } = useChange()
+  const { busy, refusal, run, reset } = useChange()
   const closing = closingOf(plan, date)
 
   const close = async (reason: string) => {
-    const answer = await run('close', (host) => closeDay(host, date, reason))
+    const answer = await run('close', (api) => api.post('/api/slot-plan/closed-days', { body: { date, reason } }))
     if (!answer.ok) return
     onPlan(answer.data)
     setAsking(false)
     notify('success', words.done(formatDate(date)))
   }
   const reopen = async () => {
-    const answer = await run('open', (host) => openDay(host, date))
+    const answer = await run('open', (api) => api.delete('/api/slot-plan/closed-days/{date}', { params: { date } }))
     if (!answer.ok) return
     onPlan(answer.data)
     notify('success', words.reopened(formatDate(date)))
@@ -68,7 +67,7 @@ export function Closing({ plan, date, onPlan }: ClosingProps) {
         refusal={refusal}
         onClose={() => {
           setAsking(false)
-          forget()
+          reset()
         }}
         onSave={(reason) => void close(reason)}
       />

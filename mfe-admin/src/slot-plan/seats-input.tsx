@@ -3,8 +3,7 @@ import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { TextInput } from '@homecare/ui/text-input'
-import { setCapacity } from '../api/slot-plan'
-import { useChange } from '../parts/use-change'
+import { useChange } from '../data/use-change'
 import { slotPlanMessages } from './messages'
 import type { SlotSeats } from './plan-of-day'
 import styles from './seats-input.module.css'
@@ -25,11 +24,11 @@ export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? String(seats)
   const [saved, setSaved] = useState(false)
-  const { busy, refusal, run, forget } = useChange()
+  const { busy, refusal, run, reset } = useChange()
   const wrong = !isSeats(text)
 
   const save = async (capacity: number | null) => {
-    const answer = await run(time, (host) => setCapacity(host, { date, time, capacity }))
+    const answer = await run(time, (api) => api.post('/api/slot-plan/capacities', { body: { date, time, capacity } }))
     setSaved(answer.ok)
     if (!answer.ok) return
     setTyped(null)
@@ -56,7 +55,7 @@ export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
         onChange={(event) => {
           setTyped(event.target.value)
           setSaved(false)
-          forget()
+          reset()
         }}
         onBlur={commit}
         onKeyDown={(event) => {

@@ -1,10 +1,9 @@
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { addDays, isIsoDate } from '@homecare/domain/dates'
-import { getSlotPlan } from '../api/slot-plan'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
-import { useLoaded } from '../parts/use-loaded'
+import { usePolledQuery } from '../data/use-polled-query'
 import { useClientToday } from '@homecare/remote-kit/use-today'
 import { DayPanel } from './day-panel'
 import { slotPlanMessages } from './messages'
@@ -17,7 +16,7 @@ const STACKED = '(max-width: 1000px)'
 
 /** The days that can be booked on one side, the chosen day (or every day) on the other. */
 export function SlotPlanScreen() {
-  const loaded = useLoaded('slot-plan', getSlotPlan)
+  const loaded = usePolledQuery(['slot-plan'], (api, options) => api.get('/api/slot-plan', options))
   const [query, setQuery] = useSearchParams()
   const today = useClientToday()
   const asked = query.get('date') ?? ''

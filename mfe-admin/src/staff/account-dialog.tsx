@@ -1,8 +1,8 @@
 import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
-import { changeStaff, resetStaff, type StaffAccount, type StaffRole } from '../api/staff-accounts'
+import type { StaffAccount, StaffRole } from './account'
 import { useHost } from '../host-context'
 import { ConfirmDialog } from '../parts/confirm-dialog'
-import { useChange, type RefusalTexts } from '../parts/use-change'
+import { useChange, type RefusalTexts } from '../data/use-change'
 import { staffMessages } from './messages'
 import { stepText } from './step-text'
 
@@ -23,10 +23,10 @@ interface AccountDialogProps {
 /** A second look before an account is changed. */
 export function AccountDialog({ step, onAccounts, onClose }: AccountDialogProps) {
   const { notify } = useHost()
-  const { busy, refusal, run, forget } = useChange()
+  const { busy, refusal, run, reset } = useChange()
   const words = step && stepText(step)
   const close = () => {
-    forget()
+    reset()
     onClose()
   }
 
@@ -34,11 +34,15 @@ export function AccountDialog({ step, onAccounts, onClose }: AccountDialogProps)
     if (!step) return
     const { id } = step.account
     if (step.kind === 'reset') {
-      const answer = await run('reset', (host) => resetStaff(host, id), REFUSALS)
+      const answer = await run('reset', (api) => api.post('/api/staff/{id}/reset', { params: { id } }), REFUSALS)
       if (!answer.ok) return
     } else {
       const change = step.kind === 'role' ? { role: step.role } : { disabled: step.kind === 'disable' }
-      const answer = await run(step.kind, (host) => changeStaff(host, id, change), REFUSALS)
+      const answer = await run(
+        step.kind,
+        (api) => api.post('/api/staff/{id}', { params: { id }, body: change }),
+        REFUSALS,
+      )
       if (!answer.ok) return
       onAccounts(answer.data)
     }

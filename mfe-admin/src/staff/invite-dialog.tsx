@@ -7,10 +7,10 @@ import { Field } from '@homecare/ui/field'
 import { Notice } from '@homecare/ui/notice'
 import { SelectInput } from '@homecare/ui/select-input'
 import { TextInput } from '@homecare/ui/text-input'
-import { inviteStaff, type StaffRole } from '../api/staff-accounts'
+import type { StaffRole } from './account'
 import { useHost } from '../host-context'
 import { messages } from '../messages'
-import { useChange } from '../parts/use-change'
+import { useChange } from '../data/use-change'
 import { staffMessages } from './messages'
 import styles from './invite-dialog.module.css'
 
@@ -30,7 +30,7 @@ export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<StaffRole>('viewer')
   const [tried, setTried] = useState(false)
-  const { busy, refusal, run, forget } = useChange()
+  const { busy, refusal, run, reset } = useChange()
   const wrong = !isEmail(email.trim())
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
 
   const close = () => {
     if (busy !== null) return
-    forget()
+    reset()
     onClose()
   }
   const send = async (event?: FormEvent) => {
@@ -51,7 +51,9 @@ export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
     setTried(true)
     if (wrong) return box.current?.focus()
     const userName = email.trim()
-    const answer = await run('invite', (host) => inviteStaff(host, { userName, role }), { CONFLICT: words.taken })
+    const answer = await run('invite', (api) => api.post('/api/staff', { body: { userName, role } }), {
+      CONFLICT: words.taken,
+    })
     if (!answer.ok) return
     onAccounts(answer.data)
     notify('success', words.sent(userName))

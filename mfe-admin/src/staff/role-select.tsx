@@ -1,5 +1,5 @@
 import { SelectInput } from '@homecare/ui/select-input'
-import type { StaffAccount, StaffRole } from '../api/staff-accounts'
+import type { StaffAccount, StaffRole } from './account'
 import { messages } from '../messages'
 import { staffMessages } from './messages'
 import styles from './role-select.module.css'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { StaffAccount } from '../api/staff-accounts'
+import type { StaffAccount } from './account'
 import { admin } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { problem, staffServer } from '../testing/staff-server'

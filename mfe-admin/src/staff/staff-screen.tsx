@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@homecare/ui/button'
-import { listStaff } from '../api/staff-accounts'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
-import { useLoaded } from '../parts/use-loaded'
+import { usePolledQuery } from '../data/use-polled-query'
 import { AccountTable } from './account-table'
 import { InviteDialog } from './invite-dialog'
 import { staffMessages } from './messages'
@@ -12,7 +11,7 @@ const words = staffMessages
 
 /** The accounts of the team. */
 export function StaffScreen() {
-  const loaded = useLoaded('staff', listStaff)
+  const loaded = usePolledQuery(['staff'], (api, options) => api.get('/api/staff', options))
   const [inviting, setInviting] = useState(false)
   return (
     <Screen

@@ -1,0 +1,75 @@
+import type { CallOptions, CallResult, Client } from '@homecare/contract/client'
+import type {
+  BloodTestDetail,
+  BloodTestItem,
+  ChangeStatus,
+  ListQuery,
+  ServiceDetail,
+  ServiceItem,
+} from '@homecare/contract/staff'
+
+/** The two kinds of record as their paths name them. */
+export type RecordKind = 'services' | 'bloodtests'
+
+export interface ItemOf {
+  services: ServiceItem
+  bloodtests: BloodTestItem
+}
+
+export interface DetailOf {
+  services: ServiceDetail
+  bloodtests: BloodTestDetail
+}
+
+export type ListFilter = Partial<Pick<ListQuery, 'search' | 'date' | 'status' | 'payment' | 'sort'>>
+export type StatusChange = Pick<ChangeStatus, 'status' | 'refundPayment' | 'reason' | 'confirmAhead'>
+
+export interface ListPage<Item> {
+  items: Item[]
+  counts: { total: number; pending: number; completed: number; canceled: number }
+  nextCursor: string | null
+}
+
+interface RecordCalls<K extends RecordKind> {
+  list: (
+    api: Client,
+    query: ListFilter & { limit: number; cursor: string | undefined },
+    options: CallOptions,
+  ) => Promise<CallResult<ListPage<ItemOf[K]>>>
+  /** Where the current filter can be had as a file. */
+  csvUrl: (api: Client, query: ListFilter) => string
+  read: (api: Client, id: string, options?: CallOptions) => Promise<CallResult<DetailOf[K]>>
+  /** The whole record goes back with its new status; its `version` lets the server see who was first. */
+  changeStatus: (api: Client, record: DetailOf[K], change: StatusChange) => Promise<CallResult<DetailOf[K]>>
+  addNote: (api: Client, id: string, text: string) => Promise<CallResult<DetailOf[K]>>
+  /** The form carries the file; the record goes along as JSON. */
+  upload: (api: Client, record: DetailOf[K], form: FormData, options: CallOptions) => Promise<CallResult<DetailOf[K]>>
+}
+
+/** The calls that both kinds of record have, by kind. */
+export const RECORD_CALLS: { [K in RecordKind]: RecordCalls<K> } = {
+  services: {
+    list: (api, query, options) => api.get('/api/services', { query, ...options }),
+    csvUrl: (api, query) => api.url('/api/services.csv', { query }),
+    read: (api, id, options) => api.get('/api/services/{id}', { params: { id }, ...options }),
+    changeStatus: (api, record, change) =>
+      api.post('/api/services/{id}', { params: { id: record.id }, body: { ...record, ...change } }),
+    addNote: (api, id, text) => api.post('/api/services/{id}/notes', { params: { id }, body: { text } }),
+    upload: (api, record, form, options) => {
+      form.set('service', JSON.stringify(record))
+      return api.post('/api/services/uploadFile', { form, ...options })
+    },
+  },
+  bloodtests: {
+    list: (api, query, options) => api.get('/api/bloodtests', { query, ...options }),
+    csvUrl: (api, query) => api.url('/api/bloodtests.csv', { query }),
+    read: (api, id, options) => api.get('/api/bloodtests/{id}', { params: { id }, ...options }),
+    changeStatus: (api, record, change) =>
+      api.post('/api/bloodtests/{id}', { params: { id: record.id }, body: { ...record, ...change } }),
+    addNote: (api, id, text) => api.post('/api/bloodtests/{id}/notes', { params: { id }, body: { text } }),
+    upload: (api, record, form, options) => {
+      form.set('test', JSON.stringify(record))
+      return api.post('/api/bloodtests/uploadFile', { form, ...options })
+    },
+  },
+}

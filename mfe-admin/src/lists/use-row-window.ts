@@ -1,0 +1,97 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { RecordKind } from '../data/record-calls'
+import { useListPlace } from './use-list-place'
+
+/** The height of the scrolling area in px. Source: specification, "Admin lists". */
+export const AREA_PX = 400
+
+interface Options {
+  kind: RecordKind
+  filterKey: string
+  ids: readonly string[]
+  rowPx: number
+  /** The head's height: what lies behind it is not in sight. */
+  headPx: number
+}
+
+/** Which rows are drawn, and where the list is scrolled to. */
+export function useRowWindow(area: RefObject<HTMLElement | null>, { kind, filterKey, ids, rowPx, headPx }: Options) {
+  const place = useListPlace(kind, filterKey)
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count: ids.length,
+    getScrollElement: () => area.current,
+    estimateSize: () => rowPx,
+    overscan: 8,
+    scrollPaddingEnd: headPx + 2,
+    initialRect: { width: 0, height: AREA_PX },
+    // The area has one height, so nothing has to be measured.
+    observeElementRect: (_, observed) => observed({ width: 0, height: AREA_PX }),
+    scrollToFn: (top, { adjustments = 0 }) => scrollArea(area.current, top + adjustments),
+    useFlushSync: false,
+  })
+  useEffect(() => virtualizer.measure(), [virtualizer, rowPx])
+  const hiddenAbove = useAnchoredScroll(area, { place, filterKey, ids, rowPx })
+
+  const show = useCallback((at: number) => virtualizer.scrollToIndex(at, { align: 'auto' }), [virtualizer])
+  const toTop = useCallback(() => scrollArea(area.current, 0), [area])
+  const drawn = virtualizer.getVirtualItems()
+  const start = drawn[0]?.index ?? 0
+  return { start, end: (drawn.at(-1)?.index ?? -1) + 1, hiddenAbove, show, toTop }
+}
+
+interface Anchoring {
+  place: ReturnType<typeof useListPlace>
+  filterKey: string
+  ids: readonly string[]
+  rowPx: number
+}
+
+/**
+ * Keeps what is looked at where it is: rows that come in or vanish above move nothing for whoever has scrolled, points
+ * at the table or has the focus in it. Returns how many new rows are out of sight above.
+ */
+function useAnchoredScroll(area: RefObject<HTMLElement | null>, { place, filterKey, ids, rowPx }: Anchoring): number {
+  const [hiddenAbove, setHiddenAbove] = useState(0)
+  const before = useRef<{ filterKey: string; ids: readonly string[]; rowPx: number }>({ filterKey: '', ids: [], rowPx })
+
+  useLayoutEffect(() => {
+    const element = area.current
+    const last = before.current
+    before.current = { filterKey, ids, rowPx }
+    if (!element || (last.ids === ids && last.rowPx === rowPx)) return
+    if (last.filterKey !== filterKey || last.ids.length === 0) {
+      setHiddenAbove(0)
+      return scrollArea(element, place.read().top)
+    }
+    const top = place.read().top
+    const reading = top > 0 || element.matches(':hover') || element.contains(document.activeElement)
+    if (!reading) return
+    const index = new Map(ids.map((id, at) => [id, at]))
+    const anchor = last.ids.findIndex((id, at) => at >= Math.floor(top / last.rowPx) && index.has(id))
+    const now = index.get(last.ids[anchor] ?? '')
+    if (now === undefined || (now === anchor && last.rowPx === rowPx)) return
+    scrollArea(element, top + now * rowPx - anchor * last.rowPx)
+    if (now > anchor) setHiddenAbove((count) => count + now - anchor)
+  }, [area, place, filterKey, ids, rowPx])
+
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    const onScroll = () => {
+      place.write({ top: element.scrollTop })
+      if (element.scrollTop === 0) setHiddenAbove(0)
+    }
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => element.removeEventListener('scroll', onScroll)
+  }, [area, place])
+
+  return hiddenAbove
+}
+
+/** The event that a browser sends later comes right away, so that the rows are drawn with the scrolling. */
+function scrollArea(area: HTMLElement | null, top: number): void {
+  if (!area) return
+  area.scrollTop = top
+  area.dispatchEvent(new Event('scroll'))
+}
