@@ -4,7 +4,7 @@ import { createQueryClient } from './data/query-client'
 import { ScreensProvider } from './frame/current-screen'
 import { StaffFrame } from './frame/staff-frame'
 import type { StaffScreen } from './screens'
-import { useSession } from './host-context'
+import { useSession } from './session/use-session'
 import { Guard } from './session/guard'
 
 /** A screen behind the login: who is not logged in sees the login, whose role lacks the permission a hint. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import type { Host } from '@homecare/federation/contract'
+import { testHost } from '@homecare/remote-kit/testing/test-host'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import config from '../remote.config'
 import remote from './remote'
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 test('the remote declares just the routes that it has', () => {
-  const paths = remote.routes({} as Host).map(({ path }) => path)
+  const paths = remote.routes(testHost()).map(({ path }) => path)
   expect(config.routes.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
 })
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { AuditTrail } from '@homecare/contract/admin/audit-trail'
 import { useApi } from '../data/api-context'
 import { CallError } from '../data/query-client'
-import { usePersonAsked, type Polled } from '../data/use-polled-query'
+import { usePersonAsked, type Loaded } from '../data/use-polled-query'
 import type { AuditFilter } from './audit-filter-url'
 
 export type AuditEntry = AuditTrail['entries'][number]
@@ -31,7 +31,7 @@ export function useTrail(filter: AuditFilter) {
   })
   const { data, error, isFetchNextPageError: moreFailed } = query
   const entries = useMemo(() => unique(data?.pages.flatMap((page) => page.entries) ?? []), [data])
-  const loaded: Omit<Polled<readonly AuditEntry[]>, 'set'> = {
+  const loaded: Loaded<readonly AuditEntry[]> = {
     data: data ? entries : null,
     stale: query.isPlaceholderData,
     failure: moreFailed ? null : (error?.failure ?? null),

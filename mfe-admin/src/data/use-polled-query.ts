@@ -4,7 +4,7 @@ import type { CallFailure, CallOptions, CallResult, Client } from '@homecare/con
 import { useApi } from './api-context'
 import { answerOf, type Answer } from './query-client'
 
-export interface Polled<T> {
+export interface Loaded<T> {
   data: T | null
   /** `data` belongs to the key before. */
   stale: boolean
@@ -12,6 +12,9 @@ export interface Polled<T> {
   /** The last load that worked. */
   at: Date | null
   reload: () => void
+}
+
+interface Polled<T> extends Loaded<T> {
   /** Puts the newer state that a change was answered with in place. */
   set: (data: T) => void
 }

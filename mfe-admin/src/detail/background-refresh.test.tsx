@@ -53,7 +53,7 @@ describe('a record that is open', () => {
     expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull()
     expect(note.isConnected && note.value).toBe('Half a sent')
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-    expect(screen.queryByText(/You see the record as it is now/)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(/You see the record as it is now/)).toBeNull())
   })
 
   test('does not tell a person what that person did', async () => {

@@ -3,7 +3,7 @@ import { useApi } from '../data/api-context'
 import { CallError } from '../data/query-client'
 import { RECORD_CALLS, type DetailOf, type RecordKind } from '../data/record-calls'
 import { usePersonAsked } from '../data/use-polled-query'
-import { useSession } from '../host-context'
+import { useSession } from '../session/use-session'
 import { newsText } from './news-text'
 
 const REFRESH_MS = 10_000

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../data/api-context'
 import { RECORD_CALLS, type DetailOf, type RecordKind } from '../data/record-calls'
-import { useHost } from '../host-context'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { fetchWithProgress } from './fetch-with-progress'
 import { filesMessages } from './messages'
 import { refusedBefore, refusedByServer, type UploadRefusal } from './upload-rules'

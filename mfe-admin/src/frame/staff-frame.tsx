@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { LogoMark } from '@homecare/ui/logo-mark'
-import { useHost } from '../host-context'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { messages } from '../messages'
 import { Screen } from '../parts/screen'
 import { usePermission } from '../parts/use-permission'

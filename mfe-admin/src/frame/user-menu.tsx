@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@homecare/ui/button'
-import { useSession } from '../host-context'
+import { useSession } from '../session/use-session'
 import { messages } from '../messages'
 import { useLogOut } from '../session/use-log-out'
 import { SessionDialog } from './session-dialog'

@@ -90,7 +90,8 @@ describe('a long list', () => {
     const area = await open()
     newest = 1180
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    await screen.findByText('First 250 shown')
+    await seen(1180)
+    await loadTo(area, 250)
     scrollTo(area, 170 * ROW_PX)
     await seen(1010)
     const numbers = [...document.querySelectorAll('[data-row]')].map((row) =>

@@ -18,22 +18,29 @@ interface Options {
 /** Which rows are drawn, and where the list is scrolled to. */
 export function useRowWindow(area: RefObject<HTMLElement | null>, { kind, filterKey, ids, rowPx, headPx }: Options) {
   const place = useListPlace(kind, filterKey)
+  // oxlint-disable-next-line react/incompatible-library -- no React Compiler builds this, and nothing of it is memoized
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: ids.length,
     getScrollElement: () => area.current,
     estimateSize: () => rowPx,
     overscan: 8,
-    scrollPaddingEnd: headPx + 2,
     initialRect: { width: 0, height: AREA_PX },
     // The area has one height, so nothing has to be measured.
     observeElementRect: (_, observed) => observed({ width: 0, height: AREA_PX }),
-    scrollToFn: (top, { adjustments = 0 }) => scrollArea(area.current, top + adjustments),
     useFlushSync: false,
   })
   useEffect(() => virtualizer.measure(), [virtualizer, rowPx])
   const hiddenAbove = useAnchoredScroll(area, { place, filterKey, ids, rowPx })
 
-  const show = useCallback((at: number) => virtualizer.scrollToIndex(at, { align: 'auto' }), [virtualizer])
+  /** Scrolls no more than it takes to have the row whole in sight. */
+  const show = useCallback(
+    (at: number) => {
+      const top = at * rowPx
+      const lowest = top + rowPx + headPx - AREA_PX + 2
+      scrollArea(area.current, Math.max(Math.min(area.current?.scrollTop ?? 0, top), lowest, 0))
+    },
+    [area, rowPx, headPx],
+  )
   const toTop = useCallback(() => scrollArea(area.current, 0), [area])
   const drawn = virtualizer.getVirtualItems()
   const start = drawn[0]?.index ?? 0

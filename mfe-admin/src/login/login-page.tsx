@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '@homecare/ui/logo'
 import { LogoMark } from '@homecare/ui/logo-mark'
-import { useHost } from '../host-context'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { messages } from '../messages'
 import styles from './login-page.module.css'
 

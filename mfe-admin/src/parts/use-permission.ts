@@ -1,5 +1,5 @@
 import { may, type StaffAction } from '@homecare/domain/roles'
-import { useSession } from '../host-context'
+import { useSession } from '../session/use-session'
 
 /** Whether to offer something; the server decides. */
 export function usePermission(action: StaffAction): boolean {

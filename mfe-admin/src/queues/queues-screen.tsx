@@ -1,5 +1,5 @@
 import { Notice } from '@homecare/ui/notice'
-import { useHost } from '../host-context'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
 import { useChange } from '../data/use-change'

@@ -1,4 +1,4 @@
-import { useHost } from '../host-context'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import { useChange } from '../data/use-change'
 import { releaseMessages } from './messages'

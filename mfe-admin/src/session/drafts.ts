@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useSession } from '../host-context'
+import { useSession } from './use-session'
 
 /** What someone was writing, in memory only, by `what` it belongs to. A login of another person starts with nothing. */
 let drafts: { userName: string; texts: Map<string, string> } = { userName: '', texts: new Map() }

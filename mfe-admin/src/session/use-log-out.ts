@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useApi } from '../data/api-context'
-import { useHost } from '../host-context'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { messages } from '../messages'
 import { broadcastToTabs } from './tab-messages'
 

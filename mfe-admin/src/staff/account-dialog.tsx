@@ -1,6 +1,6 @@
 import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import type { StaffAccount, StaffRole } from './account'
-import { useHost } from '../host-context'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import { useChange, type RefusalTexts } from '../data/use-change'
 import { staffMessages } from './messages'

@@ -17,7 +17,13 @@ export type CallOf<M extends CallMethod, P extends CallPath<M>> = CallsByRoute[E
 type JsonContent<S> = { content: { 'application/json': { schema: S } } }
 type AnswerData<A> =
   A extends JsonContent<infer S extends z.ZodType> ? z.output<S> : A extends { content: unknown } ? never : null
-type SuccessAnswer<R> = R[Extract<keyof R, 200 | 201 | 204>]
+type SuccessAnswer<R> = R extends { 200: infer A }
+  ? A
+  : R extends { 201: infer A }
+    ? A
+    : R extends { 204: infer A }
+      ? A
+      : never
 
 /** The data of a call's success: its JSON, null where it has no body, never where it is a file. */
 export type ResponseOf<M extends CallMethod, P extends CallPath<M>> = AnswerData<
