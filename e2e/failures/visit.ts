@@ -173,7 +173,7 @@ const WATCH = `{
     return {
       fallbackMs: Math.max(0, Math.round((fallback ?? 1e6) - asked)),
       panelMs: panel === null ? null : Math.round(panel - asked),
-      allowedMs: Math.max(1500, Math.round((globalThis.releasePatience ?? 0) / 2.5) + 300),
+      allowedMs: Math.max(1500, Math.round((globalThis.releaseFiles?.limitMs ?? 0) / 2.5) + 300),
       blankMs: Math.round(blank),
       backMs: back === null ? null : Math.round(back),
     }

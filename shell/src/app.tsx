@@ -7,14 +7,14 @@ import { ReloadBar } from './remote/reload-bar'
 import { RemoteBoundary } from './remote/remote-boundary'
 import { useShell } from './shell-context'
 import { dismissToasts, prefetchToasts } from './toast-host'
-import { usePlaces } from './use-arrival'
+import { useScrollPositions } from './use-arrival'
 
 /** The registry says whose page it is; the remote's own routes say which one. */
 export function App() {
   const { state, areaOnly } = useShell()
   const { pathname } = useLocation()
   const match = matchRemote(state.remotes, pathname)
-  usePlaces()
+  useScrollPositions()
   useEffect(prefetchToasts, [])
   useEffect(() => dismissToasts, [pathname])
   return (

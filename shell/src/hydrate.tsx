@@ -5,22 +5,22 @@ import { matchRemote } from '@homecare/federation/registry'
 import { browserHost } from './browser-host'
 import { Document } from './document'
 import { loadRelease } from './remote/load-release'
-import { createRemoteLoader, type RemoteLoad } from './remote/remote-loader'
-import { patienceOf } from './timing'
+import type { RemoteLoad } from './remote/live-remote'
+import { createRemoteLoader } from './remote/remote-loader'
 import { reportError } from './report'
 import { fetchServedRemotes } from './remote/served-remotes'
 import { ShellProvider, type Shell } from './shell-context'
 import { STATE_ID, type ShellState } from './state'
+import { FILE_LIMIT_FACTOR, responseLimitMs } from './timing'
 
 const text = document.getElementById(STATE_ID)?.textContent ?? ''
 const state = JSON.parse(text) as ShellState
 
-const patienceMs = patienceOf(state.shell.main.href)
-globalThis.releasePatience = 2.5 * patienceMs
-globalThis.releaseIntegrity = state.shell.chunks
+const limitMs = responseLimitMs(state.shell.main.href)
+globalThis.releaseFiles = { integrity: state.shell.chunks, attempt: 0, limitMs: FILE_LIMIT_FACTOR * limitMs }
 const loader = createRemoteLoader({
   remotes: state.remotes,
-  patienceMs,
+  responseLimitMs: limitMs,
   load: loadRelease,
   refresh: fetchServedRemotes,
   onFailure: (error, remote, version) => reportError(error, { source: 'remote', remote, version }),

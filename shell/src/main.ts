@@ -1,7 +1,7 @@
 import { releaseIn, reportError } from './report'
-import { watchPlaces } from './scroll-positions'
+import { watchScrollPositions } from './scroll-positions'
 
-watchPlaces()
+watchScrollPositions()
 addEventListener('error', ({ error, filename }) => reportError(error, { source: 'script', ...releaseIn(filename) }))
 addEventListener('unhandledrejection', ({ reason }) =>
   reportError(reason, { source: 'script', ...releaseIn(reason instanceof Error ? reason.stack : '') }),

@@ -27,11 +27,11 @@ export const messages = {
   reloadText: 'A newer version of this page is ready.',
   reload: 'Reload',
   reloadLater: 'Not now',
-  troubleTitle: 'This part of the page is taking longer than it should',
-  troubleText:
+  helpTitle: 'This part of the page is taking longer than it should',
+  helpText:
     'We keep trying, and it will appear by itself. If you would rather not wait, call us, send a message, or leave your number and we call you back.',
-  troubleCall: 'Call us',
-  troubleChat: 'Send a message',
+  helpCall: 'Call us',
+  helpChat: 'Send a message',
   callbackForm: 'Ask for a call back',
   callbackDone: 'Thank you. We will call you back.',
   fullName: 'Full name',

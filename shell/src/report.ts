@@ -2,15 +2,14 @@ import type { z } from 'zod'
 import type { clientError } from '@homecare/contract/client-errors'
 
 import { STATE_ID, type ClientRemote, type ShellState } from './state'
+import { PAGE_LEFT_MS } from './timing'
 
 type ClientError = z.infer<typeof clientError>
 
-/** A page view tells of at most so many errors: a loop must not become a flood. */
+/** Reports of one page view: a loop must not become a flood. */
 const LIMIT = 10
-/** A page that is left is gone within this time. */
-const LEAVING_MS = 1000
 let sent = 0
-const told = new Set<string>()
+const reported = new Set<string>()
 const tokens = new Map<string, string>()
 
 /** Keeps what proves that this page was served with these releases. */
@@ -40,28 +39,28 @@ export function reportError(error: unknown, about: Pick<ClientError, 'source' | 
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
   // The second attempt at the same thing is no second error.
   const key = `${about.remote}@${about.version} ${message}`
-  if (told.has(key) || ++sent > LIMIT) return
-  told.add(key)
+  if (reported.has(key) || ++sent > LIMIT) return
+  reported.add(key)
   const token = tokenFor(about)
-  const body: ClientError = {
-    ...about,
-    ...(token ? { token } : {}),
+  // boot.ts is built as ES2015, where object spread brings a kilobyte of helpers.
+  const body: ClientError = Object.assign({}, about, {
     message: message.slice(0, 500),
     path: location.pathname.slice(0, 200),
-    ...(stack ? { stack: stack.slice(0, 4000) } : {}),
-  }
+    token,
+    stack: stack?.slice(0, 4000),
+  })
   if (about.source === 'remote') unlessLeft(() => send(body))
   else send(body)
 }
 
-/** Does it in a moment, unless the page is left: Firefox ends what a page still fetches when it is left, as errors. */
+/** Runs a task after a moment, unless the page is left: Firefox ends open requests of a page that is left as errors. */
 export function unlessLeft(task: () => void): void {
-  const timer = setTimeout(task, LEAVING_MS)
+  const timer = setTimeout(task, PAGE_LEFT_MS)
   addEventListener('pagehide', () => clearTimeout(timer), { once: true })
 }
 
 function send(body: ClientError): void {
-  // What can't be told is lost: telling must never disturb the page.
+  // A report that can't be sent is lost: reporting must never disturb the page.
   void fetch('/api/client-errors', {
     method: 'POST',
     keepalive: true,

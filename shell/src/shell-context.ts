@@ -1,20 +1,16 @@
 import { createContext, use } from 'react'
 import type { Host, RemoteModule } from '@homecare/federation/contract'
-import type { RemoteLoad } from './remote/remote-loader'
+import type { RemoteLoad } from './remote/live-remote'
+import type { RemoteLoader } from './remote/remote-loader'
 import type { ShellState } from './state'
 
 /** Where the boundary gets remotes from: the loader in a browser, modules at hand while composing. */
-export interface RemoteSource {
+export interface RemoteSource extends Omit<RemoteLoader, 'get' | 'first'> {
   /** Suspends until the remote is there. */
   read(load: RemoteLoad | null, name: string): RemoteModule
   get(name: string): RemoteLoad | null
   /** What hydration sees: the load before anything could go wrong. */
   first(name: string): RemoteLoad | null
-  watch(name: string): () => void
-  discard(name: string, error: unknown): void
-  settled(name: string): void
-  slow(name: string): void
-  subscribe(listener: () => void): () => void
 }
 
 export interface Shell {
@@ -32,8 +28,8 @@ export interface Shell {
   styleText(href: string): string
 }
 
-/** That the area answers to clicks, or that it will not for a while. */
-export type AreaStatus = 'ready' | 'trouble'
+/** The area answers to clicks; or it will not for a while, and help is offered. */
+export type AreaStatus = 'ready' | 'help'
 
 const ShellContext = createContext<Shell | null>(null)
 

@@ -1,13 +1,46 @@
-const LEAST_MS = 1200
-const MOST_MS = 8000
+// Every time limit of the page, in ms. What is not used by a script is not in it.
+
+/** Starting the page's script. */
+export const FIRST_PAINT_LIMIT_MS = 1500 // a hidden tab paints nothing
+export const PAGE_LOAD_LIMIT_MS = 12_000
+export const IDLE_AFTER_LOAD_MS = 2500
+export const IDLE_LIMIT_MS = 2500
+/** From when a script is late: until it is fetched, and from then until it shows something. */
+export const MAIN_SCRIPT_FETCH_LIMIT_MS = 20_000
+export const MAIN_SCRIPT_SHOW_LIMIT_MS = 10_000
+/** A click that waited longer for the page is not replayed: it would surprise. */
+export const CLICK_REPLAY_LIMIT_MS = 8000
+
+/** Loading a remote; see remote/remote-life.ts. */
+export const RETRY_BACK_OFF_MS = 250
+/** While help is offered: how often the registry is fetched, and everything is tried again. */
+export const POLL_MS = 1500
+export const SERVED_REMOTES_LIMIT_MS = 3000
+/** A file that takes this many times longer than a response may is requested again. */
+export const FILE_LIMIT_FACTOR = 2.5
+/** How often the browser has to come back from its work for time to count as idle. */
+export const IDLE_TICK_MS = 100
+export const RESPONSE_LIMIT_MS = 1200
+const SLOWEST_RESPONSE_LIMIT_MS = 8000
+
+/** Short waits show nothing, or they would flash. */
+export const SKELETON_AFTER_MS = 150
+/** How often an open page looks for a release that it can't go on with. */
+export const RELOAD_CHECK_MS = 60_000
+/** Where the browser has no idle callback. */
+export const PREFETCH_AFTER_MS = 1000
+/** A page that is left is gone within this time. */
+export const PAGE_LEFT_MS = 1000
+/** A page that is not tall enough by then stays where it is. */
+export const SCROLL_RESTORE_LIMIT_MS = 4000
 
 /**
- * How long silence may last before it counts as trouble, in ms: 1.2 s where the page came quickly, longer in
- * proportion where the network is slow. The page's own document and script are the measure.
+ * How long a response may take before help is offered: 1.2 s where the page came quickly, longer in proportion where the
+ * network is slow. The page's own document and script are the measure.
  */
-export function patienceOf(mainHref: string): number {
+export function responseLimitMs(mainHref: string): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const [main] = performance.getEntriesByName(new URL(mainHref, location.href).href)
-  const ms = Math.max(LEAST_MS, 3 * (page?.responseEnd ?? 0), 2 * (main?.duration ?? 0))
-  return Math.min(MOST_MS, Math.round(ms))
+  const ms = Math.max(RESPONSE_LIMIT_MS, 3 * (page?.responseEnd ?? 0), 2 * (main?.duration ?? 0))
+  return Math.min(SLOWEST_RESPONSE_LIMIT_MS, Math.round(ms))
 }

@@ -1,4 +1,5 @@
 import type { Host } from '@homecare/federation/contract'
+import { PREFETCH_AFTER_MS } from './timing'
 
 type Toasts = typeof import('./toasts')
 
@@ -8,7 +9,7 @@ const load = () => import('./toasts').then((module) => (toasts = module))
 
 /** Fetches the toasts while the browser has nothing to do, so that they are there when the connection is not. */
 export function prefetchToasts(): void {
-  const soon = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000))
+  const soon = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, PREFETCH_AFTER_MS))
   soon(() => void load().catch(() => undefined))
 }
 

@@ -3,12 +3,12 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Link, MemoryRouter, useNavigate, useRoutes } from 'react-router-dom'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { watchPlaces } from './scroll-positions'
-import { useArrival, usePlaces } from './use-arrival'
+import { watchScrollPositions } from './scroll-positions'
+import { useArrival, useScrollPositions } from './use-arrival'
 
 function Site() {
   const navigate = useNavigate()
-  usePlaces()
+  useScrollPositions()
   useArrival()
   const links = ['/', '/about', '/#services', '/about#team', '/about#%E0%A4%A'].map((to) => (
     <Link key={to} to={to}>
@@ -63,7 +63,7 @@ beforeAll(async () => {
       }
     },
   )
-  watchPlaces()
+  watchScrollPositions()
   Element.prototype.scrollIntoView = function (this: Element, to) {
     scrolled.push(`${this.id} ${(to as ScrollIntoViewOptions).behavior}`)
   }

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { enter, placeOf, scrollBackTo, type Place } from './scroll-positions'
+import { enter, positionOf, restoreScroll, type ScrollPosition } from './scroll-positions'
 
 let arrived: { pathname: string; key: string } | null = null
 
 /** Keeps where a visitor is on each entry of the history; stands above whatever is loaded late. */
-export function usePlaces(): void {
+export function useScrollPositions(): void {
   const { key } = useLocation()
   useLayoutEffect(() => enter(key), [key])
 }
@@ -22,8 +22,8 @@ export function useArrival(): void {
     arrived = { pathname, key }
     // An area that was mounted again is where it was.
     if (!before || before.key === key) return undefined
-    const place = byLink ? undefined : placeOf(key)
-    if (place) return comeBackTo(place)
+    const position = byLink ? undefined : positionOf(key)
+    if (position) return comeBackTo(position)
     const moved = before.pathname !== pathname
     const part = partNamed(hash)
     if (part && (moved || byLink)) goTo(part, moved)
@@ -53,11 +53,11 @@ function startAtTop(): void {
 }
 
 /** The link that led away is where a visitor goes on, by keyboard as well. */
-function comeBackTo(place: Place): () => void {
-  const links = place.link === null ? [] : document.querySelectorAll<HTMLElement>('#content a[href]')
-  const left = [...links].find((link) => link.getAttribute('href') === place.link)
+function comeBackTo(position: ScrollPosition): () => void {
+  const links = position.link === null ? [] : document.querySelectorAll<HTMLElement>('#content a[href]')
+  const left = [...links].find((link) => link.getAttribute('href') === position.link)
   focusUnlessDialog(left ?? heading())
-  return scrollBackTo(place)
+  return restoreScroll(position)
 }
 
 const heading = () => document.querySelector<HTMLElement>('#content h1')

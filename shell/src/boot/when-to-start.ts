@@ -1,12 +1,7 @@
 import type { PageState } from '../state'
+import { FIRST_PAINT_LIMIT_MS, IDLE_AFTER_LOAD_MS, IDLE_LIMIT_MS, PAGE_LOAD_LIMIT_MS } from '../timing'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const
-/** After this time a page starts although no paint was reported: a hidden tab paints nothing. */
-const PAINT_WITHIN_MS = 1500
-/** After this time a page starts although it is still loading. */
-const LOAD_WITHIN_MS = 12_000
-const IDLE_AFTER_MS = 2500
-const IDLE_WITHIN_MS = 2500
 
 /**
  * Calls `start` once, when the page's script may begin without delaying what a visitor sees. Every way has a limit in
@@ -30,17 +25,17 @@ export function whenToStart({ kind, hydrate }: Pick<PageState, 'kind' | 'hydrate
 }
 
 function afterPaint(start: () => void): void {
-  setTimeout(start, PAINT_WITHIN_MS)
+  setTimeout(start, FIRST_PAINT_LIMIT_MS)
   if (typeof PerformanceObserver === 'function')
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
 }
 
 function afterLoad(start: () => void): void {
-  setTimeout(start, LOAD_WITHIN_MS)
+  setTimeout(start, PAGE_LOAD_LIMIT_MS)
   const idle = () => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: IDLE_WITHIN_MS })
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: IDLE_LIMIT_MS })
     else start()
   }
-  if (document.readyState === 'complete') setTimeout(idle, IDLE_AFTER_MS)
-  else addEventListener('load', () => setTimeout(idle, IDLE_AFTER_MS))
+  if (document.readyState === 'complete') setTimeout(idle, IDLE_AFTER_LOAD_MS)
+  else addEventListener('load', () => setTimeout(idle, IDLE_AFTER_LOAD_MS))
 }

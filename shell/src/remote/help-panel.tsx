@@ -14,22 +14,22 @@ const FIELDS = [
   ['date', messages.date, 'date', 'off'],
 ] as const
 
-/** What is left when a remote can't be run: phone, chat, and a plain form that needs no script. */
-export function Trouble({ onUse }: { onUse: () => void }) {
+/** Offered while a remote can't be run: phone, chat, and a plain form that needs no script. */
+export function HelpPanel({ onUse }: { onUse: () => void }) {
   const { host, onArea } = useShell()
   // Where a form that was sent without script leads back to.
   const sent = useLocation().hash === '#booked'
-  useEffect(() => onArea('trouble'), [onArea])
+  useEffect(() => onArea('help'), [onArea])
   const { profile } = host
   return (
-    <section className={styles.panel} role="status" aria-label={messages.troubleTitle} data-help>
+    <section className={styles.panel} role="status" aria-label={messages.helpTitle} data-help>
       <div className={styles.words}>
-        <h2 className={styles.title}>{messages.troubleTitle}</h2>
-        <p>{messages.troubleText}</p>
+        <h2 className={styles.title}>{messages.helpTitle}</h2>
+        <p>{messages.helpText}</p>
         <div className={styles.links}>
-          <ButtonLink href={phoneLink(profile)} icon="phone">{`${messages.troubleCall}: ${profile.phone}`}</ButtonLink>
+          <ButtonLink href={phoneLink(profile)} icon="phone">{`${messages.helpCall}: ${profile.phone}`}</ButtonLink>
           <ButtonLink href={chatLink(profile)} icon="chat" variant="secondary">
-            {messages.troubleChat}
+            {messages.helpChat}
           </ButtonLink>
         </div>
       </div>

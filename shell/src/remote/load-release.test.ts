@@ -21,6 +21,7 @@ const came = (hash: string) => {
 }
 
 beforeEach(() => {
+  page.releaseFiles = { integrity: {}, attempt: 0, limitMs: 60_000 }
   lent = []
   page.__webpack_init_sharing__ = async () => {}
   page.__webpack_share_scopes__ = { default: 'the shared modules' }
@@ -28,10 +29,9 @@ beforeEach(() => {
 
 afterEach(() => {
   document.head.replaceChildren()
-  for (const name of ['releaseAttempt', 'releaseIntegrity', 'releasePatience']) delete page[name]
 })
 
-test('an entry is asked for once, with its hash, and lent what is shared', async () => {
+test('an entry is requested once, with its hash, and given the shared modules', async () => {
   const loads = [loadRelease(release('aaaaaaaa'), 'site'), loadRelease(release('aaaaaaaa'), 'site')]
   expect(scripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([
     ['sha384-aaaaaaaa', 'anonymous'],
@@ -41,10 +41,10 @@ test('an entry is asked for once, with its hash, and lent what is shared', async
   expect(lent).toEqual(['the shared modules'])
 })
 
-test('an entry that did not come is asked for again, by another address', async () => {
+test('an entry that did not arrive is asked for again, by another address', async () => {
   const load = loadRelease(release('bbbbbbbb'), 'site')
   scripts()[0]?.dispatchEvent(new Event('error'))
-  await expect(load).rejects.toThrow('/remotes/site/1.0.0-bbbbbbbb/entry.js did not come')
+  await expect(load).rejects.toThrow('/remotes/site/1.0.0-bbbbbbbb/entry.js did not arrive')
   const again = loadRelease(release('bbbbbbbb'), 'site')
   expect(scripts().map((script) => script.getAttribute('src'))).toEqual([
     '/remotes/site/1.0.0-bbbbbbbb/entry.js?attempt=1',
@@ -53,13 +53,13 @@ test('an entry that did not come is asked for again, by another address', async 
   expect(await again).toBe(remote)
 })
 
-test('an entry that is silent is given up', async () => {
-  globalThis.releasePatience = 1
+test('an entry that does not arrive in time is given up', async () => {
+  globalThis.releaseFiles = { integrity: {}, attempt: 0, limitMs: 1 }
   await expect(loadRelease(release('cccccccc'), 'site')).rejects.toThrow('in time')
   expect(scripts()).toEqual([])
 })
 
-test('an entry that no release names is not asked for', async () => {
+test('an entry that no release names is not requested', async () => {
   await expect(loadRelease({ ...release('dddddddd'), integrity: {} }, 'site')).rejects.toThrow('belongs to no release')
   expect(scripts()).toEqual([])
 })

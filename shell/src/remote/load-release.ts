@@ -8,13 +8,18 @@ interface Container {
   get(path: './remote'): Promise<() => { default?: RemoteModule }>
 }
 
+/** How this page requests files of releases: read by the chunk loaders of shell and remotes (ChunkIntegrityPlugin). */
+interface ReleaseFiles {
+  /** Hashes by path. */
+  integrity: Record<string, string>
+  /** Loads that failed in this page. A browser that still waits for a file needs another address to request it again. */
+  attempt: number
+  /** A file that did not arrive in so many ms is requested again. */
+  limitMs: number
+}
+
 declare global {
-  /** Read by the chunk loaders of shell and remotes; see ChunkIntegrityPlugin. */
-  var releaseIntegrity: Record<string, string> | undefined
-  /** Loads that failed in this page. A browser that still waits for a file must ask for it by another address. */
-  var releaseAttempt: number | undefined
-  /** A file that has not come in so many ms is given up and asked for again. */
-  var releasePatience: number | undefined
+  var releaseFiles: ReleaseFiles
 }
 
 // webpack's own names: they become parts of its runtime when this is built.
@@ -25,8 +30,8 @@ const containers = new Map<string, Promise<Container>>()
 
 /** Loads `./remote` of one release. Every script and style of it is checked against the registry's hashes. */
 export async function loadRelease(release: ClientRelease, name: string): Promise<RemoteModule> {
-  globalThis.releaseIntegrity = { ...globalThis.releaseIntegrity, ...release.integrity }
-  // Each release is a remote of its own, so that the one before can stand in within the same page.
+  Object.assign(globalThis.releaseFiles.integrity, release.integrity)
+  // Each release has a container of its own, so that the previous one can replace it within the same page.
   const global = globalName(name, release.version)
   const container = containers.get(global) ?? openContainer(release, global)
   containers.set(global, container)
@@ -35,12 +40,12 @@ export async function loadRelease(release: ClientRelease, name: string): Promise
     if (typeof remote?.routes !== 'function') throw new Error(`${name} ${release.version} exposes no routes(host)`)
     return remote
   } catch (error) {
-    globalThis.releaseAttempt = (globalThis.releaseAttempt ?? 0) + 1
+    globalThis.releaseFiles.attempt += 1
     throw error
   }
 }
 
-/** Runs a release's entry and lends it what is shared. One that failed is forgotten, so that it can be tried again. */
+/** Runs a release's entry and gives it the shared modules. A failed one is removed, so that it can be loaded again. */
 async function openContainer({ entry }: ClientRelease, global: string): Promise<Container> {
   try {
     await Promise.all([runScript(entry), __webpack_init_sharing__('default')])
@@ -55,10 +60,11 @@ async function openContainer({ entry }: ClientRelease, global: string): Promise<
 }
 
 function runScript(url: string): Promise<void> {
-  const integrity = globalThis.releaseIntegrity?.[new URL(url, location.href).pathname]
+  const { attempt, limitMs, integrity: hashes } = globalThis.releaseFiles
+  const integrity = hashes[new URL(url, location.href).pathname]
   if (!integrity) throw new Error(`${url} belongs to no release`)
   const script = document.createElement('script')
-  script.src = globalThis.releaseAttempt ? `${url}?attempt=${globalThis.releaseAttempt}` : url
+  script.src = attempt ? `${url}?attempt=${attempt}` : url
   script.async = true
   script.crossOrigin = 'anonymous'
   script.integrity = integrity
@@ -67,12 +73,12 @@ function runScript(url: string): Promise<void> {
       script.remove()
       reject(new Error(`${url} ${why}`))
     }
-    const timer = setTimeout(() => giveUp('did not come in time'), globalThis.releasePatience ?? 4000)
+    const timer = setTimeout(() => giveUp('did not arrive in time'), limitMs)
     script.onload = () => {
       clearTimeout(timer)
       resolve()
     }
-    script.onerror = () => giveUp('did not come')
+    script.onerror = () => giveUp('did not arrive')
     document.head.append(script)
   })
 }

@@ -6,13 +6,12 @@ import { messages } from '../messages'
 import { fetchServedRemotes } from './served-remotes'
 import { useShell } from '../shell-context'
 import type { ClientRemote } from '../state'
+import { RELOAD_CHECK_MS } from '../timing'
 import styles from './reload-bar.module.css'
 
-/** What is served is looked at when the visitor comes back or moves on, at most so often. */
-const AT_MOST_EVERY_MS = 60_000
 const openedAt = Date.now()
 
-/** Asks for a reload when a release that this page can't go on with has come out; never where a route wants no disturbance. */
+/** Offers a reload when a release is out that this page can't go on with; never on a route that is `undisturbed`. */
 export function ReloadBar() {
   const { state } = useShell()
   const { pathname } = useLocation()
@@ -22,14 +21,14 @@ export function ReloadBar() {
     if (needed) return
     let lookedAt = openedAt
     const look = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - lookedAt < AT_MOST_EVERY_MS) return
+      if (document.visibilityState !== 'visible' || Date.now() - lookedAt < RELOAD_CHECK_MS) return
       lookedAt = Date.now()
       fetchServedRemotes().then(
         (served) => setNeeded(leavesBehind(state.remotes, served)),
         () => {},
       )
     }
-    const timer = setInterval(look, AT_MOST_EVERY_MS)
+    const timer = setInterval(look, RELOAD_CHECK_MS)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

@@ -1,7 +1,7 @@
 import { Component, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { RemoteArea } from './remote-area'
 import { useShell } from '../shell-context'
-import { Trouble } from './help-panel'
+import { HelpPanel } from './help-panel'
 import { Waiting } from './waiting'
 
 /**
@@ -32,7 +32,7 @@ export function RemoteBoundary({ name }: { name: string }) {
   )
   return (
     <>
-      {load?.trouble || inUse ? <Trouble onUse={() => setInUse(true)} /> : null}
+      {load?.help || inUse ? <HelpPanel onUse={() => setInUse(true)} /> : null}
       {area}
     </>
   )

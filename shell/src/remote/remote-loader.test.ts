@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteModule } from '@homecare/federation/contract'
+import { RESPONSE_LIMIT_MS } from '../timing'
 import { createRemoteLoader } from './remote-loader'
 import type { ClientRelease, ClientRemote } from '../state'
 
@@ -19,14 +21,15 @@ const remote = (current: string, previous: string | null): ClientRemote => ({
 const moduleOf = (version: string) => ({ contract: 1, routes: () => [{ id: version }] }) as RemoteModule
 
 function setUp(works: (version: string) => boolean | 'never', opened = remote('2', '1')) {
-  const asked: string[] = []
+  const requested: string[] = []
   const served = { now: [opened] }
   const loader = createRemoteLoader({
+    responseLimitMs: RESPONSE_LIMIT_MS,
     remotes: [opened],
     refresh: async () => served.now,
     onFailure: () => {},
     load: async ({ version }) => {
-      asked.push(version)
+      requested.push(version)
       const answer = works(version)
       if (answer === 'never') return new Promise(() => {})
       if (!answer) throw new Error('not there')
@@ -34,53 +37,54 @@ function setUp(works: (version: string) => boolean | 'never', opened = remote('2
     },
   })
   const runs = async () => (await loader.get('test').module).routes({} as never)[0]?.id
-  return { loader, asked, runs, served }
+  return { loader, requested, runs, served }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the current release is what runs', async () => {
-  const { runs, asked, loader } = setUp(() => true)
+test('a remote runs its current release', async () => {
+  const { runs, requested, loader } = setUp(() => true)
   expect(await runs()).toBe('2')
-  expect([asked, loader.get('test').trouble]).toEqual([['2'], false])
+  expect([requested, loader.get('test').help]).toEqual([['2'], false])
 })
 
-test('a release that fails is tried once more, then the previous one stands in, within a second', async () => {
-  const { runs, asked } = setUp((version) => version === '1')
+test('a release that fails is tried once more, then the previous one runs, within a second', async () => {
+  const { runs, requested } = setUp((version) => version === '1')
   const running = runs()
   await vi.advanceTimersByTimeAsync(1000)
   expect(await running).toBe('1')
-  expect(asked).toEqual(['2', '2', '1'])
+  expect(requested).toEqual(['2', '2', '1'])
 })
 
-test('when every release fails it says so within a second and a half, and runs within five seconds of healing', async () => {
+test('when every release fails help is offered within a second and a half, and the remote runs within five seconds of its recovery', async () => {
   let healed = false
   const { runs, loader } = setUp(() => healed)
   const running = runs()
   await vi.advanceTimersByTimeAsync(1500)
-  expect(loader.get('test').trouble).toBe(true)
+  expect(loader.get('test').help).toBe(true)
   await vi.advanceTimersByTimeAsync(60_000)
   healed = true
   await vi.advanceTimersByTimeAsync(5000)
   expect(await running).toBe('2')
   loader.settled('test')
-  expect(loader.get('test').trouble).toBe(false)
+  expect(loader.get('test').help).toBe(false)
 })
 
-test('beside a release that gives no answer the one before is tried, within a second and a half', async () => {
-  const { runs, loader, asked } = setUp((version) => (version === '2' ? 'never' : true))
+test('while a release does not respond the previous one is tried, within a second and a half', async () => {
+  const { runs, loader, requested } = setUp((version) => (version === '2' ? 'never' : true))
   const running = runs()
   await vi.advanceTimersByTimeAsync(1500)
   expect(await running).toBe('1')
-  expect(asked).toEqual(['2', '1'])
+  expect(requested).toEqual(['2', '1'])
   loader.settled('test')
-  expect(loader.get('test').trouble).toBe(false)
+  expect(loader.get('test').help).toBe(false)
 })
 
-test('an answer that comes late is an answer', async () => {
+test('a release that responds late still runs', async () => {
   let answer = () => {}
   const loader = createRemoteLoader({
+    responseLimitMs: RESPONSE_LIMIT_MS,
     remotes: [remote('2', null)],
     refresh: async () => [remote('2', null)],
     onFailure: () => {},
@@ -88,28 +92,28 @@ test('an answer that comes late is an answer', async () => {
   })
   const running = loader.get('test').module
   await vi.advanceTimersByTimeAsync(1500)
-  expect(loader.get('test').trouble).toBe(true)
+  expect(loader.get('test').help).toBe(true)
   answer()
   await vi.advanceTimersByTimeAsync(0)
   expect((await running).routes({} as never)[0]?.id).toBe('2')
 })
 
-test('where the network is slow, silence may last longer before help is offered', async () => {
+test('where the network is slow a response may take longer before help is offered', async () => {
   const loader = createRemoteLoader({
     remotes: [remote('2', '1')],
-    patienceMs: 4000,
+    responseLimitMs: 4000,
     refresh: async () => [],
     onFailure: () => {},
     load: () => new Promise(() => {}),
   })
   loader.get('test')
   await vi.advanceTimersByTimeAsync(3900)
-  expect(loader.get('test').trouble).toBe(false)
+  expect(loader.get('test').help).toBe(false)
   await vi.advanceTimersByTimeAsync(200)
-  expect(loader.get('test').trouble).toBe(true)
+  expect(loader.get('test').help).toBe(true)
 })
 
-test('a release that throws while rendering gets one more chance, then the previous one stands in', async () => {
+test('a release that throws while rendering is loaded once more, then the previous one runs', async () => {
   const { runs, loader } = setUp(() => true)
   expect(await runs()).toBe('2')
   loader.discard('test', new Error('broken'))
@@ -118,47 +122,47 @@ test('a release that throws while rendering gets one more chance, then the previ
   expect(await runs()).toBe('1')
 })
 
-test('a release that is there but shows nothing is in trouble after a second and a half, and left for the one before', async () => {
+test('for a release that shows nothing help is offered after a second and a half, then the previous one runs', async () => {
   const { runs, loader } = setUp(() => true)
   loader.watch('test')
   expect(await runs()).toBe('2')
   await vi.advanceTimersByTimeAsync(1500)
-  expect(loader.get('test').trouble).toBe(true)
+  expect(loader.get('test').help).toBe(true)
   await vi.advanceTimersByTimeAsync(2500)
   expect(await runs()).toBe('1')
 })
 
-test('a page that a slow device is still at work on is not given up', async () => {
+test('a page on which a slow device is still at work is not given up', async () => {
   vi.useRealTimers()
   const failures: unknown[] = []
   const loader = createRemoteLoader({
+    responseLimitMs: 200,
     remotes: [remote('2', '1')],
     refresh: async () => [remote('2', '1')],
     onFailure: (error) => failures.push(error),
     load: async ({ version }) => moduleOf(version),
-    patienceMs: 200,
   })
   await loader.get('test').module
   loader.watch('test')
-  await vi.waitFor(() => expect(loader.get('test').trouble).toBe(true))
+  await vi.waitFor(() => expect(loader.get('test').help).toBe(true))
   // Due after the release would be given up, but the thread is busy meanwhile.
   const settled = new Promise<void>((resolve) => setTimeout(() => resolve(loader.settled('test')), 250))
   for (const until = performance.now() + 400; performance.now() < until;);
   await settled
   await new Promise((resolve) => setTimeout(resolve, 250))
-  expect([failures, loader.get('test').version, loader.get('test').trouble]).toEqual([[], '2', false])
+  expect([failures, loader.get('test').version, loader.get('test').help]).toEqual([[], '2', false])
 })
 
-test('a release that nobody looks at is not missed', async () => {
-  const { runs, loader, asked } = setUp(() => true)
+test('a release whose area nobody looks at is not overdue', async () => {
+  const { runs, loader, requested } = setUp(() => true)
   const leave = loader.watch('test')
   expect(await runs()).toBe('2')
   leave()
   await vi.advanceTimersByTimeAsync(20_000)
-  expect([asked, loader.get('test').trouble]).toEqual([['2'], false])
+  expect([requested, loader.get('test').help]).toEqual([['2'], false])
 })
 
-test('while there is trouble, a release that becomes current is tried at once', async () => {
+test('while help is offered a release that becomes current is loaded', async () => {
   const { runs, loader, served } = setUp((version) => version === '3')
   void runs()
   await vi.advanceTimersByTimeAsync(10_000)
@@ -168,9 +172,10 @@ test('while there is trouble, a release that becomes current is tried at once', 
   loader.settled('test')
 })
 
-test('a list of remotes that can not be had changes nothing', async () => {
+test('a list of remotes that can’t be fetched changes nothing', async () => {
   const failures: string[] = []
   const loader = createRemoteLoader({
+    responseLimitMs: RESPONSE_LIMIT_MS,
     remotes: [remote('2', '1')],
     refresh: () => Promise.reject(new Error('garbage')),
     onFailure: (_, __, version) => failures.push(version),
@@ -181,17 +186,70 @@ test('a list of remotes that can not be had changes nothing', async () => {
   expect(new Set(failures)).toEqual(new Set(['2', '1']))
 })
 
-test('waiting for a remote is one attempt series, however often it is asked for', async () => {
-  const { loader, runs, asked } = setUp(() => true)
+test('a remote that several parts of a page need is loaded once', async () => {
+  const { loader, runs, requested } = setUp(() => true)
   await Promise.all([runs(), runs(), loader.get('test').module])
-  expect(asked).toEqual(['2'])
+  expect(requested).toEqual(['2'])
 })
 
 test('hydration sees the load as it was before anything went wrong', async () => {
   const { loader } = setUp(() => false)
   const first = loader.get('test')
   await vi.advanceTimersByTimeAsync(2000)
-  expect(loader.get('test').trouble).toBe(true)
+  expect(loader.get('test').help).toBe(true)
   expect(loader.first('test')).toBe(first)
-  expect(first.trouble).toBe(false)
+  expect(first.help).toBe(false)
+})
+
+/** What can happen to the failing remote; its loads succeed or fail by chance. */
+const happenings = ['shown', 'threw', 'slow', 'watched', 'left', 'time'] as const
+
+test('a failing remote is no matter of the others, never rejects, and shows its page once it works', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...happenings), { maxLength: 15 }),
+      fc.infiniteStream(fc.boolean()),
+      async (sequence, works) => {
+        let healed = false
+        const loaded: string[] = []
+        const healthy = { ...remote('7', null), name: 'healthy' }
+        const loader = createRemoteLoader({
+          responseLimitMs: RESPONSE_LIMIT_MS,
+          remotes: [remote('2', '1'), healthy],
+          refresh: async () => [remote('2', '1'), healthy],
+          onFailure: () => {},
+          load: async ({ version }, name) => {
+            loaded.push(name)
+            if (name === 'test' && !healed && !works.next().value) throw new Error('not there')
+            return moduleOf(version)
+          },
+        })
+        await loader.get('healthy').module
+        loader.settled('healthy')
+        const before = loader.get('healthy')
+        const leave: (() => void)[] = []
+        const act = {
+          shown: () => loader.settled('test'),
+          threw: () => loader.discard('test', new Error('broken')),
+          slow: () => loader.slow('test'),
+          watched: () => void leave.push(loader.watch('test')),
+          left: () => leave.pop()?.(),
+          time: () => {},
+        }
+        loader.get('test')
+        for (const happening of sequence) {
+          act[happening]()
+          await vi.advanceTimersByTimeAsync(happening === 'time' ? 2000 : 10)
+        }
+        expect(loader.get('healthy')).toBe(before)
+        expect(loaded.filter((name) => name === 'healthy')).toHaveLength(1)
+        healed = true
+        for (let ms = 0; ms < 5000 && !loader.get('test').version; ms += 100) await vi.advanceTimersByTimeAsync(100)
+        expect(loader.get('test').version).toBeDefined()
+        loader.settled('test')
+        expect(loader.get('test').help).toBe(false)
+      },
+    ),
+    { numRuns: 200 },
+  )
 })

@@ -1,11 +1,13 @@
 import { learnReportTokens } from '../report'
 import type { ClientRemote } from '../state'
-
-const LIMIT_MS = 3000
+import { SERVED_REMOTES_LIMIT_MS } from '../timing'
 
 /** What the site serves to this visitor now. Throws if the answer is none of ours. */
 export async function fetchServedRemotes(): Promise<ClientRemote[]> {
-  const response = await fetch('/shell/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(LIMIT_MS) })
+  const response = await fetch('/shell/remotes.json', {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(SERVED_REMOTES_LIMIT_MS),
+  })
   const answer: unknown = response.ok ? await response.json() : null
   if (!Array.isArray(answer) || answer.length === 0 || !answer.every(isRemote))
     throw new Error('No list of remotes came')

@@ -3,18 +3,15 @@ import { useLocation } from 'react-router-dom'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { messages } from '../messages'
 import { useShell } from '../shell-context'
+import { RESPONSE_LIMIT_MS, SKELETON_AFTER_MS } from '../timing'
 import styles from './waiting.module.css'
-
-/** Short waits show nothing, or they would flash. */
-const SKELETON_AFTER_MS = 150
-const HELP_AFTER_MS = 1200
 
 /** Stands where a remote's page will be. If that page was prerendered, its text is shown meanwhile. */
 export function Waiting({ name }: { name: string }) {
   const { composedArea, source } = useShell()
   const { pathname } = useLocation()
   const long = useAfter(SKELETON_AFTER_MS)
-  const tooLong = useAfter(HELP_AFTER_MS)
+  const tooLong = useAfter(RESPONSE_LIMIT_MS)
   useEffect(() => {
     if (tooLong) source.slow(name)
   }, [tooLong, source, name])

@@ -25,7 +25,7 @@ export class SwcMinifyPlugin {
               (await kept.getPromise<string>()) ??
               (
                 await minify(source.source().toString(), {
-                  compress: { passes: 2 },
+                  compress: { passes: 4 },
                   mangle: true,
                   ecma: this.#ecma,
                   module: false,
