@@ -23,7 +23,7 @@ export default {
       children: [
         {
           element: (
-            <WizardProvider host={host}>
+            <WizardProvider>
               <Outlet />
             </WizardProvider>
           ),

@@ -1,9 +1,9 @@
+import type { CallResult, Client } from '@homecare/contract/client'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
-import { call, type CallResult } from '@homecare/federation/call'
 import type { OrderRef } from '../wizard/context'
 
-/** What became of asking about, or changing, one's own booking. */
+/** What came of loading or changing the visitor's own booking. */
 export type OwnOutcome =
   | { kind: 'known'; own: OwnBooking }
   /** No such booking, or the link is not its own, or too old. */
@@ -13,32 +13,26 @@ export type OwnOutcome =
   | { kind: 'slot-lost'; full: boolean; alternatives: readonly SlotChoice[] }
   | { kind: 'failed' }
 
-const url = (apiBase: string, { orderId }: OrderRef, what: string) =>
-  `${apiBase}/orders/${encodeURIComponent(orderId)}/${what}`
-
-/** `GET /api/orders/{orderId}/booking?token=`. */
-export async function loadOwnBooking(apiBase: string, link: OrderRef, signal: AbortSignal): Promise<OwnOutcome> {
-  const address = `${url(apiBase, link, 'booking')}?token=${encodeURIComponent(link.token)}`
-  return outcomeOf(await call<OwnBooking>(address, { signal, timeoutMs: 8_000 }))
+export async function loadOwnBooking(
+  client: Client,
+  { orderId, token }: OrderRef,
+  signal: AbortSignal,
+): Promise<OwnOutcome> {
+  const input = { params: { orderId }, query: { token }, signal, timeoutMs: 8_000 }
+  return outcomeOf(await client.get('/api/orders/{orderId}/booking', input))
 }
 
 export async function moveVisit(
-  apiBase: string,
-  { token, ...link }: OrderRef,
-  change: SlotChoice & { version: number },
+  client: Client,
+  { orderId, token }: OrderRef,
+  { date, time, version }: SlotChoice & { version: number },
 ): Promise<OwnOutcome> {
-  const { date, time, version } = change
   const body = { token, version, date, time }
-  return outcomeOf(await call<OwnBooking>(url(apiBase, { token, ...link }, 'move'), { method: 'POST', body }))
+  return outcomeOf(await client.post('/api/orders/{orderId}/move', { params: { orderId }, body }))
 }
 
-export async function cancelVisit(
-  apiBase: string,
-  { token, ...link }: OrderRef,
-  { version }: { version: number },
-): Promise<OwnOutcome> {
-  const body = { token, version }
-  return outcomeOf(await call<OwnBooking>(url(apiBase, { token, ...link }, 'cancel'), { method: 'POST', body }))
+export async function cancelVisit(client: Client, { orderId, token }: OrderRef, version: number): Promise<OwnOutcome> {
+  return outcomeOf(await client.post('/api/orders/{orderId}/cancel', { params: { orderId }, body: { token, version } }))
 }
 
 function outcomeOf(result: CallResult<OwnBooking>): OwnOutcome {

@@ -15,7 +15,7 @@ interface BelowMinimumProps {
 
 /** What is missing, what would close the gap, and a button that says why it waits instead of leading on. */
 export function BelowMinimum({ hint, missing, offer }: BelowMinimumProps) {
-  const { wizard } = useWizard()
+  const wizard = useWizard()
   const id = useId()
   const [asked, setAsked] = useState(false)
   const text = messages.cart

@@ -6,7 +6,7 @@ import { useWizard } from '../wizard/wizard-provider'
 import styles from './cart-items.module.css'
 
 export function CartItems({ lines }: { lines: readonly CartLine[] }) {
-  const { wizard } = useWizard()
+  const wizard = useWizard()
   const remove = ({ kind, id }: CartLine) =>
     wizard.send(kind === 'package' ? { type: 'DROP_PACKAGE', packageId: id } : { type: 'UNTICK_TEST', testId: id })
   return (

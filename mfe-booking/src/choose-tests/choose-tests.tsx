@@ -1,3 +1,4 @@
+import { useHost } from '@homecare/remote-kit/host-context'
 import { Section } from '@homecare/ui/section'
 import { messages } from '../messages'
 import { NoScript } from '../parts/no-script'
@@ -5,7 +6,7 @@ import { Notes } from '../parts/notes'
 import { PageHead } from '@homecare/remote-kit/page-head'
 import { WizardWaiting } from '../parts/wizard-waiting'
 import { PATHS } from '../wizard/steps'
-import { useWizard, useWizardState } from '../wizard/wizard-provider'
+import { useWizardState } from '../wizard/wizard-provider'
 import { CartBar } from './cart-bar'
 import { Hero } from './hero'
 import { PackageCard } from './package-card'
@@ -15,7 +16,7 @@ import styles from './choose-tests.module.css'
 
 /** The catalogue, whole in the prerendered page; choosing begins when the page's script runs. */
 export function ChooseTests() {
-  const { profile, publicUrl } = useWizard().host
+  const { profile, publicUrl } = useHost()
   const catalogue = useWizardState((state) => state.context.catalogue)
   const packageIds = useWizardState((state) => state.context.draft.packageIds)
   const { title, description, keywords, packages, packagesLead, tests, testsLead } = messages.choose

@@ -1,12 +1,12 @@
+import { useHost } from '@homecare/remote-kit/host-context'
 import { Icon, type IconName } from '@homecare/ui/icon'
 import { PageBanner } from '@homecare/ui/page-banner'
 import { messages } from '../messages'
-import { useWizard } from '../wizard/wizard-provider'
 import { SampleKitArt } from './sample-kit-art'
 import styles from './hero.module.css'
 
 export function Hero() {
-  const { reportDays } = useWizard().host.profile
+  const { reportDays } = useHost().profile
   const { heading, lead, promises } = messages.choose
   const list: [IconName, string][] = [
     ['home', promises.collection],

@@ -16,7 +16,7 @@ interface PackageCardProps {
 }
 
 export function PackageCard({ pack, tests, chosen }: PackageCardProps) {
-  const { wizard } = useWizard()
+  const wizard = useWizard()
   const { inside, bookPackage, bookPackageFor, chosen: inBooking, drop, dropItem } = messages.choose
   const contained = tests.filter((test) => pack.testIds.includes(test.id))
   return (

@@ -11,7 +11,7 @@ interface TestListProps {
 }
 
 export const TestList = memo(function TestList({ tests, catalogue }: TestListProps) {
-  const { wizard } = useWizard()
+  const wizard = useWizard()
   const draft = useWizardState((state) => state.context.draft)
   const refused = useWizardState((state) => state.context.refused)
   return (

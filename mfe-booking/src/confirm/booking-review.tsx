@@ -15,7 +15,7 @@ import styles from './booking-review.module.css'
 
 /** Everything once more before the payment. Below the minimum there is only the way back. */
 export function BookingReview() {
-  const { wizard } = useWizard()
+  const wizard = useWizard()
   const context = useWizardState((state) => state.context)
   const busy = useWizardState(
     (state) => state.matches({ confirming: 'initiating' }) || state.matches({ confirming: 'repricing' }),

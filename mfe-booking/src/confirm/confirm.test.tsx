@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { formatDate } from '@homecare/domain/dates'
+import { noConnection, on, problem } from '@homecare/remote-kit/testing/handlers'
 import { afterEach, expect, test } from 'vitest'
 import { DRAFT, openBooking, TOMORROW, type BookingOptions } from '../testing/render-booking'
+
+type RefusalCode = 'DAY_SEATS_LIMIT' | 'PAYMENT_UNAVAILABLE' | 'PRICE_CHANGED' | 'SLOT_FULL' | 'TOO_MANY_HOLDS'
 
 let close = () => {}
 afterEach(() => close())
@@ -12,6 +15,10 @@ async function open(options: BookingOptions = {}) {
   close = booking.close
   return booking
 }
+
+const refusing = (...refusal: Parameters<typeof problem<RefusalCode>>) => ({
+  handlers: [on('post', '/api/payment/initiate', problem(...refusal))],
+})
 
 const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: 'Confirm Booking' }))
 
@@ -45,7 +52,7 @@ test('without a date the page leads to the start', async () => {
 })
 
 test('while the payment is being started the button says so; a failure says so and frees it', async () => {
-  const { toasts } = await open()
+  const { toasts } = await open(refusing('PAYMENT_UNAVAILABLE'))
   await confirm()
   expect(screen.getByRole('button', { name: 'Processing...' }).getAttribute('aria-disabled')).toBe('true')
   await screen.findByRole('button', { name: 'Confirm Booking' })
@@ -55,7 +62,7 @@ test('while the payment is being started the button says so; a failure says so a
 test('without an answer it says beside the button that nothing was charged, and whom to call', async () => {
   const { api } = await open()
   await screen.findByRole('button', { name: 'Confirm Booking' })
-  api.close()
+  api.use(on('post', '/api/payment/initiate', noConnection))
   await confirm()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('No answer from our server.')
@@ -65,10 +72,10 @@ test('without an answer it says beside the button that nothing was charged, and 
 })
 
 test.each([
-  ['TOO_MANY_HOLDS', /three bookings that wait for their payment/],
-  ['DAY_SEATS_LIMIT', /Choose another day/],
+  ['TOO_MANY_HOLDS' as const, /three bookings that wait for their payment/],
+  ['DAY_SEATS_LIMIT' as const, /Choose another day/],
 ])('%s says what to do beside the button, without a toast', async (code, sentence) => {
-  const { toasts } = await open({ answer: () => ({ status: 409, body: { code, title: 'x', status: 409 } }) })
+  const { toasts } = await open(refusing(code))
   await confirm()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(sentence)
@@ -77,9 +84,7 @@ test.each([
 })
 
 test('a changed price is shown and asked for again', async () => {
-  const { api } = await open({
-    answer: () => ({ status: 409, body: { code: 'PRICE_CHANGED', title: 'x', status: 409, total: 560 } }),
-  })
+  const { api } = await open(refusing('PRICE_CHANGED', { total: 560 }))
   await confirm()
   expect(await screen.findByText(/was AED 520\.00 and is now AED 560\.00/)).toBeTruthy()
   await confirm()
@@ -89,7 +94,7 @@ test('a changed price is shown and asked for again', async () => {
 })
 
 test('a slot that filled meanwhile explains itself on the slot step', async () => {
-  const { at } = await open({ answer: () => ({ status: 409, body: { code: 'SLOT_FULL', title: 'x', status: 409 } }) })
+  const { at } = await open(refusing('SLOT_FULL'))
   await confirm()
   expect(await screen.findByText(/has just been taken by somebody else/)).toBeTruthy()
   expect(at()).toBe('/selectdate&time')
@@ -97,9 +102,7 @@ test('a slot that filled meanwhile explains itself on the slot step', async () =
 
 test('a slot that was lost is replaced with one press, and everything else stays', async () => {
   const next = { date: TOMORROW, time: '11:00 Am' }
-  const { api, at } = await open({
-    answer: () => ({ status: 409, body: { code: 'SLOT_FULL', title: 'x', status: 409, alternatives: [next] } }),
-  })
+  const { api, at } = await open(refusing('SLOT_FULL', { alternatives: [next] }))
   await confirm()
   const choice = await screen.findByRole('button', { name: `11:00 Am ${formatDate(TOMORROW)}` })
   expect(document.activeElement?.textContent).toBe(

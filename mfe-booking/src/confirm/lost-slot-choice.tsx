@@ -7,7 +7,7 @@ import { useWizard, useWizardState } from '../wizard/wizard-provider'
 
 /** The chosen slot went to somebody else: the nearest free ones, each a press away. */
 export function LostSlotChoice() {
-  const { wizard } = useWizard()
+  const wizard = useWizard()
   const navigate = useNavigate()
   const lost = useWizardState((state) => state.context.lostSlot)
   const draft = useWizardState((state) => state.context.draft)

@@ -4,19 +4,18 @@ import { filsFromAed } from '@homecare/domain/money'
 import { ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { Price } from '@homecare/ui/price'
-import { calendarUrl, receiptUrl } from '../api/load-order'
+import { orderPapers } from '../api/orders'
 import { messages } from '../messages'
 import { Fact, Facts } from '../parts/facts'
-import { useHost } from '@homecare/remote-kit/host-context'
+import { useClient } from '@homecare/remote-kit/use-client'
 import { ownMessages } from './own-messages'
 import { stateOf } from './state-of'
 import styles from './booking-facts.module.css'
 
 /** The booking as it stands: when, where, what, how to prepare, and its papers. */
 export function BookingFacts({ own }: { own: OwnBooking }) {
-  const { apiBase } = useHost()
   const { order, orderToken } = own
-  const ref = { orderId: order.orderId, token: orderToken }
+  const papers = orderPapers(useClient(), { orderId: order.orderId, token: orderToken })
   const text = ownMessages
   const { patient } = order
   const state = stateOf(own)
@@ -52,10 +51,10 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
       </Facts>
       {paid && (
         <div className={styles.links}>
-          <ButtonLink variant="secondary" icon="download" href={receiptUrl(apiBase, ref)} download>
+          <ButtonLink variant="secondary" icon="download" href={papers.receipt} download>
             {messages.status.receipt}
           </ButtonLink>
-          <ButtonLink variant="secondary" icon="calendar" href={calendarUrl(apiBase, ref)} download>
+          <ButtonLink variant="secondary" icon="calendar" href={papers.calendar} download>
             {messages.status.calendar}
           </ButtonLink>
         </div>

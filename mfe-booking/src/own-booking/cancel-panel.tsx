@@ -4,14 +4,14 @@ import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { cancelVisit } from '../api/own-booking'
 import { messages } from '../messages'
-import { useHost } from '@homecare/remote-kit/host-context'
+import { useClient } from '@homecare/remote-kit/use-client'
 import { ownMessages } from './own-messages'
 import type { PanelProps } from './move-panel'
 import styles from './panel.module.css'
 
 /** Asks once more before a visit is canceled, and says what becomes of the money. */
 export function CancelPanel({ own, link, onDone, onClose }: PanelProps) {
-  const { apiBase } = useHost()
+  const client = useClient()
   const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -21,7 +21,7 @@ export function CancelPanel({ own, link, onDone, onClose }: PanelProps) {
 
   const cancel = async () => {
     setBusy(true)
-    const outcome = await cancelVisit(apiBase, link, { version })
+    const outcome = await cancelVisit(client, link, version)
     setBusy(false)
     if (outcome.kind !== 'known') return onDone(outcome.kind === 'failed' ? 'failed' : 'changed')
     onDone(way === 'now' ? 'canceled' : 'asked', outcome.own)

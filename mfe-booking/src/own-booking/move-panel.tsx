@@ -7,7 +7,7 @@ import { Notice } from '@homecare/ui/notice'
 import { moveVisit } from '../api/own-booking'
 import { messages } from '../messages'
 import { Alternatives } from '../parts/alternatives'
-import { useHost } from '@homecare/remote-kit/host-context'
+import { useClient } from '@homecare/remote-kit/use-client'
 import { SlotPicker } from '../select-slot/slot-picker'
 import picker from '../select-slot/slot-picker.module.css'
 import type { LostSlot, OrderRef } from '../wizard/context'
@@ -27,7 +27,7 @@ const say = ({ date, time }: SlotChoice) => `${formatDate(date)}, ${time}`
 
 /** Chooses another time for the visit, or the time to ask our team for when it is too late to move it alone. */
 export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
-  const { apiBase } = useHost()
+  const client = useClient()
   const [busy, setBusy] = useState(false)
   const [lost, setLost] = useState<(LostSlot & { wanted: SlotChoice }) | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +38,7 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
 
   const move = async (slot: SlotChoice) => {
     setBusy(true)
-    const outcome = await moveVisit(apiBase, link, { ...slot, version })
+    const outcome = await moveVisit(client, link, { ...slot, version })
     setBusy(false)
     if (outcome.kind === 'slot-lost') return setLost({ ...outcome, wanted: slot })
     if (outcome.kind !== 'known') return onDone(outcome.kind === 'failed' ? 'failed' : 'changed')
@@ -62,12 +62,7 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
           onOther={() => setLost(null)}
         />
       ) : (
-        <SlotPicker
-          apiBase={apiBase}
-          initial={{ date: order.date, time: null }}
-          own={order}
-          fastingHours={order.fastingHours}
-        >
+        <SlotPicker initial={{ date: order.date, time: null }} own={order} fastingHours={order.fastingHours}>
           {(chosen) => (
             <>
               <p role="status" className={styles.change}>

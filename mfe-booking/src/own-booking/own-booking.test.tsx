@@ -2,17 +2,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { formatDate } from '@homecare/domain/dates'
+import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
+import { INITIATE_ANSWER, ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ApiAnswer, ApiCall } from '../testing/api-server'
-import { ORDER } from '../testing/fixture'
-import { openBooking, TOMORROW } from '../testing/render-booking'
+import { openBooking, TOMORROW, type BookingOptions } from '../testing/render-booking'
 
 let close = () => {}
 afterEach(() => close())
 
-const own = (change: Partial<OwnBooking> = {}, order: object = {}): OwnBooking => ({
+const own = (change: Partial<OwnBooking> = {}, order: Partial<OwnBooking['order']> = {}): OwnBooking => ({
   version: 3,
-  order: { ...ORDER, date: TOMORROW, paymentStatus: 'Paid', failureMessage: null, ...order } as OwnBooking['order'],
+  order: { ...ORDER_ANSWER, date: TOMORROW, paymentStatus: 'Paid', failureMessage: null, ...order },
   orderToken: 'order-t0ken',
   move: 'now',
   cancel: 'ask',
@@ -21,15 +21,13 @@ const own = (change: Partial<OwnBooking> = {}, order: object = {}): OwnBooking =
   ...change,
 })
 const UNPAID = own({ move: 'no', cancel: 'now', pay: true }, { paymentStatus: 'Failed' })
-const problem = (status: number, code: string, more = {}) => ({ status, body: { code, title: code, status, ...more } })
+const loaded = (booking: OwnBooking) => on('get', '/api/orders/{orderId}/booking', ok(booking))
+const moving = (booking: OwnBooking) => on('post', '/api/orders/{orderId}/move', ok(booking))
+const canceling = (booking: OwnBooking) => on('post', '/api/orders/{orderId}/cancel', ok(booking))
 
-/** The page of a booking; changes are answered by `reply`. */
-async function open(booking: OwnBooking | ApiAnswer, reply: (call: ApiCall) => ApiAnswer | null = () => null) {
-  const answer = 'version' in booking ? { body: booking } : booking
-  const page = await openBooking('/booking?orderId=ORD-1&token=t0ken', {
-    draft: null,
-    answer: (call) => (call.method === 'GET' ? answer : reply(call)),
-  })
+/** The page of the booking that `handlers` answer; without any, the link opens none. */
+async function open(...handlers: NonNullable<BookingOptions['handlers']>) {
+  const page = await openBooking('/booking?orderId=ORD-1&token=t0ken', { draft: null, handlers })
   close = page.close
   await page.heading('Your booking')
   return { ...page, posts: () => page.api.calls.filter(({ method }) => method === 'POST') }
@@ -41,7 +39,7 @@ const press = async (name: string | RegExp) => {
 const text = () => document.body.textContent
 
 test('opening the link asks and changes nothing, and shows when, where, what, and the papers by the order’s token', async () => {
-  const { api, posts } = await open(own())
+  const { api, posts } = await open(loaded(own()))
   expect(await screen.findByText(`${formatDate(TOMORROW)}, 10:30 Am`)).toBeTruthy()
   for (const part of ['Mariam Saleh', 'Palm House', 'Vitamin D', 'Fast for 12 hours', 'AED 520.00', 'ORD-1'])
     expect(text()).toContain(part)
@@ -53,7 +51,7 @@ test('opening the link asks and changes nothing, and shows when, where, what, an
 })
 
 test('a link that opens nothing says what to do, and one without a token asks nobody', async () => {
-  await open(problem(404, 'NOT_FOUND'))
+  await open()
   expect(await screen.findByText('This link doesn’t open a booking')).toBeTruthy()
   close()
   const bare = await openBooking('/booking', { draft: null })
@@ -65,7 +63,7 @@ test('a link that opens nothing says what to do, and one without a token asks no
 test('an answer that does not come is told, and can be asked for again', async () => {
   let away = true
   const page = await openBooking('/booking?orderId=ORD-1&token=t', {
-    answer: () => (away ? { status: 503, body: {} } : { body: own() }),
+    handlers: [on('get', '/api/orders/{orderId}/booking', () => (away ? problem('UNAVAILABLE') : ok(own())))],
   })
   close = page.close
   await screen.findByText('Your booking could not be loaded.')
@@ -76,7 +74,7 @@ test('an answer that does not come is told, and can be asked for again', async (
 
 test('a visit is moved after its page has asked: the new time is shown with what to do before it', async () => {
   const moved = own({ version: 4 }, { time: '06:00 Pm' })
-  const { posts } = await open(own(), () => ({ body: moved }))
+  const { posts } = await open(loaded(own()), moving(moved))
   await press('Move the visit')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Move the visit'))
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: '10:30 Am Yours now' })).disabled).toBe(true)
@@ -88,18 +86,24 @@ test('a visit is moved after its page has asked: the new time is shown with what
   await press('Move my visit')
   expect(await screen.findByText('Your visit was moved')).toBeTruthy()
   expect(posts()).toMatchObject([
-    { path: '/orders/ORD-1/move', body: { token: 't0ken', version: 3, date: TOMORROW, time: '06:00 Pm' } },
+    { path: '/api/orders/ORD-1/move', body: { token: 't0ken', version: 3, date: TOMORROW, time: '06:00 Pm' } },
   ])
   expect(text()).toContain(`${formatDate(TOMORROW)}, 06:00 Pm`)
 })
 
 test('a time that is lost while moving comes with the nearest, and one press takes it', async () => {
   const next = { date: TOMORROW, time: '07:00 Pm' }
-  const answers = [
-    problem(409, 'SLOT_FULL', { alternatives: [next] }),
-    { body: own({ version: 4 }, { time: '07:00 Pm' }) },
-  ]
-  const { posts } = await open(own(), () => answers.shift() ?? null)
+  let taken = true
+  const { posts } = await open(
+    loaded(own()),
+    on('post', '/api/orders/{orderId}/move', () => {
+      const reply = taken
+        ? problem('SLOT_FULL', { alternatives: [next] })
+        : ok(own({ version: 4 }, { time: '07:00 Pm' }))
+      taken = false
+      return reply
+    }),
+  )
   await press('Move the visit')
   await press('06:00 Pm')
   await press('Move my visit')
@@ -110,7 +114,7 @@ test('a time that is lost while moving comes with the nearest, and one press tak
 
 test('close to the visit another time is asked for, and the page says that nothing has moved yet', async () => {
   const asked = own({ version: 4, move: 'ask', asks: [{ kind: 'move', date: TOMORROW, time: '06:00 Pm' }] })
-  await open(own({ move: 'ask' }), () => ({ body: asked }))
+  await open(loaded(own({ move: 'ask' })), moving(asked))
   await press('Ask for another time')
   expect(await screen.findByText(/Until then your visit stays as it is/)).toBeTruthy()
   await press('06:00 Pm')
@@ -120,9 +124,10 @@ test('close to the visit another time is asked for, and the page says that nothi
 })
 
 test('canceling asks first, says that a person decides about the money, and can be left', async () => {
-  const { posts } = await open(own(), () => ({
-    body: own({ version: 4, asks: [{ kind: 'cancel', date: null, time: null }] }),
-  }))
+  const { posts } = await open(
+    loaded(own()),
+    canceling(own({ version: 4, asks: [{ kind: 'cancel', date: null, time: null }] })),
+  )
   await press('Ask to cancel the visit')
   expect(await screen.findByText(/a person decides about the refund/)).toBeTruthy()
   await press('Keep it as it is')
@@ -130,12 +135,12 @@ test('canceling asks first, says that a person decides about the money, and can 
   await press('Ask to cancel the visit')
   await press('Send the request')
   expect(await screen.findByText('You have asked to cancel')).toBeTruthy()
-  expect(posts()).toMatchObject([{ path: '/orders/ORD-1/cancel', body: { token: 't0ken', version: 3 } }])
+  expect(posts()).toMatchObject([{ path: '/api/orders/ORD-1/cancel', body: { token: 't0ken', version: 3 } }])
   expect(screen.queryByRole('button', { name: 'Ask to cancel the visit' })).toBeNull()
 })
 
 test('a booking that has changed meanwhile is shown as it is now, and nothing is done to it', async () => {
-  const { api } = await open(own(), () => problem(409, 'CONFLICT'))
+  const { api } = await open(loaded(own()), on('post', '/api/orders/{orderId}/cancel', problem('CONFLICT')))
   await press('Ask to cancel the visit')
   await press('Send the request')
   expect(await screen.findByText('Your booking has changed meanwhile')).toBeTruthy()
@@ -145,26 +150,29 @@ test('a booking that has changed meanwhile is shown as it is now, and nothing is
 test('an order whose payment failed is paid from any device, at the price that was agreed', async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
   const next = { date: TOMORROW, time: '11:00 Am' }
-  const handOff = {
-    ...{ success: true, orderId: 'ORD-1', ccaUrl: 'https://g.example/pay', merchantId: 'M' },
-    ...{ accessCode: 'A', encRequest: 'beef', token: 't' },
-  }
-  const answers = [problem(409, 'SLOT_FULL', { alternatives: [next] }), { body: handOff }]
-  const { posts } = await open(UNPAID, () => answers.shift() ?? null)
+  let taken = true
+  const { posts } = await open(
+    loaded(UNPAID),
+    on('post', '/api/orders/{orderId}/pay', () => {
+      const reply = taken ? problem('SLOT_FULL', { alternatives: [next] }) : ok(INITIATE_ANSWER)
+      taken = false
+      return reply
+    }),
+  )
   expect(sessionStorage.getItem('homecare.booking.draft')).toBeNull()
   await press('Pay AED 520.00 by card')
   await press(`11:00 Am ${formatDate(TOMORROW)}`)
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
   expect(posts().map(({ path, body }) => [path, body])).toEqual([
-    ['/orders/ORD-1/pay', { token: 't0ken' }],
-    ['/orders/ORD-1/pay', { token: 't0ken', ...next }],
+    ['/api/orders/ORD-1/pay', { token: 't0ken' }],
+    ['/api/orders/ORD-1/pay', { token: 't0ken', ...next }],
   ])
-  expect(document.querySelector('form')?.action).toBe('https://g.example/pay')
+  expect(document.querySelector('form')?.action).toBe(INITIATE_ANSWER.ccaUrl)
   submit.mockRestore()
 })
 
 test('when the payment can’t be started a toast says so, and the button is free again', async () => {
-  const { toasts } = await open(UNPAID, () => problem(503, 'PAYMENT_UNAVAILABLE'))
+  const { toasts } = await open(loaded(UNPAID), on('post', '/api/orders/{orderId}/pay', problem('PAYMENT_UNAVAILABLE')))
   await press('Pay AED 520.00 by card')
   await waitFor(() => expect(toasts).toEqual(['Payment service unavailable. Please try again later.']))
   expect(screen.getByRole('button', { name: 'Pay AED 520.00 by card' })).toBeTruthy()
@@ -172,7 +180,7 @@ test('when the payment can’t be started a toast says so, and the button is fre
 
 test('an unpaid booking is canceled at once, and a canceled one offers a new visit only', async () => {
   const canceled = own({ version: 4, move: 'no', cancel: 'no' }, { paymentStatus: 'Failed', status: 'Canceled' })
-  await open(UNPAID, () => ({ body: canceled }))
+  await open(loaded(UNPAID), canceling(canceled))
   await press('Cancel this booking')
   await press('Cancel booking')
   expect(await screen.findByText('Your booking was canceled')).toBeTruthy()

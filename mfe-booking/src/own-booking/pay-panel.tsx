@@ -4,7 +4,6 @@ import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { PayFailure } from '../confirm/pay-failure'
 import { messages } from '../messages'
-import { useHost } from '@homecare/remote-kit/host-context'
 import { GatewayForm } from '../payment/gateway-form'
 import { SlotPicker } from '../select-slot/slot-picker'
 import picker from '../select-slot/slot-picker.module.css'
@@ -16,7 +15,6 @@ import { usePay } from './use-pay'
 
 /** Another slot for an order that is still to be paid. */
 export function PayPanel({ own, link, onDone, onClose }: PanelProps) {
-  const { apiBase } = useHost()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const changed = () => onDone('changed')
@@ -29,7 +27,7 @@ export function PayPanel({ own, link, onDone, onClose }: PanelProps) {
         {messages.confirm.otherTime}
       </h2>
       {lost && <Notice kind="warning">{lostTitle(lost)}</Notice>}
-      <SlotPicker apiBase={apiBase} initial={{ date: order.date, time: null }} fastingHours={order.fastingHours}>
+      <SlotPicker initial={{ date: order.date, time: null }} fastingHours={order.fastingHours}>
         {(chosen) => (
           <>
             {failure && <PayFailure kind={failure} />}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { loadOwnBooking, type OwnOutcome } from '../api/own-booking'
-import { useHost } from '@homecare/remote-kit/host-context'
+import { useClient } from '@homecare/remote-kit/use-client'
 import { linkIn, withoutToken } from '../parts/link-token'
 import type { OrderRef } from '../wizard/context'
 
@@ -22,7 +22,7 @@ function linkOf(search: string): OrderRef | null {
 
 /** The booking that the address opens, asked for again whenever the visitor comes back: staff may have changed it. */
 export function useOwnBooking(): UseOwnBooking {
-  const { apiBase } = useHost()
+  const client = useClient()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<OwnOutcome | null>(null)
@@ -47,14 +47,14 @@ export function useOwnBooking(): UseOwnBooking {
   useEffect(() => {
     const link = orderId && token ? { orderId, token } : null
     const stop = new AbortController()
-    const answer = link ? loadOwnBooking(apiBase, link, stop.signal) : Promise.resolve({ kind: 'refused' } as const)
+    const answer = link ? loadOwnBooking(client, link, stop.signal) : Promise.resolve({ kind: 'refused' } as const)
     void answer.then((next) => {
       if (stop.signal.aborted) return
       // What is shown stays while the connection is away.
       setOutcome((known) => (next.kind === 'failed' && known?.kind === 'known' ? known : next))
     })
     return () => stop.abort()
-  }, [apiBase, orderId, token, round])
+  }, [client, orderId, token, round])
 
   const take = (own: OwnBooking) => setOutcome({ kind: 'known', own })
   const link = linkOf(search)

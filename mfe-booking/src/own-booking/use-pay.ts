@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
-import { payAgain } from '../api/initiate-payment'
+import { payAgain } from '../api/payment'
 import { messages } from '../messages'
 import { useHost } from '@homecare/remote-kit/host-context'
+import { useClient } from '@homecare/remote-kit/use-client'
 import type { HandOff, InitiateOutcome, LostSlot, OrderRef, PayFailureKind } from '../wizard/context'
 
 interface Pay {
@@ -19,7 +20,8 @@ interface Pay {
 
 /** Starts a payment of the order at the prices that were agreed. `onChanged`: the order is another than is shown. */
 export function usePay(own: OwnBooking, link: OrderRef, onChanged: () => void): Pay {
-  const { apiBase, notify } = useHost()
+  const { notify } = useHost()
+  const client = useClient()
   const [busy, setBusy] = useState(false)
   const [handOff, setHandOff] = useState<HandOff | null>(null)
   const [lost, setLost] = useState<Pay['lost']>(null)
@@ -28,7 +30,7 @@ export function usePay(own: OwnBooking, link: OrderRef, onChanged: () => void): 
   const start = async (slot: SlotChoice | null) => {
     setBusy(true)
     setFailure(null)
-    const outcome = await payAgain(apiBase, link, slot)
+    const outcome = await payAgain(client, link, slot)
     setBusy(false)
     if (outcome.kind === 'ready') setHandOff(outcome.handOff)
     else if (outcome.kind === 'slot-lost') setLost({ ...outcome, wanted: slot ?? own.order })

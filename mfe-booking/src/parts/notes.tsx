@@ -6,7 +6,7 @@ import styles from './notes.module.css'
 
 /** What the wizard had to change about the booking, in sentences. */
 export function Notes() {
-  const { wizard } = useWizard()
+  const wizard = useWizard()
   const notes = useWizardState((state) => state.context.notes)
   if (notes.length === 0) return null
   const dismiss = (

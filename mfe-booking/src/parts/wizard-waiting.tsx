@@ -8,7 +8,7 @@ import styles from './wizard-waiting.module.css'
 
 /** Shown until the wizard knows what to show, or that the catalogue can't be loaded. */
 export function WizardWaiting() {
-  const { wizard } = useWizard()
+  const wizard = useWizard()
   const unloaded = useWizardState((state) => state.matches('unloaded'))
   const { text, failed, failedHelp, retry } = messages.waiting
   if (unloaded) {

@@ -13,7 +13,7 @@ interface PatientFieldProps extends Pick<TextFieldProps, 'type' | 'inputMode' | 
 
 /** One field with the rules of the domain, and the server's word about the value that it refused. */
 export function PatientField({ name, serverErrors, ...control }: PatientFieldProps) {
-  const { wizard } = useWizard()
+  const wizard = useWizard()
   const [refused] = useState(() => ({
     message: serverErrors[name],
     value: wizard.getSnapshot().context.draft.patient[name],

@@ -16,7 +16,7 @@ const DECORATORS = [focusFirstError<Partial<Patient>>]
 
 /** This step's own form; every keystroke goes to the wizard, so that nothing typed is ever lost. */
 export function PatientForm() {
-  const { wizard } = useWizard()
+  const wizard = useWizard()
   const [initial] = useState(() => wizard.getSnapshot().context.draft.patient)
   const serverErrors = useWizardState((state) => state.context.fieldErrors)
   const id = useId()

@@ -4,15 +4,15 @@ import { filsFromAed } from '@homecare/domain/money'
 import { ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { Price } from '@homecare/ui/price'
-import { calendarUrl, receiptUrl } from '../api/load-order'
+import { useClient } from '@homecare/remote-kit/use-client'
+import { orderPapers } from '../api/orders'
 import { messages } from '../messages'
-import { useWizard, useWizardState } from '../wizard/wizard-provider'
+import { useWizardState } from '../wizard/wizard-provider'
 import styles from './order-summary.module.css'
 
 export function OrderSummary({ order }: { order: OrderAnswer }) {
-  const { apiBase } = useWizard().host
   const token = useWizardState((state) => state.context.query?.token ?? '')
-  const ref = { orderId: order.orderId, token }
+  const papers = orderPapers(useClient(), { orderId: order.orderId, token })
   const text = messages.status
   const paid = order.paymentStatus === 'Paid'
   return (
@@ -43,10 +43,10 @@ export function OrderSummary({ order }: { order: OrderAnswer }) {
       {paid && order.fastingHours > 0 && <p>{text.fasting(order.fastingHours)}</p>}
       {paid && (
         <div className={styles.links}>
-          <ButtonLink variant="secondary" icon="download" href={receiptUrl(apiBase, ref)} download>
+          <ButtonLink variant="secondary" icon="download" href={papers.receipt} download>
             {text.receipt}
           </ButtonLink>
-          <ButtonLink variant="secondary" icon="calendar" href={calendarUrl(apiBase, ref)} download>
+          <ButtonLink variant="secondary" icon="calendar" href={papers.calendar} download>
             {text.calendar}
           </ButtonLink>
         </div>

@@ -19,7 +19,7 @@ const ICONS: Record<Exclude<Outcome, 'processing'>, IconName> = {
 }
 
 export function PaymentOutcome() {
-  const { wizard } = useWizard()
+  const wizard = useWizard()
   const query = useWizardState((state) => state.context.query)
   const order = useWizardState((state) => state.context.order)
   const outcome = outcomeOf(query, order)

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ORDER } from '../testing/fixture'
+import type { OrderAnswer } from '@homecare/contract/orders'
+import { ok, on } from '@homecare/remote-kit/testing/handlers'
+import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'
 import { openBooking, TOMORROW, type BookingOptions } from '../testing/render-booking'
 
 let close = () => {}
@@ -13,7 +15,9 @@ async function open(query: string, options: BookingOptions = {}) {
   return booking
 }
 
-const order = (change: object) => ({ answer: () => ({ body: { ...ORDER, date: TOMORROW, ...change } }) })
+const order = (change: Partial<OrderAnswer>) => ({
+  handlers: [on('get', '/api/orders/{orderId}', ok({ ...ORDER_ANSWER, date: TOMORROW, ...change }))],
+})
 const text = () => document.body.textContent
 
 test('status success shows order and transaction, and that the page proves nothing', async () => {
@@ -105,10 +109,9 @@ test('the token leaves the address bar once it is read, and a reload still shows
 })
 
 test('a foreign token proves nothing', async () => {
-  await open('?status=success&orderId=ORD-1&token=x', {
-    answer: () => ({ status: 404, body: { code: 'NOT_FOUND', title: '', status: 404 } }),
-  })
+  const { api } = await open('?status=success&orderId=ORD-1&token=x')
   expect(await screen.findByText('This page is not a proof of payment.')).toBeTruthy()
+  expect(api.calls.map(({ path }) => path)).toContain('/api/orders/ORD-1?token=x')
 })
 
 test('after a failure Try again leads to the confirmation with the same key', async () => {

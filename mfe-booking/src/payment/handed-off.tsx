@@ -10,7 +10,7 @@ import styles from './handed-off.module.css'
 
 /** The page without the data of a hand-off: reloaded, or come back to. Nothing is ever sent twice. */
 export function HandedOff() {
-  const { wizard } = useWizard()
+  const wizard = useWizard()
   const lastOrder = useWizardState((state) => state.context.lastOrder)
   const failure = useWizardState((state) => state.context.payFailure)
   const busy = useWizardState((state) => state.matches({ paying: 'reopening' }))

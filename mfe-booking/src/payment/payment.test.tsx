@@ -1,31 +1,26 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ORDER } from '../testing/fixture'
+import type { OrderAnswer } from '@homecare/contract/orders'
+import { noConnection, ok, on, problem } from '@homecare/remote-kit/testing/handlers'
+import { INITIATE_ANSWER, ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'
 import { openBooking, TOMORROW } from '../testing/render-booking'
 
 let close = () => {}
 afterEach(() => close())
 
-const READY = {
-  success: true,
-  orderId: 'ORD-1',
-  ccaUrl: 'https://g.example/pay',
-  merchantId: 'M1',
-  accessCode: 'A1',
-  encRequest: 'beef',
-  token: 't0ken',
-}
+const order = (paymentStatus: OrderAnswer['paymentStatus']) =>
+  on('get', '/api/orders/{orderId}', ok({ ...ORDER_ANSWER, date: TOMORROW, paymentStatus, paymentReason: null }))
 
 test('the hidden form goes to the gateway by itself, once, and the draft is gone', async () => {
   // jsdom can't leave the page, so the leaving is watched instead.
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-  const booking = await openBooking('/confirm', { answer: () => ({ body: READY }) })
+  const booking = await openBooking('/confirm')
   close = booking.close
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm Booking' }))
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
   const form = document.querySelector('form')
-  expect(form?.action).toBe(READY.ccaUrl)
+  expect(form?.action).toBe(INITIATE_ANSWER.ccaUrl)
   expect(form?.method).toBe('post')
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
     encRequest: 'beef',
@@ -40,7 +35,7 @@ test('left by Back, the order can be changed and paid: its draft is there again'
   const booking = await openBooking('/payment', {
     draft: null,
     lastOrder: { orderId: 'ORD-1', token: 't0ken' },
-    answer: () => ({ body: { ...ORDER, date: TOMORROW, paymentStatus: 'Pending', paymentReason: null } }),
+    handlers: [order('Pending'), on('post', '/api/orders/{orderId}/pay', problem('PAYMENT_UNAVAILABLE'))],
   })
   close = booking.close
   fireEvent.click(await screen.findByRole('button', { name: 'Change or pay' }))
@@ -50,7 +45,7 @@ test('left by Back, the order can be changed and paid: its draft is there again'
   await waitFor(() =>
     expect(booking.api.calls.at(-1)).toMatchObject({
       method: 'POST',
-      path: '/orders/ORD-1/pay',
+      path: '/api/orders/ORD-1/pay',
       body: { token: 't0ken' },
     }),
   )
@@ -60,7 +55,7 @@ test('an order that was paid meanwhile is shown as paid instead of being paid tw
   const booking = await openBooking('/payment', {
     draft: null,
     lastOrder: { orderId: 'ORD-1', token: 't0ken' },
-    answer: () => ({ body: { ...ORDER, date: TOMORROW, paymentStatus: 'Paid', paymentReason: null } }),
+    handlers: [order('Paid')],
   })
   close = booking.close
   fireEvent.click(await screen.findByRole('button', { name: 'Change or pay' }))
@@ -68,7 +63,11 @@ test('an order that was paid meanwhile is shown as paid instead of being paid tw
 })
 
 test('without an answer about the order it says so and stays', async () => {
-  const booking = await openBooking('/payment', { draft: null, lastOrder: { orderId: 'ORD-1', token: 't0ken' } })
+  const booking = await openBooking('/payment', {
+    draft: null,
+    lastOrder: { orderId: 'ORD-1', token: 't0ken' },
+    handlers: [on('get', '/api/orders/{orderId}', noConnection)],
+  })
   close = booking.close
   fireEvent.click(await screen.findByRole('button', { name: 'Change or pay' }))
   expect((await screen.findByRole('alert')).textContent).toContain('No answer from our server.')

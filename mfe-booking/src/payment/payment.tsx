@@ -10,7 +10,7 @@ import { GatewayForm } from './gateway-form'
 import { HandedOff } from './handed-off'
 
 export function Payment() {
-  const { wizard } = useWizard()
+  const wizard = useWizard()
   const entered = useWizardState((state) => stepOf(state) === 'payment')
   const handOff = useWizardState((state) => state.context.handOff)
   const returned = useCallback(() => wizard.send({ type: 'RETURNED' }), [wizard])

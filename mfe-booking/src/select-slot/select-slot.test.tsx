@@ -39,7 +39,7 @@ test('the fasting advice recommends the morning and warns on the evening, and ne
 
 test('the slots are asked for again when the visitor comes back to the page', async () => {
   const { api } = await open()
-  const asked = () => api.calls.filter((call) => call.path === `/slots?date=${TOMORROW}`).length
+  const asked = () => api.calls.filter((call) => call.path === `/api/slots?date=${TOMORROW}`).length
   await waitFor(() => expect(asked()).toBe(1))
   fireEvent.focus(window)
   await waitFor(() => expect(asked()).toBe(2))
@@ -47,7 +47,7 @@ test('the slots are asked for again when the visitor comes back to the page', as
 
 test('the slots are asked for again when the tab is looked at again', async () => {
   const { api } = await open()
-  const asked = () => api.calls.filter((call) => call.path === `/slots?date=${TOMORROW}`).length
+  const asked = () => api.calls.filter((call) => call.path === `/api/slots?date=${TOMORROW}`).length
   await waitFor(() => expect(asked()).toBe(1))
   fireEvent(document, new Event('visibilitychange'))
   await waitFor(() => expect(asked()).toBe(2))

@@ -10,14 +10,14 @@ import { SlotPicker } from './slot-picker'
 import styles from './slot-chooser.module.css'
 
 export function SlotChooser() {
-  const { host, wizard } = useWizard()
+  const wizard = useWizard()
   const draft = useWizardState((state) => state.context.draft)
   const catalogue = useWizardState((state) => state.context.catalogue)
   const [asked, setAsked] = useState(false)
   const text = messages.slot
   const { fastingHours } = preparation(catalogue ? testsOf(catalogue, draft) : [])
   return (
-    <SlotPicker apiBase={host.apiBase} initial={draft} fastingHours={fastingHours}>
+    <SlotPicker initial={draft} fastingHours={fastingHours}>
       {(chosen) => (
         <StepBar
           note={

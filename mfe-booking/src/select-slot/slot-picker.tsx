@@ -11,7 +11,6 @@ import { useSlots } from './use-slots'
 import styles from './slot-picker.module.css'
 
 interface SlotPickerProps {
-  apiBase: string
   /** What is chosen when the picker opens; the time may be open. */
   initial: { date: string | null; time: string | null }
   fastingHours: number
@@ -22,11 +21,11 @@ interface SlotPickerProps {
 }
 
 /** A day and one of its free times. What can't be taken says why. */
-export function SlotPicker({ apiBase, initial, fastingHours, own, children }: SlotPickerProps) {
+export function SlotPicker({ initial, fastingHours, own, children }: SlotPickerProps) {
   const [today] = useState(() => dubaiDate(new Date()))
   const [date, setDate] = useState(initial.date !== null && initial.date > today ? initial.date : today)
   const [time, setTime] = useState(initial.date === date ? initial.time : null)
-  const { day, lastDate } = useSlots(apiBase, date)
+  const { day, lastDate } = useSlots(date)
   const label = useId()
   const text = messages.slot
 

@@ -1,6 +1,6 @@
 import { Icon } from '@homecare/ui/icon'
-import type { SlotOffer } from '../api/load-slots'
 import { messages } from '../messages'
+import type { SlotOffer } from './use-slots'
 import styles from './time-button.module.css'
 
 interface TimeButtonProps {

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { SlotsAnswer } from '@homecare/contract/slots'
 import type { IsoDate } from '@homecare/domain/dates'
-import { loadSlots, type SlotOffer } from '../api/load-slots'
+import { useClient } from '@homecare/remote-kit/use-client'
+
+export type SlotOffer = SlotsAnswer['slots'][number]
 
 export type DaySlots =
   | { state: 'loading' }
@@ -17,7 +19,8 @@ interface Answer {
  * The slots of a day, asked for again whenever the visitor comes back to the page: others book meanwhile. `lastDate` is
  * the last day that can be booked, once the server has named it.
  */
-export function useSlots(apiBase: string, date: IsoDate): { day: DaySlots; lastDate: IsoDate | undefined } {
+export function useSlots(date: IsoDate): { day: DaySlots; lastDate: IsoDate | undefined } {
+  const client = useClient()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [lastDate, setLastDate] = useState<IsoDate>()
   const [round, setRound] = useState(0)
@@ -36,14 +39,16 @@ export function useSlots(apiBase: string, date: IsoDate): { day: DaySlots; lastD
 
   useEffect(() => {
     const stop = new AbortController()
-    void loadSlots(apiBase, date, stop.signal).then((day) => {
+    const load = client.get('/api/slots', { query: { date }, signal: stop.signal, timeoutMs: 8_000 })
+    void load.then((result) => {
       if (stop.signal.aborted) return
+      const day = result.ok ? result.data : null
       if (day) setLastDate(day.lastDate)
       // A refresh that fails keeps what is shown: the server checks the slot again anyway.
       setAnswer((known) => (day === null && known?.date === date && known.day ? known : { date, day }))
     })
     return () => stop.abort()
-  }, [apiBase, date, round])
+  }, [client, date, round])
 
   const retry = () => {
     setAnswer(null)

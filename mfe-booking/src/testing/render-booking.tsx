@@ -1,20 +1,20 @@
 import { screen } from '@testing-library/react'
-import remote from '../remote'
-import { DRAFT_VERSION } from '../wizard/draft'
-import { startApi, type ApiAnswer, type ApiCall } from './api-server'
-import { CATALOGUE_ANSWER, composedFor, PATIENT } from './fixture'
+import { startApi } from '@homecare/remote-kit/testing/api'
 import { renderRemote } from '@homecare/remote-kit/testing/render-remote'
 import { testHost } from '@homecare/remote-kit/testing/test-host'
+import remote from '../remote'
+import { DRAFT_VERSION } from '../wizard/draft'
+import { composedFor, PATIENT } from './fixture'
 
 export interface BookingOptions {
-  /** The tab's draft; a whole one for tomorrow unless told. Null for none. */
+  /** The tab's draft; a whole one for tomorrow by default. Null for none. */
   draft?: object | null
   /** The order that the tab handed over to the gateway. */
   lastOrder?: object
   /** What the tab's storage holds besides. */
   storage?: Record<string, string>
-  /** What the API answers to anything but catalogue and slots. */
-  answer?: (call: ApiCall) => ApiAnswer | null
+  /** What the API answers where it isn't the default. */
+  handlers?: Parameters<typeof startApi>
 }
 
 export const TOMORROW = new Date(Date.now() + 28 * 3_600_000).toISOString().slice(0, 10)
@@ -29,30 +29,16 @@ export const DRAFT = {
   patient: PATIENT,
 }
 
-const SLOTS = { '10:00 Am': 'full', '10:30 Am': null, '06:00 Pm': null } as const
-
 /** The remote as a visitor has it, on an API of its own. */
 export async function openBooking(
   path: string,
-  { draft = DRAFT, lastOrder, storage = {}, answer = () => ({ status: 503, body: {} }) }: BookingOptions = {},
+  { draft = DRAFT, lastOrder, storage = {}, handlers = [] }: BookingOptions = {},
 ) {
   sessionStorage.clear()
   if (draft) sessionStorage.setItem('homecare.booking.draft', JSON.stringify(draft))
   for (const [name, value] of Object.entries(storage)) sessionStorage.setItem(name, value)
   if (lastOrder) sessionStorage.setItem('homecare.booking.last-order', JSON.stringify(lastOrder))
-  const api = await startApi((call) => {
-    if (call.path === '/catalogue') return { body: CATALOGUE_ANSWER }
-    if (call.path.startsWith('/slots')) {
-      const slots = Object.entries(SLOTS).map(([time, reason]) => ({
-        time,
-        period: 'Morning',
-        available: !reason,
-        ...(reason && { reason }),
-      }))
-      return { body: { date: TOMORROW, lastDate: '2099-12-31', slots } }
-    }
-    return answer(call)
-  })
+  const api = startApi(...handlers)
   const toasts: string[] = []
   const host = testHost({
     composed: composedFor(path),

@@ -1,11 +1,12 @@
+import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'
 import { expect, test } from 'vitest'
 import { begin, fillIn, soon } from '../testing/begin'
-import { NO_QUERY, ORDER } from '../testing/fixture'
+import { NO_QUERY } from '../testing/fixture'
 import { totalToPay } from './cart-updates'
 
 test('the status page follows the order until its payment is final', async () => {
-  const pending = { kind: 'found' as const, order: { ...ORDER, paymentStatus: 'Pending' as const } }
-  const paid = { kind: 'found' as const, order: { ...ORDER, paymentStatus: 'Paid' as const } }
+  const pending = { kind: 'found' as const, order: { ...ORDER_ANSWER, paymentStatus: 'Pending' as const } }
+  const paid = { kind: 'found' as const, order: { ...ORDER_ANSWER, paymentStatus: 'Paid' as const } }
   const wizard = begin('status', {
     query: { orderId: 'ORD-1', token: 't' },
     orders: [pending, { kind: 'unreachable' }, pending, paid],
@@ -36,7 +37,7 @@ test('the status page clears the draft, also one that was not checked yet', () =
 test("trying again after a failure rebuilds the draft under the order's key and waits for the visitor to confirm", async () => {
   const wizard = begin('status', {
     query: { status: 'failed', orderId: 'ORD-1', token: 't' },
-    orders: [{ kind: 'found', order: ORDER }],
+    orders: [{ kind: 'found', order: ORDER_ANSWER }],
     catalogue: 'later',
   })
   await wizard.settled({ following: 'settled' })
@@ -52,7 +53,11 @@ test("trying again after a failure rebuilds the draft under the order's key and 
 })
 
 test('what is paid once more costs what was agreed, also in another slot; other contents are a new order', async () => {
-  const dearer = { ...ORDER, lines: ORDER.lines.map((line) => ({ ...line, price: line.price - 50 })), total: 420 }
+  const dearer = {
+    ...ORDER_ANSWER,
+    lines: ORDER_ANSWER.lines.map((line) => ({ ...line, price: line.price - 50 })),
+    total: 420,
+  }
   const wizard = begin('status', {
     query: { status: 'failed', orderId: 'ORD-1', token: 't' },
     orders: [{ kind: 'found', order: dearer }],
@@ -76,7 +81,10 @@ test('what is paid once more costs what was agreed, also in another slot; other 
 })
 
 test('what is no longer offered can still be paid for once more', async () => {
-  const gone = { ...ORDER, lines: [...ORDER.lines, { kind: 'test' as const, id: 66, name: 'Gone', price: 30 }] }
+  const gone = {
+    ...ORDER_ANSWER,
+    lines: [...ORDER_ANSWER.lines, { kind: 'test' as const, id: 66, name: 'Gone', price: 30 }],
+  }
   const wizard = begin('status', {
     query: { status: 'failed', orderId: 'ORD-1', token: 't' },
     orders: [{ kind: 'found', order: gone }],
@@ -92,7 +100,7 @@ test('trying again is not offered for a paid, canceled or unclear order', async 
   for (const change of [{ paymentStatus: 'Paid' }, { status: 'Canceled' }, { needsAction: true }] as const) {
     const wizard = begin('status', {
       query: { orderId: 'ORD-1', token: 't' },
-      orders: [{ kind: 'found', order: { ...ORDER, ...change } }],
+      orders: [{ kind: 'found', order: { ...ORDER_ANSWER, ...change } }],
     })
     await wizard.settled({ following: 'settled' })
     wizard.actor.send({ type: 'TRY_AGAIN' })

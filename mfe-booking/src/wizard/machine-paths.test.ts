@@ -1,3 +1,4 @@
+import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'
 import { getShortestPaths } from 'xstate/graph'
 import { patientReasons } from '@homecare/domain/patient'
 import { expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { isConfirmable, linesOf } from './cart-updates'
 import type { WizardEvent } from './context'
 import { wizardMachine } from './machine'
 import { PATHS } from './steps'
-import { NO_QUERY, ORDER, PATIENT, wizardInput } from '../testing/fixture'
+import { NO_QUERY, PATIENT, wizardInput } from '../testing/fixture'
 
 const visits = (Object.keys(PATHS) as (keyof typeof PATHS)[]).map((step) => ({
   type: 'VISIT' as const,
@@ -44,7 +45,7 @@ const EVENTS: WizardEvent[] = [
   done('initiatePayment', { kind: 'slot-lost', full: true, alternatives: [{ date: '2026-03-05', time: '11:00 Am' }] }),
   { type: 'TAKE_SLOT', slot: { date: '2026-03-05', time: '11:00 Am' } },
   done('initiatePayment', { kind: 'unavailable' }),
-  done('loadOrder', { kind: 'found', order: ORDER }),
+  done('loadOrder', { kind: 'found', order: ORDER_ANSWER }),
 ]
 
 type Snapshot = ReturnType<typeof wizardMachine.getInitialSnapshot>

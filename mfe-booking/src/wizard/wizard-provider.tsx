@@ -3,10 +3,13 @@ import { useLocation } from 'react-router-dom'
 import { useActorRef, useSelector } from '@xstate/react'
 import { fromPromise, type Actor, type SnapshotFrom } from 'xstate'
 import type { CatalogueAnswer } from '@homecare/contract/catalogue'
+import type { Client } from '@homecare/contract/client'
 import type { Host } from '@homecare/federation/contract'
-import { initiatePayment } from '../api/initiate-payment'
-import { catalogueFrom, loadCatalogue } from '../api/load-catalogue'
-import { loadOrder } from '../api/load-order'
+import { useHost } from '@homecare/remote-kit/host-context'
+import { useClient } from '@homecare/remote-kit/use-client'
+import { initiatePayment } from '../api/payment'
+import { offerFrom, loadCatalogue } from '../api/catalogue'
+import { loadOrder } from '../api/orders'
 import { messages } from '../messages'
 import type { OrderRef, PaymentRequest } from './context'
 import { remembered, rememberChanges } from './draft-storage'
@@ -18,18 +21,18 @@ import { statusQuery, useUrlSync } from './use-url-sync'
 export type WizardActor = Actor<typeof wizardMachine>
 export type WizardSnapshot = SnapshotFrom<typeof wizardMachine>
 
-const Context = createContext<{ host: Host; wizard: WizardActor } | null>(null)
+const Context = createContext<WizardActor | null>(null)
 
 /** The machine with the calls and toasts of this page. */
-const connected = (host: Host) =>
+const connected = (host: Host, client: Client) =>
   wizardMachine.provide({
     actors: {
-      loadCatalogue: fromPromise(({ signal }) => loadCatalogue(host.apiBase, signal)),
+      loadCatalogue: fromPromise(({ signal }) => loadCatalogue(client, signal)),
       initiatePayment: fromPromise(({ input, signal }: { input: PaymentRequest; signal: AbortSignal }) =>
-        initiatePayment(host.apiBase, input, signal),
+        initiatePayment(client, input, signal),
       ),
       loadOrder: fromPromise(({ input, signal }: { input: OrderRef; signal: AbortSignal }) =>
-        loadOrder(host.apiBase, input, signal),
+        loadOrder(client, input, signal),
       ),
     },
     actions: { notify: (_, toast) => host.notify('error', messages.toasts[toast]) },
@@ -37,12 +40,14 @@ const connected = (host: Host) =>
 
 function composedCatalogue(host: Host) {
   const answer = host.composed('/api/catalogue') as CatalogueAnswer | undefined
-  return answer ? catalogueFrom(answer) : null
+  return answer ? offerFrom(answer) : null
 }
 
 /** One wizard for all steps: it stands above the routes, so that going from step to step keeps it. */
-export function WizardProvider({ host, children }: { host: Host; children: ReactNode }) {
-  const [machine] = useState(() => connected(host))
+export function WizardProvider({ children }: { children: ReactNode }) {
+  const host = useHost()
+  const client = useClient()
+  const [machine] = useState(() => connected(host, client))
   const [input] = useState(() => ({ catalogue: composedCatalogue(host), newKey, now: () => new Date() }))
   const wizard = useActorRef(machine, { input })
   const location = useLocation()
@@ -58,15 +63,15 @@ export function WizardProvider({ host, children }: { host: Host; children: React
   }, [wizard, opened])
   useUrlSync(wizard)
 
-  return <Context value={{ host, wizard }}>{children}</Context>
+  return <Context value={wizard}>{children}</Context>
 }
 
-export function useWizard(): { host: Host; wizard: WizardActor } {
-  const value = use(Context)
-  if (!value) throw new Error('useWizard() needs a WizardProvider above it')
-  return value
+export function useWizard(): WizardActor {
+  const wizard = use(Context)
+  if (!wizard) throw new Error('useWizard() needs a WizardProvider above it')
+  return wizard
 }
 
 export function useWizardState<T>(select: (snapshot: WizardSnapshot) => T, compare?: (a: T, b: T) => boolean): T {
-  return useSelector(useWizard().wizard, select, compare)
+  return useSelector(useWizard(), select, compare)
 }

@@ -1,12 +1,12 @@
+import type { CallResult, Client } from '@homecare/contract/client'
 import type { InitiateAnswer, InitiatePaymentBody } from '@homecare/contract/payment'
 import type { Problem } from '@homecare/contract/problem'
 import { aedFromFils, filsFromAed } from '@homecare/domain/money'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
-import { call, type CallResult } from '@homecare/federation/call'
-import type { InitiateOutcome, OrderRef, PaymentRequest } from '../wizard/context'
-import { refusedFields } from './refused-fields'
+import type { PatientField } from '@homecare/domain/patient'
+import type { FieldErrors, InitiateOutcome, OrderRef, PaymentRequest } from '../wizard/context'
 
-/** Whatever hangs, the visitor is told within 5 s. */
+/** Whatever hangs, the visitor sees an answer within 5 s. */
 const TIMEOUT_MS = 4_800
 
 /** The specification's payload. Prices are only for the server to compare with its own. */
@@ -29,16 +29,15 @@ export function paymentBody({ draft, lines, totalFils }: PaymentRequest): Initia
   }
 }
 
-/** `POST /api/payment/initiate`, the same draft key twice is the same order; or another attempt of an order. */
+/** The same draft key twice is the same order. A request with `again` is another attempt of that order. */
 export async function initiatePayment(
-  apiBase: string,
+  client: Client,
   request: PaymentRequest,
   signal: AbortSignal,
 ): Promise<InitiateOutcome> {
   const { draft, again } = request
-  if (again) return payAgain(apiBase, again, slotOf(draft), signal)
-  const result = await call<InitiateAnswer>(`${apiBase}/payment/initiate`, {
-    method: 'POST',
+  if (again) return payAgain(client, again, slotOf(draft), signal)
+  const result = await client.post('/api/payment/initiate', {
     body: paymentBody(request),
     headers: { 'idempotency-key': draft.key },
     timeoutMs: TIMEOUT_MS,
@@ -50,24 +49,21 @@ export async function initiatePayment(
 const slotOf = ({ date, time }: PaymentRequest['draft']): SlotChoice | null =>
   date !== null && time !== null ? { date, time } : null
 
-/** `POST /api/orders/{orderId}/pay`: at the prices that were agreed, in the slot of the order or in another one. */
+/** At the prices that were agreed, in the slot of the order or in another one. */
 export async function payAgain(
-  apiBase: string,
+  client: Client,
   { orderId, token }: OrderRef,
   slot: SlotChoice | null,
   signal?: AbortSignal,
 ): Promise<InitiateOutcome> {
-  const result = await call<InitiateAnswer>(`${apiBase}/orders/${encodeURIComponent(orderId)}/pay`, {
-    method: 'POST',
-    body: { token, ...slot },
-    timeoutMs: TIMEOUT_MS,
-    ...(signal ? { signal } : {}),
-  })
-  return outcomeOf(result)
+  const body = { token, ...slot }
+  return outcomeOf(
+    await client.post('/api/orders/{orderId}/pay', { params: { orderId }, body, timeoutMs: TIMEOUT_MS, signal }),
+  )
 }
 
 /** What the screen has to do about an answer. */
-export function outcomeOf(result: CallResult<InitiateAnswer>): InitiateOutcome {
+function outcomeOf(result: CallResult<InitiateAnswer>): InitiateOutcome {
   if (result.ok) return isComplete(result.data) ? { kind: 'ready', handOff: result.data } : { kind: 'unavailable' }
   const problem = result.problem
   switch (problem?.code) {
@@ -114,4 +110,25 @@ function isComplete(answer: Partial<InitiateAnswer>): boolean {
     [orderId, merchantId, accessCode, encRequest, token].every(Boolean) &&
     /^https?:\/\//.test(ccaUrl ?? '')
   )
+}
+
+/** The payload's names for the fields of the patient form. */
+const FIELDS: Record<string, PatientField> = {
+  username: 'firstName',
+  email: 'email',
+  phoneNumber: 'phone',
+  doorNo: 'doorNo',
+  building: 'buildingName',
+  landmark: 'landMark',
+  city: 'city',
+}
+
+/** The server's messages under the names that the patient form uses; others are left out. */
+function refusedFields(fields: Record<string, string>): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [name, message] of Object.entries(fields)) {
+    const field = FIELDS[name]
+    if (field) errors[field] = message
+  }
+  return errors
 }

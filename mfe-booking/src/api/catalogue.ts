@@ -1,10 +1,10 @@
 import type { CatalogueAnswer } from '@homecare/contract/catalogue'
+import type { Client } from '@homecare/contract/client'
 import { filsFromAed } from '@homecare/domain/money'
-import { call } from '@homecare/federation/call'
 import type { Offer } from '../wizard/context'
 
 /** The wire's AED as fils. Throws RangeError on a price that is none. */
-export function catalogueFrom({ tests, packages, minimum }: CatalogueAnswer): Offer {
+export function offerFrom({ tests, packages, minimum }: CatalogueAnswer): Offer {
   return {
     minimumFils: filsFromAed(minimum),
     tests: tests.map(({ price, ...test }) => ({ ...test, priceFils: filsFromAed(price) })),
@@ -16,9 +16,9 @@ export function catalogueFrom({ tests, packages, minimum }: CatalogueAnswer): Of
   }
 }
 
-/** `GET /api/catalogue`. Throws when no usable answer came. */
-export async function loadCatalogue(apiBase: string, signal: AbortSignal): Promise<Offer> {
-  const result = await call<CatalogueAnswer>(`${apiBase}/catalogue`, { signal })
+/** Throws when no usable answer came. */
+export async function loadCatalogue(client: Client, signal: AbortSignal): Promise<Offer> {
+  const result = await client.get('/api/catalogue', { signal })
   if (!result.ok) throw new Error(`no catalogue: ${result.status}`)
-  return catalogueFrom(result.data)
+  return offerFrom(result.data)
 }

@@ -1,0 +1,17 @@
+import type { Client } from '@homecare/contract/client'
+import type { OrderOutcome, OrderRef } from '../wizard/context'
+
+/** A wrong token and a wrong id are refused alike. */
+export async function loadOrder(client: Client, order: OrderRef, signal: AbortSignal): Promise<OrderOutcome> {
+  const result = await client.get('/api/orders/{orderId}', { ...urlInput(order), signal, timeoutMs: 8_000 })
+  if (result.ok) return { kind: 'found', order: result.data }
+  return [401, 403, 404, 422].includes(result.status) ? { kind: 'refused' } : { kind: 'unreachable' }
+}
+
+/** Where the papers of an order are downloaded. */
+export const orderPapers = (client: Client, order: OrderRef) => ({
+  receipt: client.url('/api/orders/{orderId}/receipt.pdf', urlInput(order)),
+  calendar: client.url('/api/orders/{orderId}/visit.ics', urlInput(order)),
+})
+
+const urlInput = ({ orderId, token }: OrderRef) => ({ params: { orderId }, query: { token } })

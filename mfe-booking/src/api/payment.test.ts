@@ -1,0 +1,126 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { initiatePayment as schema } from '@homecare/contract/payment'
+import { startApi, type TestApi } from '@homecare/remote-kit/testing/api'
+import { neverAnswers, ok, on, problem, raw } from '@homecare/remote-kit/testing/handlers'
+import { INITIATE_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'
+import { clientOf } from '@homecare/remote-kit/use-client'
+import { PATIENT } from '../testing/fixture'
+import type { InitiateOutcome } from '../wizard/context'
+import { DRAFT_VERSION } from '../wizard/draft'
+import { initiatePayment, paymentBody } from './payment'
+
+const REQUEST = {
+  draft: {
+    version: DRAFT_VERSION,
+    key: 'draft-key-1',
+    testIds: [3],
+    packageIds: [1],
+    date: '2026-03-05',
+    time: '10:30 Am',
+    patient: PATIENT,
+  } as const,
+  lines: [
+    { kind: 'package' as const, id: 1, name: 'Basic Health Package I', priceFils: 37_000 },
+    { kind: 'test' as const, id: 3, name: 'Vitamin D', priceFils: 15_050 },
+  ],
+  totalFils: 52_050,
+  again: null,
+}
+const NEXT = { date: '2026-03-05', time: '11:00 Am' }
+
+let api: TestApi | undefined
+afterEach(() => api?.close())
+
+type Reply = Parameters<typeof on<'post', '/api/payment/initiate'>>[2]
+
+async function answered(reply: Reply) {
+  api = startApi(on('post', '/api/payment/initiate', reply))
+  const outcome = await initiatePayment(clientOf(api), REQUEST, new AbortController().signal)
+  return { outcome, call: api.calls[0] }
+}
+
+test('the payload is the one of the contract, with ids and amounts in AED', () => {
+  expect(schema.parse(paymentBody(REQUEST))).toMatchObject({
+    amount: 520.5,
+    username: 'Mariam Saleh',
+    phoneNumber: '0501234567',
+    building: 'Palm House',
+    date: '2026-03-05',
+    time: '10:30 Am',
+    tests: [
+      { id: 1, kind: 'package', price: 370 },
+      { id: 3, kind: 'test', price: 150.5 },
+    ],
+  })
+})
+
+test("the draft's key goes along as Idempotency-Key", async () => {
+  const { outcome, call } = await answered(ok(INITIATE_ANSWER))
+  expect(call).toMatchObject({ method: 'POST', path: '/api/payment/initiate' })
+  expect(call?.headers.get('idempotency-key')).toBe('draft-key-1')
+  expect(outcome).toMatchObject({ kind: 'ready', handOff: { orderId: 'ORD-1' } })
+})
+
+test('an order that is paid once more is asked for by its own token, in the slot of the draft and without prices', async () => {
+  api = startApi()
+  const request = { ...REQUEST, again: { orderId: 'ORD-1', token: 't0ken' } }
+  expect(await initiatePayment(clientOf(api), request, new AbortController().signal)).toMatchObject({ kind: 'ready' })
+  expect(api.calls).toMatchObject([
+    {
+      method: 'POST',
+      path: '/api/orders/ORD-1/pay',
+      body: { token: 't0ken', date: '2026-03-05', time: '10:30 Am' },
+    },
+  ])
+})
+
+test.each(['orderId', 'ccaUrl', 'merchantId', 'accessCode', 'encRequest', 'token', 'success'])(
+  'an answer without %s is no hand-off',
+  async (name) => {
+    expect((await answered(raw(JSON.stringify({ ...INITIATE_ANSWER, [name]: undefined })))).outcome).toEqual({
+      kind: 'unavailable',
+    })
+  },
+)
+
+test('a gateway address that is no web address is not followed', async () => {
+  expect((await answered(ok({ ...INITIATE_ANSWER, ccaUrl: 'javascript:alert(1)' }))).outcome).toEqual({
+    kind: 'unavailable',
+  })
+})
+
+test.each<[string, Reply, InitiateOutcome]>([
+  ['another price', problem('PRICE_CHANGED', { total: 530.5 }), { kind: 'price-changed', totalFils: 53_050 }],
+  ['a full slot', problem('SLOT_FULL'), { kind: 'slot-lost', full: true, alternatives: [] }],
+  [
+    'a full slot with alternatives',
+    problem('SLOT_FULL', { alternatives: [NEXT] }),
+    { kind: 'slot-lost', full: true, alternatives: [NEXT] },
+  ],
+  ['too small a total', problem('BELOW_MINIMUM'), { kind: 'below-minimum' }],
+  [
+    'a refused time',
+    problem('INVALID_INPUT', { fields: { time: 'x' } }),
+    { kind: 'slot-lost', full: false, alternatives: [] },
+  ],
+  [
+    'a refused detail',
+    problem('INVALID_INPUT', { fields: { building: 'Too long' } }),
+    { kind: 'details-refused', fieldErrors: { buildingName: 'Too long' } },
+  ],
+  ['an empty cart', problem('INVALID_INPUT', { fields: { tests: 'x' } }), { kind: 'failed' }],
+  ['a test that is gone', problem('INVALID_INPUT', { fields: { 'tests.1': 'gone' } }), { kind: 'items-refused' }],
+  ['an order that is paid', problem('CONFLICT'), { kind: 'already-booked' }],
+  ['a gateway that is down', problem('PAYMENT_UNAVAILABLE'), { kind: 'unavailable' }],
+  ['too many requests', problem('RATE_LIMITED'), { kind: 'unavailable' }],
+  ['the error page of a proxy', raw('Bad gateway', { status: 502 }), { kind: 'unreachable' }],
+])('the answer about %s is told apart', async (_, reply, outcome) => {
+  expect((await answered(reply)).outcome).toEqual(outcome)
+})
+
+test('an answer that does not come counts as unreachable within 5 seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
+  expect((await answered(neverAnswers)).outcome).toEqual({ kind: 'unreachable' })
+  expect(timeout.mock.calls[0]?.[0]).toBeLessThan(5_000)
+  timeout.mockRestore()
+})
