@@ -2,8 +2,6 @@ import type { Access, AddressLimit, Call } from '@homecare/contract/calls/access
 import { AppError } from '@homecare/server/app-error'
 import type { Actor } from '@homecare/server/context'
 import { currentStaff, type LiveSession } from '@homecare/server/staff/current'
-import { isOver, isToNote, type SessionMoments } from '@homecare/server/staff/internal/session-times'
-import { hashSessionToken } from '@homecare/server/staff/internal/session-token'
 import { permit } from '@homecare/server/staff/permit'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
@@ -16,8 +14,6 @@ type Check = MiddlewareHandler<AppEnv>
 type StaffAccess = Extract<Access, { kind: 'staff' }>
 
 interface RouteOptions {
-  /** The session is found in this process's cache: for lists, which are read every few seconds. */
-  cachedSession?: boolean
   /** After the checks. */
   middleware?: Check[]
 }
@@ -33,19 +29,18 @@ export function routesOf(deps: AppDeps) {
   return <C extends Call>({ access, ...route }: C, options: RouteOptions = {}) => ({
     ...route,
     ...(SECURITY[access.kind] && { security: SECURITY[access.kind] }),
-    middleware: [...checksOf(deps, { access, ...route }, options), ...(options.middleware ?? [])],
+    middleware: [...checksOf(deps, access), ...(options.middleware ?? [])],
   })
 }
 
-function checksOf(deps: AppDeps, { access, method }: Call, options: RouteOptions): Check[] {
-  const changes = method === 'get' ? [] : [invalidateLists(deps)]
+function checksOf(deps: AppDeps, access: Access): Check[] {
   switch (access.kind) {
     case 'public':
       return access.limit ? [withinLimit(deps, access.limit)] : []
     case 'own-pages':
-      return [ownPagesOnly(deps), ...changes]
+      return [ownPagesOnly(deps)]
     case 'staff':
-      return [ownPagesOnly(deps), staffOnly(deps, access, options), ...changes]
+      return [ownPagesOnly(deps), staffOnly(deps, access)]
     case 'team':
       return [teamOnly(deps)]
     case 'shell':
@@ -60,21 +55,15 @@ export function isRefresh(c: Context<AppEnv>): boolean {
 
 /**
  * Lets staff pass whose role allows the action: 401 without a session, 403 with a lesser role. A request by a timer does
- * not prolong the session. A cached session ends when the database notifies, and is read once a minute to record its use.
+ * not prolong the session.
  */
-function staffOnly(deps: AppDeps, { action, prolongsSession = true }: StaffAccess, options: RouteOptions): Check {
-  const { ctx, copies } = deps
+function staffOnly(deps: AppDeps, { action, prolongsSession = true }: StaffAccess): Check {
+  const { ctx } = deps
   const cookies = staffCookies(deps)
   return async (c, next) => {
     const background = !prolongsSession || isRefresh(c) || c.req.header('x-background') !== undefined
-    const isGood = (cached: SessionMoments) =>
-      !isOver(cached, ctx.now()) && (background || !isToNote(cached, ctx.now()))
-    const find = (token: string) => {
-      const read = () => currentStaff({ ctx, input: { token, background } })
-      return options.cachedSession ? copies.session(hashSessionToken(token), isGood, read) : read()
-    }
     let session: LiveSession | null = null
-    for (const token of cookies.sessions(c)) session ??= await find(token)
+    for (const token of cookies.sessions(c)) session ??= await currentStaff({ ctx, input: { token, background } })
     if (!session) throw new AppError('UNAUTHENTICATED')
     permit(session.staff, action)
     const { userName, role } = session.staff
@@ -102,13 +91,6 @@ function ownPagesOnly({ ctx }: AppDeps): Check {
 /** A page of another site can set neither host header, so one that equals the origin's is where the page came from. */
 function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {
   return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
-}
-
-function invalidateLists({ copies }: AppDeps): Check {
-  return async (_, next) => {
-    await next()
-    copies.forget('answers')
-  }
 }
 
 function withinLimit({ limits }: AppDeps, limit: AddressLimit): Check {

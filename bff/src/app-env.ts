@@ -1,7 +1,6 @@
 import type { DatabaseWatch } from '@homecare/server/adapters/database-watch'
 import type { Ctx } from '@homecare/server/context'
 import type { LoginLimits } from '@homecare/server/staff/internal/login-limits'
-import type { DeskCopies } from '@homecare/server/record/internal/desk-copies'
 import type { LiveSession } from '@homecare/server/staff/current'
 import type { TryPages } from '@homecare/server/release/publish'
 import type { QueueDesk } from '@homecare/server/ports/queue'
@@ -27,8 +26,6 @@ export interface AppDeps {
   /** The queue, for its board. */
   queue: QueueDesk
   limits: Limits
-  /** What refreshing staff screens are answered from. */
-  copies: DeskCopies
   /** Cookies only over TLS. */
   secureCookies: boolean
   /** What is measured; of no interest where nobody reads it. */

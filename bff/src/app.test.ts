@@ -1,7 +1,6 @@
 import { memoryLimitStore } from '@homecare/server/adapters/limit-store'
 import { Writable } from 'node:stream'
 import { calls } from '@homecare/contract/calls'
-import { createDeskCopies } from '@homecare/server/record/internal/desk-copies'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from './app'
@@ -69,7 +68,6 @@ describe('logs', () => {
       shellToken: '',
       trustedProxies: [],
       limits: createLimits({ store: memoryLimitStore(), secret: ctx.settings.secret, loginAttempts: 9 }),
-      copies: createDeskCopies(),
       queue: app.queue,
       secureCookies: true,
       draining: () => false,

@@ -35,7 +35,7 @@ describe('a list as CSV', () => {
         const value = Reflect.get(target, name) as unknown
         if (typeof value !== 'function') return value
         return (...args: unknown[]): unknown => {
-          if (name === '$queryRaw' && JSON.stringify(args[0]).includes('list_tally')) pages++
+          if (name === '$queryRaw' && JSON.stringify(args[0]).includes('list_count')) pages++
           return Reflect.apply(value, target, args)
         }
       },

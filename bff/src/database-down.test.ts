@@ -7,7 +7,6 @@ import { startPostgres, type RunningPostgres } from '@homecare/dev-servers/postg
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { createDb } from '@homecare/server/adapters/db'
 import { applyMigrations } from '@homecare/server/migrate'
-import { createDeskCopies } from '@homecare/server/record/internal/desk-copies'
 import { seed } from '@homecare/server/seed'
 import { testContext } from '@homecare/server/testing/test-context'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -43,7 +42,6 @@ it('without Postgres every call is a 503 problem, the gateway’s visitor is tol
     shellToken: '',
     trustedProxies: [],
     limits: createLimits({ store: memoryLimitStore(), secret: ctx.settings.secret, loginAttempts: 9 }),
-    copies: createDeskCopies(),
     queue,
     secureCookies: false,
     draining: () => false,

@@ -1,20 +1,27 @@
+import { createHash } from 'node:crypto'
 import type { ListQuery } from '@homecare/contract/staff'
-import type { JsonText } from '@homecare/server/json-text'
-import type { DeskList } from '@homecare/server/record/internal/desk-copies'
-import { providerDay } from '@homecare/server/record/provider-day'
+import type { ListPage } from '@homecare/server/appointment/read-list'
 import type { Context } from 'hono'
-import type { AppDeps, AppEnv } from './app-env'
 import { isRefresh } from './access'
-import { write, writtenAnswer } from './written-answer'
+import type { AppEnv } from './app-env'
+import { writtenAnswer } from './written-answer'
 
-/** A list with its ETag; 304 to a screen that has it already. Refreshes share their answers. Never stored by browsers. */
-export async function listAnswer<L>(
+/**
+ * A list with its ETag, which is made of the list's version and the query: a screen's refresh is answered 304, by
+ * `withEtag`, without reading the list while nothing in it has changed.
+ */
+export async function listAnswer<Item>(
   c: Context<AppEnv>,
-  { ctx, copies }: AppDeps,
-  { list, query, read }: { list: DeskList; query: ListQuery; read: () => Promise<JsonText<L>> },
+  { query, version, read }: { query: ListQuery; version: () => Promise<string>; read: () => Promise<ListPage<Item>> },
 ) {
-  const make = async () => write(await read())
-  // What is ahead of `visit` changes at midnight without a change of a row.
-  const key = JSON.stringify([Object.entries(query).sort(), query.sort === 'visit' ? providerDay(ctx) : ''])
-  return writtenAnswer<L>(c, isRefresh(c) ? await copies.answer(list, key, make) : await make())
+  const etagOf = (text: string) => `"${sha256(JSON.stringify([text, Object.entries(query).sort()]))}"`
+  if (isRefresh(c)) {
+    const etag = etagOf(await version())
+    if (c.req.header('if-none-match')?.includes(etag))
+      return writtenAnswer<Omit<ListPage<Item>, 'version'>>(c, { body: '', etag })
+  }
+  const { version: versionOfPage, ...page } = await read()
+  return writtenAnswer<typeof page>(c, { body: JSON.stringify(page), etag: etagOf(versionOfPage) })
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')

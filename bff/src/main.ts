@@ -4,10 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { createLimitStore } from '@homecare/server/adapters/limit-store'
 import { watchDatabase } from '@homecare/server/adapters/database-watch'
-import { listenToDesk } from '@homecare/server/adapters/desk-listener'
 import { createLog } from '@homecare/server/adapters/log'
 import { createCtx } from '@homecare/server/create-ctx'
-import { createDeskCopies } from '@homecare/server/record/internal/desk-copies'
 import { serve } from '@hono/node-server'
 import { createApp, TAKES_FILES } from './app'
 import { endSlowRequests, DEADLINES } from './end-slow-requests'
@@ -34,8 +32,6 @@ const ctx = await createCtx(env, {
   process.stderr.write(`Cannot start: ${error.message}\n`)
   process.exit(1)
 })
-const onError = (error: Error) => ctx.log.warn({ err: error }, 'the desk’s listener has trouble')
-const copies = createDeskCopies((ears) => listenToDesk(env.DATABASE_URL, { ...ears, onError }))
 // It connects when somebody first looks at the board: bookings need no queue.
 const queue = createBullmqQueue(
   env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL },
@@ -58,7 +54,6 @@ const app = createApp({
   queue,
   watch,
   limits: createLimits({ store: limitStore, secret: env.SESSION_SECRET, loginAttempts: env.LOGIN_ATTEMPTS }),
-  copies,
   secureCookies: env.NODE_ENV === 'production' || env.PUBLIC_URL.startsWith('https:'),
   draining: () => draining,
 })
@@ -81,7 +76,6 @@ async function stop(): Promise<void> {
   await gone
   clearTimeout(idle)
   metricsServer.close()
-  await copies.stop()
   await queue.close()
   await limitStore.close()
   await watch.stop()

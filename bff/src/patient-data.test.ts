@@ -22,7 +22,7 @@ let admin: { cookie: string }
 
 beforeAll(async () => {
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
-  app = await createTestApp({ log, copies: true, requestsPerMinute: 10_000 })
+  app = await createTestApp({ log, requestsPerMinute: 10_000 })
   const { id, orderId } = await paidBooking(app, PATIENT)
   await app.post('/api/contact', {
     fullName: PATIENT.username,

@@ -1,10 +1,9 @@
 import { calls } from '@homecare/contract/calls'
-import { parsed } from '@homecare/server/json-text'
 import { permit } from '@homecare/server/staff/permit'
 import { changeBookingStatus } from '@homecare/server/booking/change-status'
 import { getBooking } from '@homecare/server/booking/get'
-import { listBookings } from '@homecare/server/booking/list'
-import { providerDay } from '@homecare/server/record/provider-day'
+import { getBookingListVersion, listBookings } from '@homecare/server/booking/list'
+import { providerDay } from '@homecare/server/appointment/provider-day'
 import { uploadFile } from '@homecare/server/file/upload'
 import type { AppDeps } from '../app-env'
 import { addStreamed, createRoutes } from '../create-routes'
@@ -33,14 +32,18 @@ export function bloodtestRoutes(deps: AppDeps) {
   const { ctx } = deps
   const route = routesOf(deps)
   const routes = createRoutes()
-    .openapi(route(calls.listBloodtests, { cachedSession: true, middleware: [withEtag] }), async (c) => {
+    .openapi(route(calls.listBloodtests, { middleware: [withEtag] }), async (c) => {
       const query = c.req.valid('query')
-      return listAnswer(c, deps, { list: 'booking', query, read: () => listBookings({ ctx, input: query }) })
+      return listAnswer(c, {
+        query,
+        version: () => getBookingListVersion({ ctx, input: query }),
+        read: () => listBookings({ ctx, input: query }),
+      })
     })
     .openapi(route(calls.bloodtestsCsv), async (c) => {
       const query = c.req.valid('query')
       return csvAnswer(c, csvName('bloodtests', providerDay(ctx), query), COLUMNS, async (cursor) => {
-        const page = parsed(await listBookings({ ctx, input: { ...query, cursor, limit: 200 } }))
+        const page = await listBookings({ ctx, input: { ...query, cursor, limit: 200 } })
         return {
           ...page,
           items: page.items.map((item) => ({ ...item, tests: item.tests.map((test) => test.name).join('; ') })),

@@ -1,5 +1,5 @@
 import { calls } from '@homecare/contract/calls'
-import { addNote } from '@homecare/server/record/add-note'
+import { addNote } from '@homecare/server/appointment/add-note'
 import { getBooking } from '@homecare/server/booking/get'
 import { getRequest } from '@homecare/server/request/get'
 import type { AppDeps } from '../app-env'

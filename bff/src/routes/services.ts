@@ -1,9 +1,8 @@
 import { calls } from '@homecare/contract/calls'
-import { parsed } from '@homecare/server/json-text'
 import { changeRequestStatus } from '@homecare/server/request/change-status'
 import { getRequest } from '@homecare/server/request/get'
-import { listRequests } from '@homecare/server/request/list'
-import { providerDay } from '@homecare/server/record/provider-day'
+import { getRequestListVersion, listRequests } from '@homecare/server/request/list'
+import { providerDay } from '@homecare/server/appointment/provider-day'
 import { uploadFile } from '@homecare/server/file/upload'
 import type { AppDeps } from '../app-env'
 import { addStreamed, createRoutes } from '../create-routes'
@@ -17,9 +16,13 @@ export function serviceRoutes(deps: AppDeps) {
   const { ctx } = deps
   const route = routesOf(deps)
   const routes = createRoutes()
-    .openapi(route(calls.listServices, { cachedSession: true, middleware: [withEtag] }), async (c) => {
+    .openapi(route(calls.listServices, { middleware: [withEtag] }), async (c) => {
       const query = c.req.valid('query')
-      return listAnswer(c, deps, { list: 'service_request', query, read: () => listRequests({ ctx, input: query }) })
+      return listAnswer(c, {
+        query,
+        version: () => getRequestListVersion({ ctx, input: query }),
+        read: () => listRequests({ ctx, input: query }),
+      })
     })
     .openapi(route(calls.servicesCsv), async (c) => {
       const query = c.req.valid('query')
@@ -27,7 +30,7 @@ export function serviceRoutes(deps: AppDeps) {
         c,
         csvName('services', providerDay(ctx), query),
         ['orderId', 'createdAt', 'fullName', 'email', 'phoneNumber', 'date', 'service', 'kind', 'status'],
-        async (cursor) => parsed(await listRequests({ ctx, input: { ...query, cursor, limit: 200 } })),
+        (cursor) => listRequests({ ctx, input: { ...query, cursor, limit: 200 } }),
       )
     })
     .openapi(route(calls.getService, { middleware: [withEtag] }), async (c) =>

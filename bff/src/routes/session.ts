@@ -12,7 +12,7 @@ import { actorOf, routesOf } from '../access'
 import { staffCookies } from '../staff-cookies'
 
 export function sessionRoutes(deps: AppDeps) {
-  const { ctx, copies, limits } = deps
+  const { ctx, limits } = deps
   const route = routesOf(deps)
   const cookies = staffCookies(deps)
   return createRoutes()
@@ -26,7 +26,6 @@ export function sessionRoutes(deps: AppDeps) {
     })
     .openapi(route(calls.logout), async (c) => {
       for (const token of cookies.sessions(c)) await logout({ ctx, input: { token } })
-      copies.forget('sessions')
       cookies.endSession(c)
       return c.body(null, 204)
     })
@@ -37,7 +36,6 @@ export function sessionRoutes(deps: AppDeps) {
     )
     .openapi(route(calls.logoutEverywhere), async (c) => {
       await logoutEverywhere({ ctx, actor: actorOf(c), input: { userId: c.get('session').staff.id } })
-      copies.forget('sessions')
       cookies.endSession(c)
       return c.body(null, 204)
     })
@@ -47,7 +45,6 @@ export function sessionRoutes(deps: AppDeps) {
         limit: limits.deadLinks,
         input: { ...c.req.valid('json'), from: clientAddress(c) },
       })
-      copies.forget('sessions')
       return c.body(null, 204)
     })
 }

@@ -8,7 +8,7 @@ import { createRoutes } from '../create-routes'
 import { actorOf, routesOf } from '../access'
 
 export function staffAccountRoutes(deps: AppDeps) {
-  const { ctx, copies } = deps
+  const { ctx } = deps
   const route = routesOf(deps)
   return createRoutes()
     .openapi(route(calls.listStaff), async (c) => c.json(await listStaff({ ctx }), 200))
@@ -18,7 +18,6 @@ export function staffAccountRoutes(deps: AppDeps) {
     .openapi(route(calls.changeStaff), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       const answer = await changeStaff({ ctx, actor: actorOf(c), input })
-      copies.forget('sessions')
       return c.json(answer, 200)
     })
     .openapi(route(calls.resetStaff), async (c) => {

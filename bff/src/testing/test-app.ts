@@ -4,10 +4,8 @@ import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/
 import { DEMO_PASSWORDS } from '@homecare/server/testing/template'
 import { testContext, type TestCtx } from '@homecare/server/testing/test-context'
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
-import { listenToDesk } from '@homecare/server/adapters/desk-listener'
 import type { QueueServer } from '@homecare/server/adapters/bullmq-server'
 import type { Settings } from '@homecare/server/context'
-import { createDeskCopies } from '@homecare/server/record/internal/desk-copies'
 import type { Queue } from '@homecare/server/ports/queue'
 import type { TryPages } from '@homecare/server/release/publish'
 import type { Logger } from 'pino'
@@ -56,8 +54,6 @@ export async function createTestApp(
     /** What the document server says to a release; it takes every one unless told. */
     tryPages?: TryPages
     log?: Logger
-    /** Keeps copies for refreshing screens, as the process does. */
-    copies?: boolean
     /** Where the queue is; beside the data unless told. */
     queueAt?: QueueServer
   } = {},
@@ -71,9 +67,6 @@ export async function createTestApp(
   } = options
   const database = options.database ?? (await createTestDatabase({ poolSize }))
   const ctx = testContext({ db: database.db, settings, ...(options.log ? { log: options.log } : {}) })
-  const copies = createDeskCopies(
-    options.copies ? (ears) => listenToDesk(database.url, { ...ears, onError: () => {} }) : undefined,
-  )
   const queue = createBullmqQueue(options.queueAt ?? { databaseUrl: database.url })
   const limits = createLimits({
     store: options.limitStore ?? memoryLimitStore(),
@@ -91,7 +84,6 @@ export async function createTestApp(
     trustedProxies: ['loopback'],
     queue,
     limits,
-    copies,
     secureCookies: options.secureCookies ?? false,
     draining: () => false,
   })
@@ -118,7 +110,6 @@ export async function createTestApp(
     },
     async close() {
       await queue.close()
-      await copies.stop()
       if (!options.database) await database.drop()
     },
   }

@@ -66,8 +66,9 @@ const BEYOND_PRISMA = [
   'booking_email_lower_idx',
   'service_request_email_lower_idx',
   'remote_release_retired_at_idx',
-  'booking_name_pieces_idx',
-  'service_request_name_pieces_idx',
+  'booking_payment_status_idx',
+  'booking_search_text_idx',
+  'service_request_search_text_idx',
 ]
 
 describe('the migrated database', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client'
+import { PLAN_FOR_VALUES } from '../plan-for-values'
 import type { DatabaseWatch } from './database-watch'
 import { PooledClient } from './pooled-client'
 
@@ -46,7 +47,7 @@ export function createDb(
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     // Named statements let Postgres keep the plan: a hash, since names are cut at 63 bytes.
-    statementNameGenerator: ({ sql }) => nameOf(sql),
+    statementNameGenerator: ({ sql }) => (sql.includes(PLAN_FOR_VALUES) ? '' : nameOf(sql)),
     onPoolError: onError,
     onConnectionError: onError,
   })

@@ -2,8 +2,8 @@ import type { BloodTestDetail } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { presentBooking, presentBookingDetail, bookingParts } from './present'
-import { presentFile, presentHistory, presentNote } from '../record/present'
-import { recordId } from '../record/record-id'
+import { presentFile, presentHistory, presentNote } from '../appointment/present'
+import { recordId } from '../appointment/record-id'
 
 /** One booking with its lines, payment attempts, files and history. Throws NOT_FOUND. */
 export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<BloodTestDetail> {

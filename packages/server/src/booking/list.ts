@@ -1,21 +1,37 @@
-import type { BloodTestItem, BloodTestList, ListQuery } from '@homecare/contract/staff'
+import type { BloodTestItem, ListQuery } from '@homecare/contract/staff'
+import { getListVersion, readList, type ListPage } from '../appointment/read-list'
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
-import type { JsonText } from '../json-text'
-import { bookingCells } from '../record/internal/list-cells'
-import { BOOKINGS } from '../record/internal/list-rows'
-import { readList } from '../record/internal/read-list'
+import { presentBooking, type ListedBooking } from './present'
 
-const ITEM = Prisma.sql`json_build_object(
+type BookingRow = Omit<ListedBooking, 'createdAt'> & { createdAt: string; visitAt: string }
+
+const COLUMNS = Prisma.sql`json_build_object(
   'id', r.id, 'version', r.version, 'orderId', r.order_id, 'fullName', r.full_name, 'email', r.email,
   'phoneNumber', r.phone_number, 'date', r.date, 'time', r.time, 'status', r.status, 'paymentStatus', r.payment_status,
-  'needsAction', r.needs_action, 'total', (r.total_fils / 100.0)::float8,
-  'createdAt', to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'tests', (SELECT coalesce(json_agg(json_build_object('name', l.name, 'price', (l.price_fils / 100.0)::float8) ORDER BY l.position), '[]')
+  'needsAction', r.needs_action, 'totalFils', r.total_fils, 'createdAt', r.created_at, 'visitAt', r.visit_at,
+  'lines', (SELECT coalesce(json_agg(json_build_object('name', l.name, 'priceFils', l.price_fils) ORDER BY l.position), '[]')
             FROM booking_line l WHERE l.booking_id = r.id))`
 
-/** Blood-test bookings, newest or next visit first; unless told otherwise those that count. See staff/list-cells.ts. */
-export function listBookings({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<JsonText<BloodTestList>> {
-  const population = bookingCells(input.payment)
-  return readList<BloodTestItem>(ctx, { shape: BOOKINGS, population, item: ITEM, query: input })
+/** Blood-test bookings, newest or next visit first; without a payment filter those that are paid or need action. */
+export function listBookings({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<ListPage<BloodTestItem>> {
+  return readList(ctx, {
+    list: 'booking',
+    query: input,
+    population: populationOf(input.payment),
+    columns: COLUMNS,
+    present: (row: BookingRow) => presentBooking({ ...row, createdAt: new Date(row.createdAt) }),
+  })
+}
+
+function populationOf(payment: ListQuery['payment']): Prisma.Sql {
+  if (payment === 'All') return Prisma.sql`true`
+  if (payment === 'NeedsAction') return Prisma.sql`needs_action IS NOT NULL`
+  if (payment) return Prisma.sql`payment_status = ${payment}::"PaymentStatus"`
+  return Prisma.sql`payment_status IN ('Paid', 'Reversed') OR needs_action IS NOT NULL`
+}
+
+/** Another text after any change of the list. */
+export function getBookingListVersion({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<string> {
+  return getListVersion(ctx, { list: 'booking', query: input })
 }

@@ -9,7 +9,25 @@ import { selfService } from '@homecare/domain/self-service'
 import type { Ctx } from '../context'
 import { statusToken } from './tokens'
 
-export function presentBooking(booking: BookingWithParts): BloodTestItem {
+/** What an item of the list is made of. */
+export type ListedBooking = Pick<
+  BookingWithParts,
+  | 'id'
+  | 'version'
+  | 'orderId'
+  | 'fullName'
+  | 'email'
+  | 'phoneNumber'
+  | 'date'
+  | 'time'
+  | 'status'
+  | 'paymentStatus'
+  | 'needsAction'
+  | 'createdAt'
+  | 'totalFils'
+> & { lines: readonly Pick<BookingWithParts['lines'][number], 'name' | 'priceFils'>[] }
+
+export function presentBooking(booking: ListedBooking): BloodTestItem {
   const {
     id,
     version,

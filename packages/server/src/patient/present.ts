@@ -8,7 +8,7 @@ import type {
   StoredFile,
 } from '../generated/prisma/client'
 import { presentBooking, presentBookingDetail } from '../booking/present'
-import { presentFile, presentHistory, presentNote } from '../record/present'
+import { presentFile, presentHistory, presentNote } from '../appointment/present'
 import { presentRequest } from '../request/present'
 
 type Booking = Prisma.BookingGetPayload<{ include: { lines: true; attempts: true; asks: true } }>

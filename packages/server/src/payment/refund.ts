@@ -7,7 +7,7 @@ import type { Actor, Ctx } from '../context'
 import { requestRefund } from './request-refund'
 import { findAttempt } from './queries'
 import { lockBooking } from '../booking/queries'
-import { assertExpectedVersion } from '../record/assert-expected-version'
+import { assertExpectedVersion } from '../appointment/assert-expected-version'
 import { storable } from '../storable'
 import { getBooking } from '../booking/get'
 

@@ -1,9 +1,9 @@
 import type { ServiceDetail } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
-import { presentFile, presentHistory, presentNote } from '../record/present'
+import { presentFile, presentHistory, presentNote } from '../appointment/present'
 import { presentRequest } from './present'
-import { recordId } from '../record/record-id'
+import { recordId } from '../appointment/record-id'
 
 /** One request with its files and history. Throws NOT_FOUND. */
 export async function getRequest({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<ServiceDetail> {

@@ -1,17 +1,28 @@
-import type { ListQuery, ServiceItem, ServiceList } from '@homecare/contract/staff'
+import type { ListQuery, ServiceItem } from '@homecare/contract/staff'
+import { getListVersion, readList, type ListPage } from '../appointment/read-list'
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
-import type { JsonText } from '../json-text'
-import { REQUEST_CELLS } from '../record/internal/list-cells'
-import { REQUESTS } from '../record/internal/list-rows'
-import { readList } from '../record/internal/read-list'
+import { presentRequest, type ListedRequest } from './present'
 
-const ITEM = Prisma.sql`json_build_object(
+type RequestRow = Omit<ListedRequest, 'createdAt'> & { createdAt: string }
+
+const COLUMNS = Prisma.sql`json_build_object(
   'id', r.id, 'version', r.version, 'orderId', r.order_id, 'kind', r.kind, 'fullName', r.full_name, 'email', r.email,
   'phoneNumber', r.phone_number, 'date', r.date, 'pastDate', r.past_date, 'service', r.service, 'status', r.status,
-  'createdAt', to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'paymentStatus', null)`
+  'createdAt', r.created_at)`
 
 /** Requests from service and contact pages, newest or next visit first. */
-export function listRequests({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<JsonText<ServiceList>> {
-  return readList<ServiceItem>(ctx, { shape: REQUESTS, population: REQUEST_CELLS, item: ITEM, query: input })
+export function listRequests({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<ListPage<ServiceItem>> {
+  return readList(ctx, {
+    list: 'service_request',
+    query: input,
+    population: Prisma.sql`true`,
+    columns: COLUMNS,
+    present: (row: RequestRow) => presentRequest({ ...row, createdAt: new Date(row.createdAt) }),
+  })
+}
+
+/** Another text after any change of the list. */
+export function getRequestListVersion({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<string> {
+  return getListVersion(ctx, { list: 'service_request', query: input })
 }

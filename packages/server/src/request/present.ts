@@ -1,7 +1,13 @@
 import type { ServiceItem } from '@homecare/contract/staff'
 import type { ServiceRequest } from '../generated/prisma/client'
 
-export function presentRequest(request: ServiceRequest): ServiceItem {
+/** What an item of the list is made of. */
+export type ListedRequest = Omit<
+  ServiceRequest,
+  'contentHash' | 'completedAt' | 'completedBy' | 'updatedAt' | 'erasedAt'
+>
+
+export function presentRequest(request: ListedRequest): ServiceItem {
   const { id, version, orderId, kind, fullName, email, phoneNumber, date, pastDate, service, status, createdAt } =
     request
   return {

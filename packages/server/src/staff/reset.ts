@@ -1,7 +1,7 @@
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
-import { recordId } from '../record/record-id'
+import { recordId } from '../appointment/record-id'
 import { sendStaffLink } from './internal/staff-link'
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
-import { recordId } from '../record/record-id'
+import { recordId } from '../appointment/record-id'
 
 /** Closes a link at once. One that is closed stays closed. Throws NOT_FOUND. */
 export async function revokeDaySheet({

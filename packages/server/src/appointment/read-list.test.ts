@@ -1,16 +1,16 @@
 import type { BloodTestList, ListQuery, ServiceList } from '@homecare/contract/staff'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDb } from '../../adapters/db'
-import { parsed } from '../../json-text'
-import { testContext, type TestCtx } from '../../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
-import { listBookings } from '../../booking/list'
-import { listRequests } from '../../request/list'
+import { createDb } from '../adapters/db'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { listBookings } from '../booking/list'
+import { listRequests } from '../request/list'
 
 interface Known {
   id: string
-  name: string
+  /** All that a search looks in. */
+  text: string
   date: string
   status: string
   createdAt: string
@@ -25,7 +25,7 @@ let bookings: Known[]
 let requests: Known[]
 const TODAY = '2026-03-03'
 
-/** More requests than a search walks through, so that it has to look names up; moments repeat, so that ids decide. */
+/** Many rows share a moment, so that ids decide their order. */
 beforeAll(async () => {
   database = await createTestDatabase()
   ctx = testContext({ db: database.db })
@@ -46,7 +46,7 @@ beforeAll(async () => {
       CASE WHEN n % 7 = 0 THEN 'reversed' END, day::text, '10:00 Am',
       (day + (10 + n % 3) * interval '1 hour') AT TIME ZONE 'Asia/Dubai', 37000, name, 'a@b.co', '1', '1', 'b', 'l', 'c', at, at
     FROM (SELECT ${facts} FROM generate_series(1, 240) n) f`)
-  const known = `id::text, full_name AS name, date, status::text,
+  const known = `id::text, concat_ws(' ', full_name, email, order_id, phone_number) AS text, date, status::text,
     to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"`
   requests = await database.db.$queryRawUnsafe(
     `SELECT ${known}, '' AS "visitAt", '' AS payment, false AS flagged FROM service_request`,
@@ -64,12 +64,25 @@ const isListed = (row: Known, payment: ListQuery['payment']): boolean => {
   if (payment) return row.payment === payment
   return row.flagged || ['Paid', 'Reversed'].includes(row.payment)
 }
-/** The same list, thought through the plain way. */
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll("'", '')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+/** Three letters are found anywhere, fewer at the beginning of a word. */
+function isFound(text: string, search: string): boolean {
+  const wanted = wordsOf(search).join(' ')
+  const among = ` ${wordsOf(text).join(' ')}`
+  return wanted !== '' && among.includes(wanted.length < 3 ? ` ${wanted}` : wanted)
+}
+/** The same list, worked out in memory. */
 function expected(rows: readonly Known[], query: ListQuery): string[] {
   const found = rows.filter(
     (row) =>
       isListed(row, query.payment) &&
-      (!query.search || row.name.toLowerCase().includes(query.search.toLowerCase())) &&
+      (!query.search || isFound(row.text, query.search)) &&
       (!query.date || row.date === query.date) &&
       (!query.status || query.status === 'All' || row.status === query.status),
   )
@@ -110,6 +123,10 @@ const search = fc.constantFrom(
   "d'a",
   'nobody',
   'al-zq k',
+  'Elodie',
+  'ord-b1',
+  'A@B.co',
+  'or',
   '%',
 )
 const query = fc.record({
@@ -125,14 +142,14 @@ describe('a list, paged through to its end,', () => {
     await fc.assert(
       fc.asyncProperty(query, async (filter) => {
         const input = { ...filter, limit: 17 }
-        const { ids } = await everyPage((cursor) => listBookings({ ctx, input: { ...input, cursor } }).then(parsed))
+        const { ids } = await everyPage((cursor) => listBookings({ ctx, input: { ...input, cursor } }))
         expect(ids).toEqual(expected(bookings, input))
       }),
       { numRuns: 60, seed: 7 },
     )
   }, 60_000)
 
-  it('also where a name is frequent among old rows only, so that a look-up would take too many', async () => {
+  it('also where a name is frequent among old rows only', async () => {
     const other = await createTestDatabase()
     await other.db.$executeRawUnsafe(`
       INSERT INTO service_request (id, order_id, kind, content_hash, full_name, email, phone_number, date, service, created_at, updated_at)
@@ -140,17 +157,17 @@ describe('a list, paged through to its end,', () => {
         '1', '2026-03-01', 'Elderly Care', timestamptz '2026-01-01 00:00Z' + n * interval '1 minute', now()
       FROM generate_series(1, 6200) n`)
     const input = { search: 'old guard', sort: 'created', limit: 50 } as const
-    const { items } = parsed(await listRequests({ ctx: testContext({ db: other.db }), input }))
+    const { items } = await listRequests({ ctx: testContext({ db: other.db }), input })
     expect(items.map(({ fullName }) => fullName)).toEqual(items.map((_, at) => `Old Guard ${3100 - at}`))
     expect(items).toHaveLength(50)
     await other.drop()
   }, 60_000)
 
-  it('of requests as well, also where a search has to look names up', async () => {
+  it('of requests as well', async () => {
     await fc.assert(
       fc.asyncProperty(query, async (filter) => {
         const input = { ...filter, limit: 200 }
-        const { ids } = await everyPage((cursor) => listRequests({ ctx, input: { ...input, cursor } }).then(parsed))
+        const { ids } = await everyPage((cursor) => listRequests({ ctx, input: { ...input, cursor } }))
         expect(ids).toEqual(expected(requests, input))
       }),
       { numRuns: 25, seed: 7 },
@@ -163,9 +180,7 @@ it('a row of a status that none had so far is listed at once, with and without a
   const at = testContext({ db: other.db })
   const statuses = ['Completed', 'Pending', 'Canceled'] as const
   const listed = async (status?: (typeof statuses)[number]) =>
-    parsed(await listRequests({ ctx: at, input: { status, sort: 'created', limit: 50 } })).items.map(
-      (item) => item.status,
-    )
+    (await listRequests({ ctx: at, input: { status, sort: 'created', limit: 50 } })).items.map((item) => item.status)
   for (const [count, status] of statuses.entries()) {
     const before = statuses.slice(0, count)
     for (const each of statuses) expect(await listed(each)).toEqual(before.filter((some) => some === each))
@@ -181,7 +196,7 @@ it('a row of a status that none had so far is listed at once, with and without a
 
 describe('the tiles', () => {
   const tiles = async (payment?: ListQuery['payment']) =>
-    parsed(await listBookings({ ctx, input: { payment, limit: 1, sort: 'created' } })).counts
+    (await listBookings({ ctx, input: { payment, limit: 1, sort: 'created' } })).counts
   const counted = async (payment?: ListQuery['payment']) => {
     const rows = await database.db.$queryRawUnsafe<Known[]>(
       `SELECT status::text, payment_status::text AS payment, needs_action IS NOT NULL AS flagged FROM booking`,
@@ -211,11 +226,9 @@ describe('the tiles', () => {
     await Promise.all(work)
     for (const payment of [undefined, 'All', 'NeedsAction', 'Paid'] as const)
       expect(await tiles(payment)).toEqual(await counted(payment))
-    // Folding, which every so many changes do, leaves one number for each list and cell.
-    await db.$executeRaw`SELECT fold_list_tally()`
-    const kept = await db.listTally.findMany({ select: { list: true, cell: true } })
-    expect(kept.length).toBe(new Set(kept.map(({ list, cell }) => `${list} ${cell}`)).size)
-    expect(await tiles('All')).toEqual(await counted('All'))
+    // What the triggers have added was summed up meanwhile.
+    const sums = await db.listCount.findMany({ select: { id: true }, orderBy: { id: 'desc' } })
+    expect(sums.length).toBeLessThan(Number(sums[0]?.id) / 2)
   }, 30_000)
 
   it('are empty again after the tables were', async () => {

@@ -1,0 +1,44 @@
+import type { ListQuery } from '@homecare/contract/staff'
+import { AppError } from '../../app-error'
+
+/** Where a page of a list ended. */
+export interface ListCursor {
+  sort: ListQuery['sort']
+  /** With `visit`: the day that divides visits to come from past ones; else empty. */
+  day: string
+  section: 'upcoming' | 'past'
+  /** What the last row is sorted by. */
+  keys: string[]
+}
+
+const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
+const DATE = /^\d{4}-\d\d-\d\d$/
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const FORMS: Record<string, (text: string) => boolean> = {
+  created_at: isMoment,
+  visit_at: isMoment,
+  date: (text) => DATE.test(text),
+  id: (text) => UUID.test(text),
+}
+
+export function writeCursor({ sort, day, section, keys }: ListCursor): string {
+  return Buffer.from([sort, day, section, ...keys].join(' ')).toString('base64url')
+}
+
+/** Throws INVALID_INPUT for a cursor that is not ours, or of a list with another order than that of `columns`. */
+export function readCursor(text: string, sort: ListCursor['sort'], columns: readonly string[]): ListCursor {
+  const [ofSort, day = '', section, ...keys] = Buffer.from(text, 'base64url').toString().split(' ')
+  const fits =
+    ofSort === sort &&
+    (section === 'upcoming' || section === 'past') &&
+    (day === '' || DATE.test(day)) &&
+    keys.length === columns.length &&
+    columns.every((column, index) => FORMS[column]?.(keys[index] ?? ''))
+  if (!fits) throw new AppError('INVALID_INPUT', { fields: { cursor: 'Use the nextCursor of the last answer' } })
+  return { sort, day, section, keys }
+}
+
+function isMoment(text: string): boolean {
+  return MOMENT.test(text) && !Number.isNaN(Date.parse(text))
+}

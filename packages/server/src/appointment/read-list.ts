@@ -1,0 +1,130 @@
+import type { ListQuery, ServiceList } from '@homecare/contract/staff'
+import { AppError } from '../app-error'
+import type { Ctx } from '../context'
+import { Prisma } from '../generated/prisma/client'
+import { PLAN_FOR_VALUES } from '../plan-for-values'
+import { providerDay } from './provider-day'
+import { readCursor, writeCursor } from './internal/list-cursor'
+import { ORDER, sectionsOf, type ListName, type Section } from './internal/list-sections'
+
+/** What both lists' rows have; dates as Postgres writes them into JSON. */
+interface ListRow {
+  id: string
+  date: string
+  createdAt: string
+  visitAt?: string
+}
+
+interface ListRequest<Row, Item> {
+  list: ListName
+  query: ListQuery
+  /** The rows that the list is about, whatever it is searched and filtered by: a condition on columns of `list_count`. */
+  population: Prisma.Sql
+  /** A row as JSON; the row is `r`. */
+  columns: Prisma.Sql
+  present: (row: Row) => Item
+}
+
+export interface ListPage<Item> {
+  items: Item[]
+  counts: ServiceList['counts']
+  nextCursor: string | null
+  /** Another one after any change of the list. */
+  version: string
+}
+
+interface ListAnswer<Row> {
+  /** Null in a section that the page does not reach. */
+  upcoming: Row[] | null
+  past: Row[] | null
+  counts: ServiceList['counts']
+  version: string
+}
+
+/** One page of a list and the counts of its population. Throws INVALID_INPUT for a cursor that is not ours. */
+export async function readList<Row extends ListRow, Item>(
+  ctx: Ctx,
+  { list, query, population, columns, present }: ListRequest<Row, Item>,
+): Promise<ListPage<Item>> {
+  const { sort, limit, search = '' } = query
+  const cursor = query.cursor ? readCursor(query.cursor, sort, ORDER[list][sort]) : null
+  if (search.includes('\0')) throw new AppError('INVALID_INPUT', { fields: { search: 'Remove control characters' } })
+  const day = cursor?.day || providerDay(ctx)
+  const sections = sectionsOf(list, query, { day, cursor })
+  const filter = filterOf(query, population)
+  const [answer] = await ctx.db.$queryRaw<ListAnswer<Row>[]>(Prisma.sql`
+    ${Prisma.raw(PLAN_FOR_VALUES)}
+    WITH ${Prisma.join(sections.map((section, index) => pageOf(section, { list, filter, limit, before: sections[index - 1] })))}
+    SELECT ${Prisma.join(sections.map((section) => rowsOf(section, { list, columns })))},
+      (SELECT json_build_object('total', coalesce(sum(n), 0),
+        'pending', coalesce(sum(n) FILTER (WHERE status = 'Pending'), 0),
+        'completed', coalesce(sum(n) FILTER (WHERE status = 'Completed'), 0),
+        'canceled', coalesce(sum(n) FILTER (WHERE status = 'Canceled'), 0))
+        FROM list_count WHERE list = ${list} AND (${population})) AS counts,
+      ${versionOf(ctx, list, query)} AS version`)
+  if (!answer) throw new Error('a SELECT without FROM has one row')
+  const rows = sections.flatMap(({ name }) => (answer[name] ?? []).map((row) => ({ section: name, row })))
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    items: rows.slice(0, limit).map(({ row }) => present(row)),
+    counts: answer.counts,
+    nextCursor: last
+      ? writeCursor({ sort, day, section: last.section, keys: keysOf(last.row, ORDER[list][sort]) })
+      : null,
+    version: answer.version,
+  }
+}
+
+/** The version alone, which a refresh compares before it reads the list. */
+export async function getListVersion(
+  ctx: Ctx,
+  { list, query }: Pick<ListRequest<never, never>, 'list' | 'query'>,
+): Promise<string> {
+  const [row] = await ctx.db.$queryRaw<{ version: string }[]>`SELECT ${versionOf(ctx, list, query)} AS version`
+  return row?.version ?? ''
+}
+
+/**
+ * Every change of a row adds to this sum when it is committed, so two states never have the same. The list by visits
+ * begins with today's: it is another list tomorrow, though no row has changed.
+ */
+function versionOf(ctx: Ctx, list: ListName, { sort }: ListQuery): Prisma.Sql {
+  const day = sort === 'visit' ? providerDay(ctx) : ''
+  return Prisma.sql`(SELECT coalesce(sum(changes), 0) || ${` ${day}`} FROM list_count WHERE list = ${list})`
+}
+
+function filterOf({ search, date, status }: ListQuery, population: Prisma.Sql): Prisma.Sql {
+  const conditions = [Prisma.sql`(${population})`]
+  if (status && status !== 'All') conditions.push(Prisma.sql`status = ${status}::"AppointmentStatus"`)
+  if (date) conditions.push(Prisma.sql`date = ${date}`)
+  if (search) conditions.push(Prisma.sql`search_text LIKE search_pattern(${search})`)
+  return Prisma.join(conditions, ' AND ')
+}
+
+/** The page's rows of one section, and one more if the page ends in it; none if it ends in the section before. */
+function pageOf(
+  section: Section,
+  { list, filter, limit, before }: { list: ListName; filter: Prisma.Sql; limit: number; before: Section | undefined },
+): Prisma.Sql {
+  const isReached = before
+    ? Prisma.sql`AND (SELECT count(*) FROM ${Prisma.raw(before.name)}) <= ${limit}`
+    : Prisma.empty
+  return Prisma.sql`${Prisma.raw(section.name)} AS MATERIALIZED (
+      SELECT id FROM ${Prisma.raw(list)} WHERE ${section.where} AND ${filter} ${isReached}
+      ORDER BY ${section.orderBy} LIMIT ${limit + 1})`
+}
+
+const rowsOf = ({ name, orderBy }: Section, { list, columns }: { list: ListName; columns: Prisma.Sql }): Prisma.Sql =>
+  Prisma.sql`(SELECT json_agg(${columns} ORDER BY ${orderBy})
+      FROM ${Prisma.raw(list)} r JOIN ${Prisma.raw(name)} USING (id)) AS ${Prisma.raw(name)}`
+
+function keysOf(row: ListRow, order: readonly string[]): string[] {
+  const moment = (text: string | undefined) => new Date(text ?? '').toISOString()
+  const keys: Record<string, () => string> = {
+    id: () => row.id,
+    date: () => row.date,
+    created_at: () => moment(row.createdAt),
+    visit_at: () => moment(row.visitAt),
+  }
+  return order.map((column) => keys[column]?.() ?? '')
+}
