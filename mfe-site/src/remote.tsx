@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router-dom'
 import { CONTRACT, type RemoteModule } from '@homecare/federation/contract'
 import { HostProvider } from '@homecare/remote-kit/host-context'
-import { AboutPage } from './about/about-page'
-import { ContactPage } from './contact/contact-page'
+import { AboutPage } from './pages/about/about-page'
+import { ContactPage } from './pages/contact/contact-page'
 import { services } from './content/services'
-import { HomePage } from './home/home-page'
-import { RefundPage } from './refund/refund-page'
-import { ServiceRoute } from './service/service-route'
+import { HomePage } from './pages/home/home-page'
+import { RefundPage } from './pages/refund/refund-page'
+import { ServiceRoute } from './pages/service/service-route'
 
 const remote = {
   contract: CONTRACT,

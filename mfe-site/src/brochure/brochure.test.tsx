@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Brochure } from '../home/brochure'
+import { Brochure } from '../pages/home/brochure'
 
 const pdf = readFileSync(new URL('./Broucher.pdf', import.meta.url))
 

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react'
+import type { CartLine } from '@homecare/domain/cart'
+import { Button } from '@homecare/ui/button'
+import { formatAed } from '@homecare/ui/price'
+import { messages } from '../../messages'
+import { useWizard } from '../../wizard/wizard-provider'
+import styles from './cart-bar.module.css'
+
+interface BelowMinimumProps {
+  hint: string
+  missing: number
+  /** The item that would do, if a single one does. */
+  offer: CartLine | undefined
+}
+
+/** What is missing, what would close the gap, and a button that says why it waits instead of leading on. */
+export function BelowMinimum({ hint, missing, offer }: BelowMinimumProps) {
+  const wizard = useWizard()
+  const id = useId()
+  const [asked, setAsked] = useState(false)
+  const text = messages.cart
+  const add = ({ kind, id: item }: CartLine) =>
+    wizard.send(kind === 'package' ? { type: 'ADD_PACKAGE', packageId: item } : { type: 'TICK_TEST', testId: item })
+  return (
+    <>
+      <div className={styles.hints}>
+        <p className={styles.hint} id={id} data-asked={asked || undefined}>
+          {hint}
+        </p>
+        {offer && (
+          <Button variant="quiet" size="sm" icon="plus" className={styles.offer} onClick={() => add(offer)}>
+            {text.suggest(offer.name, formatAed(offer.priceFils))}
+          </Button>
+        )}
+        <p role="alert" className={styles.waits}>
+          {asked && text.waits(missing)}
+        </p>
+      </div>
+      <Button aria-disabled aria-describedby={id} className={styles.go} onClick={() => setAsked(true)}>
+        {text.book}
+      </Button>
+    </>
+  )
+}

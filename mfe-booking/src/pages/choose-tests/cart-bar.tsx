@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { missingAed, preparation, testsOf, totalOf } from '@homecare/domain/cart'
+import { closingTheGap } from '@homecare/domain/closing-the-gap'
+import { formatAed } from '@homecare/domain/money'
+import { Button, ButtonLink } from '@homecare/ui/button'
+import { formatAed as shortAed } from '@homecare/ui/price'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { messages } from '../../messages'
+import { preloadCalendar } from '../../parts/slot-picker/calendar'
+import { linesOf } from '../../wizard/cart-updates'
+import { PATHS } from '../../wizard/steps'
+import { useWizardState } from '../../wizard/wizard-provider'
+import { BelowMinimum } from './below-minimum'
+import { CartItems } from './cart-items'
+import styles from './cart-bar.module.css'
+
+export const CART = 'your-booking'
+
+/**
+ * At the bottom of the screen once something is chosen, in the place of the shell's action bar; in the order of the page
+ * before the long list of tests. Its words are announced as they change.
+ */
+export function CartBar() {
+  const lines = useWizardState((state) => linesOf(state.context), sameLines)
+  const catalogue = useWizardState((state) => state.context.catalogue)
+  const draft = useWizardState((state) => state.context.draft)
+  const [open, setOpen] = useState(false)
+  const begun = lines.length > 0
+  useEffect(() => {
+    if (begun) preloadCalendar()
+  }, [begun])
+  const text = messages.cart
+  const total = totalOf(lines)
+  const minimum = catalogue?.minimumFils ?? 0
+  const missing = missingAed(total, minimum)
+  const hint = missing > 0 ? text.missing(shortAed(minimum), missing) : text.free
+  const items = text.items(lines.length)
+  const spoken = begun ? `${items}. ${text.total(formatAed(total))}. ${hint}.` : ''
+  return (
+    <>
+      <p role="status">
+        <VisuallyHidden>{spoken}</VisuallyHidden>
+      </p>
+      {begun && catalogue && (
+        <section
+          id={CART}
+          className={styles.bar}
+          aria-label={text.label}
+          tabIndex={-1}
+          data-cart-bar
+          data-step-bar
+          data-missing={missing > 0 || undefined}
+        >
+          {open && <CartItems lines={lines} />}
+          <div className={styles.row}>
+            <div className={styles.sum}>
+              <p className={styles.total}>{formatAed(total)}</p>
+              <Button
+                variant="quiet"
+                size="sm"
+                iconEnd={open ? 'chevron-down' : 'chevron-up'}
+                aria-expanded={open}
+                className={styles.toggle}
+                onClick={() => setOpen(!open)}
+              >
+                <VisuallyHidden>{`${open ? text.hide : text.show} `}</VisuallyHidden>
+                {items}
+              </Button>
+            </div>
+            {missing > 0 ? (
+              <BelowMinimum hint={hint} missing={missing} offer={closingTheGap(catalogue, draft, minimum)} />
+            ) : (
+              <>
+                <p className={styles.hints}>
+                  <span className={styles.hint}>{hint}</span>
+                  <span>{text.report(preparation(testsOf(catalogue, draft)).turnaroundHours)}</span>
+                </p>
+                <ButtonLink as={Link} href={PATHS.slot} className={styles.go}>
+                  {text.book}
+                </ButtonLink>
+              </>
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+const sameLines = (a: ReturnType<typeof linesOf>, b: ReturnType<typeof linesOf>) =>
+  JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openBooking } from '../../testing/render-booking'
+
+let close = () => {}
+afterEach(() => close())
+
+async function open(draft: object | null = null) {
+  const booking = await openBooking('/bookbloodtest', { draft })
+  close = booking.close
+  return booking
+}
+
+const names = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
+const search = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
+
+test('the cart bar appears with the first test, counts up and says what is missing', async () => {
+  await open()
+  expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Vitamin D' }))
+  const bar = screen.getByRole('region', { name: 'Your booking' })
+  expect(bar.textContent).toContain('AED 150.00')
+  expect(bar.textContent).toContain('Bookings start above AED 300: add AED 151')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Lipid Profile' }))
+  expect(bar.textContent).toContain('AED 270.00')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Vitamin D' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Lipid Profile' }))
+  expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull()
+})
+
+const cart = () => within(screen.getByRole('region', { name: 'Your booking' }))
+
+test('exactly 300.00 is not enough', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Sugar Water Study' }))
+  expect(cart().getByText('Bookings start above AED 300: add AED 1')).toBeTruthy()
+})
+
+test('below the minimum the button can be reached, says why it waits, and leads nowhere', async () => {
+  const { at } = await open()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Vitamin D' }))
+  const button = cart().getByRole('button', { name: 'Book a Test' })
+  expect(button).toHaveProperty('disabled', false)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Bookings start above AED 300: add AED 151',
+  )
+  fireEvent.click(button)
+  expect(cart().getByRole('alert').textContent).toContain('add tests for AED 151 or more')
+  expect(at()).toBe('/bookbloodtest')
+})
+
+test('what would close the gap is named and added with one press, without leaving the page', async () => {
+  const { at } = await open()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Lipid Profile' }))
+  // Of 300 for a test that makes 420 and 370 for a package that contains the ticked one.
+  fireEvent.click(cart().getByRole('button', { name: 'Add Basic Health Package I, AED 370' }))
+  expect(cart().getByText('AED 370.00')).toBeTruthy()
+  expect(cart().getByRole('link', { name: 'Book a Test' }).getAttribute('href')).toBe('/selectdate&time')
+  expect(at()).toBe('/bookbloodtest')
+})
+
+test('the cart promises the report of its slowest test', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Sugar Water Study' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Lipid Profile' }))
+  expect(cart().getByText('Report in 24 hours')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Vitamin D' }))
+  expect(cart().getByText('Report in 4 days')).toBeTruthy()
+})
+
+test('the cart comes before the list of tests, and a link leads to it from the search', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Vitamin D' }))
+  const region = screen.getByRole('region', { name: 'Your booking' })
+  const search = screen.getByRole('searchbox')
+  expect(region.compareDocumentPosition(search) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Go to your booking' })
+  expect(search.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(link.getAttribute('href')).toBe(`#${region.id}`)
+  const [first] = screen.getAllByRole('checkbox')
+  expect(link.compareDocumentPosition(first as Node) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('a search matches names in any case, and other names below them under a heading', async () => {
+  await open()
+  search('SUGAR')
+  await waitFor(() => expect(names()).toEqual(['Sugar Water Study', 'Glucose, Fasting']))
+  expect(screen.getByRole('heading', { level: 3, name: 'Also known as “SUGAR”' })).toBeTruthy()
+  expect(screen.getByText('2 tests match “SUGAR”')).toBeTruthy()
+})
+
+test('a search without a match offers phone and chat', async () => {
+  await open()
+  search('zzz')
+  await screen.findByText('No test matches “zzz”')
+  expect(screen.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+97140000000')
+  expect(screen.getByRole('link', { name: /WhatsApp/ })).toBeTruthy()
+})
+
+test('Book a Test of a package adds it and goes to the slot', async () => {
+  const { at } = await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Book a Test: Basic Health Package I' }))
+  await waitFor(() => expect(at()).toBe('/selectdate&time'))
+})
+
+test('a test inside a chosen package can not be ticked, and a sentence says why', async () => {
+  const { router, at } = await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Book a Test: Basic Health Package I' }))
+  await waitFor(() => expect(at()).toBe('/selectdate&time'))
+  await router.navigate(-1)
+  await waitFor(() => expect(at()).toBe('/bookbloodtest'))
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Lipid Profile' })
+  const card = within(box.closest('li') as HTMLElement)
+  expect(card.getByText('In your Basic Health Package I')).toBeTruthy()
+  fireEvent.click(box)
+  await waitFor(() =>
+    expect(card.getByRole('alert').textContent).toContain('already part of your Basic Health Package I'),
+  )
+  expect(box.checked).toBe(false)
+})
+
+test('a draft of an older version is dropped with a sentence', async () => {
+  await open({ version: 1, tests: [1] })
+  expect(await screen.findByText(/from an older version of this page/)).toBeTruthy()
+})
+
+test('the page carries its own title and canonical address', async () => {
+  await open()
+  expect(document.title).toMatch(/^Book a Blood Test at Home/)
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://care.example/bookbloodtest')
+})

@@ -1,0 +1,53 @@
+import { useHost } from '@homecare/remote-kit/host-context'
+import { Section } from '@homecare/ui/section'
+import { messages } from '../../messages'
+import { NoScript } from '../../parts/no-script'
+import { Notes } from '../../parts/notes'
+import { PageHead } from '@homecare/remote-kit/page-head'
+import { WizardWaiting } from '../../parts/wizard-waiting'
+import { PATHS } from '../../wizard/steps'
+import { useWizardState } from '../../wizard/wizard-provider'
+import { CartBar } from './cart-bar'
+import { Hero } from './hero'
+import { PackageCard } from './package-card'
+import { StructuredData } from './structured-data'
+import { TestSearch } from './test-search'
+import styles from './choose-tests.module.css'
+
+/** The catalogue, whole in the prerendered page; choosing begins when the page's script runs. */
+export function ChooseTests() {
+  const { profile, publicUrl } = useHost()
+  const catalogue = useWizardState((state) => state.context.catalogue)
+  const packageIds = useWizardState((state) => state.context.draft.packageIds)
+  const { title, description, keywords, packages, packagesLead, tests, testsLead } = messages.choose
+  return (
+    <div className={styles.page}>
+      <PageHead path={PATHS.choosing} title={title} description={description(profile.reportDays)} keywords={keywords} />
+      <div className={styles.notes}>
+        <Notes />
+      </div>
+      <Hero />
+      {catalogue ? (
+        <>
+          <StructuredData provider={profile.name} url={publicUrl + PATHS.choosing} packages={catalogue.packages} />
+          <Section tight tone="white" heading={packages} lead={packagesLead} id="packages">
+            <NoScript />
+            <ul className={styles.packages}>
+              {catalogue.packages.map((pack) => (
+                <PackageCard key={pack.id} pack={pack} tests={catalogue.tests} chosen={packageIds.includes(pack.id)} />
+              ))}
+            </ul>
+          </Section>
+          <CartBar />
+          <Section later tight heading={tests} lead={testsLead} id="tests">
+            <TestSearch catalogue={catalogue} />
+          </Section>
+        </>
+      ) : (
+        <Section tight>
+          <WizardWaiting />
+        </Section>
+      )}
+    </div>
+  )
+}

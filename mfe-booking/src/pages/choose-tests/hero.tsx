@@ -1,0 +1,30 @@
+import { useHost } from '@homecare/remote-kit/host-context'
+import { Icon, type IconName } from '@homecare/ui/icon'
+import { PageBanner } from '@homecare/ui/page-banner'
+import { messages } from '../../messages'
+import { SampleKitArt } from './sample-kit-art'
+import styles from './hero.module.css'
+
+export function Hero() {
+  const { reportDays } = useHost().profile
+  const { heading, lead, promises } = messages.choose
+  const list: [IconName, string][] = [
+    ['home', promises.collection],
+    ['shield', promises.labs],
+    ['file', promises.reports(reportDays)],
+  ]
+  return (
+    <PageBanner title={heading} lead={lead} illustration={<SampleKitArt />}>
+      <ul className={styles.promises}>
+        {list.map(([icon, text]) => (
+          <li key={text} className={styles.promise}>
+            <span className={styles.mark}>
+              <Icon name={icon} size={22} />
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </PageBanner>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '@homecare/ui/button'
+import { EmptyState } from '@homecare/ui/empty-state'
+import { messages } from '../../messages'
+import { ContactWays } from '../../parts/contact-ways'
+import styles from './no-match.module.css'
+
+export function NoMatch({ text, onClear }: { text: string; onClear: () => void }) {
+  const { none, noneHelp, clear } = messages.choose
+  const ways = (
+    <div className={styles.ways}>
+      <ContactWays />
+      <Button variant="quiet" onClick={onClear}>
+        {clear}
+      </Button>
+    </div>
+  )
+  return (
+    <EmptyState title={none(text)} action={ways}>
+      {noneHelp}
+    </EmptyState>
+  )
+}

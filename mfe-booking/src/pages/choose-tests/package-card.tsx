@@ -1,0 +1,67 @@
+import type { HealthPackage, LabTest } from '@homecare/domain/catalogue'
+import { Button } from '@homecare/ui/button'
+import { Card } from '@homecare/ui/card'
+import { Disclosure } from '@homecare/ui/disclosure'
+import { Icon } from '@homecare/ui/icon'
+import { later } from '@homecare/ui/later'
+import { Price } from '@homecare/ui/price'
+import { messages } from '../../messages'
+import { useWizard } from '../../wizard/wizard-provider'
+import styles from './package-card.module.css'
+
+interface PackageCardProps {
+  pack: HealthPackage
+  tests: readonly LabTest[]
+  chosen: boolean
+}
+
+export function PackageCard({ pack, tests, chosen }: PackageCardProps) {
+  const wizard = useWizard()
+  const { inside, bookPackage, bookPackageFor, chosen: inBooking, drop, dropItem } = messages.choose
+  const contained = tests.filter((test) => pack.testIds.includes(test.id))
+  return (
+    <Card as="li" className={`${styles.card} ${later}`} tone={chosen ? 'sage' : 'white'}>
+      <h3 className={styles.name}>{pack.name}</h3>
+      <p className={styles.price}>
+        <Price fils={pack.priceFils} was={pack.wasFils} />
+      </p>
+      <ul className={styles.benefits}>
+        {pack.benefits.map((benefit) => (
+          <li key={benefit} className={styles.benefit}>
+            <Icon name="check" size={18} />
+            <span>{benefit}</span>
+          </li>
+        ))}
+      </ul>
+      <Disclosure summary={inside(contained.length)} className={styles.inside}>
+        <ul>
+          {contained.map((test) => (
+            <li key={test.id}>{test.name}</li>
+          ))}
+        </ul>
+      </Disclosure>
+      {chosen && (
+        <p className={styles.chosen}>
+          <Icon name="check-circle" size={18} />
+          <span>{inBooking}</span>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={dropItem(pack.name)}
+            onClick={() => wizard.send({ type: 'DROP_PACKAGE', packageId: pack.id })}
+          >
+            {drop}
+          </Button>
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        wide
+        aria-label={bookPackageFor(pack.name)}
+        onClick={() => wizard.send({ type: 'BOOK_PACKAGE', packageId: pack.id })}
+      >
+        {bookPackage}
+      </Button>
+    </Card>
+  )
+}

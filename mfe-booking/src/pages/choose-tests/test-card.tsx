@@ -1,0 +1,44 @@
+import { memo } from 'react'
+import type { LabTest } from '@homecare/domain/catalogue'
+import { Checkbox } from '@homecare/ui/checkbox'
+import { Disclosure } from '@homecare/ui/disclosure'
+import { Price } from '@homecare/ui/price'
+import { messages } from '../../messages'
+import type { WizardActor } from '../../wizard/wizard-provider'
+import styles from './test-card.module.css'
+
+interface TestCardProps {
+  test: LabTest
+  chosen: boolean
+  /** The chosen package that contains the test. */
+  inPackage: string | undefined
+  /** Set after a try to tick it although a package contains it. */
+  refusedFor: string | undefined
+  wizard: WizardActor
+}
+
+/** Of 288 cards only the one that changes is made again, and only those in sight are laid out. */
+export const TestCard = memo(function TestCard({ test, chosen, inPackage, refusedFor, wizard }: TestCardProps) {
+  const { biomarkers, fasting, report, inPackage: inside, refused } = messages.choose
+  const tick = () => wizard.send({ type: chosen ? 'UNTICK_TEST' : 'TICK_TEST', testId: test.id })
+  return (
+    <li className={styles.card} data-chosen={chosen || undefined}>
+      <div className={styles.head}>
+        <Checkbox className={styles.tick} label={test.name} checked={chosen} onChange={tick} />
+        <Price fils={test.priceFils} />
+      </div>
+      <p className={styles.facts}>
+        {[test.specimen, fasting(test.fastingHours), report(test.turnaroundHours)].join(' · ')}
+      </p>
+      <Disclosure summary={biomarkers(test.biomarkers.length)} className={styles.markers}>
+        <p>{test.biomarkers.join(', ')}</p>
+      </Disclosure>
+      {inPackage && !refusedFor && <p className={styles.inside}>{inside(inPackage)}</p>}
+      {refusedFor && (
+        <p className={styles.refused} role="alert">
+          {refused(test.name, refusedFor)}
+        </p>
+      )}
+    </li>
+  )
+})

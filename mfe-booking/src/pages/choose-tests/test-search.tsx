@@ -1,0 +1,53 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { searchTests, type Catalogue } from '@homecare/domain/catalogue'
+import { SearchInput } from '@homecare/ui/search-input'
+import { messages } from '../../messages'
+import { linesOf } from '../../wizard/cart-updates'
+import { useWizardState } from '../../wizard/wizard-provider'
+import { CART } from './cart-bar'
+import { NoMatch } from './no-match'
+import { TestList } from './test-list'
+import styles from './test-search.module.css'
+
+/** Filters as one types; matches by name first, then those that only another name of the test matches. */
+export function TestSearch({ catalogue }: { catalogue: Catalogue }) {
+  const [text, setText] = useState('')
+  const begun = useWizardState((state) => linesOf(state.context).length > 0)
+  const box = useRef<HTMLInputElement>(null)
+  // What was typed before the page's script was there.
+  useEffect(() => setText(box.current?.value ?? ''), [])
+  const shown = useDeferredValue(text.trim())
+  const { byName, bySynonym } = searchTests(catalogue.tests, shown)
+  const count = byName.length + bySynonym.length
+  const { search, placeholder, count: countOf, matches, bySynonym: heading } = messages.choose
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchInput
+          ref={box}
+          label={search}
+          placeholder={placeholder}
+          value={text}
+          maxLength={80}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {begun && (
+        <a className={styles.skip} href={`#${CART}`}>
+          {messages.cart.go}
+        </a>
+      )}
+      <p className={styles.count} role="status">
+        {shown === '' ? countOf(count) : matches(count, shown)}
+      </p>
+      {byName.length > 0 && <TestList tests={byName} catalogue={catalogue} />}
+      {bySynonym.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{heading(shown)}</h3>
+          <TestList tests={bySynonym} catalogue={catalogue} />
+        </>
+      )}
+      {count === 0 && <NoMatch text={shown} onClear={() => setText('')} />}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@homecare/ui/button'
+import { Icon } from '@homecare/ui/icon'
+import { Notice } from '@homecare/ui/notice'
+import { Price } from '@homecare/ui/price'
+import { aedFromFils, formatAed } from '@homecare/domain/money'
+import { messages } from '../../messages'
+import { StepBar } from '../../parts/step-bar'
+import { isBookable, isConfirmable, totalToPay } from '../../wizard/cart-updates'
+import { useWizard, useWizardState } from '../../wizard/wizard-provider'
+import { Charges } from './charges'
+import { LostSlotChoice } from './lost-slot-choice'
+import { PayFailure } from '../../parts/pay-failure'
+import { VisitFacts } from './visit-facts'
+import styles from './booking-review.module.css'
+
+/** Everything once more before the payment. Below the minimum there is only the way back. */
+export function BookingReview() {
+  const wizard = useWizard()
+  const context = useWizardState((state) => state.context)
+  const busy = useWizardState(
+    (state) => state.matches({ confirming: 'initiating' }) || state.matches({ confirming: 'repricing' }),
+  )
+  const bookable = isBookable(context)
+  const text = messages.confirm
+  const { newPrice, catalogue, payFailure } = context
+  return (
+    <div className={styles.review}>
+      <VisitFacts />
+      <div className={styles.pay}>
+        <Charges />
+        {newPrice && (
+          <Notice kind="warning" title={text.priceTitle}>
+            {text.price(formatAed(newPrice.beforeFils), formatAed(newPrice.nowFils))}
+          </Notice>
+        )}
+        {!bookable && <Notice kind="error">{text.minimum(aedFromFils(catalogue?.minimumFils ?? 0))}</Notice>}
+        <LostSlotChoice />
+        {bookable && (
+          <p className={styles.safe}>
+            <Icon name="lock" size={18} />
+            {text.safe}
+          </p>
+        )}
+      </div>
+      <StepBar
+        note={
+          payFailure ? (
+            <PayFailure kind={payFailure} />
+          ) : (
+            <p className={styles.sum} aria-hidden="true">
+              {text.total} <Price fils={totalToPay(context)} decimals />
+            </p>
+          )
+        }
+      >
+        {isConfirmable(context) && (
+          <Button busy={busy} busyLabel={text.busy} onClick={() => wizard.send({ type: 'CONFIRM' })}>
+            {text.submit}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => wizard.send({ type: 'BACK' })}>
+          {text.back}
+        </Button>
+      </StepBar>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Card } from '@homecare/ui/card'
+import { Price } from '@homecare/ui/price'
+import { messages } from '../../messages'
+import { isBookable, linesOf, totalToPay } from '../../wizard/cart-updates'
+import { useWizardState } from '../../wizard/wizard-provider'
+import styles from './charges.module.css'
+
+/** What is charged: the lines and their total, with two decimals. */
+export function Charges() {
+  const context = useWizardState((state) => state.context)
+  const text = messages.confirm
+  const namesIn = (packageId: number) => {
+    const pack = context.catalogue?.packages.find(({ id }) => id === packageId)
+    return (
+      context.catalogue?.tests
+        .filter(({ id }) => pack?.testIds.includes(id))
+        .map(({ name }) => name)
+        .join(', ') ?? ''
+    )
+  }
+  return (
+    <Card padding="lg">
+      <h2 className={styles.heading}>{text.tests}</h2>
+      <ul className={styles.lines}>
+        {linesOf(context).map((line) => (
+          <li key={`${line.kind}-${line.id}`} className={styles.line}>
+            <span className={styles.name}>{line.name}</span>
+            <Price fils={line.priceFils} decimals />
+            {line.kind === 'package' && <span className={styles.inside}>{text.contains(namesIn(line.id))}</span>}
+          </li>
+        ))}
+        {isBookable(context) && (
+          <li className={styles.line}>
+            <span>{text.collection}</span>
+            <span>{text.free}</span>
+          </li>
+        )}
+      </ul>
+      <p className={styles.total} role="status">
+        <span>{text.total}</span>
+        <Price fils={totalToPay(context)} decimals />
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { formatDate } from '@homecare/domain/dates'
+import { noConnection, on, problem } from '@homecare/remote-kit/testing/handlers'
+import { afterEach, expect, test } from 'vitest'
+import { DRAFT, openBooking, TOMORROW, type BookingOptions } from '../../testing/render-booking'
+
+type RefusalCode = 'DAY_SEATS_LIMIT' | 'PAYMENT_UNAVAILABLE' | 'PRICE_CHANGED' | 'SLOT_FULL' | 'TOO_MANY_HOLDS'
+
+let close = () => {}
+afterEach(() => close())
+
+async function open(options: BookingOptions = {}) {
+  const booking = await openBooking('/confirm', options)
+  close = booking.close
+  return booking
+}
+
+const refusing = (...refusal: Parameters<typeof problem<RefusalCode>>) => ({
+  handlers: [on('post', '/api/payment/initiate', problem(...refusal))],
+})
+
+const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: 'Confirm Booking' }))
+
+test('shows name, mobile, city, tests, date and time, and the total with two decimals', async () => {
+  await open()
+  await screen.findByRole('button', { name: 'Confirm Booking' })
+  for (const text of [
+    'Mariam Saleh',
+    '0501234567',
+    'Dubai',
+    'Vitamin D',
+    'Basic Health Package I',
+    `${formatDate(TOMORROW)}, 10:30 Am`,
+  ]) {
+    expect(document.body.textContent).toContain(text)
+  }
+  expect(document.body.textContent).toContain('AED 520.00')
+})
+
+test('at exactly 300.00 there is the minimum message and only Back', async () => {
+  const { at } = await open({ draft: { ...DRAFT, testIds: [4], packageIds: [] } })
+  expect(await screen.findByText('Minimum booking amount is 300. Please add more items to proceed.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm Booking' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(at()).toBe('/bookbloodtest'))
+})
+
+test('without a date the page leads to the start', async () => {
+  const { at } = await open({ draft: { ...DRAFT, date: null, time: null } })
+  await waitFor(() => expect(at()).toBe('/bookbloodtest'))
+})
+
+test('while the payment is being started the button says so; a failure says so and frees it', async () => {
+  const { toasts } = await open(refusing('PAYMENT_UNAVAILABLE'))
+  await confirm()
+  expect(screen.getByRole('button', { name: 'Processing...' }).getAttribute('aria-disabled')).toBe('true')
+  await screen.findByRole('button', { name: 'Confirm Booking' })
+  expect(toasts).toEqual(['Payment service unavailable. Please try again later.'])
+})
+
+test('without an answer it says beside the button that nothing was charged, and whom to call', async () => {
+  const { api } = await open()
+  await screen.findByRole('button', { name: 'Confirm Booking' })
+  api.use(on('post', '/api/payment/initiate', noConnection))
+  await confirm()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('No answer from our server.')
+  expect(alert.textContent).toContain('Nothing was charged')
+  expect(alert.querySelector('a')?.getAttribute('href')).toBe('tel:+97140000000')
+  expect(screen.getByRole('button', { name: 'Confirm Booking' })).toBeTruthy()
+})
+
+test.each([
+  ['TOO_MANY_HOLDS' as const, /three bookings that wait for their payment/],
+  ['DAY_SEATS_LIMIT' as const, /Choose another day/],
+])('%s says what to do beside the button, without a toast', async (code, sentence) => {
+  const { toasts } = await open(refusing(code))
+  await confirm()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(sentence)
+  expect(alert.textContent).toContain('Nothing was charged')
+  expect(toasts).toEqual([])
+})
+
+test('a changed price is shown and asked for again', async () => {
+  const { api } = await open(refusing('PRICE_CHANGED', { total: 560 }))
+  await confirm()
+  expect(await screen.findByText(/was AED 520\.00 and is now AED 560\.00/)).toBeTruthy()
+  await confirm()
+  await waitFor(() =>
+    expect(api.calls.filter((call) => call.method === 'POST').at(-1)?.body).toMatchObject({ amount: 560 }),
+  )
+})
+
+test('a slot that filled meanwhile explains itself on the slot step', async () => {
+  const { at } = await open(refusing('SLOT_FULL'))
+  await confirm()
+  expect(await screen.findByText(/has just been taken by somebody else/)).toBeTruthy()
+  expect(at()).toBe('/selectdate&time')
+})
+
+test('a slot that was lost is replaced with one press, and everything else stays', async () => {
+  const next = { date: TOMORROW, time: '11:00 Am' }
+  const { api, at } = await open(refusing('SLOT_FULL', { alternatives: [next] }))
+  await confirm()
+  const choice = await screen.findByRole('button', { name: `11:00 Am ${formatDate(TOMORROW)}` })
+  expect(document.activeElement?.textContent).toBe(
+    `${formatDate(TOMORROW)}, 10:30 Am was taken by somebody else just now`,
+  )
+  expect(screen.queryByRole('button', { name: 'Confirm Booking' })).toBeNull()
+  fireEvent.click(choice)
+  expect(document.body.textContent).toContain(`${formatDate(TOMORROW)}, 11:00 Am`)
+  expect(at()).toBe('/confirm')
+  await confirm()
+  const posts = () => api.calls.filter((call) => call.method === 'POST').map((call) => call.body as object)
+  await waitFor(() => expect(posts()).toHaveLength(2))
+  expect(posts()[1]).toEqual({ ...posts()[0], ...next })
+})

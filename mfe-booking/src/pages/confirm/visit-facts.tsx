@@ -1,0 +1,40 @@
+import { preparation, testsOf } from '@homecare/domain/cart'
+import { formatDate } from '@homecare/domain/dates'
+import { Card } from '@homecare/ui/card'
+import { messages } from '../../messages'
+import { Fact, Facts } from '../../parts/facts'
+import { PATHS } from '../../wizard/steps'
+import { useWizardState } from '../../wizard/wizard-provider'
+
+export function VisitFacts() {
+  const draft = useWizardState((state) => state.context.draft)
+  const catalogue = useWizardState((state) => state.context.catalogue)
+  const text = messages.confirm
+  const { patient, date, time } = draft
+  const { fastingHours, turnaroundHours } = preparation(catalogue ? testsOf(catalogue, draft) : [])
+  return (
+    <Card padding="lg">
+      <Facts>
+        <Fact name={text.name} change={{ href: PATHS.patient, label: text.changePatient }}>
+          <bdi>
+            {patient.firstName} {patient.lastName}
+          </bdi>
+        </Fact>
+        <Fact name={text.mobile}>
+          <bdi dir="ltr">{patient.phone}</bdi>
+        </Fact>
+        <Fact name={text.address}>
+          <bdi>{patient.doorNo}</bdi>, <bdi>{patient.buildingName}</bdi>, <bdi>{patient.landMark}</bdi>
+        </Fact>
+        <Fact name={text.city}>
+          <bdi>{patient.city?.trim() || text.noCity}</bdi>
+        </Fact>
+        <Fact name={text.when} change={{ href: PATHS.slot, label: text.changeWhen }}>
+          {date && formatDate(date)}, {time}
+        </Fact>
+        <Fact name={text.prepare}>{text.fasting(fastingHours)}</Fact>
+        <Fact name={text.reportLabel}>{text.report(Math.ceil(turnaroundHours / 24))}</Fact>
+      </Facts>
+    </Card>
+  )
+}

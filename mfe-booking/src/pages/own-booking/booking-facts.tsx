@@ -1,0 +1,64 @@
+import type { OwnBooking } from '@homecare/contract/self-service'
+import { formatDate } from '@homecare/domain/dates'
+import { filsFromAed } from '@homecare/domain/money'
+import { ButtonLink } from '@homecare/ui/button'
+import { Card } from '@homecare/ui/card'
+import { Price } from '@homecare/ui/price'
+import { orderPapers } from '../../api/orders'
+import { messages } from '../../messages'
+import { Fact, Facts } from '../../parts/facts'
+import { useClient } from '@homecare/remote-kit/use-client'
+import { ownMessages } from './own-messages'
+import { stateOf } from './state-of'
+import styles from './booking-facts.module.css'
+
+/** The booking as it stands: when, where, what, how to prepare, and its papers. */
+export function BookingFacts({ own }: { own: OwnBooking }) {
+  const { order, orderToken } = own
+  const papers = orderPapers(useClient(), { orderId: order.orderId, token: orderToken })
+  const text = ownMessages
+  const { patient } = order
+  const state = stateOf(own)
+  const paid = order.paymentStatus === 'Paid'
+  return (
+    <Card padding="lg" className={styles.card}>
+      <h2 className={styles.heading}>{text.states[state]}</h2>
+      <p className={styles.when} data-off={state === 'canceled' || undefined}>
+        {formatDate(order.date)}, {order.time}
+      </p>
+      <Facts>
+        <Fact name={text.patient}>
+          <bdi>
+            {patient.firstName} {patient.lastName}
+          </bdi>
+        </Fact>
+        <Fact name={text.where}>
+          <bdi>{patient.doorNo}</bdi>, <bdi>{patient.buildingName}</bdi>, <bdi>{patient.landMark}</bdi>,{' '}
+          <bdi>{patient.city}</bdi>
+        </Fact>
+        <Fact name={text.tests}>
+          {order.lines.map((line) => (
+            <span key={`${line.kind}-${line.id}`} className={styles.line}>
+              {line.name}
+            </span>
+          ))}
+        </Fact>
+        {state === 'booked' && <Fact name={text.prepare}>{text.fasting(order.fastingHours)}</Fact>}
+        <Fact name={paid ? text.paid : text.total}>
+          <Price fils={filsFromAed(order.total)} decimals />
+        </Fact>
+        <Fact name={text.order}>{order.orderId}</Fact>
+      </Facts>
+      {paid && (
+        <div className={styles.links}>
+          <ButtonLink variant="secondary" icon="download" href={papers.receipt} download>
+            {messages.status.receipt}
+          </ButtonLink>
+          <ButtonLink variant="secondary" icon="calendar" href={papers.calendar} download>
+            {messages.status.calendar}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  )
+}

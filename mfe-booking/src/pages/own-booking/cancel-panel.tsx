@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatDate } from '@homecare/domain/dates'
+import { Button } from '@homecare/ui/button'
+import { Card } from '@homecare/ui/card'
+import { cancelVisit } from '../../api/own-booking'
+import { messages } from '../../messages'
+import { useClient } from '@homecare/remote-kit/use-client'
+import { ownMessages } from './own-messages'
+import type { PanelProps } from './move-panel'
+import styles from './panel.module.css'
+
+/** Asks once more before a visit is canceled, and says what becomes of the money. */
+export function CancelPanel({ own, link, onDone, onClose }: PanelProps) {
+  const client = useClient()
+  const [busy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const text = ownMessages
+  const { order, version } = own
+  const way = own.cancel === 'now' ? 'now' : 'ask'
+
+  const cancel = async () => {
+    setBusy(true)
+    const outcome = await cancelVisit(client, link, version)
+    setBusy(false)
+    if (outcome.kind !== 'known') return onDone(outcome.kind === 'failed' ? 'failed' : 'changed')
+    onDone(way === 'now' ? 'canceled' : 'asked', outcome.own)
+  }
+
+  return (
+    <Card as="section" padding="lg" className={`${styles.panel} ${styles.question}`}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {text.cancelQuestion(`${formatDate(order.date)}, ${order.time}`)}
+      </h2>
+      <p>{order.paymentStatus === 'Paid' ? text.cancelPaid : way === 'ask' ? text.cancelLate : text.cancelUnpaid}</p>
+      {order.paymentStatus === 'Paid' && (
+        <p>
+          <a href="/refund-policy">{text.refundPolicy}</a>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="danger" busy={busy} busyLabel={messages.confirm.busy} onClick={() => void cancel()}>
+          {text.cancelSubmit[way]}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {text.keep}
+        </Button>
+      </div>
+    </Card>
+  )
+}

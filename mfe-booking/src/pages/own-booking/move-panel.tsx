@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OwnBooking } from '@homecare/contract/self-service'
+import { formatDate } from '@homecare/domain/dates'
+import type { SlotChoice } from '@homecare/domain/nearest-slots'
+import { Button } from '@homecare/ui/button'
+import { Notice } from '@homecare/ui/notice'
+import { moveVisit } from '../../api/own-booking'
+import { messages } from '../../messages'
+import { Alternatives } from '../../parts/alternatives'
+import { useClient } from '@homecare/remote-kit/use-client'
+import { SlotPicker } from '../../parts/slot-picker/slot-picker'
+import picker from '../../parts/slot-picker/slot-picker.module.css'
+import type { LostSlot, OrderRef } from '../../wizard/context'
+import { lostTitle } from './lost-title'
+import { ownMessages } from './own-messages'
+import type { Happened } from './own-booking-view'
+import styles from './panel.module.css'
+
+export interface PanelProps {
+  own: OwnBooking
+  link: OrderRef
+  onDone: (what: Happened, own?: OwnBooking) => void
+  onClose: () => void
+}
+
+const say = ({ date, time }: SlotChoice) => `${formatDate(date)}, ${time}`
+
+/** Chooses another time for the visit, or the time to ask our team for when it is too late to move it alone. */
+export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
+  const client = useClient()
+  const [busy, setBusy] = useState(false)
+  const [lost, setLost] = useState<(LostSlot & { wanted: SlotChoice }) | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const text = ownMessages
+  const { order, version } = own
+  const asks = own.move === 'ask'
+
+  const move = async (slot: SlotChoice) => {
+    setBusy(true)
+    const outcome = await moveVisit(client, link, { ...slot, version })
+    setBusy(false)
+    if (outcome.kind === 'slot-lost') return setLost({ ...outcome, wanted: slot })
+    if (outcome.kind !== 'known') return onDone(outcome.kind === 'failed' ? 'failed' : 'changed')
+    onDone(asks ? 'asked' : 'moved', outcome.own)
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="move-visit">
+      <h2 id="move-visit" ref={heading} tabIndex={-1} className={styles.heading}>
+        {text.move[asks ? 'ask' : 'now']}
+      </h2>
+      <p>{text.moveFrom(say(order))}</p>
+      {asks && <Notice kind="info">{text.lateMove}</Notice>}
+      {lost && lost.alternatives.length > 0 ? (
+        <Alternatives
+          title={lostTitle(lost)}
+          lead={text.lostMove}
+          slots={lost.alternatives}
+          busy={busy}
+          onTake={(slot) => void move(slot)}
+          onOther={() => setLost(null)}
+        />
+      ) : (
+        <SlotPicker initial={{ date: order.date, time: null }} own={order} fastingHours={order.fastingHours}>
+          {(chosen) => (
+            <>
+              <p role="status" className={styles.change}>
+                {chosen && text.moveTo(say(order), say(chosen))}
+              </p>
+              <div className={picker.actions}>
+                <Button
+                  busy={busy}
+                  busyLabel={messages.confirm.busy}
+                  disabled={!chosen}
+                  onClick={() => void (chosen && move(chosen))}
+                >
+                  {text.moveSubmit[asks ? 'ask' : 'now']}
+                </Button>
+                <Button variant="quiet" onClick={onClose}>
+                  {text.keep}
+                </Button>
+              </div>
+            </>
+          )}
+        </SlotPicker>
+      )}
+    </section>
+  )
+}

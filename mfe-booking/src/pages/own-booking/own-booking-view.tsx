@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Button } from '@homecare/ui/button'
+import { Notice } from '@homecare/ui/notice'
+import { Skeleton } from '@homecare/ui/skeleton'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { ContactWays } from '../../parts/contact-ways'
+import { ownMessages } from './own-messages'
+import { BookingFacts } from './booking-facts'
+import { CancelPanel } from './cancel-panel'
+import { Choices } from './choices'
+import { MovePanel } from './move-panel'
+import { News } from './news'
+import { PayPanel } from './pay-panel'
+import { useOwnBooking } from './use-own-booking'
+import styles from './own-booking-view.module.css'
+
+export type Panel = 'move' | 'cancel' | 'pay'
+/** What has just happened on this page. */
+export type Happened = 'moved' | 'canceled' | 'asked' | 'changed' | 'failed'
+
+export function OwnBookingView() {
+  const { opened, take, reload } = useOwnBooking()
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const [happened, setHappened] = useState<Happened | null>(null)
+  const text = ownMessages
+
+  if (opened === 'loading')
+    return (
+      <div className={styles.waiting}>
+        <p role="status">
+          <VisuallyHidden>{text.loading}</VisuallyHidden>
+        </p>
+        <Skeleton block />
+        <Skeleton lines={4} />
+      </div>
+    )
+  if (opened === 'refused')
+    return (
+      <Notice kind="warning" title={text.refused} action={<ContactWays />}>
+        {text.refusedHelp}
+      </Notice>
+    )
+  if (opened === 'failed') {
+    const again = (
+      <Button variant="secondary" icon="refresh" onClick={reload}>
+        {text.retry}
+      </Button>
+    )
+    return (
+      <Notice kind="error" title={text.unreachable} action={again}>
+        {text.unreachableHelp}
+      </Notice>
+    )
+  }
+
+  const { own, link } = opened
+  const open = (next: Panel | null) => {
+    setHappened(null)
+    setPanel(next)
+  }
+  const done = (what: Happened, next = own) => {
+    take(next)
+    setHappened(what)
+    setPanel(null)
+    if (what === 'changed') reload()
+  }
+  const panelProps = { own, link, onDone: done, onClose: () => open(null) }
+  return (
+    <div className={styles.page}>
+      <News own={own} happened={happened} />
+      {panel === 'move' && <MovePanel {...panelProps} />}
+      {panel === 'pay' && <PayPanel {...panelProps} />}
+      {panel === 'cancel' && <CancelPanel {...panelProps} />}
+      {panel === null && (
+        <div className={styles.columns}>
+          <BookingFacts own={own} />
+          <Choices own={own} link={link} onOpen={open} onChanged={() => done('changed')} />
+        </div>
+      )}
+    </div>
+  )
+}

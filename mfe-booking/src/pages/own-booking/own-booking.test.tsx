@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { OwnBooking } from '@homecare/contract/self-service'
+import { formatDate } from '@homecare/domain/dates'
+import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
+import { INITIATE_ANSWER, ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openBooking, TOMORROW, type BookingOptions } from '../../testing/render-booking'
+
+let close = () => {}
+afterEach(() => close())
+
+const own = (change: Partial<OwnBooking> = {}, order: Partial<OwnBooking['order']> = {}): OwnBooking => ({
+  version: 3,
+  order: { ...ORDER_ANSWER, date: TOMORROW, paymentStatus: 'Paid', failureMessage: null, ...order },
+  orderToken: 'order-t0ken',
+  move: 'now',
+  cancel: 'ask',
+  pay: false,
+  asks: [],
+  ...change,
+})
+const UNPAID = own({ move: 'no', cancel: 'now', pay: true }, { paymentStatus: 'Failed' })
+const loaded = (booking: OwnBooking) => on('get', '/api/orders/{orderId}/booking', ok(booking))
+const moving = (booking: OwnBooking) => on('post', '/api/orders/{orderId}/move', ok(booking))
+const canceling = (booking: OwnBooking) => on('post', '/api/orders/{orderId}/cancel', ok(booking))
+
+/** The page of the booking that `handlers` answer; without any, the link opens none. */
+async function open(...handlers: NonNullable<BookingOptions['handlers']>) {
+  const page = await openBooking('/booking?orderId=ORD-1&token=t0ken', { draft: null, handlers })
+  close = page.close
+  await page.heading('Your booking')
+  return { ...page, posts: () => page.api.calls.filter(({ method }) => method === 'POST') }
+}
+const press = async (name: string | RegExp) => {
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false))
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+const text = () => document.body.textContent
+
+test('opening the link asks and changes nothing, and shows when, where, what, and the papers by the order’s token', async () => {
+  const { api, posts } = await open(loaded(own()))
+  expect(await screen.findByText(`${formatDate(TOMORROW)}, 10:30 Am`)).toBeTruthy()
+  for (const part of ['Mariam Saleh', 'Palm House', 'Vitamin D', 'Fast for 12 hours', 'AED 520.00', 'ORD-1'])
+    expect(text()).toContain(part)
+  expect(screen.getByRole('link', { name: 'Receipt (PDF)' }).getAttribute('href')).toBe(
+    `${api.apiBase}/orders/ORD-1/receipt.pdf?token=order-t0ken`,
+  )
+  expect(posts()).toEqual([])
+  expect(document.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('strict-origin')
+})
+
+test('a link that opens nothing says what to do, and one without a token asks nobody', async () => {
+  await open()
+  expect(await screen.findByText('This link doesn’t open a booking')).toBeTruthy()
+  close()
+  const bare = await openBooking('/booking', { draft: null })
+  close = bare.close
+  expect(await screen.findByText('This link doesn’t open a booking')).toBeTruthy()
+  expect(bare.api.calls).toEqual([])
+})
+
+test('an answer that does not come is told, and can be asked for again', async () => {
+  let away = true
+  const page = await openBooking('/booking?orderId=ORD-1&token=t', {
+    handlers: [on('get', '/api/orders/{orderId}/booking', () => (away ? problem('UNAVAILABLE') : ok(own())))],
+  })
+  close = page.close
+  await screen.findByText('Your booking could not be loaded.')
+  away = false
+  await press('Try again')
+  await screen.findByRole('button', { name: 'Move the visit' })
+})
+
+test('a visit is moved after its page has asked: the new time is shown with what to do before it', async () => {
+  const moved = own({ version: 4 }, { time: '06:00 Pm' })
+  const { posts } = await open(loaded(own()), moving(moved))
+  await press('Move the visit')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Move the visit'))
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: '10:30 Am Yours now' })).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move my visit' }).disabled).toBe(true)
+  await press('06:00 Pm')
+  expect(text()).toContain(`From ${formatDate(TOMORROW)}, 10:30 Am to ${formatDate(TOMORROW)}, 06:00 Pm`)
+  expect(text()).toContain('You chose a later time')
+  expect(posts()).toEqual([])
+  await press('Move my visit')
+  expect(await screen.findByText('Your visit was moved')).toBeTruthy()
+  expect(posts()).toMatchObject([
+    { path: '/api/orders/ORD-1/move', body: { token: 't0ken', version: 3, date: TOMORROW, time: '06:00 Pm' } },
+  ])
+  expect(text()).toContain(`${formatDate(TOMORROW)}, 06:00 Pm`)
+})
+
+test('a time that is lost while moving comes with the nearest, and one press takes it', async () => {
+  const next = { date: TOMORROW, time: '07:00 Pm' }
+  let taken = true
+  const { posts } = await open(
+    loaded(own()),
+    on('post', '/api/orders/{orderId}/move', () => {
+      const reply = taken
+        ? problem('SLOT_FULL', { alternatives: [next] })
+        : ok(own({ version: 4 }, { time: '07:00 Pm' }))
+      taken = false
+      return reply
+    }),
+  )
+  await press('Move the visit')
+  await press('06:00 Pm')
+  await press('Move my visit')
+  await press(`07:00 Pm ${formatDate(TOMORROW)}`)
+  expect(await screen.findByText('Your visit was moved')).toBeTruthy()
+  expect(posts().map(({ body }) => body)).toMatchObject([{ time: '06:00 Pm' }, next])
+})
+
+test('close to the visit another time is asked for, and the page says that nothing has moved yet', async () => {
+  const asked = own({ version: 4, move: 'ask', asks: [{ kind: 'move', date: TOMORROW, time: '06:00 Pm' }] })
+  await open(loaded(own({ move: 'ask' })), moving(asked))
+  await press('Ask for another time')
+  expect(await screen.findByText(/Until then your visit stays as it is/)).toBeTruthy()
+  await press('06:00 Pm')
+  await press('Ask for this time')
+  expect(await screen.findByText('You have asked for another time')).toBeTruthy()
+  expect(text()).toContain(`You would like ${formatDate(TOMORROW)}, 06:00 Pm`)
+})
+
+test('canceling asks first, says that a person decides about the money, and can be left', async () => {
+  const { posts } = await open(
+    loaded(own()),
+    canceling(own({ version: 4, asks: [{ kind: 'cancel', date: null, time: null }] })),
+  )
+  await press('Ask to cancel the visit')
+  expect(await screen.findByText(/a person decides about the refund/)).toBeTruthy()
+  await press('Keep it as it is')
+  expect(posts()).toEqual([])
+  await press('Ask to cancel the visit')
+  await press('Send the request')
+  expect(await screen.findByText('You have asked to cancel')).toBeTruthy()
+  expect(posts()).toMatchObject([{ path: '/api/orders/ORD-1/cancel', body: { token: 't0ken', version: 3 } }])
+  expect(screen.queryByRole('button', { name: 'Ask to cancel the visit' })).toBeNull()
+})
+
+test('a booking that has changed meanwhile is shown as it is now, and nothing is done to it', async () => {
+  const { api } = await open(loaded(own()), on('post', '/api/orders/{orderId}/cancel', problem('CONFLICT')))
+  await press('Ask to cancel the visit')
+  await press('Send the request')
+  expect(await screen.findByText('Your booking has changed meanwhile')).toBeTruthy()
+  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'GET')).toHaveLength(2))
+})
+
+test('an order whose payment failed is paid from any device, at the price that was agreed', async () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+  const next = { date: TOMORROW, time: '11:00 Am' }
+  let taken = true
+  const { posts } = await open(
+    loaded(UNPAID),
+    on('post', '/api/orders/{orderId}/pay', () => {
+      const reply = taken ? problem('SLOT_FULL', { alternatives: [next] }) : ok(INITIATE_ANSWER)
+      taken = false
+      return reply
+    }),
+  )
+  expect(sessionStorage.getItem('homecare.booking.draft')).toBeNull()
+  await press('Pay AED 520.00 by card')
+  await press(`11:00 Am ${formatDate(TOMORROW)}`)
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+  expect(posts().map(({ path, body }) => [path, body])).toEqual([
+    ['/api/orders/ORD-1/pay', { token: 't0ken' }],
+    ['/api/orders/ORD-1/pay', { token: 't0ken', ...next }],
+  ])
+  expect(document.querySelector('form')?.action).toBe(INITIATE_ANSWER.ccaUrl)
+  submit.mockRestore()
+})
+
+test('when the payment can’t be started a toast says so, and the button is free again', async () => {
+  const { toasts } = await open(loaded(UNPAID), on('post', '/api/orders/{orderId}/pay', problem('PAYMENT_UNAVAILABLE')))
+  await press('Pay AED 520.00 by card')
+  await waitFor(() => expect(toasts).toEqual(['Payment service unavailable. Please try again later.']))
+  expect(screen.getByRole('button', { name: 'Pay AED 520.00 by card' })).toBeTruthy()
+})
+
+test('an unpaid booking is canceled at once, and a canceled one offers a new visit only', async () => {
+  const canceled = own({ version: 4, move: 'no', cancel: 'no' }, { paymentStatus: 'Failed', status: 'Canceled' })
+  await open(loaded(UNPAID), canceling(canceled))
+  await press('Cancel this booking')
+  await press('Cancel booking')
+  expect(await screen.findByText('Your booking was canceled')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Book a blood test' }).getAttribute('href')).toBe('/bookbloodtest')
+  expect(screen.queryByRole('button', { name: /Pay|Move|Cancel/ })).toBeNull()
+})

@@ -1,0 +1,54 @@
+import type { OwnBooking } from '@homecare/contract/self-service'
+import { filsFromAed, formatAed } from '@homecare/domain/money'
+import { Button } from '@homecare/ui/button'
+import { PayFailure } from '../../parts/pay-failure'
+import { messages } from '../../messages'
+import { Alternatives } from '../../parts/alternatives'
+import { GatewayForm } from '../../parts/gateway-form'
+import type { OrderRef } from '../../wizard/context'
+import { lostTitle } from './lost-title'
+import { ownMessages } from './own-messages'
+import { usePay } from './use-pay'
+
+interface PayChoiceProps {
+  own: OwnBooking
+  link: OrderRef
+  /** A payment runs already: going on with it is the second choice, not the first. */
+  running: boolean
+  /** Opens the whole calendar. */
+  onPick: () => void
+  /** The order is another than the page shows. */
+  onChanged: () => void
+}
+
+/** Pays the order in its own slot; where that is gone, in one of the nearest that are free. */
+export function PayChoice({ own, link, running, onPick, onChanged }: PayChoiceProps) {
+  const { busy, handOff, lost, failure, pay } = usePay(own, link, onChanged)
+  const total = formatAed(filsFromAed(own.order.total))
+  if (handOff) return <GatewayForm handOff={handOff} onReturned={onChanged} />
+  if (lost)
+    return (
+      <Alternatives
+        title={lostTitle(lost)}
+        lead={ownMessages.lostPay(total)}
+        slots={lost.alternatives}
+        busy={busy}
+        onTake={pay}
+        onOther={onPick}
+      />
+    )
+  const variant = running ? 'secondary' : 'primary'
+  return (
+    <>
+      <Button wide variant={variant} busy={busy} busyLabel={messages.confirm.busy} onClick={() => pay(null)}>
+        {running ? ownMessages.payOn : ownMessages.pay(total)}
+      </Button>
+      {failure && <PayFailure kind={failure} />}
+      {!running && (
+        <Button wide variant="secondary" icon="calendar" onClick={onPick}>
+          {messages.confirm.otherTime}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { filsFromAed, formatAed } from '@homecare/domain/money'
+import { Button } from '@homecare/ui/button'
+import { Notice } from '@homecare/ui/notice'
+import { PayFailure } from '../../parts/pay-failure'
+import { messages } from '../../messages'
+import { GatewayForm } from '../../parts/gateway-form'
+import { SlotPicker } from '../../parts/slot-picker/slot-picker'
+import picker from '../../parts/slot-picker/slot-picker.module.css'
+import { lostTitle } from './lost-title'
+import type { PanelProps } from './move-panel'
+import { ownMessages } from './own-messages'
+import styles from './panel.module.css'
+import { usePay } from './use-pay'
+
+/** Another slot for an order that is still to be paid. */
+export function PayPanel({ own, link, onDone, onClose }: PanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const changed = () => onDone('changed')
+  const { busy, handOff, lost, failure, pay } = usePay(own, link, changed)
+  const { order } = own
+  if (handOff) return <GatewayForm handOff={handOff} onReturned={changed} />
+  return (
+    <section className={styles.panel} aria-labelledby="other-time">
+      <h2 id="other-time" ref={heading} tabIndex={-1} className={styles.heading}>
+        {messages.confirm.otherTime}
+      </h2>
+      {lost && <Notice kind="warning">{lostTitle(lost)}</Notice>}
+      <SlotPicker initial={{ date: order.date, time: null }} fastingHours={order.fastingHours}>
+        {(chosen) => (
+          <>
+            {failure && <PayFailure kind={failure} />}
+            <div className={picker.actions}>
+              <Button busy={busy} disabled={!chosen} busyLabel={messages.confirm.busy} onClick={() => pay(chosen)}>
+                {ownMessages.pay(formatAed(filsFromAed(order.total)))}
+              </Button>
+              <Button variant="quiet" onClick={onClose}>
+                {ownMessages.back}
+              </Button>
+            </div>
+          </>
+        )}
+      </SlotPicker>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { OwnBooking } from '@homecare/contract/self-service'
+import { loadOwnBooking, type OwnOutcome } from '../../api/own-booking'
+import { useClient } from '@homecare/remote-kit/use-client'
+import { linkIn, withoutToken } from '../../parts/link-token'
+import type { OrderRef } from '../../wizard/context'
+
+export type Opened = 'loading' | 'refused' | 'failed' | { own: OwnBooking; link: OrderRef }
+
+interface UseOwnBooking {
+  opened: Opened
+  /** Shows what the server answered to a change. */
+  take: (own: OwnBooking) => void
+  reload: () => void
+}
+
+function linkOf(search: string): OrderRef | null {
+  const { orderId, token } = linkIn('booking', search)
+  return orderId && token ? { orderId, token } : null
+}
+
+/** The booking that the address opens, asked for again whenever the visitor comes back: staff may have changed it. */
+export function useOwnBooking(): UseOwnBooking {
+  const client = useClient()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<OwnOutcome | null>(null)
+  const [round, setRound] = useState(0)
+  const reload = () => setRound((count) => count + 1)
+
+  useEffect(() => {
+    const again = () => {
+      if (document.visibilityState === 'visible') reload()
+    }
+    document.addEventListener('visibilitychange', again)
+    return () => document.removeEventListener('visibilitychange', again)
+  }, [])
+
+  // The address loses its token once it is read: the same link then comes from what this tab keeps.
+  const { orderId, token } = linkOf(search) ?? {}
+  useEffect(() => {
+    const rest = withoutToken(search)
+    if (rest !== search) void navigate({ pathname, search: rest }, { replace: true })
+  }, [navigate, pathname, search])
+
+  useEffect(() => {
+    const link = orderId && token ? { orderId, token } : null
+    const stop = new AbortController()
+    const answer = link ? loadOwnBooking(client, link, stop.signal) : Promise.resolve({ kind: 'refused' } as const)
+    void answer.then((next) => {
+      if (stop.signal.aborted) return
+      // What is shown stays while the connection is away.
+      setOutcome((known) => (next.kind === 'failed' && known?.kind === 'known' ? known : next))
+    })
+    return () => stop.abort()
+  }, [client, orderId, token, round])
+
+  const take = (own: OwnBooking) => setOutcome({ kind: 'known', own })
+  const link = linkOf(search)
+  if (outcome === null) return { opened: 'loading', take, reload }
+  if (outcome.kind === 'known' && link) return { opened: { own: outcome.own, link }, take, reload }
+  return { opened: outcome.kind === 'refused' ? 'refused' : 'failed', take, reload }
+}

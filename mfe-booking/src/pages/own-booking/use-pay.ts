@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { OwnBooking } from '@homecare/contract/self-service'
+import type { SlotChoice } from '@homecare/domain/nearest-slots'
+import { payAgain } from '../../api/payment'
+import { messages } from '../../messages'
+import { useHost } from '@homecare/remote-kit/host-context'
+import { useClient } from '@homecare/remote-kit/use-client'
+import type { HandOff, InitiateOutcome, LostSlot, OrderRef, PayFailureKind } from '../../wizard/context'
+
+interface Pay {
+  busy: boolean
+  /** Set once the visitor is to go to the card page. */
+  handOff: HandOff | null
+  /** The slot that could not be had, and the nearest that can. */
+  lost: (LostSlot & { wanted: SlotChoice }) | null
+  failure: PayFailureKind | null
+  /** In the order's own slot, or in another one. */
+  pay: (slot: SlotChoice | null) => void
+}
+
+/** Starts a payment of the order at the prices that were agreed. `onChanged`: the order is another than is shown. */
+export function usePay(own: OwnBooking, link: OrderRef, onChanged: () => void): Pay {
+  const { notify } = useHost()
+  const client = useClient()
+  const [busy, setBusy] = useState(false)
+  const [handOff, setHandOff] = useState<HandOff | null>(null)
+  const [lost, setLost] = useState<Pay['lost']>(null)
+  const [failure, setFailure] = useState<PayFailureKind | null>(null)
+
+  const start = async (slot: SlotChoice | null) => {
+    setBusy(true)
+    setFailure(null)
+    const outcome = await payAgain(client, link, slot)
+    setBusy(false)
+    if (outcome.kind === 'ready') setHandOff(outcome.handOff)
+    else if (outcome.kind === 'slot-lost') setLost({ ...outcome, wanted: slot ?? own.order })
+    else if (outcome.kind === 'already-booked') onChanged()
+    else {
+      setFailure(failureOf(outcome))
+      notify('error', messages.toasts.unavailable)
+    }
+  }
+  return { busy, handOff, lost, failure, pay: (slot) => void start(slot) }
+}
+
+/** Anything else that an order can be refused for means here that it can't be paid now. */
+const failureOf = ({ kind }: InitiateOutcome): PayFailureKind =>
+  kind === 'unreachable' || kind === 'too-many-holds' || kind === 'day-limit' ? kind : 'unavailable'

@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react'
+import { fieldMessage, fieldReason, type PatientField as FieldName } from '@homecare/domain/patient'
+import { TextField, type TextFieldProps } from '@homecare/ui/form-field'
+import { messages } from '../../messages'
+import { useWizard } from '../../wizard/wizard-provider'
+import type { FieldErrors } from '../../wizard/context'
+
+interface PatientFieldProps extends Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'> {
+  name: FieldName
+  /** What the server said about the values that it was sent. */
+  serverErrors: FieldErrors
+}
+
+/** One field with the rules of the domain, and the server's word about the value that it refused. */
+export function PatientField({ name, serverErrors, ...control }: PatientFieldProps) {
+  const wizard = useWizard()
+  const [refused] = useState(() => ({
+    message: serverErrors[name],
+    value: wizard.getSnapshot().context.draft.patient[name],
+  }))
+  const validate = useCallback(
+    (value: string | undefined) => {
+      const reason = fieldReason(name, value)
+      if (reason) return fieldMessage(name, reason)
+      return value === refused.value ? refused.message : undefined
+    },
+    [name, refused],
+  )
+  const { fields, hints } = messages.patient
+  const hint = name === 'email' || name === 'phone' || name === 'landMark' ? hints[name] : undefined
+  return <TextField name={name} label={fields[name]} hint={hint} required validate={validate} {...control} />
+}

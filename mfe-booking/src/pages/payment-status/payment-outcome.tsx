@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { Button, ButtonLink } from '@homecare/ui/button'
+import { Card } from '@homecare/ui/card'
+import { Icon, type IconName } from '@homecare/ui/icon'
+import { Spinner } from '@homecare/ui/spinner'
+import { messages } from '../../messages'
+import { mayTryAgain } from '../../wizard/order-state'
+import { useWizard, useWizardState } from '../../wizard/wizard-provider'
+import { OutcomeFacts } from './outcome-facts'
+import { outcomeOf, type Outcome } from './outcome'
+import styles from './payment-outcome.module.css'
+
+const ICONS: Record<Exclude<Outcome, 'processing'>, IconName> = {
+  success: 'check-circle',
+  failed: 'x-circle',
+  unfinished: 'undo',
+  error: 'warning',
+  reversed: 'undo',
+}
+
+export function PaymentOutcome() {
+  const wizard = useWizard()
+  const query = useWizardState((state) => state.context.query)
+  const order = useWizardState((state) => state.context.order)
+  const outcome = outcomeOf(query, order)
+  const text = messages.status
+  return (
+    <Card padding="lg" className={styles.card}>
+      <span className={styles.mark} data-outcome={outcome}>
+        {outcome === 'processing' ? <Spinner size={40} /> : <Icon name={ICONS[outcome]} size={40} />}
+      </span>
+      <div role="status" className={styles.words}>
+        <h1 className={styles.heading}>{text[outcome]}</h1>
+        <OutcomeFacts outcome={outcome} query={query} order={order} />
+      </div>
+      <div className={styles.actions}>
+        {mayTryAgain(order) && <Button onClick={() => wizard.send({ type: 'TRY_AGAIN' })}>{text.tryAgain}</Button>}
+        <ButtonLink as={Link} href="/" variant="secondary" icon="home">
+          {text.home}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

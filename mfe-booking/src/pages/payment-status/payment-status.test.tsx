@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { OrderAnswer } from '@homecare/contract/orders'
+import { ok, on } from '@homecare/remote-kit/testing/handlers'
+import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'
+import { openBooking, TOMORROW, type BookingOptions } from '../../testing/render-booking'
+
+let close = () => {}
+afterEach(() => close())
+
+async function open(query: string, options: BookingOptions = {}) {
+  const booking = await openBooking(`/paymentStatus${query}`, options)
+  close = booking.close
+  return booking
+}
+
+const order = (change: Partial<OrderAnswer>) => ({
+  handlers: [on('get', '/api/orders/{orderId}', ok({ ...ORDER_ANSWER, date: TOMORROW, ...change }))],
+})
+const text = () => document.body.textContent
+
+test('status success shows order and transaction, and that the page proves nothing', async () => {
+  const { heading } = await open('?status=success&orderId=ORD-9&trackingId=312')
+  await heading('Payment Successful!')
+  for (const part of ['ORD-9', '312', 'This page is not a proof of payment.']) expect(text()).toContain(part)
+})
+
+test('status failed shows order and reason, with a default reason', async () => {
+  const { heading } = await open('?status=failed&orderId=ORD-9')
+  await heading('Payment Failed!')
+  expect(text()).toContain('Please try again or contact support.')
+})
+
+test('status error shows the message, with a default', async () => {
+  const { heading } = await open('?status=error')
+  await heading('Payment Processing Error!')
+  expect(text()).toContain('Please try again later.')
+})
+
+test('any other status is being processed', async () => {
+  await (await open('?status=maybe')).heading('Processing Payment...')
+})
+
+test('it clears the booking on load', async () => {
+  await open('?status=success')
+  await waitFor(() => expect(sessionStorage.getItem('homecare.booking.draft')).toBeNull())
+})
+
+test('with a token it shows the booking, its receipt and its calendar entry', async () => {
+  const { heading, api } = await open('?orderId=ORD-1&token=t0ken', order({ paymentStatus: 'Paid', trackingId: '312' }))
+  await heading('Payment Successful!')
+  expect(screen.getByRole('link', { name: 'Receipt (PDF)' }).getAttribute('href')).toBe(
+    `${api.apiBase}/orders/ORD-1/receipt.pdf?token=t0ken`,
+  )
+  expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
+    `${api.apiBase}/orders/ORD-1/visit.ics?token=t0ken`,
+  )
+  expect(text()).not.toContain('not a proof')
+})
+
+test("the server's word stands above the query", async () => {
+  const { heading } = await open('?status=success&orderId=ORD-1&token=t', order({ paymentStatus: 'Failed' }))
+  await heading('Payment Failed!')
+  expect(text()).toContain('Your bank did not approve the payment')
+})
+
+test('a bank’s own words are never shown, only what to do about them', async () => {
+  const { heading } = await open(
+    '?status=failed&orderId=ORD-1&token=t&reason=declined&message=Do%20not%20honour',
+    order({ paymentReason: 'insufficient-funds', failureMessage: 'INSUFF FUNDS 51' }),
+  )
+  await heading('Payment Failed!')
+  expect(await screen.findByText(/not enough money on this card/)).toBeTruthy()
+  for (const raw of ['Do not honour', 'INSUFF']) expect(text()).not.toContain(raw)
+})
+
+test('a payment that the patient left is not finished, not failed', async () => {
+  const { heading } = await open('?status=failed&orderId=ORD-1&token=t', order({ paymentReason: 'not-finished' }))
+  await heading('Payment not finished')
+  expect(text()).toContain('Nothing was charged')
+  expect(text()).not.toContain('Failed')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('a payment that was left is told apart by its code before the server has answered', async () => {
+  await (await open('?status=failed&orderId=ORD-9&reason=not-finished')).heading('Payment not finished')
+})
+
+test('no text of the address is shown: neither a message, nor what is no order or transaction number', async () => {
+  const { heading } = await open(
+    '?status=error&message=Send%20AED%20500%20to%20me&orderId=Call%20050&trackingId=%3Cb%3E',
+  )
+  await heading('Payment Processing Error!')
+  for (const forged of ['Send AED', 'Call 050', '<b>']) expect(text()).not.toContain(forged)
+  expect(text()).toContain('Please try again later.')
+})
+
+test('the token leaves the address bar once it is read, and a reload still shows the booking', async () => {
+  const { router, heading } = await open('?orderId=ORD-1&token=t0ken', order({ paymentStatus: 'Paid' }))
+  await heading('Payment Successful!')
+  expect(router.state.location.search).toBe('?orderId=ORD-1')
+  close()
+  const storage = { ...sessionStorage }
+  const again = await openBooking('/paymentStatus?orderId=ORD-1', { ...order({ paymentStatus: 'Paid' }), storage })
+  close = again.close
+  await again.heading('Payment Successful!')
+  expect(screen.getByRole('link', { name: 'Receipt (PDF)' }).getAttribute('href')).toContain('token=t0ken')
+})
+
+test('a foreign token proves nothing', async () => {
+  const { api } = await open('?status=success&orderId=ORD-1&token=x')
+  expect(await screen.findByText('This page is not a proof of payment.')).toBeTruthy()
+  expect(api.calls.map(({ path }) => path)).toContain('/api/orders/ORD-1?token=x')
+})
+
+test('after a failure Try again leads to the confirmation with the same key', async () => {
+  const { at } = await open('?status=failed&orderId=ORD-1&token=t', order({}))
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(at()).toBe('/confirm'))
+  expect(sessionStorage.getItem('homecare.booking.draft')).toContain('order-key-1')
+})

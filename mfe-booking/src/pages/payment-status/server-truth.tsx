@@ -1,0 +1,22 @@
+import { Notice } from '@homecare/ui/notice'
+import { messages } from '../../messages'
+import { NoScript } from '../../parts/no-script'
+import { useWizardState } from '../../wizard/wizard-provider'
+import { OrderSummary } from './order-summary'
+
+/** What the server says about the order; without its word, that this page proves nothing. */
+export function ServerTruth() {
+  const unproven = useWizardState((state) => state.hasTag('unproven'))
+  const unreachable = useWizardState((state) => state.context.unreachable)
+  const order = useWizardState((state) => state.context.order)
+  const text = messages.status
+  return (
+    <>
+      <NoScript text={text.noScript} />
+      {unproven && <Notice kind="info">{text.unproven}</Notice>}
+      {unreachable && <Notice kind="warning">{text.unreachable}</Notice>}
+      {order?.needsAction && <Notice kind="warning">{text.needsAction}</Notice>}
+      {order && <OrderSummary order={order} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { Section } from '@homecare/ui/section'
+import { messages } from '../../messages'
+import { PageHead } from '@homecare/remote-kit/page-head'
+import { WizardWaiting } from '../../parts/wizard-waiting'
+import { PATHS } from '../../wizard/steps'
+import { stepOf } from '../../wizard/use-url-sync'
+import { useWizard, useWizardState } from '../../wizard/wizard-provider'
+import { GatewayForm } from '../../parts/gateway-form'
+import { HandedOff } from './handed-off'
+
+export function Payment() {
+  const wizard = useWizard()
+  const entered = useWizardState((state) => stepOf(state) === 'payment')
+  const handOff = useWizardState((state) => state.context.handOff)
+  const returned = useCallback(() => wizard.send({ type: 'RETURNED' }), [wizard])
+  const { title, description, keywords } = messages.payment
+  return (
+    <>
+      <PageHead path={PATHS.payment} title={title} description={description} keywords={keywords} />
+      <Section width="narrow">
+        {!entered && (
+          <>
+            <h1>{title}</h1>
+            <WizardWaiting />
+          </>
+        )}
+        {entered && (handOff ? <GatewayForm handOff={handOff} onReturned={returned} /> : <HandedOff />)}
+      </Section>
+    </>
+  )
+}

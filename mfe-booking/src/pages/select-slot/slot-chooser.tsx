@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { preparation, testsOf } from '@homecare/domain/cart'
+import { formatDate } from '@homecare/domain/dates'
+import { Button } from '@homecare/ui/button'
+import { Icon } from '@homecare/ui/icon'
+import { messages } from '../../messages'
+import { StepBar } from '../../parts/step-bar'
+import { useWizard, useWizardState } from '../../wizard/wizard-provider'
+import { SlotPicker } from '../../parts/slot-picker/slot-picker'
+import styles from './slot-chooser.module.css'
+
+export function SlotChooser() {
+  const wizard = useWizard()
+  const draft = useWizardState((state) => state.context.draft)
+  const catalogue = useWizardState((state) => state.context.catalogue)
+  const [asked, setAsked] = useState(false)
+  const text = messages.slot
+  const { fastingHours } = preparation(catalogue ? testsOf(catalogue, draft) : [])
+  return (
+    <SlotPicker initial={draft} fastingHours={fastingHours}>
+      {(chosen) => (
+        <StepBar
+          note={
+            <>
+              <p role="status" className={styles.chosen}>
+                {chosen && `${formatDate(chosen.date)}, ${chosen.time}`}
+              </p>
+              {asked && !chosen && (
+                <p role="alert" className={styles.missing}>
+                  <Icon name="alert" size={18} />
+                  {text.missing}
+                </p>
+              )}
+            </>
+          }
+        >
+          <Button onClick={() => (chosen ? wizard.send({ type: 'CHOOSE_SLOT', ...chosen }) : setAsked(true))}>
+            {text.submit}
+          </Button>
+          <Button variant="quiet" onClick={() => wizard.send({ type: 'CANCEL' })}>
+            {text.cancel}
+          </Button>
+        </StepBar>
+      )}
+    </SlotPicker>
+  )
+}

@@ -1,0 +1,95 @@
+import type { IsoDate } from '@homecare/domain/dates'
+import { formatDate } from '@homecare/domain/dates'
+import { SLOTS, type Period } from '@homecare/domain/slots'
+import { Button } from '@homecare/ui/button'
+import { Icon, type IconName } from '@homecare/ui/icon'
+import { Notice } from '@homecare/ui/notice'
+import { Spinner } from '@homecare/ui/spinner'
+import { messages } from '../../messages'
+import { TimeButton } from './time-button'
+import type { DaySlots } from './use-slots'
+import styles from './slot-groups.module.css'
+
+const PERIODS: readonly [Period, IconName][] = [
+  ['Morning', 'sun'],
+  ['Afternoon', 'sunset'],
+  ['Evening', 'moon'],
+]
+
+interface SlotGroupsProps {
+  date: IsoDate
+  slots: DaySlots
+  chosen: string | null
+  /** The time of this day that the visitor has already. */
+  own: string | null
+  recommendMorning: boolean
+  onChoose: (time: string) => void
+  /** Undefined on the last day that can be booked. */
+  onNextDay: (() => void) | undefined
+}
+
+/** The 12 times of a day in three groups. Which of them are free comes from the server. */
+export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoose, onNextDay }: SlotGroupsProps) {
+  const text = messages.slot
+  const day = formatDate(date)
+  if (slots.state === 'failed') {
+    const again = (
+      <Button variant="secondary" icon="refresh" onClick={slots.retry}>
+        {text.retry}
+      </Button>
+    )
+    return (
+      <Notice kind="error" action={again}>
+        {text.failed}
+      </Notice>
+    )
+  }
+  const ready = slots.state === 'ready'
+  const none = ready && slots.slots.every((slot) => !slot.available)
+  const closed = ready && slots.slots.every((slot) => slot.reason === 'closed' || slot.reason === 'past')
+  const reason = ready && slots.closedReason
+  return (
+    <div className={styles.groups}>
+      <h2 className={styles.day}>
+        {text.times(day)}
+        {!ready && <Spinner size={20} />}
+      </h2>
+      {none && (
+        <Notice
+          kind="info"
+          action={
+            onNextDay && (
+              <Button variant="secondary" iconEnd="arrow-right" onClick={onNextDay}>
+                {text.nextDay}
+              </Button>
+            )
+          }
+        >
+          {reason ? text.dayClosedFor(day, reason) : closed ? text.dayClosed(day) : text.dayOver(day)}
+        </Notice>
+      )}
+      <p role="status" className={styles.loading}>
+        {!ready && text.loading}
+      </p>
+      {PERIODS.map(([period, icon]) => (
+        <fieldset key={period} className={styles.group}>
+          <legend className={styles.legend}>
+            <Icon name={icon} size={18} />
+            {text.periods[period]}
+            {recommendMorning && period === 'Morning' && <span className={styles.recommended}>{text.recommended}</span>}
+          </legend>
+          {SLOTS.filter((slot) => slot.period === period).map(({ time }) => (
+            <TimeButton
+              key={time}
+              time={time}
+              chosen={time === chosen}
+              own={time === own}
+              offer={ready ? slots.slots.find((slot) => slot.time === time) : undefined}
+              onChoose={onChoose}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Suspense, useId, useState, type ReactNode } from 'react'
+import { addDays, dubaiDate } from '@homecare/domain/dates'
+import type { SlotChoice } from '@homecare/domain/nearest-slots'
+import { Notice } from '@homecare/ui/notice'
+import { Skeleton } from '@homecare/ui/skeleton'
+import { messages } from '../../messages'
+import { Calendar } from './calendar'
+import { FastingAdvice } from './fasting-advice'
+import { SlotGroups } from './slot-groups'
+import { useSlots } from './use-slots'
+import styles from './slot-picker.module.css'
+
+interface SlotPickerProps {
+  /** What is chosen when the picker opens; the time may be open. */
+  initial: { date: string | null; time: string | null }
+  fastingHours: number
+  /** The slot that the visitor has already: it is marked, and can't be chosen. */
+  own?: SlotChoice
+  /** The buttons below the times. `chosen` is null while no free time is chosen. */
+  children: (chosen: SlotChoice | null) => ReactNode
+}
+
+/** A day and one of its free times. What can't be taken says why. */
+export function SlotPicker({ initial, fastingHours, own, children }: SlotPickerProps) {
+  const [today] = useState(() => dubaiDate(new Date()))
+  const [date, setDate] = useState(initial.date !== null && initial.date > today ? initial.date : today)
+  const [time, setTime] = useState(initial.date === date ? initial.time : null)
+  const { day, lastDate } = useSlots(date)
+  const label = useId()
+  const text = messages.slot
+
+  const offer = day.state === 'ready' ? day.slots.find((slot) => slot.time === time) : undefined
+  const lost = offer !== undefined && !offer.available
+  const chosen = time !== null && !lost ? { date, time } : null
+  const choose = (other: string) => {
+    setDate(other)
+    setTime(null)
+  }
+
+  return (
+    <div className={styles.picker}>
+      <div>
+        <h2 className={styles.label} id={label}>
+          {text.date}
+        </h2>
+        <Suspense fallback={<Skeleton block className={styles.calendar} />}>
+          <Calendar
+            inline
+            aria-labelledby={label}
+            value={date}
+            onChange={(other) => choose(other ?? today)}
+            min={today}
+            {...(lastDate ? { max: lastDate } : {})}
+            today={today}
+          />
+        </Suspense>
+      </div>
+      <div className={styles.times}>
+        {fastingHours > 0 && <FastingAdvice hours={fastingHours} time={time} />}
+        <SlotGroups
+          date={date}
+          slots={day}
+          chosen={chosen?.time ?? null}
+          own={own?.date === date ? own.time : null}
+          recommendMorning={fastingHours > 0}
+          onChoose={setTime}
+          onNextDay={lastDate && date >= lastDate ? undefined : () => choose(addDays(date, 1))}
+        />
+        {lost && time !== null && <Notice kind="warning">{text.lost(time)}</Notice>}
+        {children(chosen)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Icon } from '@homecare/ui/icon'
+import { messages } from '../../messages'
+import type { SlotOffer } from './use-slots'
+import styles from './time-button.module.css'
+
+interface TimeButtonProps {
+  time: string
+  chosen: boolean
+  /** The visitor has this time already. */
+  own: boolean
+  /** Undefined while the server hasn't said whether the time is free. */
+  offer: SlotOffer | undefined
+  onChoose: (time: string) => void
+}
+
+export function TimeButton({ time, chosen, own, offer, onChoose }: TimeButtonProps) {
+  const { reasons, own: yours } = messages.slot
+  const refused = offer && !offer.available ? reasons[offer.reason ?? 'full'] : null
+  const reason = own ? yours : refused
+  return (
+    <button
+      type="button"
+      className={styles.time}
+      aria-pressed={chosen}
+      disabled={own || !offer?.available}
+      onClick={() => onChoose(time)}
+    >
+      {chosen && <Icon name="check" size={18} />}
+      <span>{time}</span> {reason && <span className={styles.reason}>{reason}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { useHost } from '@homecare/remote-kit/host-context'
+import { PhoneLink } from '@homecare/remote-kit/contact-links'
+import { Card } from '@homecare/ui/card'
+import { Section } from '@homecare/ui/section'
+import { aboutPage, whoWeAre } from '../../content/about'
+import { ServicePartView } from '../../parts/service-part'
+import styles from './about-page.module.css'
+
+/** What we are, in words, and what the provider's profile states about itself. */
+export function WhoWeAre() {
+  const host = useHost()
+  const { licence, openingHours, address } = host.profile
+  const facts = [
+    [aboutPage.licence, licence],
+    [aboutPage.hours, openingHours],
+    [aboutPage.address, [address.street, address.city].filter(Boolean).join(', ')],
+  ]
+  return (
+    <Section tone="white">
+      <div className={styles.pair}>
+        <ServicePartView part={whoWeAre} />
+        <Card tone="sage" padding="lg" className={styles.glance}>
+          <h2 className={styles.small}>{aboutPage.glance}</h2>
+          <dl className={styles.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{aboutPage.phone}</dt>
+              <dd>
+                <PhoneLink profile={host.profile} />
+              </dd>
+            </div>
+          </dl>
+        </Card>
+      </div>
+    </Section>
+  )
+}

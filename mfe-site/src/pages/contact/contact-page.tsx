@@ -1,0 +1,36 @@
+import { useHost } from '@homecare/remote-kit/host-context'
+import { Notice } from '@homecare/ui/notice'
+import { ContactScene } from '../../art/contact-scene'
+import { contactForm, contactMeta, contactPage, contactWarning, whatHappensNext } from '../../content/contact'
+import { BannerWithTrail } from '../../parts/banner-with-trail'
+import { PageMeta } from '../../parts/page-meta'
+import { RequestCard } from '../../parts/request/request-card'
+import { ServicePartView } from '../../parts/service-part'
+import { medicalBusiness } from '../../parts/structured-data/medical-business'
+import { StructuredData } from '../../parts/structured-data/structured-data'
+import { ContactForm } from './contact-form'
+import { ContactWays } from './contact-ways'
+import styles from './contact-page.module.css'
+
+export function ContactPage() {
+  const host = useHost()
+  return (
+    <>
+      <PageMeta path="/contact" {...contactMeta} />
+      <StructuredData things={[medicalBusiness(host)]} />
+      <BannerWithTrail title={contactPage.title} lead={contactPage.lead} illustration={<ContactScene />} />
+      <div className={styles.body}>
+        <RequestCard id="form" texts={contactForm}>
+          <ContactForm />
+        </RequestCard>
+        <div className={styles.aside}>
+          <ContactWays />
+          <Notice kind="warning" title={contactWarning.title}>
+            {contactWarning.text}
+          </Notice>
+          <ServicePartView part={whatHappensNext} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useHost } from '@homecare/remote-kit/host-context'
+import type { ReactNode } from 'react'
+import { chatHref, emailHref, PhoneLink } from '@homecare/remote-kit/contact-links'
+import { Icon, type IconName } from '@homecare/ui/icon'
+import { contactPage } from '../../content/contact'
+import facts from '../service/facts.module.css'
+import styles from './contact-ways.module.css'
+
+/** Every way to reach the provider that its profile names. */
+export function ContactWays() {
+  const { profile } = useHost()
+  const { street, city, country } = profile.address
+  return (
+    <section>
+      <h2 className={styles.heading}>{contactPage.waysHeading}</h2>
+      <dl className={styles.ways}>
+        <Way icon="phone" label={contactPage.call}>
+          <PhoneLink profile={profile} />
+        </Way>
+        <Way icon="chat" label={contactPage.chat}>
+          <a href={chatHref(profile)}>{contactPage.chatText}</a>
+        </Way>
+        <Way icon="mail" label={contactPage.write}>
+          <a href={emailHref(profile)}>{profile.email}</a>
+        </Way>
+        <Way icon="clock" label={contactPage.hours}>
+          {profile.openingHours}
+        </Way>
+        <Way icon="map-pin" label={contactPage.visit} wide>
+          {[street, city, country].filter(Boolean).join(', ')}
+          <a href={profile.mapUrl} className={styles.map}>
+            {contactPage.map}
+          </a>
+        </Way>
+      </dl>
+    </section>
+  )
+}
+
+function Way({ icon, label, wide, children }: { icon: IconName; label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? `${styles.way} ${styles.wide}` : styles.way}>
+      <dt className={facts.label}>
+        <Icon name={icon} size={20} />
+        {label}
+      </dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { ButtonLink } from '@homecare/ui/button'
+import { Section } from '@homecare/ui/section'
+import { BrochureScene } from '../../art/brochure-scene'
+import brochurePdf from '../../brochure/Broucher.pdf'
+import { brochureSection } from '../../content/brochure'
+import styles from './brochure.module.css'
+
+/** The brochure to take along; its file name is the specification's. */
+export function Brochure() {
+  return (
+    <Section later enters tone="sage" id="brochure">
+      <div className={styles.pair}>
+        <div className={styles.words}>
+          <h2>{brochureSection.heading}</h2>
+          <p className={styles.text}>{brochureSection.text}</p>
+          <div className={styles.action}>
+            <ButtonLink href={brochurePdf} download="Broucher.pdf" icon="download" variant="secondary">
+              {brochureSection.action}
+            </ButtonLink>
+            <span className={styles.format}>{brochureSection.format}</span>
+          </div>
+        </div>
+        <div className={styles.picture}>
+          <BrochureScene />
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useHost } from '@homecare/remote-kit/host-context'
+import { Icon } from '@homecare/ui/icon'
+import { Section } from '@homecare/ui/section'
+import { careTeam } from '../../content/care-team'
+import styles from './care-team.module.css'
+
+/** Who may come, with what training, and the licence that the provider states about itself. */
+export function CareTeam() {
+  const host = useHost()
+  return (
+    <Section later enters heading={careTeam.heading} lead={careTeam.lead}>
+      <ul className={styles.roles}>
+        {careTeam.roles.map(({ icon, title, papers, does }) => (
+          <li key={title} className={styles.role}>
+            <Icon name={icon} size={26} />
+            <h3 className={styles.title}>{title}</h3>
+            <p>{papers}</p>
+            <p className={styles.does}>{does}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.licence}>
+        <Icon name="shield" size={24} />
+        <span>
+          <strong>{careTeam.licence}</strong> {host.profile.licence}. {careTeam.check}
+        </span>
+      </p>
+    </Section>
+  )
+}

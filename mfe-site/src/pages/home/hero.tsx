@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react'
+import { Link } from 'react-router-dom'
+import { ButtonLink } from '@homecare/ui/button'
+import { Icon } from '@homecare/ui/icon'
+import { HeroNight } from '../../art/hero-night'
+import { HeroRecovery } from '../../art/hero-recovery'
+import { HeroWindow } from '../../art/hero-window'
+import carousel from '../../parts/carousel/carousel.module.css'
+import { useCarousel } from '../../parts/carousel/use-carousel'
+import { assurances, hero } from '../../content/home'
+import { HeroButtons } from './hero-buttons'
+import styles from './hero.module.css'
+
+const INTERVAL_MS = 5000
+const scenes: readonly ComponentType[] = [HeroWindow, HeroRecovery, HeroNight]
+
+export function Hero() {
+  const count = hero.slides.length
+  const turn = useCarousel({ count, interval: INTERVAL_MS })
+  return (
+    <div className={styles.hero}>
+      <section className={styles.inner} aria-roledescription="carousel" aria-label={hero.label} {...turn.frame}>
+        <div className={carousel.slides} aria-live={turn.running ? 'off' : 'polite'}>
+          {hero.slides.map((slide, index) => {
+            const Art = scenes[index]
+            const Heading = index === 0 ? 'h1' : 'h2'
+            return (
+              <div
+                key={slide.heading}
+                className={`${carousel.slide} ${styles.slide}`}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={hero.position(index + 1, count)}
+                data-slide
+                data-shown={index === turn.index || undefined}
+              >
+                <div className={styles.words}>
+                  <Heading className={styles.heading}>{slide.heading}</Heading>
+                  <p className={styles.text}>{slide.text}</p>
+                  <div>
+                    <ButtonLink href="/contact" as={Link} icon="calendar">
+                      {hero.action}
+                    </ButtonLink>
+                  </div>
+                </div>
+                <div className={styles.picture}>{Art && <Art />}</div>
+              </div>
+            )
+          })}
+        </div>
+        <HeroButtons turn={turn} count={count} />
+      </section>
+      <ul className={styles.assurances}>
+        {assurances.map((item) => (
+          <li key={item.text} className={styles.assurance}>
+            <Icon name={item.icon} size={22} />
+            {item.text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

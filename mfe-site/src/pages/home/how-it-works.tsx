@@ -1,0 +1,11 @@
+import { Section } from '@homecare/ui/section'
+import { howItWorks } from '../../content/how-it-works'
+import { NumberedSteps } from '../../parts/numbered-steps'
+
+export function HowItWorks() {
+  return (
+    <Section later enters tone="white" heading={howItWorks.heading} lead={howItWorks.lead}>
+      <NumberedSteps steps={howItWorks.steps} columns={4} />
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useHost } from '@homecare/remote-kit/host-context'
+import { Link } from 'react-router-dom'
+import { phoneHref } from '@homecare/remote-kit/contact-links'
+import { ButtonLink } from '@homecare/ui/button'
+import { Icon } from '@homecare/ui/icon'
+import { later } from '@homecare/ui/later'
+import { Section } from '@homecare/ui/section'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { serviceArt } from '../../art/service-art'
+import { offer } from '../../content/home'
+import { services } from '../../content/services'
+import styles from './offer.module.css'
+
+/** The 15 services, and a way out for those who can't choose among them. */
+export function Offer() {
+  const host = useHost()
+  return (
+    <Section enters id="services" heading={offer.heading} lead={offer.lead}>
+      <ul className={styles.grid}>
+        {services.map((service) => {
+          const Art = serviceArt[service.path]
+          return (
+            <li key={service.path} className={`${styles.card} ${later}`}>
+              <div className={styles.picture}>
+                <Art />
+              </div>
+              <div className={styles.words}>
+                <h3 className={styles.title}>{service.title}</h3>
+                <p className={styles.teaser}>{service.teaser}</p>
+                <Link to={service.path} className={styles.link}>
+                  {offer.more} <VisuallyHidden>{offer.about(service.title)}</VisuallyHidden>
+                  <Icon name="arrow-right" size={18} />
+                </Link>
+              </div>
+            </li>
+          )
+        })}
+        <li className={`${styles.card} ${styles.unsure} ${later}`} data-tone="ink">
+          <h3 className={styles.title}>{offer.unsure.title}</h3>
+          <p>{offer.unsure.text}</p>
+          <div>
+            <ButtonLink href={phoneHref(host.profile)} variant="secondary" icon="phone">
+              {offer.unsure.action}
+            </ButtonLink>
+          </div>
+        </li>
+      </ul>
+    </Section>
+  )
+}

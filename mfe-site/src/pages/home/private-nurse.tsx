@@ -1,0 +1,32 @@
+import { Icon } from '@homecare/ui/icon'
+import { NurseAtDoor } from '@homecare/ui/illustrations/nurse-at-door'
+import { Section } from '@homecare/ui/section'
+import { privateNurse } from '../../content/home'
+import styles from './private-nurse.module.css'
+
+export function PrivateNurse() {
+  return (
+    <Section later enters tone="white">
+      <div className={styles.pair}>
+        <div className={styles.words}>
+          <h2>{privateNurse.heading}</h2>
+          <p>{privateNurse.text}</p>
+          <ul className={styles.points}>
+            {privateNurse.points.map((point) => (
+              <li key={point.title} className={styles.point}>
+                <Icon name="check-circle" size={24} />
+                <p>
+                  <strong>{point.title}</strong>
+                  <span className={styles.detail}>{point.text}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.picture}>
+          <NurseAtDoor />
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Accordion } from '@homecare/ui/accordion'
+import { Section } from '@homecare/ui/section'
+import { faq } from '../../content/faq'
+import { faqHeading } from '../../content/home'
+import { FillIn } from '../../parts/fill-in'
+import styles from './questions.module.css'
+
+export function Questions() {
+  return (
+    <Section later enters id="faq">
+      <div className={styles.pair}>
+        <div className={styles.head}>
+          <h2>{faqHeading.heading}</h2>
+          <p className={styles.lead}>{faqHeading.lead}</p>
+        </div>
+        <Accordion
+          items={faq.map((item) => ({
+            question: item.question,
+            answer: (
+              <p>
+                <FillIn text={item.answer} />
+              </p>
+            ),
+          }))}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Icon } from '@homecare/ui/icon'
+import { LogoMark } from '@homecare/ui/logo-mark'
+import { Section } from '@homecare/ui/section'
+import carousel from '../../parts/carousel/carousel.module.css'
+import { useCarousel } from '../../parts/carousel/use-carousel'
+import { testimonials } from '../../content/home'
+import styles from './testimonials.module.css'
+
+/** One review at a time, round and round, turned by the reader. */
+export function Testimonials() {
+  const turn = useCarousel({ count: testimonials.items.length })
+  return (
+    <Section later enters tone="ink" heading={testimonials.heading} width="narrow">
+      <div role="group" aria-roledescription="carousel" aria-label={testimonials.label} {...turn.frame}>
+        <div className={`${carousel.slides} ${styles.slides}`} aria-live="polite">
+          {testimonials.items.map((item, index) => (
+            <figure
+              aria-label={item.headline}
+              key={item.headline}
+              className={`${carousel.slide} ${styles.slide}`}
+              data-slide
+              data-shown={index === turn.index || undefined}
+            >
+              <span className={styles.mark}>
+                <LogoMark size={56} />
+              </span>
+              <div className={styles.words}>
+                <h3 className={styles.headline}>{item.headline}</h3>
+                <blockquote className={styles.quote}>“{item.quote}”</blockquote>
+                <p className={styles.by}>{item.by}</p>
+              </div>
+            </figure>
+          ))}
+        </div>
+        <div className={`${carousel.buttons} ${styles.buttons}`}>
+          <button
+            type="button"
+            className={carousel.round}
+            onClick={turn.previous}
+            data-turn={-1}
+            aria-label={testimonials.previous}
+          >
+            <Icon name="chevron-left" />
+          </button>
+          <button
+            type="button"
+            className={carousel.round}
+            onClick={turn.next}
+            data-turn={1}
+            aria-label={testimonials.next}
+          >
+            <Icon name="chevron-right" />
+          </button>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useHost } from '@homecare/remote-kit/host-context'
+import { emailHref, phoneHref } from '@homecare/remote-kit/contact-links'
+import { ButtonLink } from '@homecare/ui/button'
+import { Card } from '@homecare/ui/card'
+import { refundAside } from '../../content/refund-policy'
+import styles from './refund-page.module.css'
+
+/** Where a refund request goes: a mail with its subject begun, or a call. */
+export function AskAboutOrder() {
+  const { profile } = useHost()
+  return (
+    <Card as="section" padding="lg" className={styles.ask}>
+      <h2 className={styles.heading}>{refundAside.heading}</h2>
+      <p className={styles.text}>{refundAside.text}</p>
+      <ButtonLink href={`${emailHref(profile)}?subject=${encodeURIComponent(refundAside.subject)}`} icon="mail" wide>
+        {refundAside.write}
+      </ButtonLink>
+      <ButtonLink href={phoneHref(profile)} variant="secondary" icon="phone" wide>
+        {refundAside.call}
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { Icon } from '@homecare/ui/icon'
+import type { ServicePage } from '../../content/service-page'
+import styles from './facts.module.css'
+
+/** The three answers that people look for first. */
+export function Facts({ facts }: Pick<ServicePage, 'facts'>) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.label} className={styles.fact}>
+          <dt className={styles.label}>
+            <Icon name={fact.icon} size={20} />
+            {fact.label}
+          </dt>
+          <dd className={styles.value}>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

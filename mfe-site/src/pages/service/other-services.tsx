@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '@homecare/ui/icon'
+import { later } from '@homecare/ui/later'
+import { servicePageTexts } from '../../content/booking-form'
+import { services, type ServicePath } from '../../content/services'
+import styles from './other-services.module.css'
+
+export function OtherServices({ current }: { current: ServicePath }) {
+  const id = useId()
+  return (
+    <nav className={`${styles.nav} ${later}`} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {servicePageTexts.other}
+      </h2>
+      <ul className={styles.list}>
+        {services
+          .filter(({ path }) => path !== current)
+          .map((service) => (
+            <li key={service.path}>
+              <Link to={service.path} className={styles.link}>
+                {service.title}
+                <Icon name="chevron-right" size={18} />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

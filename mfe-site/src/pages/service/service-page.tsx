@@ -1,0 +1,66 @@
+import { useHost } from '@homecare/remote-kit/host-context'
+import { Link } from 'react-router-dom'
+import { phoneHref } from '@homecare/remote-kit/contact-links'
+import { ButtonLink } from '@homecare/ui/button'
+import { Notice } from '@homecare/ui/notice'
+import { serviceArt } from '../../art/service-art'
+import { bookingForm, servicePageTexts } from '../../content/booking-form'
+import type { ServicePage } from '../../content/service-page'
+import { BannerWithTrail } from '../../parts/banner-with-trail'
+import { PageMeta } from '../../parts/page-meta'
+import { RequestCard } from '../../parts/request/request-card'
+import { breadcrumbList } from '../../parts/structured-data/breadcrumb-list'
+import { serviceThing } from '../../parts/structured-data/service'
+import { StructuredData } from '../../parts/structured-data/structured-data'
+import { BookAppointment } from './book-appointment'
+import { Facts } from './facts'
+import { OtherServices } from './other-services'
+import { ServicePartView } from '../../parts/service-part'
+import styles from './service-page.module.css'
+
+export function ServicePageView({ page }: { page: ServicePage }) {
+  const host = useHost()
+  const Art = serviceArt[page.path]
+  const trail = [
+    { name: servicePageTexts.home, path: '/' },
+    { name: page.title, path: page.path },
+  ]
+  return (
+    <>
+      <PageMeta path={page.path} {...page.meta} />
+      <StructuredData things={[serviceThing(host, page), breadcrumbList(host, trail)]} />
+      <BannerWithTrail title={page.title} lead={page.lead} illustration={<Art />}>
+        <div className={styles.actions}>
+          {page.action && (
+            <ButtonLink as={Link} href={page.action.href} icon="test-tube">
+              {page.action.label}
+            </ButtonLink>
+          )}
+          <ButtonLink href="#book" icon="calendar" variant={page.action ? 'secondary' : 'primary'}>
+            {servicePageTexts.book}
+          </ButtonLink>
+          <ButtonLink href={phoneHref(host.profile)} variant="secondary" icon="phone">
+            {servicePageTexts.call}
+          </ButtonLink>
+        </div>
+      </BannerWithTrail>
+      <div className={styles.body}>
+        <article className={styles.description}>
+          <Facts facts={page.facts} />
+          {page.parts.map((part) => (
+            <ServicePartView key={part.heading} part={part} />
+          ))}
+          <Notice kind="warning" title={page.warning.title}>
+            {page.warning.text}
+          </Notice>
+        </article>
+        <div className={styles.aside}>
+          <RequestCard id="book" texts={bookingForm}>
+            <BookAppointment choice={page.choice} />
+          </RequestCard>
+          <OtherServices current={page.path} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Breadcrumb } from '@homecare/ui/breadcrumb'
+import { PageBanner } from '@homecare/ui/page-banner'
+import { servicePageTexts } from '../content/booking-form'
+
+type Props = { title: string; lead: string; illustration: ReactNode; children?: ReactNode }
+
+/** The banner of every page below the home page, with the way back to it. */
+export function BannerWithTrail({ title, ...banner }: Props) {
+  const trail = <Breadcrumb as={Link} items={[{ label: servicePageTexts.home, href: '/' }, { label: title }]} />
+  return <PageBanner title={title} above={trail} {...banner} />
+}

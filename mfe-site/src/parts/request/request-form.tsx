@@ -1,0 +1,67 @@
+import { FORM_ERROR } from 'final-form'
+import { useState } from 'react'
+import { Form } from 'react-final-form'
+import { useHost } from '@homecare/remote-kit/host-context'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
+import { Notice } from '@homecare/ui/notice'
+import type { RequestTexts } from '../../content/booking-form'
+import { RequestFields } from './request-fields'
+import type { RequestValues } from './request-rules'
+import type { RequestOutcome } from './send-request'
+import styles from './request-form.module.css'
+
+/** All fields, without space around them; the form's rules make sure that the five are there. */
+const trimmed = (values: Partial<RequestValues>): RequestValues => {
+  const { fullName = '', email = '', phoneNumber = '', date = '', service = '', website } = values
+  return {
+    fullName: fullName.trim(),
+    email: email.trim(),
+    phoneNumber: phoneNumber.trim(),
+    date: date.trim(),
+    service: service.trim(),
+    ...(website && { website }),
+  }
+}
+
+export type RequestFormProps = {
+  texts: RequestTexts
+  /** Where the plain form posts to while no script runs. */
+  path: '/api/send-email' | '/api/contact'
+  send: (values: RequestValues) => Promise<RequestOutcome>
+  choices: readonly string[]
+  choice?: string
+  /** Refuses days that are over. */
+  fromToday?: boolean
+  /** Shows the Free Booking badge beside a chosen service. */
+  free?: boolean
+}
+
+/** Name, email, phone, date and service, sent and announced. Without scripts it is a plain form post. */
+export function RequestForm({ texts, send, choice, ...fields }: RequestFormProps) {
+  const host = useHost()
+  const [initial] = useState<Partial<RequestValues>>(() => (choice ? { service: choice } : {}))
+  return (
+    <>
+      {/* A plain post comes back to #booked. */}
+      <div id="booked" className={styles.booked}>
+        <Notice kind="success" title={texts.success} />
+      </div>
+      <Form<Partial<RequestValues>>
+        initialValues={initial}
+        decorators={[focusFirstError]}
+        onSubmit={async (values, form) => {
+          const sent = await send(trimmed(values))
+          if (sent.ok) {
+            // After this turn: final-form still records the submit that has just succeeded.
+            queueMicrotask(() => form.restart(initial))
+            host.notify('success', texts.success)
+            return undefined
+          }
+          host.notify('error', texts.failure)
+          return { ...sent.fields, [FORM_ERROR]: sent.tooMany ? texts.tooMany : texts.failureHelp }
+        }}
+        render={(form) => <RequestFields texts={texts} {...fields} {...form} />}
+      />
+    </>
+  )
+}

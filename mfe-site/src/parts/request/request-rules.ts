@@ -1,0 +1,34 @@
+import { isIsoDate } from '@homecare/domain/dates'
+import { fieldMessage, isEmail, MAX_TEXT, phoneReason } from '@homecare/domain/patient'
+import { bookingForm } from '../../content/booking-form'
+
+/** The five fields of the form and the trap for machines. */
+export interface RequestValues {
+  fullName: string
+  email: string
+  phoneNumber: string
+  date: string
+  service: string
+  website?: string
+}
+
+type Rule = (value: string | undefined) => string | undefined
+
+export const required: Rule = (value) => (value?.trim() ? undefined : bookingForm.required)
+
+export const nameRule: Rule = (value) =>
+  required(value) ?? ((value ?? '').trim().length > MAX_TEXT ? fieldMessage('firstName', 'too-long') : undefined)
+
+export const emailRule: Rule = (value) =>
+  required(value) ?? (isEmail((value ?? '').trim()) ? undefined : fieldMessage('email', 'not-an-email'))
+
+export const phoneRule: Rule = (value) => {
+  const reason = phoneReason(value ?? '')
+  return reason && fieldMessage('phone', reason)
+}
+
+/** A day that exists and is not over in Dubai; `today` is unknown until scripts run. */
+export const dateRule =
+  (today: string | undefined): Rule =>
+  (value) =>
+    required(value) ?? (isIsoDate(value ?? '') && !(today && (value ?? '') < today) ? undefined : bookingForm.past)

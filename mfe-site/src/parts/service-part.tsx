@@ -1,0 +1,33 @@
+import { entrance } from '@homecare/ui/entrance'
+import { later } from '@homecare/ui/later'
+import { useEntrance } from '@homecare/ui/use-entrance'
+import type { ServicePart } from '../content/service-page'
+import { FillIn } from './fill-in'
+import styles from './service-part.module.css'
+
+export function ServicePartView({ part }: { part: ServicePart }) {
+  const inner = useEntrance()
+  const List = part.list?.kind === 'steps' ? 'ol' : 'ul'
+  return (
+    <section className={`${styles.part} ${later}`}>
+      <div ref={inner} className={`${styles.inside} ${entrance}`}>
+        <h2 className={styles.heading}>{part.heading}</h2>
+        {part.text?.map((paragraph) => (
+          <p key={paragraph}>
+            <FillIn text={paragraph} />
+          </p>
+        ))}
+        {part.list && (
+          <List className={part.list.kind === 'steps' ? styles.steps : styles.points}>
+            {part.list.items.map((item) => (
+              <li key={item.title} className={styles.item}>
+                <h3 className={styles.title}>{item.title}</h3>
+                <p className={styles.text}>{item.text}</p>
+              </li>
+            ))}
+          </List>
+        )}
+      </div>
+    </section>
+  )
+}
