@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { className } from './class-name'
 
-test('a class name has its package and its file', () => {
-  expect(className('booking', '/r/mfe-booking', '/r/mfe-booking/src/wizard/cart-bar.module.css', 'total')).toBe(
-    'booking-wizard-cart-bar-total',
+test('a class name has its package, its page and its file', () => {
+  expect(className('booking', '/r/mfe-booking', '/r/mfe-booking/src/pages/confirm/charges.module.css', 'total')).toBe(
+    'booking-confirm-charges-total',
   )
 })
 
