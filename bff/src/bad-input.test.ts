@@ -1,206 +1,283 @@
+import { calls } from '@homecare/contract/calls'
+import type { Access } from '@homecare/contract/calls/access'
+import type { Problem } from '@homecare/contract/problem'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { booking } from './testing/bookings'
-import { createTestApp, type TestApp } from './testing/test-app'
+import type { z } from 'zod'
+import { paidBooking } from './testing/bookings'
+import { databaseState } from './testing/database-state'
+import { SAMPLE_BODIES } from './testing/sample-bodies'
+import { pathOf, type CallName, type Ids } from './testing/staff-request'
+import { createTestApp, RELEASE_TOKENS, SHELL_TOKEN, type TestApp } from './testing/test-app'
 
 let app: TestApp
-let staff: { cookie: string }
+let admin: { cookie: string }
+let ids: Ids
+
 beforeAll(async () => {
   app = await createTestApp({
-    requestsPerMinute: 100_000,
+    requestsPerMinute: 1_000_000,
+    loginAttempts: 1_000_000,
+    slowSeconds: 0,
     settings: { slotRules: { capacity: 1000, leadMinutes: 120, horizonDays: 60 } },
   })
-  staff = await app.login('admin')
+  admin = await app.login('admin')
+  const { id, orderId } = await paidBooking(app)
+  const contact = { fullName: 'Mona', email: 'mona@example.com', phoneNumber: '0501234567', date: '2026-03-05' }
+  await app.post('/api/contact', { ...contact, service: 'Nurses Visit' })
+  const request = await app.ctx.db.serviceRequest.findFirstOrThrow()
+  const staff = await app.ctx.db.staffUser.findUniqueOrThrow({ where: { userName: 'viewer' } })
+  ids = { booking: id, request: request.id, staff: staff.id, attempt: orderId, file: 'none.pdf' }
 })
 afterAll(() => app.close())
 
-const GOOD: Record<string, Record<string, unknown>> = {
-  '/api/send-email': {
-    fullName: 'A',
-    email: 'a@b.co',
-    phoneNumber: '0501234567',
-    date: '2026-03-05',
-    service: 'Elderly Care',
-    orderId: 'ORD-9',
-  },
-  '/api/contact': {
-    fullName: 'A',
-    email: 'a@b.co',
-    phoneNumber: '0501234567',
-    date: '2026-03-05',
-    service: 'Nurses Visit',
-  },
-  '/api/payment/initiate': { ...booking() },
-  '/api/user/login': { userName: 'nobody', password: 'x' },
-  '/api/orders/ORD-1/move': { token: 't', version: 1, date: '2026-03-05', time: '10:00 Am' },
-  '/api/orders/ORD-1/cancel': { token: 't', version: 1 },
-  '/api/orders/ORD-1/pay': { token: 't', date: '2026-03-05', time: '10:00 Am' },
-  '/api/client-errors': { message: 'm', source: 'script', path: '/' },
-}
-const NASTY: unknown[] = [
-  null,
-  true,
-  1e308,
-  -1,
-  [],
-  {},
-  [[[]]],
-  'x'.repeat(5000),
-  'a\0b',
-  'a\r\nBcc: x@y.z',
-  '\ud800',
-  '\u202e',
-  '',
-]
+/** Ids of records that nobody has: what a schema accepts is looked up, and changes no record of another test. */
+const NONE = '00000000-0000-4000-8000-000000000000'
+const NOBODY: Ids = { booking: NONE, request: NONE, staff: NONE, attempt: 'none', file: 'none.pdf' }
 
-async function problemOf(answer: Response): Promise<{ status: number; code: string }> {
+interface CallShape {
+  method: string
+  access: Access
+  request?: {
+    body?: { required: boolean; content: Record<string, { schema: z.ZodType }> }
+    params?: z.ZodObject
+    query?: z.ZodObject
+  }
+}
+const NAMES = Object.keys(calls) as CallName[]
+const shapeOf = (name: CallName): CallShape => calls[name]
+const typesOf = (name: CallName) => Object.keys(shapeOf(name).request?.body?.content ?? {})
+/** What a browser shows to a person whatever happened: it redirects to the page of an unknown payment. */
+const ALWAYS_REDIRECTS: CallName = 'paymentResponse'
+const taking = (type: string) => NAMES.filter((name) => typesOf(name).includes(type) && name !== ALWAYS_REDIRECTS)
+const JSON_CALLS = taking('application/json')
+const FORM_CALLS = taking('application/x-www-form-urlencoded')
+const MULTIPART_CALLS = taking('multipart/form-data')
+
+/** Whoever may make the call; a timer's mark, so that the session's row stays as it is. */
+function headersFor(name: CallName): Record<string, string> {
+  const [[team = ''] = []] = RELEASE_TOKENS
+  const { kind } = shapeOf(name).access
+  const token = { team, shell: SHELL_TOKEN }[kind as string]
+  return { 'x-background': '1', ...(token ? { authorization: `Bearer ${token}` } : kind === 'staff' ? admin : {}) }
+}
+
+/** Sends what is wrong, and expects a 4xx whose problem names it. */
+async function refuses(
+  name: CallName,
+  request: { path?: string; body?: BodyInit; type?: string },
+  statuses: readonly number[],
+): Promise<Problem> {
+  const { path = pathOf(name, ids), body, type } = request
+  const headers = { ...headersFor(name), ...(type && { 'content-type': type }) }
+  const init = { method: shapeOf(name).method.toUpperCase(), headers, ...(body !== undefined && { body }) }
+  const answer = await app.fetch(new Request(`http://localhost${path}`, init))
+  const text = await answer.text()
+  expect(statuses, `${answer.status} ${text}`).toContain(answer.status)
   expect(answer.headers.get('content-type')).toBe('application/problem+json')
-  const body = (await answer.json()) as { status: number; code: string; title: string }
-  expect(body.status).toBe(answer.status)
-  expect(body.title).toBeTruthy()
-  return body
+  const problem = JSON.parse(text) as Problem
+  expect(problem).toMatchObject({ status: answer.status, code: expect.any(String), title: expect.stringMatching(/\w/) })
+  if (problem.status === 422) expect(problem.fields ?? problem.detail).toBeTruthy()
+  return problem
 }
 
-const rows = async () => [
-  await app.ctx.db.booking.count(),
-  await app.ctx.db.serviceRequest.count(),
-  await app.ctx.db.outbox.count(),
-]
+/** Runs a property, and expects that not one row of the database is another one afterwards. */
+async function holds<T>(property: fc.IAsyncProperty<T>, numRuns = 20): Promise<void> {
+  const before = await databaseState(app)
+  await fc.assert(property, { numRuns })
+  expect(await databaseState(app)).toEqual(before)
+}
 
-describe.each(Object.keys(GOOD))('%s', (path) => {
-  const fields = Object.keys(GOOD[path]!)
-
-  it('refuses every field missing or of a wrong kind with a 4xx, or takes it; it never fails, and a 4xx changes nothing', async () => {
-    for (const field of fields) {
-      for (const value of [undefined, ...NASTY]) {
-        const before = await rows()
-        const answer = await app.post(path, { ...GOOD[path], [field]: value })
-        expect(answer.status, `${field} = ${JSON.stringify(value)}`).toBeLessThan(500)
-        if (answer.status >= 400) expect(await rows()).toEqual(before)
-      }
-    }
-  })
-
-  it.each([
-    '{',
+const INVISIBLE = ['\0', '\u202e', '\u2066', '\u200f', '\u061c', '\r\nBcc: x@y.z', '\ud800', '\ufeff', '\u2028']
+const oddText = fc
+  .tuple(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constantFrom(...INVISIBLE), fc.string({ maxLength: 30 }))
+  .map((parts) => parts.join(''))
+const hugeText = fc
+  .tuple(fc.string({ minLength: 1, maxLength: 3 }), fc.integer({ min: 400, max: 5000 }))
+  .map(([unit, n]) => unit.repeat(n))
+const oddValue = fc.oneof(
+  fc.constantFrom<unknown>(
+    undefined,
+    null,
+    true,
+    false,
     '',
-    '\u0000',
-    '[1,2',
-    'null',
-    '"text"',
-    `${'['.repeat(50_000)}`,
-    `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
-  ])('answers a broken or foreign body with a problem', async (body) => {
-    const answer = await app.raw(path, body, { 'content-type': 'application/json' })
-    expect([400, 401, 422]).toContain((await problemOf(answer)).status)
+    [],
+    {},
+    [[[]]],
+    1e308,
+    -1,
+    0.1,
+    '9999-12-31',
+    '2026-02-30',
+  ),
+  fc.double({ noNaN: true }),
+  fc.integer(),
+  oddText,
+  hugeText,
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+
+/** A sample with at least one of its fields gone, of another type or of another content. */
+const spoilt = (sample: Record<string, unknown>) =>
+  fc
+    .subarray(Object.keys(sample), { minLength: 1 })
+    .chain((fields) => fc.tuple(...fields.map((field) => fc.tuple(fc.constant(field), oddValue))))
+    .map((changes) => JSON.stringify({ ...sample, ...Object.fromEntries(changes) }))
+
+const issuesOf = (schema: z.ZodType, input: unknown): string[] =>
+  schema.safeParse(input).error?.issues.map(({ path }) => path.join('.') || 'body') ?? []
+const schemaOf = (name: CallName, type: string) => shapeOf(name).request?.body?.content[type]?.schema as z.ZodType
+const sampleOf = (name: CallName) => SAMPLE_BODIES[name] ?? {}
+
+it('every call with a body has a sample that its schema accepts', () => {
+  for (const name of [...JSON_CALLS, ...FORM_CALLS]) {
+    const [type = ''] = typesOf(name)
+    expect([name, issuesOf(schemaOf(name, type), sampleOf(name))]).toEqual([name, []])
+  }
+  expect(JSON_CALLS.length).toBeGreaterThan(25)
+})
+
+describe.each(JSON_CALLS)('%s', (name) => {
+  const type = 'application/json'
+
+  it('refuses fields that are missing, of a wrong type or of wrong content, and names each; nothing changes', async () => {
+    const schema = schemaOf(name, type)
+    await holds(
+      fc.asyncProperty(spoilt(sampleOf(name)), async (body) => {
+        const wrong = new Set(issuesOf(schema, JSON.parse(body)))
+        fc.pre(wrong.size > 0)
+        const { fields } = await refuses(name, { body, type }, [422])
+        expect(new Set(Object.keys(fields ?? {}))).toEqual(wrong)
+      }),
+    )
   })
 
-  it('refuses invalid UTF-8, other content types and too much of it', async () => {
-    const invalid = await app.raw(path, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), {
-      'content-type': 'application/json',
-    })
-    expect(invalid.status).toBeLessThan(500)
-    expect(await problemOf(await app.raw(path, '<a/>', { 'content-type': 'text/xml' }))).toMatchObject({ status: 415 })
-    expect(
-      await problemOf(await app.raw(path, `"${'x'.repeat(300_000)}"`, { 'content-type': 'application/json' })),
-    ).toMatchObject({ status: 413, code: 'TOO_LARGE' })
+  it('refuses JSON that is broken or not an object; nothing changes', async () => {
+    const text = JSON.stringify(sampleOf(name))
+    const broken = fc.oneof(
+      fc.integer({ min: 0, max: text.length - 1 }).map((length) => text.slice(0, length)),
+      fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)),
+      fc.constantFrom('null', '"text"', '1', '[]', '\0', '['.repeat(50_000), '['.repeat(50_000) + ']'.repeat(50_000)),
+    )
+    await holds(fc.asyncProperty(broken, async (body) => void (await refuses(name, { body, type }, [400, 422]))))
+  })
+
+  it('refuses other content types and a body that is too large; nothing changes', async () => {
+    const other = fc.constantFrom(
+      'text/xml',
+      'text/plain',
+      'application/octet-stream',
+      'multipart/form-data; boundary=x',
+    )
+    await holds(
+      fc.asyncProperty(other, async (each) => {
+        await refuses(
+          name,
+          { body: JSON.stringify(sampleOf(name)), type: each },
+          each.startsWith('multipart') ? [400, 415] : [415],
+        )
+      }),
+      4,
+    )
+    const large = JSON.stringify({ ...sampleOf(name), more: 'x'.repeat(300_000) })
+    expect(await refuses(name, { body: large, type }, [413])).toMatchObject({ code: 'TOO_LARGE' })
   })
 })
 
-describe('queries', () => {
-  it.each([
-    '/api/slots',
-    '/api/slots?date=',
-    '/api/slots?date=2026-02-30',
-    '/api/slots?date=2026-03-05&date=2026-03-06',
-    '/api/slots?date=%00',
-    '/api/slots?date=%E0%A4%A',
-    '/api/orders/ORD-1',
-    '/api/bloodtests?cursor=garbage',
-    '/api/services?cursor=AAAA',
-    `/api/bloodtests?cursor=${Buffer.from('9999-99-99T99:99:99.999Z 00000000-0000-0000-0000-000000000000').toString('base64url')}`,
-    '/api/bloodtests?limit=0',
-    '/api/bloodtests?limit=1e9',
-    '/api/bloodtests?limit=x',
-    '/api/bloodtests?status=Gone',
-    '/api/services?search=%00',
-    '/api/services?search=a&search=b',
-    '/api/services?date=yesterday',
-    `/api/services?search=${'x'.repeat(101)}`,
-  ])('%s is refused with 422', async (path) => {
-    expect(await problemOf(await app.get(path, staff))).toMatchObject({ status: 422, code: 'INVALID_INPUT' })
-  })
-
-  it.each([
-    '/api/services?search=%25',
-    '/api/services?search=%5C',
-    "/api/services?search='",
-    '/api/services?status=All&payment=All&date=',
-    '/api/bloodtests?x=1',
-    '/api/bloodtests?search=%ED%A0%80',
-  ])('%s is answered', async (path) => {
-    expect((await app.get(path, staff)).status).toBe(200)
-  })
-
-  it.each([
-    '/nowhere',
-    '/api/nowhere',
-    '/api/orders/ORD-404?token=x',
-    '/api/orders/%00?token=x',
-    '/api/services/1',
-    '/api/bloodtests/00000000-0000-4000-8000-000000000000',
-    '/files/none.pdf',
-    '/api/remotes/site/1/x.js',
-  ])('%s is 404', async (path) => {
-    expect(await problemOf(await app.get(path, staff))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-  })
-
-  it.each(['/files/..%2F..%2Fetc%2Fpasswd', '/api/remotes/site/1/..%2F..%2Fuploads'])(
-    '%s is 400, since it has dot segments',
-    async (path) => {
-      expect(await problemOf(await app.get(path, staff))).toMatchObject({ status: 400, code: 'MALFORMED' })
-    },
-  )
-})
-
-describe('the gateway’s calls', () => {
-  it.each([
-    ['nothing', {}],
-    ['garbage', { encResp: 'zz' }],
-    ['half a byte', { encResp: 'abc' }],
-    ['NUL', { encResp: '\0' }],
-    ['far too much', { encResp: 'a'.repeat(20_001) }],
-  ])('a return with %s leads to the error page', async (_, form) => {
-    const answer = await app.post('/api/payment/response', new URLSearchParams(form))
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      303,
-      expect.stringMatching(/^\/paymentStatus\?status=error&reason=unreadable$/),
-    ])
-  })
-
-  it('a push is answered 200 once stored, garbage as well; one without a message is refused', async () => {
-    expect((await app.post('/api/payment/notification', new URLSearchParams({ encResp: 'zz' }))).status).toBe(200)
-    expect((await app.post('/api/payment/notification', new URLSearchParams({}))).status).toBe(422)
+describe.each(JSON_CALLS)('%s', (name) => {
+  it('takes or refuses odd texts in its fields, and never fails', async () => {
+    const sample = sampleOf(name)
+    const texts = Object.keys(sample).filter((field) => typeof sample[field] === 'string')
+    const changed = fc.dictionary(fc.constantFrom(...(texts.length > 0 ? texts : ['more'])), oddText, { minKeys: 1 })
+    await fc.assert(
+      fc.asyncProperty(changed, async (changes) => {
+        const headers = { ...headersFor(name), 'content-type': 'application/json' }
+        const body = JSON.stringify({ ...sample, ...changes })
+        const answer = await app.fetch(
+          new Request(`http://localhost${pathOf(name, NOBODY)}`, { method: 'POST', headers, body }),
+        )
+        expect(answer.status, await answer.text()).toBeLessThan(500)
+      }),
+      { numRuns: 10 },
+    )
   })
 })
 
-describe('texts and amounts that read as others', () => {
-  it.each(['\u202e', '\u2066', '\u200f', '\u061c'])('a name with %j in it is refused with its field', async (mark) => {
-    const answer = await app.post('/api/payment/initiate', booking({ username: `Mona ${mark}daddaH` }))
-    expect([answer.status, await answer.json()]).toMatchObject([
-      422,
-      { fields: { username: 'Remove invisible characters that change the direction of the text' } },
-    ])
-    const request = { ...GOOD['/api/contact'], fullName: `Mona ${mark}daddaH` }
-    expect(await (await app.post('/api/contact', request)).json()).toMatchObject({
-      fields: { fullName: expect.any(String) },
-    })
+describe.each(FORM_CALLS)('%s as a form', (name) => {
+  it('refuses fields that are missing or of wrong content, and names each; nothing changes', async () => {
+    const type = 'application/x-www-form-urlencoded'
+    const schema = schemaOf(name, type)
+    const fields = fc.dictionary(fc.constantFrom(...Object.keys(sampleOf(name))), fc.oneof(oddText, hugeText))
+    await holds(
+      fc.asyncProperty(fields, async (changes) => {
+        // A form's text is well-formed: what is not becomes U+FFFD on the way.
+        const sent = new URLSearchParams(changes)
+        const wrong = new Set(issuesOf(schema, Object.fromEntries(sent)))
+        fc.pre(wrong.size > 0)
+        const problem = await refuses(name, { body: sent.toString(), type }, [422])
+        expect(new Set(Object.keys(problem.fields ?? {}))).toEqual(wrong)
+      }),
+    )
+  })
+})
+
+describe.each(MULTIPART_CALLS)('%s', (name) => {
+  it('refuses forms with parts missing, strange or broken; nothing changes', async () => {
+    const part = fc.constantFrom('file', 'service', 'test', 'manifest', 'expected', 'percent', 'file:index.js', '\0')
+    const forms = fc.array(fc.tuple(part, fc.oneof(oddText, hugeText)), { maxLength: 4 })
+    await holds(
+      fc.asyncProperty(forms, fc.boolean(), async (parts, cut) => {
+        const form = new FormData()
+        for (const [key, text] of parts) form.append(key, text)
+        const whole = new Response(form)
+        const type = whole.headers.get('content-type') ?? ''
+        const body = await whole.text()
+        await refuses(name, { body: cut ? body.slice(0, body.length / 2) : body, type }, [400, 404, 415, 422])
+      }),
+    )
   })
 
-  it.each([370.000000001, 369.9999999999, '370.000000001', '370,00', '3.7e2', ' 370'])(
-    '%j is no amount',
-    async (amount) => {
-      const answer = await app.post('/api/payment/initiate', booking({ amount: amount as number }))
-      expect([answer.status, await answer.json()]).toMatchObject([422, { fields: { amount: expect.any(String) } }])
-    },
-  )
+  it('refuses other content types; nothing changes', async () => {
+    const type = fc.constantFrom('text/xml', 'application/json', 'application/octet-stream', 'multipart/form-data')
+    await holds(
+      fc.asyncProperty(type, async (each) => void (await refuses(name, { body: '{}', type: each }, [400, 415, 422]))),
+      4,
+    )
+  })
+})
+
+const inUrl = fc.oneof(oddText, hugeText, fc.constantFrom('x', '-1', '1e9', '2026-02-30', '..%2f', "' OR 1=1 --"))
+const wellFormed = (text: string) => Buffer.from(text).toString()
+const encoded = (text: string) => encodeURIComponent(wellFormed(text))
+
+describe.each(NAMES.filter((name) => shapeOf(name).request?.query))('%s', (name) => {
+  it('refuses a query that does not fit, and names each of its fields; nothing changes', async () => {
+    const query = shapeOf(name).request?.query
+    const names = Object.keys(query?.shape ?? {})
+    const [path = ''] = pathOf(name, ids).split('?')
+    await holds(
+      fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), inUrl), async (given) => {
+        const search = Object.entries(given).map(([key, text]) => [key, wellFormed(text)] as const)
+        const wrong = new Set(issuesOf(query!, Object.fromEntries(search)))
+        fc.pre(wrong.size > 0)
+        const address = `${path}?${search.map(([key, text]) => `${key}=${encodeURIComponent(text)}`).join('&')}`
+        const { fields } = await refuses(name, { path: address }, [422])
+        expect(new Set(Object.keys(fields ?? {}))).toEqual(wrong)
+      }),
+    )
+  })
+})
+
+describe.each(NAMES.filter((name) => shapeOf(name).request?.params))('%s', (name) => {
+  it('refuses ids in its path that do not fit or are of nobody; nothing changes', async () => {
+    const body = JSON_CALLS.includes(name) ? { body: JSON.stringify(sampleOf(name)), type: 'application/json' } : {}
+    await holds(
+      fc.asyncProperty(inUrl, async (text) => {
+        const path = pathOf(name, ids, encoded(text) || 'x')
+        await refuses(name, { path, ...body }, [400, 404, 409, 422])
+      }),
+    )
+  })
 })

@@ -1,4 +1,5 @@
 import { calls } from '@homecare/contract/calls'
+import { SAMPLE_BODIES } from './sample-bodies'
 import type { TestApp } from './test-app'
 
 export type CallName = keyof typeof calls
@@ -13,28 +14,6 @@ export interface Ids {
 }
 
 const DAY = '2026-03-05'
-const BODIES: Partial<Record<CallName, unknown>> = {
-  changeService: { status: 'Canceled', version: 0 },
-  changeBloodtest: { status: 'Canceled', version: 1 },
-  staffMoveVisit: { version: 1, date: DAY, time: '11:00 Am' },
-  addServiceNote: { text: 'A note' },
-  addBloodtestNote: { text: 'A note' },
-  removeFile: { reason: 'Wrong patient' },
-  refundPayment: { version: 1, note: 'Refund it' },
-  clearAction: { version: 1, note: 'Called them' },
-  closeDay: { date: '2026-03-20', reason: 'Holiday' },
-  setCapacity: { date: '', time: '10:00 Am', capacity: 1 },
-  changeCatalogueItem: { from: { price: 370, active: true }, price: 380, active: true },
-  inviteStaff: { userName: 'new@example.com', role: 'admin' },
-  changeStaff: { disabled: true },
-  setPassword: { token: 'x'.repeat(43), password: 'a long enough password' },
-  staffRollback: {},
-  shareDaySheet: { date: DAY, hours: 2 },
-  findPatient: { email: 'mona@example.com' },
-  exportPatient: { email: 'mona@example.com' },
-  erasePatient: { email: 'mona@example.com', reason: 'They asked for it' },
-  login: { userName: 'admin', password: 'admin-password' },
-}
 const QUERIES: Partial<Record<CallName, string>> = {
   getDaySheet: `?date=${DAY}`,
   getDaySheetPdf: `?date=${DAY}`,
@@ -67,7 +46,7 @@ export function sendCall(
   const { method } = calls[name]
   if (method === 'get') return app.get(path, headers)
   if (method === 'delete') return app.delete(path, headers)
-  if (!path.endsWith('uploadFile')) return app.post(path, BODIES[name] ?? {}, headers)
+  if (!path.endsWith('uploadFile')) return app.post(path, SAMPLE_BODIES[name] ?? {}, headers)
   const form = new FormData()
   form.set(
     name === 'uploadServiceFile' ? 'service' : 'test',

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { booking } from './testing/bookings'
+import { SAMPLE_BODIES } from './testing/sample-bodies'
+import { createTestApp, type TestApp } from './testing/test-app'
+
+let app: TestApp
+let staff: { cookie: string }
+beforeAll(async () => {
+  app = await createTestApp({
+    requestsPerMinute: 100_000,
+    settings: { slotRules: { capacity: 1000, leadMinutes: 120, horizonDays: 60 } },
+  })
+  staff = await app.login('admin')
+})
+afterAll(() => app.close())
+
+async function problemOf(answer: Response): Promise<{ status: number; code: string }> {
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  const body = (await answer.json()) as { status: number; code: string; title: string }
+  expect(body.status).toBe(answer.status)
+  expect(body.title).toBeTruthy()
+  return body
+}
+
+describe('queries', () => {
+  it.each([
+    '/api/slots',
+    '/api/slots?date=',
+    '/api/slots?date=2026-02-30',
+    '/api/slots?date=2026-03-05&date=2026-03-06',
+    '/api/slots?date=%00',
+    '/api/slots?date=%E0%A4%A',
+    '/api/orders/ORD-1',
+    '/api/bloodtests?cursor=garbage',
+    '/api/services?cursor=AAAA',
+    `/api/bloodtests?cursor=${Buffer.from('9999-99-99T99:99:99.999Z 00000000-0000-0000-0000-000000000000').toString('base64url')}`,
+    '/api/bloodtests?limit=0',
+    '/api/bloodtests?limit=1e9',
+    '/api/bloodtests?limit=x',
+    '/api/bloodtests?status=Gone',
+    '/api/services?search=%00',
+    '/api/services?search=a&search=b',
+    '/api/services?date=yesterday',
+    `/api/services?search=${'x'.repeat(101)}`,
+  ])('%s is refused with 422', async (path) => {
+    expect(await problemOf(await app.get(path, staff))).toMatchObject({ status: 422, code: 'INVALID_INPUT' })
+  })
+
+  it.each([
+    '/api/services?search=%25',
+    '/api/services?search=%5C',
+    "/api/services?search='",
+    '/api/services?status=All&payment=All&date=',
+    '/api/bloodtests?x=1',
+    '/api/bloodtests?search=%ED%A0%80',
+  ])('%s is answered', async (path) => {
+    expect((await app.get(path, staff)).status).toBe(200)
+  })
+
+  it.each([
+    '/nowhere',
+    '/api/nowhere',
+    '/api/orders/ORD-404?token=x',
+    '/api/orders/%00?token=x',
+    '/api/services/1',
+    '/api/bloodtests/00000000-0000-4000-8000-000000000000',
+    '/files/none.pdf',
+    '/api/remotes/site/1/x.js',
+  ])('%s is 404', async (path) => {
+    expect(await problemOf(await app.get(path, staff))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+
+  it.each(['/files/..%2F..%2Fetc%2Fpasswd', '/api/remotes/site/1/..%2F..%2Fuploads'])(
+    '%s is 400, since it has dot segments',
+    async (path) => {
+      expect(await problemOf(await app.get(path, staff))).toMatchObject({ status: 400, code: 'MALFORMED' })
+    },
+  )
+})
+
+describe('queries and paths of the admin area', () => {
+  it.each([
+    '/api/day-sheet',
+    '/api/day-sheet?date=2026-02-30',
+    '/api/day-sheet.pdf?date=%00',
+    `/api/day-sheet?date=2026-03-04&area=${'x'.repeat(101)}`,
+    '/api/day-sheet/links',
+    '/api/catalogue-items/test/abc',
+    '/api/catalogue-items/other/1',
+    '/api/catalogue-items/test/1.5',
+  ])('%s is refused with 422', async (path) => {
+    expect((await app.get(path, staff)).status).toBe(422)
+  })
+
+  it.each([
+    '/api/day-sheet?date=2026-03-04&area=%00',
+    '/api/day-sheet.pdf?date=9999-12-31',
+    '/api/day-sheet?date=0000-01-01',
+  ])('%s is answered', async (path) => {
+    expect((await app.get(path, staff)).status).toBe(200)
+  })
+})
+
+describe('the gateway’s calls', () => {
+  it.each([
+    ['nothing', {}],
+    ['garbage', { encResp: 'zz' }],
+    ['half a byte', { encResp: 'abc' }],
+    ['NUL', { encResp: '\0' }],
+    ['far too much', { encResp: 'a'.repeat(20_001) }],
+  ])('a return with %s leads to the error page', async (_, form) => {
+    const answer = await app.post('/api/payment/response', new URLSearchParams(form))
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/paymentStatus\?status=error&reason=unreadable$/),
+    ])
+  })
+
+  it('a push is answered 200 once stored, garbage as well; one without a message is refused', async () => {
+    expect((await app.post('/api/payment/notification', new URLSearchParams({ encResp: 'zz' }))).status).toBe(200)
+    expect((await app.post('/api/payment/notification', new URLSearchParams({}))).status).toBe(422)
+  })
+})
+
+describe('texts and amounts that read as others', () => {
+  it.each(['\u202e', '\u2066', '\u200f', '\u061c'])('a name with %j in it is refused with its field', async (mark) => {
+    const answer = await app.post('/api/payment/initiate', booking({ username: `Mona ${mark}daddaH` }))
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { fields: { username: 'Remove invisible characters that change the direction of the text' } },
+    ])
+    const request = { ...SAMPLE_BODIES.requestContact, fullName: `Mona ${mark}daddaH` }
+    expect(await (await app.post('/api/contact', request)).json()).toMatchObject({
+      fields: { fullName: expect.any(String) },
+    })
+  })
+
+  it.each([370.000000001, 369.9999999999, '370.000000001', '370,00', '3.7e2', ' 370'])(
+    '%j is no amount',
+    async (amount) => {
+      const answer = await app.post('/api/payment/initiate', booking({ amount: amount as number }))
+      expect([answer.status, await answer.json()]).toMatchObject([422, { fields: { amount: expect.any(String) } }])
+    },
+  )
+})

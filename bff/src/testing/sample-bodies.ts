@@ -1,0 +1,49 @@
+import type { CallName } from './staff-request'
+import { booking } from './bookings'
+
+const request = { fullName: 'Mona Haddad', email: 'mona@example.com', phoneNumber: '0501234567', date: '2026-03-05' }
+
+/** A body that its schema accepts, for every call that takes JSON or a form. */
+export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> = {
+  requestAppointment: { ...request, service: 'Elderly Care', orderId: 'ORD-9' },
+  requestContact: { ...request, service: 'Nurses Visit' },
+  initiatePayment: { ...booking() },
+  paymentResponse: { encResp: 'zz', orderNo: 'ORD-1' },
+  paymentNotification: { encResp: 'zz', orderNo: 'ORD-1' },
+  reportClientError: {
+    message: 'm',
+    source: 'script',
+    path: '/',
+    remote: 'site',
+    version: '1',
+    token: 't',
+    stack: 's',
+  },
+  moveVisit: { token: 't', version: 1, date: '2026-03-05', time: '10:00 Am' },
+  cancelVisit: { token: 't', version: 1 },
+  payAgain: { token: 't', date: '2026-03-05', time: '10:00 Am' },
+  openDaySheet: { token: 'A'.repeat(32) },
+  login: { userName: 'nobody', password: 'not-the-password' },
+  setPassword: { token: 'x'.repeat(43), password: 'a long enough password' },
+  changeService: { status: 'Canceled', version: 0, reason: 'Ill', confirmAhead: false },
+  changeBloodtest: { status: 'Canceled', version: 1, refundPayment: false, reason: 'Ill', confirmAhead: false },
+  staffMoveVisit: { version: 1, date: '2026-03-05', time: '11:00 Am' },
+  addServiceNote: { text: 'A note' },
+  addBloodtestNote: { text: 'A note' },
+  removeFile: { reason: 'Wrong patient' },
+  refundPayment: { version: 1, note: 'Refund it' },
+  clearAction: { version: 1, note: 'Called them' },
+  closeDay: { date: '2026-03-20', reason: 'Holiday' },
+  setCapacity: { date: '', time: '10:00 Am', capacity: 1 },
+  changeCatalogueItem: { from: { price: 370, active: true }, price: 380, active: true },
+  inviteStaff: { userName: 'new@example.com', role: 'admin' },
+  changeStaff: { disabled: true },
+  staffRollback: { version: '1.0.0', reason: 'Broken' },
+  shareDaySheet: { date: '2026-03-05', area: 'Deira', hours: 2 },
+  findPatient: { email: 'mona@example.com' },
+  exportPatient: { email: 'mona@example.com' },
+  erasePatient: { email: 'mona@example.com', reason: 'They asked for it' },
+  removeRemote: { name: 'site' },
+  rollbackRelease: { name: 'site', version: '1.0.0' },
+  reportViews: { views: [{ name: 'site', version: '1.0.0', count: 1 }] },
+}
