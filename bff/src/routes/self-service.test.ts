@@ -1,30 +1,35 @@
+import { initiateAnswer } from '@homecare/contract/payment'
 import { ownBooking } from '@homecare/contract/self-service'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { initiate } from '../testing/bookings'
 import { linkOf } from '../testing/links'
-import { CAPACITY, createOwnersApp, DATE, HOUR, owners, TO } from '../testing/owners'
+import { createOwnersApp, DATE, HOUR, owners, TO } from '../testing/owners'
 import type { TestApp } from '../testing/test-app'
 
+// What an owner may do and when is tested beside the verbs, in packages/server/src/{visit,booking}.
 let app: TestApp
 beforeEach(async () => {
   app = await createOwnersApp()
 })
 afterEach(() => app.close())
-const { paid, stored, seatsAt, mails, history } = owners(() => app)
+const { paid, stored } = owners(() => app)
+
+async function declined() {
+  const { body } = await initiate(app, { date: DATE, username: 'Was Declined' })
+  app.ctx.gateway.reports(body.orderId, { status: 'Unsuccessful' })
+  await app.post(
+    '/api/payment/response',
+    new URLSearchParams({ encResp: app.ctx.gateway.encResp({ orderNo: body.orderId }) }),
+  )
+  return linkOf(app, body.orderId)
+}
 
 describe('the link of a booking', () => {
-  it('shows the booking and what may be done, with nothing but the contract’s fields', async () => {
+  it('returns 200 with the booking, with nothing but the contract’s fields', async () => {
     const mine = await paid()
     const { status, body } = await mine.get()
     expect(status).toBe(200)
-    expect(ownBooking.strict().parse(body)).toMatchObject({
-      order: { orderId: mine.orderId, paymentStatus: 'Paid' },
-      move: 'now',
-      cancel: 'ask',
-      pay: false,
-      asks: [],
-    })
-    expect(body.orderToken).not.toBe(mine.token)
+    expect(ownBooking.strict().parse(body)).toMatchObject({ order: { orderId: mine.orderId, paymentStatus: 'Paid' } })
     expect((await app.get(`/api/orders/${mine.orderId}/receipt.pdf?token=${body.orderToken}`)).status).toBe(200)
   })
 
@@ -55,29 +60,9 @@ describe('the link of a booking', () => {
     expect(await stored(mine.id)).toEqual(before)
   })
 
-  it('ends 14 days after the visit, when its key is renewed, and when the patient’s data are erased', async () => {
+  it('opened by an email scanner, with every GET there is, changes nothing at all', async () => {
     const mine = await paid()
-    const update = (data: object) => app.ctx.db.booking.update({ where: { id: mine.id }, data })
-    const { accessKey } = await stored(mine.id)
-    await update({ accessKey: 'another' })
-    expect((await mine.get()).status).toBe(404)
-    await update({ accessKey, erasedAt: new Date() })
-    expect((await mine.get()).status).toBe(404)
-    await update({ erasedAt: null })
-    app.ctx.wait(17 * 24 * HOUR)
-    expect((await mine.get()).status).toBe(200)
-    app.ctx.wait(24 * HOUR)
-    expect((await mine.get()).status).toBe(404)
-  })
-
-  it('opened by a mail scanner, with every GET there is, changes nothing at all', async () => {
-    const mine = await paid()
-    const { body: failed } = await initiate(app, { date: DATE, username: 'Fails Often' })
-    app.ctx.gateway.reports(failed.orderId, { status: 'Unsuccessful' })
-    await app.post(
-      '/api/payment/response',
-      new URLSearchParams({ encResp: app.ctx.gateway.encResp({ orderNo: failed.orderId }) }),
-    )
+    const failed = await declined()
     const { db } = app.ctx
     const everything = () =>
       Promise.all([
@@ -89,7 +74,7 @@ describe('the link of a booking', () => {
         db.auditEntry.count(),
       ])
     const before = await everything()
-    for (const { orderId, token } of [mine, await linkOf(app, failed.orderId)]) {
+    for (const { orderId, token } of [mine, failed]) {
       for (const path of ['booking', 'move', 'cancel', 'pay', 'visit.ics', 'receipt.pdf', '']) {
         const query = `token=${token}&version=1&date=${TO.date}&time=06:00+Pm`
         await app.get(`/api/orders/${orderId}/${path}?${query}`)
@@ -99,88 +84,66 @@ describe('the link of a booking', () => {
   })
 })
 
-describe('moving a visit', () => {
-  it('takes the new seat, gives the old one back, mails both sides and is in the history with its address', async () => {
+describe('moving and canceling by the link', () => {
+  it('return 200 with the booking as it is now, and the history has the caller’s address', async () => {
     const mine = await paid()
-    const { status, body } = await mine.post('move', { version: mine.version, ...TO })
-    expect([status, body.order.date, body.order.time, body.version]).toEqual([200, TO.date, TO.time, mine.version + 1])
-    expect(await stored(mine.id)).toMatchObject({
-      ...TO,
-      visitAt: new Date('2026-03-10T14:00:00Z'),
-      seat: { ...TO, state: 'booked', heldUntil: null },
-      needsAction: null,
-    })
-    expect(await seatsAt({ date: DATE, time: '10:00 Am' })).toBe(0)
-    expect([await mails('mail-booking-moved'), await mails('mail-staff-moved')]).toEqual([1, 1])
-    expect((await history(mine.id)).at(-1)).toBe('visitor: moved')
-  })
-
-  it('sent twice is one move; from an older page it is refused', async () => {
-    const mine = await paid()
-    const first = await mine.post('move', { version: mine.version, ...TO })
-    expect(await mine.post('move', { version: mine.version, ...TO })).toEqual(first)
-    expect(await mails('mail-booking-moved')).toBe(1)
-    const late = await mine.post('move', { version: mine.version, date: DATE, time: '11:00 Am' })
-    expect([late.status, late.body.code]).toEqual([409, 'CONFLICT'])
-    expect(await stored(mine.id)).toMatchObject(TO)
-  })
-
-  it('to a full slot keeps the visit where it is and offers the nearest three, never its own', async () => {
-    await Promise.all(Array.from({ length: CAPACITY }, (_, n) => initiate(app, { ...TO, username: `Rival ${n}` })))
-    const mine = await paid({ date: TO.date, time: '06:30 Pm' })
-    const { status, body } = await mine.post('move', { version: mine.version, ...TO })
-    expect([status, body.code]).toEqual([409, 'SLOT_FULL'])
-    expect(body.alternatives).toEqual([
-      { date: TO.date, time: '07:00 Pm' },
-      { date: TO.date, time: '07:30 Pm' },
-      { date: TO.date, time: '02:30 Pm' },
+    const moved = await mine.post('move', { version: mine.version, ...TO })
+    expect([moved.status, moved.body.order.date]).toEqual([200, TO.date])
+    const canceled = await mine.post('cancel', { version: moved.body.version })
+    expect([canceled.status, canceled.body.asks]).toEqual([200, [{ kind: 'cancel', date: null, time: null }]])
+    const entries = await app.ctx.db.auditEntry.findMany({ where: { subjectId: mine.id, actor: 'visitor' } })
+    expect(entries.filter(({ action }) => action !== 'payment started').map(({ fromAddress }) => fromAddress)).toEqual([
+      expect.any(String),
+      expect.any(String),
     ])
-    expect((await stored(mine.id)).seat).toMatchObject({ date: TO.date, time: '06:30 Pm', state: 'booked' })
   })
 
-  it('to a closed day, a past time or beyond the horizon is refused with the field', async () => {
-    await app.ctx.db.closedDay.create({ data: { date: TO.date, reason: 'Eid' } })
+  it('return 409 for an older version and 422 for what is no slot', async () => {
     const mine = await paid()
-    for (const to of [TO, { date: '2026-03-01', time: TO.time }, { date: '2026-06-01', time: TO.time }]) {
-      const { status, body } = await mine.post('move', { version: mine.version, ...to })
-      expect([status, body.code]).toEqual([422, 'INVALID_INPUT'])
-      expect(Object.keys(body.fields ?? {})).toHaveLength(1)
-    }
-    expect((await mine.post('move', { version: mine.version, date: TO.date, time: '12:00 Pm' })).status).toBe(422)
+    expect(await mine.post('move', { version: mine.version - 1, ...TO })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
+    })
+    const none = await mine.post('move', { version: mine.version, date: TO.date, time: '12:00 Pm' })
+    expect([none.status, none.body.code]).toEqual([422, 'INVALID_INPUT'])
     expect(await stored(mine.id)).toMatchObject({ date: DATE, version: mine.version })
   })
 
-  it('two rivals for the last seat: one moves, the other stays where it was', async () => {
+  it('returns 409 with alternatives when the new slot is full', async () => {
     await app.ctx.db.slotCapacity.create({ data: { ...TO, capacity: 1 } })
-    const rivals = [await paid({ username: 'One Person' }), await paid({ username: 'Two Person' })]
-    const answers = await Promise.all(rivals.map((each) => each.post('move', { version: each.version, ...TO })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await seatsAt(TO)).toBe(1)
-    expect(await seatsAt({ date: DATE, time: '10:00 Am' })).toBe(1)
-    expect(await app.ctx.db.slotSeat.count({ where: { state: 'booked' } })).toBe(2)
+    await initiate(app, { ...TO, username: 'Quick Rival' })
+    const mine = await paid()
+    const { status, body } = await mine.post('move', { version: mine.version, ...TO })
+    expect([status, body.code, body.alternatives?.length]).toEqual([409, 'SLOT_FULL', 3])
+  })
+})
+
+describe('paying again by the link', () => {
+  it('returns 200 with the form of the next attempt, with nothing but the contract’s fields', async () => {
+    const mine = await declined()
+    const { status, body } = await mine.post('pay')
+    expect(status).toBe(200)
+    expect(initiateAnswer.strict().parse(body)).toMatchObject({ encRequest: `enc:${mine.orderId}-2` })
   })
 
-  it('while others book the same slot: never more than its seats, and nobody loses one', async () => {
-    const movers = [await paid({ username: 'One Person' }), await paid({ username: 'Two Person' })]
-    const answers = await Promise.all([
-      ...movers.map((each) => each.post('move', { version: each.version, ...TO })),
-      ...Array.from({ length: 10 }, (_, n) => initiate(app, { ...TO, username: `Rival ${n}` })),
-    ])
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(CAPACITY)
-    expect(await seatsAt(TO)).toBe(CAPACITY)
-    for (const { id } of movers) expect((await stored(id)).seat?.state).toBe('booked')
+  it('returns 404 for another token, 422 for a date without a time and 409 for what is paid', async () => {
+    const mine = await declined()
+    expect((await app.post(`/api/orders/${mine.orderId}/pay`, { token: 'garbage' })).status).toBe(404)
+    expect((await mine.post('pay', { date: DATE })).status).toBe(422)
+    expect(await (await paid()).post('pay')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   })
+})
 
-  it('two who change places through full slots: nobody fails, nobody loses a seat', async () => {
-    for (const slot of [{ date: DATE, time: '10:00 Am' }, TO])
-      await app.ctx.db.slotCapacity.create({ data: { ...slot, capacity: 1 } })
-    const [here, there] = [await paid({ username: 'One Person' }), await paid({ ...TO, username: 'Two Person' })]
-    const answers = await Promise.all([
-      here.post('move', { version: here.version, ...TO }),
-      there.post('move', { version: there.version, date: DATE, time: '10:00 Am' }),
-    ])
-    for (const { status } of answers) expect([200, 409]).toContain(status)
-    expect(await app.ctx.db.slotSeat.count({ where: { state: 'booked' } })).toBe(2)
-  })
+it('staff move a visit with a session that may, and see its open requests', async () => {
+  const mine = await paid()
+  app.ctx.wait(3 * 24 * HOUR - 20 * HOUR)
+  const { body } = await mine.post('move', { version: mine.version, ...TO })
+  const [staff, viewer] = [await app.login('coordinator'), await app.login('viewer')]
+  const record = (await (await app.get(`/api/bloodtests/${mine.id}`, staff)).json()) as { asks: object[] }
+  expect(record.asks).toEqual([{ kind: 'move', ...TO, at: expect.any(String) }])
+  const path = `/api/bloodtests/${mine.id}/move`
+  expect((await app.post(path, { version: body.version, ...TO })).status).toBe(401)
+  expect((await app.post(path, { version: body.version, ...TO }, viewer)).status).toBe(403)
+  expect((await app.post(path, { version: body.version - 1, ...TO }, staff)).status).toBe(409)
+  expect((await app.post(path, { version: body.version, ...TO }, staff)).status).toBe(200)
 })

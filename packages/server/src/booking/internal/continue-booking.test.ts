@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { draft } from '../testing/draft'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-import { settlePayment } from '../payment/settle'
-import { startBooking } from './start'
+import { draft } from '../../testing/draft'
+import { testContext, type TestCtx } from '../../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
+import { settlePayment } from '../../payment/settle'
+import { startBooking } from '../start'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

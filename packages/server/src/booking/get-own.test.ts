@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bookingSteps, outcomeOf } from '../testing/booking-steps'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { getOwnBooking } from './get-own'
+import { getBookingStatus } from './get-status'
+
+const DAY_MS = 24 * 3_600_000
+let database: TestDatabase
+let ctx: TestCtx
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+})
+afterAll(() => database.drop())
+const { paid } = bookingSteps(() => ctx)
+
+it('shows the booking with what its owner may do, and a status token that is not the link’s', async () => {
+  const { orderId, token } = await paid({ date: '2026-03-06' })
+  const own = await getOwnBooking({ ctx, input: { orderId, token } })
+  expect(own).toMatchObject({
+    order: { orderId, paymentStatus: 'Paid' },
+    move: 'now',
+    cancel: 'ask',
+    pay: false,
+    asks: [],
+  })
+  expect(own.orderToken).not.toBe(token)
+  await getBookingStatus({ ctx, input: { orderId, token: own.orderToken } })
+})
+
+it('throws NOT_FOUND 14 days after the visit, when the access key is renewed, and when the patient is erased', async () => {
+  const { id, orderId, token } = await paid({ date: '2026-03-06' })
+  const open = () => outcomeOf(getOwnBooking({ ctx, input: { orderId, token } }))
+  const update = (data: object) => ctx.db.booking.update({ where: { id }, data })
+  const { accessKey } = await ctx.db.booking.findUniqueOrThrow({ where: { id } })
+  await update({ accessKey: 'another' })
+  expect(await open()).toBe('NOT_FOUND')
+  await update({ accessKey, erasedAt: new Date() })
+  expect(await open()).toBe('NOT_FOUND')
+  await update({ erasedAt: null })
+  ctx.wait(17 * DAY_MS)
+  expect(await open()).toBe('done')
+  ctx.wait(DAY_MS)
+  expect(await open()).toBe('NOT_FOUND')
+})

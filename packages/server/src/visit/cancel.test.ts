@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { changeBookingStatus } from '../booking/change-status'
+import { clearAction } from '../booking/clear-action'
+import { getOwnBooking } from '../booking/get-own'
+import { payAgain } from '../booking/pay-again'
+import { bookingSteps } from '../testing/booking-steps'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { cancelVisit } from './cancel'
+
+const DATE = '2026-03-06'
+const visitor = { name: 'visitor', role: 'visitor' } as const
+const coordinator = { name: 'coordinator', role: 'coordinator' } as const
+let database: TestDatabase
+let ctx: TestCtx
+beforeEach(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+})
+afterEach(() => database.drop())
+const { start, payAs, owner, paid, stored, effects } = bookingSteps(() => ctx)
+const cancel = ({ orderId, token, version }: Awaited<ReturnType<typeof owner>>) =>
+  cancelVisit({ ctx, actor: visitor, input: { orderId, token, version } })
+
+describe('canceling a paid visit', () => {
+  it('is a request: the visit and its seat stand until staff decide', async () => {
+    const own = await paid({ date: DATE })
+    const answer = await cancel(own)
+    expect(answer).toMatchObject({ order: { status: 'Pending' }, asks: [{ kind: 'cancel', date: null, time: null }] })
+    expect(await cancel(own)).toEqual(answer)
+    expect(await stored(own.orderId)).toMatchObject({ needsAction: 'visitor-asks', seat: { state: 'booked' } })
+    expect([await effects('mail-staff-ask'), await effects('mail-booking-canceled')]).toEqual([1, 0])
+  })
+
+  it('is closed when staff cancel: nothing stays open, and nothing needs action any more', async () => {
+    const own = await paid({ date: DATE })
+    const { version } = await cancel(own)
+    const input = { id: own.id, status: 'Canceled', version, refundPayment: true, reason: 'Patient asked' } as const
+    await changeBookingStatus({ ctx, actor: coordinator, input })
+    expect(await stored(own.orderId)).toMatchObject({ needsAction: null, asks: [{ closedBy: 'coordinator' }] })
+    expect(await getOwnBooking({ ctx, input: own })).toMatchObject({ move: 'no', cancel: 'no', pay: false, asks: [] })
+  })
+
+  it('is closed by clearing the action as well, when staff found another way with the patient', async () => {
+    const own = await paid({ date: DATE })
+    const { version } = await cancel(own)
+    await clearAction({ ctx, actor: coordinator, input: { id: own.id, version, note: 'Patient keeps the visit' } })
+    expect(await getOwnBooking({ ctx, input: own })).toMatchObject({
+      asks: [],
+      cancel: 'ask',
+      order: { needsAction: false },
+    })
+    expect((await stored(own.orderId)).asks.map(({ closedBy }) => closedBy)).toEqual(['coordinator'])
+  })
+})
+
+it('canceling an unpaid booking in time frees its seat and emails; it can’t be paid any more', async () => {
+  const { orderId } = await start({ date: DATE })
+  await payAs(orderId, 'Unsuccessful')
+  const own = await owner(orderId)
+  const canceled = await cancel(own)
+  expect(canceled.order.status).toBe('Canceled')
+  expect(await cancel(own)).toEqual(canceled)
+  expect([await effects('mail-booking-canceled'), await ctx.db.slotSeat.count()]).toEqual([1, 0])
+  const { token } = own
+  await expect(payAgain({ ctx, actor: visitor, input: { orderId, token } })).rejects.toMatchObject({ code: 'CONFLICT' })
+})

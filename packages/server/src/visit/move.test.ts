@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { getOwnBooking } from '../booking/get-own'
+import { getBooking } from '../booking/get'
+import { bookingSteps, countOutcomes } from '../testing/booking-steps'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { moveVisit } from './move'
+
+const CAPACITY = 3
+const HOUR = 3_600_000
+const DATE = '2026-03-06'
+const TO = { date: '2026-03-10', time: '06:00 Pm' }
+let database: TestDatabase
+let ctx: TestCtx
+beforeEach(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({
+    db: database.db,
+    settings: { slotRules: { capacity: CAPACITY, leadMinutes: 120, horizonDays: 60 } },
+  })
+})
+afterEach(() => database.drop())
+
+const { start, paid, stored, seatsAt, effects, history } = bookingSteps(() => ctx)
+type Owner = Awaited<ReturnType<typeof paid>>
+const move = ({ orderId, token, version }: Owner, to: { date: string; time: string }) =>
+  moveVisit({ ctx, actor: { name: 'visitor', role: 'visitor' }, input: { orderId, token, version, ...to } })
+
+describe('moving a visit in time', () => {
+  it('takes the new seat, gives the old one back, emails both sides and is in the history', async () => {
+    const own = await paid({ date: DATE })
+    expect(await move(own, TO)).toMatchObject({ order: TO, version: own.version + 1 })
+    expect(await stored(own.orderId)).toMatchObject({
+      ...TO,
+      visitAt: new Date('2026-03-10T14:00:00Z'),
+      seat: { ...TO, state: 'booked', heldUntil: null },
+      needsAction: null,
+    })
+    expect(await seatsAt({ date: DATE, time: '10:00 Am' })).toBe(0)
+    expect([await effects('mail-booking-moved'), await effects('mail-staff-moved')]).toEqual([1, 1])
+    expect((await history(own.id)).at(-1)).toBe('visitor: moved')
+  })
+
+  it('sent twice is one move; an older version is a CONFLICT', async () => {
+    const own = await paid({ date: DATE })
+    const first = await move(own, TO)
+    expect(await move(own, TO)).toEqual(first)
+    expect(await effects('mail-booking-moved')).toBe(1)
+    await expect(move(own, { date: DATE, time: '11:00 Am' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await stored(own.orderId)).toMatchObject(TO)
+  })
+
+  it('to a full slot keeps the visit and offers the nearest three slots, never its own', async () => {
+    await Promise.all(Array.from({ length: CAPACITY }, (_, n) => start({ ...TO, username: `Rival ${n}` })))
+    const own = await paid({ date: TO.date, time: '06:30 Pm' })
+    await expect(move(own, TO)).rejects.toMatchObject({
+      code: 'SLOT_FULL',
+      alternatives: [
+        { date: TO.date, time: '07:00 Pm' },
+        { date: TO.date, time: '07:30 Pm' },
+        { date: TO.date, time: '02:30 Pm' },
+      ],
+    })
+    expect((await stored(own.orderId)).seat).toMatchObject({ date: TO.date, time: '06:30 Pm', state: 'booked' })
+  })
+
+  it('to a closed day, a past time or beyond the horizon throws INVALID_INPUT with the field', async () => {
+    await ctx.db.closedDay.create({ data: { date: TO.date, reason: 'Eid' } })
+    const own = await paid({ date: DATE })
+    for (const [to, field] of [
+      [TO, 'date'],
+      [{ date: '2026-03-01', time: TO.time }, 'time'],
+      [{ date: '2026-06-01', time: TO.time }, 'date'],
+    ] as const)
+      await expect(move(own, to)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        fields: { [field]: expect.any(String) },
+      })
+    expect(await stored(own.orderId)).toMatchObject({ date: DATE, version: own.version })
+  })
+
+  it('two rivals for the last seat: one moves, the other keeps its visit', async () => {
+    await ctx.db.slotCapacity.create({ data: { ...TO, capacity: 1 } })
+    const rivals = [
+      await paid({ date: DATE, username: 'One Person' }),
+      await paid({ date: DATE, username: 'Two Person' }),
+    ]
+    expect(await countOutcomes(rivals.map((each) => move(each, TO)))).toEqual({ done: 1, SLOT_FULL: 1 })
+    expect(await seatsAt(TO)).toBe(1)
+    expect(await seatsAt({ date: DATE, time: '10:00 Am' })).toBe(1)
+    expect(await ctx.db.slotSeat.count({ where: { state: 'booked' } })).toBe(2)
+  })
+
+  it('while others book the same slot never gives out more than its seats, and nobody loses one', async () => {
+    const movers = [
+      await paid({ date: DATE, username: 'One Person' }),
+      await paid({ date: DATE, username: 'Two Person' }),
+    ]
+    const outcomes = await countOutcomes([
+      ...movers.map((each) => move(each, TO)),
+      ...Array.from({ length: 10 }, (_, n) => start({ ...TO, username: `Rival ${n}` })),
+    ])
+    expect(outcomes).toEqual({ done: CAPACITY, SLOT_FULL: 12 - CAPACITY })
+    expect(await seatsAt(TO)).toBe(CAPACITY)
+    for (const { orderId } of movers) expect((await stored(orderId)).seat?.state).toBe('booked')
+  })
+
+  it('two who change places through full slots: nobody fails otherwise than SLOT_FULL, nobody loses a seat', async () => {
+    const here = { date: DATE, time: '10:00 Am' }
+    for (const slot of [here, TO]) await ctx.db.slotCapacity.create({ data: { ...slot, capacity: 1 } })
+    const [one, two] = [await paid({ ...here, username: 'One Person' }), await paid({ ...TO, username: 'Two Person' })]
+    const { done = 0, SLOT_FULL = 0, ...others } = await countOutcomes([move(one, TO), move(two, here)])
+    expect([done + SLOT_FULL, others]).toEqual([2, {}])
+    expect(await ctx.db.slotSeat.count({ where: { state: 'booked' } })).toBe(2)
+  })
+})
+
+describe('moving a visit later than 24 hours before', () => {
+  it('is a request to staff: they are emailed, the visit stands, the request is in the record', async () => {
+    const own = await paid({ date: DATE })
+    ctx.wait(3 * 24 * HOUR - 20 * HOUR)
+    const answer = await move(own, TO)
+    expect(answer).toMatchObject({ asks: [{ kind: 'move', ...TO }], order: { date: DATE } })
+    expect(await move(own, TO)).toEqual(answer)
+    expect(await stored(own.orderId)).toMatchObject({ date: DATE, needsAction: 'visitor-asks' })
+    expect([await effects('mail-staff-ask'), await effects('mail-booking-moved'), await seatsAt(TO)]).toEqual([1, 0, 0])
+    expect((await history(own.id)).at(-1)).toBe('visitor: asked to move')
+    const { asks } = await getBooking({ ctx, input: { id: own.id } })
+    expect(asks).toEqual([{ kind: 'move', ...TO, at: expect.any(String) }])
+  })
+
+  it('a second request replaces the first one', async () => {
+    const own = await paid({ date: DATE })
+    ctx.wait(2 * 24 * HOUR + 12 * HOUR)
+    const { version } = await move(own, TO)
+    await move({ ...own, version }, { date: TO.date, time: '07:00 Pm' })
+    const { asks } = await getOwnBooking({ ctx, input: own })
+    expect(asks).toEqual([{ kind: 'move', date: TO.date, time: '07:00 Pm' }])
+  })
+})
