@@ -70,7 +70,7 @@ export default {
     },
     'packages/cli': { entry: ['run.mjs', 'src/*.ts'], project: ['src/**/*.ts', '*.mjs'] },
     e2e: {
-      entry: ['playwright.config.ts', '**/*.{spec,engines,matrix,pair,screens}.ts', 'releases/shell-of-contract.ts'],
+      entry: ['playwright.config.ts', '**/*.{spec,engines,matrix,pair,screens}.ts', 'team/shell-of-contract.ts'],
       project: ['**/*.ts'],
       // Read as a file and run in the browser.
       ignoreDependencies: ['accessibility-checker-engine'],

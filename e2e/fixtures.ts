@@ -5,7 +5,7 @@ import { startStack, type Stack } from '@homecare/cli/stack'
 import { madePrograms } from '@homecare/dev-servers/made-programs'
 import { test as base, expect } from 'playwright/test'
 import type { EnginePaths } from './engines/driver'
-import { buildsOf, OWN_CONTRACTS, type Contracts } from './releases/contracts'
+import { buildsOf, OWN_CONTRACTS, type Contracts } from './team/contracts'
 
 interface WorkerFixtures {
   /** The whole system on free ports with its own data, as `npm start` runs it, but for a back end that starts sooner. */

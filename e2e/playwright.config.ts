@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { ROOT_FLAGS } from './browser-flags'
 import type { EnginePaths } from './engines/driver'
-import { nameOf, PAIRS, type Contracts } from './releases/contracts'
+import { nameOf, PAIRS, type Contracts } from './team/contracts'
 
 // A browser of the system, where one was found; else the one that Playwright installed.
 const executablePath = process.env.CHROMIUM_PATH || undefined
@@ -14,7 +14,8 @@ const engines: EnginePaths = {
 }
 
 /** What a visitor does, over every pair of contracts that shell and remotes may have; `npm run matrix`. */
-const VISITOR = /\/(wizard|payment-outcomes|self-service|found|trouble|pages)\.spec\.ts$|\.pair\.ts$/
+const VISITOR =
+  /\/(visitor\/(booking|payment-outcomes|sharing-and-motion|slow-and-failed-scripts|pages)|patient\/own-booking)\.spec\.ts$|\.pair\.ts$/
 /** How a page looks does not hang on the contract, nor does what it says without a script. */
 const LOOKS = /accessibility|is sound|JavaScript off/
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { releaseVariant } from '../releases/variant'
+import { releaseVariant } from '../team/variant'
 import { FAILURES } from './kinds'
 import { failedRow, HEADING, row } from './table'
 import { broken, missed, MOMENTS, REMOTES, visit, type Case } from './visit'

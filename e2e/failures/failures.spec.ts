@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { releaseVariant } from '../releases/variant'
+import { releaseVariant } from '../team/variant'
 import { HEADING, row } from './table'
 import { broken, visit, type Case } from './visit'
 

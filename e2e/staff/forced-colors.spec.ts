@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { logIn } from './steps'
+import { expect, test } from '../fixtures'
+import { logIn } from '../steps'
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
 

@@ -25,6 +25,6 @@ export async function buildsOf({ shell, remotes }: Contracts) {
   for (const name of remoteNames()) dirs.set(name, (await variantOf(name, { manifest: { contract: remotes } })).dir)
   return {
     remoteDirOf: (name: string) => dirs.get(name) ?? '',
-    shellArgs: [...TSX, 'e2e/releases/shell-of-contract.ts', String(shell)],
+    shellArgs: [...TSX, 'e2e/team/shell-of-contract.ts', String(shell)],
   }
 }

@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures'
-import { expectSoundPage, openHydrated } from './inspect'
-import { PUBLIC_PAGES, WIZARD_STEPS } from './public-pages'
-import { bookUntilCard, choosePackage, chooseSlot, confirmBooking, fillPatient, logIn } from './steps'
+import { expect, test } from '../fixtures'
+import { expectSoundPage, openHydrated } from '../inspect'
+import { PUBLIC_PAGES, WIZARD_STEPS } from '../public-pages'
+import { bookUntilCard, choosePackage, chooseSlot, confirmBooking, fillPatient, logIn } from '../steps'
 
 interface Registry {
   remotes: { routes: { path: string; prerender: boolean | string[] }[] }[]

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { choosePackage, chooseSlot, fillPatient } from './steps'
+import { expect, test } from '../fixtures'
+import { choosePackage, chooseSlot, fillPatient } from '../steps'
 
 const PHONE = { width: 375, height: 812 }
 const SMALL_PHONE = { width: 320, height: 640 }

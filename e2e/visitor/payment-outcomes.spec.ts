@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { bookUntilCard, logIn, PACKAGE } from './steps'
+import { expect, test } from '../fixtures'
+import { bookUntilCard, logIn, PACKAGE } from '../steps'
 
 // Without STAFF_INBOX staff mails go to the provider's own address.
 const isStaffMail = (mail: { to: string }) => mail.to.includes('hello@ghafhomecare.example')

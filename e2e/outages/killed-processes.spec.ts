@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, test } from '../fixtures'
 
 test.use({ allowedErrors: ['503', 'Failed to load resource', 'net::ERR'] })
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { openHydrated } from './inspect'
-import { PUBLIC_PAGES } from './public-pages'
+import { expect, test } from '../fixtures'
+import { openHydrated } from '../inspect'
+import { PUBLIC_PAGES } from '../public-pages'
 
 test.use({ allowedErrors: ['503', 'Failed to load resource', 'net::ERR'] })
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Stack } from '@homecare/cli/stack'
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { expectSoundPage } from './inspect'
-import { bookUntilCard, logIn } from './steps'
+import { expect, test } from '../fixtures'
+import { expectSoundPage } from '../inspect'
+import { bookUntilCard, logIn } from '../steps'
 
 const DAY_MS = 86_400_000
 /** Dubai's day, some days from now. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { expectSoundPage } from './inspect'
-import { bookUntilCard, choosePackage, confirmBooking, fillPatient, passQuarterHour } from './steps'
+import { expect, test } from '../fixtures'
+import { expectSoundPage } from '../inspect'
+import { bookUntilCard, choosePackage, confirmBooking, fillPatient, passQuarterHour } from '../steps'
 
 const linkIn = (mail: { text: string } | undefined): string =>
   /https?:\/\/\S+\/booking\?\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link in the mail'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { openHydrated } from './inspect'
+import { expect, test } from '../fixtures'
+import { openHydrated } from '../inspect'
 
 const FAR_DOWN = 3400
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { bookUntilCard, logIn } from './steps'
+import { expect, test } from '../fixtures'
+import { bookUntilCard, logIn } from '../steps'
 
 /** Takes away what browsers of the supported floor lack: docs/decisions/020-supported-browsers.md. */
 async function asAtTheFloor(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Stack } from '@homecare/cli/stack'
 import type { Browser, Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { bookUntilCard, logIn } from './steps'
+import { expect, test } from '../fixtures'
+import { bookUntilCard, logIn } from '../steps'
 
 type Role = 'admin' | 'coordinator' | 'viewer'
 

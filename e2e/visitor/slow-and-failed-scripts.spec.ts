@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { bookUntilCard, PACKAGE } from './steps'
+import { expect, test } from '../fixtures'
+import { bookUntilCard, PACKAGE } from '../steps'
 
 test('the worker killed between payment and mail: started again, the mail arrives once', async ({ page, stack }) => {
   await bookUntilCard(page, { Email: 'crash@example.com' })

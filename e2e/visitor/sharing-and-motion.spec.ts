@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
+import { expect, test } from '../fixtures'
 
 // With all that moves, as most visitors have it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

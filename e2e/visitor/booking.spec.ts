@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { choosePackage, chooseSlot, confirmBooking, fillPatient, PACKAGE } from './steps'
+import { expect, test } from '../fixtures'
+import { choosePackage, chooseSlot, confirmBooking, fillPatient, PACKAGE } from '../steps'
 
 // With all that moves, as most visitors have it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
