@@ -1,10 +1,9 @@
+import { useForm } from 'react-final-form'
 import { Button } from '@homecare/ui/button'
-import { Field } from '@homecare/ui/field'
-import { TextInput } from '@homecare/ui/text-input'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import { useDebouncedText } from '../lists/use-debounced-text'
 import { FilterForm } from '../parts/filter-form'
-import type { AuditFilter } from './audit-filter-url'
+import { ShortTextField } from '../parts/form-fields'
+import { FILTER_NAMES, type AuditFilter } from './audit-filter-url'
 import { auditMessages } from './messages'
 import styles from './audit-filter-bar.module.css'
 
@@ -18,40 +17,29 @@ interface AuditFilterBarProps {
 
 /** Exact words, because the trail is long and searched by index. A press on a cell fills them in. */
 export function AuditFilterBar({ filter, onChoose }: AuditFilterBarProps) {
-  const actor = useDebouncedText(filter.actor, (value) => onChoose({ actor: value }))
-  const action = useDebouncedText(filter.action, (value) => onChoose({ action: value }))
-  const subjectId = useDebouncedText(filter.subjectId, (value) => onChoose({ subjectId: value }))
-  const clear = () => {
-    for (const typed of [actor, action, subjectId]) typed.drop()
-    onChoose({ actor: '', action: '', subjectId: '' })
-  }
-  const box = (name: keyof AuditFilter, typed: typeof actor) => (
-    <div className={styles.field}>
-      <Field label={words[name]}>
-        {(aria) => (
-          <TextInput
-            {...aria}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            title={HINTS[name]}
-            value={typed.text}
-            onChange={(event) => typed.type(event.target.value)}
-          />
-        )}
-      </Field>
-    </div>
-  )
   return (
-    <FilterForm label={words.label}>
-      {box('actor', actor)}
-      {box('action', action)}
-      {box('subjectId', subjectId)}
-      {Object.values(filter).some(Boolean) && (
-        <Button variant="quiet" size="sm" icon="x" title={words.clear} className={styles.clear} onClick={clear}>
-          <VisuallyHidden>{words.clear}</VisuallyHidden>
-        </Button>
-      )}
+    <FilterForm label={words.label} values={{ ...filter }} typed={FILTER_NAMES} onFilter={onChoose}>
+      {FILTER_NAMES.map((name) => (
+        <div key={name} className={styles.field}>
+          <ShortTextField name={name} label={words[name]} title={HINTS[name]} />
+        </div>
+      ))}
+      {Object.values(filter).some(Boolean) && <ClearButton onClear={() => onChoose(NO_FILTER)} />}
     </FilterForm>
+  )
+}
+
+const NO_FILTER: AuditFilter = { actor: '', action: '', subjectId: '' }
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const form = useForm()
+  const clear = () => {
+    form.batch(() => FILTER_NAMES.forEach((name) => form.change(name, '')))
+    onClear()
+  }
+  return (
+    <Button variant="quiet" size="sm" icon="x" title={words.clear} className={styles.clear} onClick={clear}>
+      <VisuallyHidden>{words.clear}</VisuallyHidden>
+    </Button>
   )
 }

@@ -5,7 +5,7 @@ export interface AuditFilter {
   subjectId: string
 }
 
-const NAMES = ['actor', 'action', 'subjectId'] as const
+export const FILTER_NAMES = ['actor', 'action', 'subjectId'] as const
 
 /** The filter as the page's address has it. */
 export function auditFilterFromUrl(query: URLSearchParams): AuditFilter {
@@ -15,6 +15,6 @@ export function auditFilterFromUrl(query: URLSearchParams): AuditFilter {
 
 export function auditFilterToUrl(filter: AuditFilter): URLSearchParams {
   const query = new URLSearchParams()
-  for (const name of NAMES) if (filter[name]) query.set(name, filter[name])
+  for (const name of FILTER_NAMES) if (filter[name]) query.set(name, filter[name])
   return query
 }

@@ -56,7 +56,7 @@ describe('the catalogue editor', () => {
     const page = openPage(server.apiBase, '/admin/catalogue', admin)
     await edit('99,5')
     fireEvent.click(screen.getByLabelText('Offer Ferritin to patients'))
-    fireEvent.keyDown(screen.getByLabelText('Price of Ferritin in AED'), { key: 'Enter' })
+    fireEvent.submit(screen.getByLabelText('Price of Ferritin in AED'))
     await waitFor(() => expect(page.notes).toEqual(['success: Ferritin is changed, for new bookings']))
     expect(posted()).toEqual([
       {
@@ -96,11 +96,11 @@ describe('the catalogue editor', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Cardiac Package' }))
     const box = screen.getByLabelText(/^Price before of Cardiac Package/)
     fireEvent.change(box, { target: { value: '95' } })
-    fireEvent.keyDown(box, { key: 'Enter' })
+    fireEvent.submit(box)
     expect(screen.getByText('The price before is above the price, or empty for none.')).toBeTruthy()
-    expect(document.activeElement).toBe(box)
+    await waitFor(() => expect(document.activeElement).toBe(box))
     fireEvent.change(box, { target: { value: typed } })
-    fireEvent.keyDown(box, { key: 'Enter' })
+    fireEvent.submit(box)
     await waitFor(() => expect(posted()).toHaveLength(1))
     expect(posted()[0]).toMatchObject({ from: { excisting_price: 120 }, price: 95, excisting_price: sent })
   })

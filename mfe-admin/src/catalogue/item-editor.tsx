@@ -1,7 +1,9 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Form, useField } from 'react-final-form'
 import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import { Button } from '@homecare/ui/button'
 import { Checkbox } from '@homecare/ui/checkbox'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { TextInput } from '@homecare/ui/text-input'
 import type { CatalogueItem } from './item-filter'
 import { catalogueMessages } from './messages'
@@ -9,6 +11,13 @@ import { priceOf, useItemChange, wasOf } from './use-item-change'
 import styles from './item-editor.module.css'
 
 const words = catalogueMessages
+const DECORATORS = [focusFirstError]
+
+interface Values {
+  price?: string
+  was?: string
+  active: boolean
+}
 
 interface ItemEditorProps {
   item: CatalogueItem
@@ -18,73 +27,111 @@ interface ItemEditorProps {
 
 /** The row as a form. Enter saves, Esc leaves it as it was. */
 export function ItemEditor({ item, onItems, onClose }: ItemEditorProps) {
-  const told = `${useId()}-told`
-  const [priceBox, wasBox] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
-  const [price, setPrice] = useState(String(item.price))
-  const [was, setWas] = useState(String(item.excisting_price ?? ''))
-  const [active, setActive] = useState(item.active)
-  const [tried, setTried] = useState(false)
+  const stateId = `${useId()}-state`
+  // A refresh of the list does not touch what is being typed.
+  const [initial] = useState<Values>(() => ({
+    price: String(item.price),
+    was: String(item.excisting_price ?? ''),
+    active: item.active,
+  }))
   const { busy, refusal, save } = useItemChange(item, onItems)
-  const [to, before] = [priceOf(price), wasOf(was)]
-  const wrong = to === null ? 'price' : before === undefined || (before !== null && before <= to) ? 'was' : null
-  useEffect(() => priceBox.current?.select(), [priceBox])
 
-  const submit = async () => {
-    setTried(true)
-    if (wrong) return (wrong === 'price' ? priceBox : wasBox).current?.focus()
-    if (to !== null && (await save({ price: to, excisting_price: before ?? null, active }))) onClose()
+  const submit = async ({ price = '', was = '', active }: Values) => {
+    const to = priceOf(price)
+    if (to !== null && !busy && (await save({ price: to, excisting_price: wasOf(was) ?? null, active }))) onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void submit()
   }
-  const sentences = { price: words.wrongPrice, was: words.wrongWas }
-  const amount = (box: RefObject<HTMLInputElement | null>, value: string, type: (text: string) => void) => ({
-    ref: box,
-    className: styles.input,
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    'aria-invalid': (tried && wrong === (box === priceBox ? 'price' : 'was')) || undefined,
-    'aria-describedby': told,
-    value,
-    onChange: (event: { target: HTMLInputElement }) => type(event.target.value),
-  })
 
   return (
     <tr className={styles.row}>
       <th scope="row">{item.name}</th>
       <td colSpan={4} onKeyDown={onKeyDown}>
-        <div className={styles.form}>
-          {item.kind === 'package' && (
-            <label className={styles.price}>
-              <span>{words.before}</span>
-              <TextInput {...amount(wasBox, was, setWas)} aria-label={words.wasOf(item.name)} />
-            </label>
+        <Form<Values> onSubmit={submit} initialValues={initial} validate={wrongPrices} decorators={DECORATORS}>
+          {({ handleSubmit, submitFailed, errors }) => (
+            <form noValidate onSubmit={handleSubmit}>
+              <div className={styles.form}>
+                {item.kind === 'package' && (
+                  <AmountField name="was" before={words.before} label={words.wasOf(item.name)} stateId={stateId} />
+                )}
+                <AmountField
+                  name="price"
+                  before={words.aed}
+                  label={words.priceOf(item.name)}
+                  stateId={stateId}
+                  isFirst
+                />
+                <OfferField name={item.name} />
+                <div className={styles.actions}>
+                  <Button variant="quiet" size="sm" onClick={onClose}>
+                    {words.back}
+                  </Button>
+                  <Button type="submit" variant="secondary" size="sm" busy={busy} busyLabel={words.saving}>
+                    {words.save}
+                  </Button>
+                </div>
+              </div>
+              <p id={stateId} className={styles.state} role="status">
+                {submitFailed && (errors?.['price'] ?? errors?.['was'])
+                  ? (errors?.['price'] ?? errors?.['was'])
+                  : refusal}
+              </p>
+            </form>
           )}
-          <label className={styles.price}>
-            <span>{words.aed}</span>
-            <TextInput {...amount(priceBox, price, setPrice)} aria-label={words.priceOf(item.name)} />
-          </label>
-          <Checkbox
-            className={styles.offer}
-            label={words.offer}
-            aria-label={words.offerOf(item.name)}
-            checked={active}
-            onChange={(event) => setActive(event.target.checked)}
-          />
-          <div className={styles.actions}>
-            <Button variant="quiet" size="sm" onClick={onClose}>
-              {words.back}
-            </Button>
-            <Button variant="secondary" size="sm" busy={busy} busyLabel={words.saving} onClick={() => void submit()}>
-              {words.save}
-            </Button>
-          </div>
-        </div>
-        <p id={told} className={styles.told} role="status">
-          {tried && wrong ? sentences[wrong] : refusal}
-        </p>
+        </Form>
       </td>
     </tr>
+  )
+}
+
+function wrongPrices({ price = '', was = '' }: Values): { price?: string; was?: string } {
+  const [to, before] = [priceOf(price), wasOf(was)]
+  if (to === null) return { price: words.wrongPrice }
+  return before === undefined || (before !== null && before <= to) ? { was: words.wrongWas } : {}
+}
+
+interface AmountFieldProps {
+  name: 'price' | 'was'
+  before: string
+  label: string
+  stateId: string
+  /** Selected when the row opens, to be typed over. */
+  isFirst?: boolean
+}
+
+function AmountField({ name, before, label, stateId, isFirst = false }: AmountFieldProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const { input, meta } = useField<string>(name, { parse: (value) => value })
+  useEffect(() => {
+    if (isFirst) box.current?.select()
+  }, [isFirst])
+  return (
+    <label className={styles.price}>
+      <span>{before}</span>
+      <TextInput
+        {...input}
+        ref={box}
+        className={styles.input}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={(meta.submitFailed && meta.invalid) || undefined}
+        aria-describedby={stateId}
+      />
+    </label>
+  )
+}
+
+function OfferField({ name }: { name: string }) {
+  const { input } = useField<boolean>('active', { type: 'checkbox' })
+  const { name: field, checked, onChange, onBlur, onFocus } = input
+  return (
+    <Checkbox
+      className={styles.offer}
+      label={words.offer}
+      aria-label={words.offerOf(name)}
+      {...{ name: field, checked, onChange, onBlur, onFocus }}
+    />
   )
 }

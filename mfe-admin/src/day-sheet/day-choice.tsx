@@ -1,10 +1,8 @@
 import { addDays } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
-import { Field } from '@homecare/ui/field'
-import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
-import { SelectInput } from '@homecare/ui/select-input'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { FilterForm } from '../parts/filter-form'
+import { ChoiceField, DayField } from '../parts/form-fields'
 import { daySheetMessages } from './messages'
 import type { SheetChoice } from './use-sheet-choice'
 import styles from './day-choice.module.css'
@@ -27,20 +25,16 @@ export function DayChoice({ choice: { date, area }, today, areas, onChoose }: Da
     </Button>
   )
   return (
-    <FilterForm label={words.label} className={styles.choice}>
+    <FilterForm
+      label={words.label}
+      className={styles.choice}
+      values={{ date, area }}
+      onFilter={({ date: chosen = date, area: next = area }) => onChoose({ date: chosen || today, area: next })}
+    >
       <div className={styles.day}>
         {step(-1, words.before, 'chevron-left')}
         <div className={styles.date}>
-          <Field label={words.date}>
-            {(aria) => (
-              <LazyDatePicker
-                {...aria}
-                value={date}
-                today={today}
-                onChange={(chosen) => onChoose({ date: chosen ?? today })}
-              />
-            )}
-          </Field>
+          <DayField name="date" label={words.date} today={today} />
         </div>
         {step(1, words.after, 'chevron-right')}
       </div>
@@ -54,16 +48,11 @@ export function DayChoice({ choice: { date, area }, today, areas, onChoose }: Da
         {words.today}
       </Button>
       <div className={styles.area}>
-        <Field label={words.area}>
-          {(aria) => (
-            <SelectInput
-              {...aria}
-              options={[{ value: '', label: words.allAreas }, ...known.map((name) => ({ value: name, label: name }))]}
-              value={area}
-              onChange={({ target }) => onChoose({ area: target.value })}
-            />
-          )}
-        </Field>
+        <ChoiceField
+          name="area"
+          label={words.area}
+          options={[{ value: '', label: words.allAreas }, ...known.map((name) => ({ value: name, label: name }))]}
+        />
       </div>
     </FilterForm>
   )

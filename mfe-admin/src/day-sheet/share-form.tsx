@@ -1,20 +1,26 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { Form } from 'react-final-form'
 import type { SharedDaySheet } from '@homecare/contract/admin/day-sheet'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
 import { Notice } from '@homecare/ui/notice'
-import { SelectInput } from '@homecare/ui/select-input'
 import { TextInput } from '@homecare/ui/text-input'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { useChange } from '../data/use-change'
+import { ChoiceField } from '../parts/form-fields'
 import { daySheetMessages } from './messages'
 import { sheetQuery, type SheetChoice } from './use-sheet-choice'
 import styles from './share-form.module.css'
 
 const words = daySheetMessages.sharing
-const HOURS = [4, 8, 14, 24, 48]
-const USUAL_HOURS = 14
+const HOURS = [4, 8, 14, 24, 48].map((count) => ({ value: String(count), label: words.hoursOf(count) }))
+const USUAL_HOURS = '14'
+
+interface Values {
+  area: string
+  hours: string
+}
 
 interface ShareFormProps {
   choice: SheetChoice
@@ -24,59 +30,41 @@ interface ShareFormProps {
 
 /** Makes a link and shows it, this once: the server keeps only its fingerprint. */
 export function ShareForm({ choice, areas, onCreated }: ShareFormProps) {
-  const [area, setArea] = useState(choice.area)
-  const [hours, setHours] = useState(USUAL_HOURS)
   const [made, setMade] = useState<SharedDaySheet | null>(null)
   const { busy, refusal, run } = useChange()
+  const initial = useMemo((): Values => ({ area: choice.area, hours: USUAL_HOURS }), [choice.area])
 
-  const create = async () => {
-    const answer = await run('share', (api) =>
-      api.post('/api/day-sheet/links', { body: { ...sheetQuery({ date: choice.date, area }), hours } }),
-    )
+  const create = async ({ area, hours }: Values) => {
+    const body = { ...sheetQuery({ date: choice.date, area }), hours: Number(hours) }
+    const answer = await run('share', (api) => api.post('/api/day-sheet/links', { body }))
     if (!answer.ok) return
     setMade(answer.data)
     onCreated()
   }
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void create()
-      }}
-    >
-      <div className={styles.fields}>
-        <Field label={words.area}>
-          {(aria) => (
-            <SelectInput
-              {...aria}
+    <Form<Values> onSubmit={create} initialValues={initial}>
+      {({ handleSubmit }) => (
+        <form className={styles.form} onSubmit={handleSubmit}>
+          <div className={styles.fields}>
+            <ChoiceField
+              name="area"
+              label={words.area}
               options={[
                 { value: '', label: daySheetMessages.choice.allAreas },
                 ...areas.map((name) => ({ value: name, label: name })),
               ]}
-              value={area}
-              onChange={({ target }) => setArea(target.value)}
             />
-          )}
-        </Field>
-        <Field label={words.hours}>
-          {(aria) => (
-            <SelectInput
-              {...aria}
-              options={HOURS.map((count) => ({ value: String(count), label: words.hoursOf(count) }))}
-              value={String(hours)}
-              onChange={({ target }) => setHours(Number(target.value))}
-            />
-          )}
-        </Field>
-      </div>
-      {refusal && <Notice kind="error">{refusal}</Notice>}
-      <Button type="submit" variant="secondary" busy={busy !== null} busyLabel={words.creating}>
-        {words.create}
-      </Button>
-      {made && <MadeLink key={made.id} made={made} />}
-    </form>
+            <ChoiceField name="hours" label={words.hours} options={HOURS} />
+          </div>
+          {refusal && <Notice kind="error">{refusal}</Notice>}
+          <Button type="submit" variant="secondary" busy={busy !== null} busyLabel={words.creating}>
+            {words.create}
+          </Button>
+          {made && <MadeLink key={made.id} made={made} />}
+        </form>
+      )}
+    </Form>
   )
 }
 

@@ -1,18 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
+import { useId } from 'react'
+import { Form } from 'react-final-form'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
-import { Field } from '@homecare/ui/field'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
+import { TextAreaField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
-import { TextArea } from '@homecare/ui/text-area'
 import { detailMessages } from './messages'
 import { RefundChoice } from './refund-choice'
 
 const words = detailMessages.cancel
+const DECORATORS = [focusFirstError]
 
 export interface CancelChoice {
   reason?: string
   refundPayment?: boolean
+}
+
+interface Values {
+  refund?: 'yes' | 'no'
+  reason?: string
 }
 
 interface CancelDialogProps {
@@ -26,28 +33,12 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ open, paidAed, busy, refusal, onClose, onSave }: CancelDialogProps) {
-  const [reason, setReason] = useState('')
-  const [refund, setRefund] = useState<boolean | null>(null)
-  const [tried, setTried] = useState(false)
-  const body = useRef<HTMLDivElement>(null)
+  const formId = useId()
   const paid = paidAed !== null
-  const reasonMissing = tried && paid && !reason.trim()
 
-  useEffect(() => {
-    if (!open) return
-    setReason('')
-    setRefund(null)
-    setTried(false)
-  }, [open])
-
-  const save = () => {
-    setTried(true)
-    if (paid && refund === null) return body.current?.querySelector('input')?.focus()
-    if (paid && !reason.trim()) return body.current?.querySelector('textarea')?.focus()
-    onSave({
-      ...(reason.trim() && { reason: reason.trim() }),
-      ...(paid && refund !== null && { refundPayment: refund }),
-    })
+  const submit = ({ refund, reason = '' }: Values) => {
+    if (busy) return
+    onSave({ ...(reason.trim() && { reason: reason.trim() }), ...(paid && { refundPayment: refund === 'yes' }) })
   }
 
   return (
@@ -61,40 +52,32 @@ export function CancelDialog({ open, paidAed, busy, refusal, onClose, onSave }: 
           <Button variant="quiet" disabled={busy} onClick={onClose}>
             {words.close}
           </Button>
-          <Button busy={busy} busyLabel={words.saving} onClick={save}>
+          <Button type="submit" form={formId} busy={busy} busyLabel={words.saving}>
             {words.save}
           </Button>
         </>
       }
     >
-      <div ref={body} style={{ display: 'contents' }}>
-        {paid && (
-          <RefundChoice
-            question={words.refund(formatAed(filsFromAed(paidAed)))}
-            value={refund}
-            error={tried && refund === null ? words.refundMissing : null}
-            onChange={setRefund}
-          />
-        )}
-        <Field
-          label={words.reason}
-          hint={words.reasonHint}
-          required={paid}
-          optionalMark={words.optional}
-          error={reasonMissing && words.reasonMissing}
-        >
-          {(aria) => (
-            <TextArea
-              {...aria}
+      <Form<Values> onSubmit={submit} decorators={DECORATORS}>
+        {({ handleSubmit }) => (
+          <form id={formId} style={{ display: 'contents' }} onSubmit={handleSubmit} noValidate>
+            {paid && <RefundChoice question={words.refund(formatAed(filsFromAed(paidAed)))} />}
+            <TextAreaField
+              name="reason"
+              label={words.reason}
+              hint={words.reasonHint}
+              required={paid}
+              optionalMark={words.optional}
               rows={3}
               maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              {...(paid && { validate: missingReason })}
             />
-          )}
-        </Field>
-        {refusal && <Notice kind="error">{refusal}</Notice>}
-      </div>
+            {refusal && <Notice kind="error">{refusal}</Notice>}
+          </form>
+        )}
+      </Form>
     </Dialog>
   )
 }
+
+const missingReason = (reason = ''): string | undefined => (reason.trim() ? undefined : words.reasonMissing)

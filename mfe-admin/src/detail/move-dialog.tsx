@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useMemo } from 'react'
+import { Form, useField, useForm } from 'react-final-form'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import type { SlotsAnswer } from '@homecare/contract/slots'
 import { dubaiDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { Field } from '@homecare/ui/field'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
+import { SelectField, shownError } from '@homecare/ui/form-field'
 import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
 import { Notice } from '@homecare/ui/notice'
-import { SelectInput } from '@homecare/ui/select-input'
 import { useApi } from '../data/api-context'
 import { answerOf } from '../data/query-client'
 import { failureText } from '../failure-text'
@@ -16,6 +18,12 @@ import { detailMessages } from './messages'
 import { useRecordChange } from './use-record-change'
 
 const words = detailMessages.move
+const DECORATORS = [focusFirstError]
+
+interface Values {
+  date?: string
+  time?: string
+}
 
 interface MoveDialogProps {
   open: boolean
@@ -27,22 +35,14 @@ interface MoveDialogProps {
 /** Another day or time, as agreed on the phone. Full and closed times can't be chosen; the lead time binds no staff. */
 export function MoveDialog({ open, record, onRecord, onClose }: MoveDialogProps) {
   const api = useApi()
-  const [date, setDate] = useState<string | null>(record.date)
-  const [time, setTime] = useState('')
-  const [tried, setTried] = useState(false)
-  const { day, failure } = useDay(open ? date : null)
+  const formId = useId()
   const { busy, refusal, setRefusal, change } = useRecordChange('bloodtests', record, onRecord)
-
+  const initial = useMemo((): Values => ({ date: record.date }), [record.date])
   useEffect(() => {
-    if (!open) return
-    setDate(record.date)
-    setTime('')
-    setTried(false)
-    setRefusal(null)
-  }, [open, record.date, setRefusal])
+    if (open) setRefusal(null)
+  }, [open, setRefusal])
 
-  const save = async () => {
-    setTried(true)
+  const save = async ({ date, time }: Values) => {
     if (!date || !time || busy) return
     const end = await change({
       name: 'move',
@@ -67,42 +67,64 @@ export function MoveDialog({ open, record, onRecord, onClose }: MoveDialogProps)
           <Button variant="quiet" disabled={busy !== null} onClick={onClose}>
             {words.close}
           </Button>
-          <Button variant="secondary" busy={busy !== null} busyLabel={words.saving} onClick={() => void save()}>
+          <Button type="submit" form={formId} variant="secondary" busy={busy !== null} busyLabel={words.saving}>
             {words.save}
           </Button>
         </>
       }
     >
-      <Field label={words.date} required error={tried && !date && words.dateMissing}>
+      <Form<Values> onSubmit={save} initialValues={initial} decorators={DECORATORS}>
+        {({ handleSubmit, values }) => (
+          <form id={formId} style={{ display: 'contents' }} noValidate onSubmit={handleSubmit}>
+            <SlotFields record={record} date={values.date} />
+            {refusal && <Notice kind="error">{refusal.text}</Notice>}
+          </form>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+/** A day and one of its times: another day has other times. */
+function SlotFields({ record, date }: { record: BloodTestDetail; date: string | undefined }) {
+  const form = useForm<Values>()
+  const { input, meta } = useField<string>('date', { validate: missingDate, parse: (value) => value })
+  const { day, failure } = useDay(date || null)
+  return (
+    <>
+      <Field label={words.date} required error={shownError(meta)}>
         {(aria) => (
           <LazyDatePicker
             {...aria}
-            value={date}
+            name="date"
+            value={input.value || null}
             min={dubaiDate(new Date())}
             max={day?.lastDate}
             onChange={(next) => {
-              setDate(next)
-              setTime('')
+              form.batch(() => {
+                input.onChange(next ?? '')
+                form.change('time', '')
+              })
             }}
           />
         )}
       </Field>
-      <Field label={words.time} required hint={words.mails} error={tried && !time && words.timeMissing}>
-        {(aria) => (
-          <SelectInput
-            {...aria}
-            options={options(day, record)}
-            placeholder={day || failure ? words.choose : words.loading}
-            value={time}
-            onChange={(event) => setTime(event.target.value)}
-          />
-        )}
-      </Field>
+      <SelectField
+        name="time"
+        label={words.time}
+        required
+        hint={words.mails}
+        options={options(day, record)}
+        placeholder={day || failure ? words.choose : words.loading}
+        validate={missingTime}
+      />
       {failure && <Notice kind="error">{failure}</Notice>}
-      {refusal && <Notice kind="error">{refusal.text}</Notice>}
-    </Dialog>
+    </>
   )
 }
+
+const missingDate = (date = ''): string | undefined => (date ? undefined : words.dateMissing)
+const missingTime = (time = ''): string | undefined => (time ? undefined : words.timeMissing)
 
 function options(day: SlotsAnswer | null, record: BloodTestDetail) {
   return (day?.slots ?? []).map(({ time, reason }) => {

@@ -1,4 +1,6 @@
-import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import type { FormApi } from 'final-form'
+import { useState } from 'react'
+import { Form, useField } from 'react-final-form'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
@@ -47,55 +49,68 @@ export function NotesPanel<K extends RecordKind>({ kind, record, onRecord }: Not
   )
 }
 
+interface Values {
+  note?: string
+}
+
 function NoteForm<K extends RecordKind>({ kind, record, onRecord }: NotesPanelProps<K>) {
   const api = useApi()
-  const [text, write] = useDraft(`note ${kind} ${record.id}`)
+  const [draft, write] = useDraft(`note ${kind} ${record.id}`)
+  // The draft is where the form begins; from then on the form has the text.
+  const [initial] = useState<Values>({ note: draft })
   const { busy, refusal, change } = useRecordChange(kind, record, onRecord)
-  const form = useRef<HTMLFormElement>(null)
 
-  const save = async (event?: FormEvent) => {
-    event?.preventDefault()
-    const note = text.trim()
-    if (!note) return form.current?.querySelector('textarea')?.focus()
-    if (busy) return
-    const end = await change({
-      name: 'note',
-      call: () => RECORD_CALLS[kind].addNote(api, record.id, note),
-      done: words.added,
-    })
-    if (end === 'done') write('')
-  }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+  const save = async ({ note = '' }: Values, form: FormApi<Values>) => {
+    if (!note.trim() || busy) return
+    const call = () => RECORD_CALLS[kind].addNote(api, record.id, note.trim())
+    if ((await change({ name: 'note', call, done: words.added })) !== 'done') return
+    write('')
+    form.change('note', '')
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void save(event)}>
-      <Field label={words.label}>
-        {(aria) => (
-          <TextArea
-            {...aria}
-            rows={2}
-            maxLength={2000}
-            className={styles.area}
-            value={text}
-            aria-keyshortcuts="Control+Enter"
-            onKeyDown={onKey}
-            onChange={(event) => write(event.target.value)}
-          />
-        )}
-      </Field>
-      <div className={styles.foot}>
-        <span className={styles.meta}>{words.hint}</span>
-        <Button type="submit" variant="secondary" size="sm" busy={busy !== null} busyLabel={words.adding}>
-          {words.add}
-        </Button>
-      </div>
-      {refusal && (
-        <Notice kind="error" title={refusal.title}>
-          {refusal.text}
-        </Notice>
+    <Form<Values> onSubmit={save} initialValues={initial}>
+      {({ handleSubmit }) => (
+        <form className={styles.form} onSubmit={handleSubmit}>
+          <NoteField onWrite={write} onSave={() => void handleSubmit()} />
+          <div className={styles.foot}>
+            <span className={styles.meta}>{words.hint}</span>
+            <Button type="submit" variant="secondary" size="sm" busy={busy !== null} busyLabel={words.adding}>
+              {words.add}
+            </Button>
+          </div>
+          {refusal && (
+            <Notice kind="error" title={refusal.title}>
+              {refusal.text}
+            </Notice>
+          )}
+        </form>
       )}
-    </form>
+    </Form>
+  )
+}
+
+function NoteField({ onWrite, onSave }: { onWrite: (text: string) => void; onSave: () => void }) {
+  const { input } = useField<string>('note', { parse: (value) => value })
+  return (
+    <Field label={words.label}>
+      {(aria) => (
+        <TextArea
+          {...input}
+          {...aria}
+          rows={2}
+          maxLength={2000}
+          className={styles.area}
+          aria-keyshortcuts="Control+Enter"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave()
+          }}
+          onChange={(event) => {
+            input.onChange(event)
+            onWrite(event.target.value)
+          }}
+        />
+      )}
+    </Field>
   )
 }

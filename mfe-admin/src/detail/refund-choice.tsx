@@ -1,29 +1,23 @@
 import { useId } from 'react'
+import { useField } from 'react-final-form'
+import { shownError } from '@homecare/ui/form-field'
 import { detailMessages } from './messages'
 import styles from './refund-choice.module.css'
 
 const words = detailMessages.cancel
 
-interface RefundChoiceProps {
-  question: string
-  value: boolean | null
-  error: string | null
-  onChange: (refund: boolean) => void
-}
+const missing = (choice: string | undefined) => (choice ? undefined : words.refundMissing)
 
-/** Nothing is chosen ahead: money should move, or stay, because someone said so. */
-export function RefundChoice({ question, value, error, onChange }: RefundChoiceProps) {
-  const name = useId()
-  const errorId = `${name}-error`
+/** No choice is preset: money should move, or stay, because someone said so. */
+export function RefundChoice({ question }: { question: string }) {
+  const errorId = `${useId()}-error`
+  const { meta } = useField<string>('refund', { validate: missing })
+  const error = shownError(meta)
   return (
     <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.question}>{question}</legend>
-      {[true, false].map((refund) => (
-        <label key={String(refund)} className={styles.option}>
-          <input type="radio" name={name} checked={value === refund} onChange={() => onChange(refund)} />
-          {refund ? words.refundYes : words.refundNo}
-        </label>
-      ))}
+      <RefundOption value="yes" label={words.refundYes} />
+      <RefundOption value="no" label={words.refundNo} />
       <div aria-live="polite">
         {error && (
           <p id={errorId} className={styles.error}>
@@ -32,5 +26,15 @@ export function RefundChoice({ question, value, error, onChange }: RefundChoiceP
         )}
       </div>
     </fieldset>
+  )
+}
+
+function RefundOption({ value, label }: { value: 'yes' | 'no'; label: string }) {
+  const { input } = useField<string>('refund', { type: 'radio', value, validate: missing })
+  return (
+    <label className={styles.option}>
+      <input {...input} />
+      {label}
+    </label>
   )
 }

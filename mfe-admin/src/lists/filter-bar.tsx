@@ -1,51 +1,42 @@
 import { useRef, useState } from 'react'
+import { useForm } from 'react-final-form'
 import { Button } from '@homecare/ui/button'
-import { Field } from '@homecare/ui/field'
-import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
-import { SearchInput } from '@homecare/ui/search-input'
-import { SelectInput } from '@homecare/ui/select-input'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import type { ListFilter } from '../data/record-calls'
 import { messages } from '../messages'
 import { FilterForm } from '../parts/filter-form'
+import { ChoiceField, DayField, SearchField } from '../parts/form-fields'
 import { ANY_PAYMENT, ANY_STATUS, PAYMENTS, STATUSES } from './list-filter'
 import { useFilterQuery } from './use-filter-query'
 import { useSlashKey } from './use-slash-key'
-import { useDebouncedText } from './use-debounced-text'
 import styles from './filter-bar.module.css'
 
 const words = messages.lists.filter
 /** What a phone folds away behind one button. */
 const CHOICES = ['date', 'status', 'payment'] as const
+const TYPED = ['search']
 
 export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPayment: boolean }) {
-  const { set, clear } = useFilterQuery()
+  const { change, clear } = useFilterQuery()
   const form = useRef<HTMLFormElement>(null)
   const [open, setOpen] = useState(false)
   const choices = CHOICES.filter((name) => name in filter).length
   useSlashKey(form)
-  const search = useDebouncedText(filter.search ?? '', (value) => set('search', value))
-  const clearAll = () => {
-    search.drop()
-    clear()
-    form.current?.querySelector('input')?.focus()
-  }
+  const { search = '', date = '', status = ANY_STATUS, payment = ANY_PAYMENT } = filter
+  const values = { search, date, status, ...(withPayment && { payment }) }
 
   return (
-    <FilterForm label={words.label} form={form} className={styles.bar} open={open}>
+    <FilterForm
+      label={words.label}
+      element={form}
+      className={styles.bar}
+      open={open}
+      values={values}
+      typed={TYPED}
+      onFilter={change}
+    >
       <div className={styles.search}>
-        <Field label={words.search}>
-          {(aria) => (
-            <SearchInput
-              {...aria}
-              maxLength={100}
-              title={words.searchHint}
-              aria-keyshortcuts="/"
-              value={search.text}
-              onChange={(event) => search.type(event.target.value)}
-            />
-          )}
-        </Field>
+        <SearchField name="search" label={words.search} title={words.searchHint} />
         <kbd className={styles.key} aria-hidden="true">
           /
         </kbd>
@@ -61,48 +52,42 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
         {words.fold(choices)}
       </Button>
       <div className={styles.date}>
-        <Field label={words.date}>
-          {(aria) => (
-            <LazyDatePicker {...aria} value={filter.date || null} onChange={(date) => set('date', date ?? '')} />
-          )}
-        </Field>
+        <DayField name="date" label={words.date} />
       </div>
       <div className={styles.choice}>
-        <Field label={words.status}>
-          {(aria) => (
-            <SelectInput
-              {...aria}
-              options={STATUSES}
-              value={filter.status || ANY_STATUS}
-              onChange={({ target }) => set('status', target.value === ANY_STATUS ? '' : target.value)}
-            />
-          )}
-        </Field>
+        <ChoiceField name="status" label={words.status} options={STATUSES} />
       </div>
       {withPayment && (
         <div className={styles.choice}>
-          <Field label={words.payment}>
-            {(aria) => (
-              <SelectInput
-                {...aria}
-                options={PAYMENTS}
-                value={filter.payment || ANY_PAYMENT}
-                onChange={({ target }) => set('payment', target.value === ANY_PAYMENT ? '' : target.value)}
-              />
-            )}
-          </Field>
+          <ChoiceField name="payment" label={words.payment} options={PAYMENTS} />
         </div>
       )}
-      <Button
-        variant="quiet"
-        size="sm"
-        icon="x"
-        title={words.clear}
-        className={Object.keys(filter).every((name) => name === 'sort') ? styles.unused : styles.clear}
-        onClick={clearAll}
-      >
-        <VisuallyHidden>{words.clear}</VisuallyHidden>
-      </Button>
+      <ClearButton
+        unused={Object.keys(filter).every((name) => name === 'sort')}
+        onClear={() => {
+          clear()
+          form.current?.querySelector('input')?.focus()
+        }}
+      />
     </FilterForm>
+  )
+}
+
+function ClearButton({ unused, onClear }: { unused: boolean; onClear: () => void }) {
+  const form = useForm()
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon="x"
+      title={words.clear}
+      className={unused ? styles.unused : styles.clear}
+      onClick={() => {
+        form.change('search', '')
+        onClear()
+      }}
+    >
+      <VisuallyHidden>{words.clear}</VisuallyHidden>
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListFilter } from '../data/record-calls'
-import { withFilter } from './list-filter'
+import { ANY_PAYMENT, ANY_STATUS, withFilter } from './list-filter'
 
 /** Writes the filter into the address. Two changes in quick succession both count: the second builds on the first. */
 export function useFilterQuery() {
@@ -14,8 +14,16 @@ export function useFilterQuery() {
     latest.current = next
     setQuery(next, { replace: true })
   }
+  const set = (name: keyof ListFilter, value: string) => write(withFilter(latest.current, name, value))
   return {
-    set: (name: keyof ListFilter, value: string) => write(withFilter(latest.current, name, value)),
+    set,
+    /** Several parts at a time; the usual choice never stands in the address. */
+    change: ({ search, date, status, payment }: Partial<Record<string, string>>) => {
+      if (search !== undefined) set('search', search)
+      if (date !== undefined) set('date', date)
+      if (status !== undefined) set('status', status === ANY_STATUS ? '' : status)
+      if (payment !== undefined) set('payment', payment === ANY_PAYMENT ? '' : payment)
+    },
     clear: () => write(new URLSearchParams()),
   }
 }

@@ -1,22 +1,28 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { Form } from 'react-final-form'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
-import { Field } from '@homecare/ui/field'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
+import { TextAreaField, TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
-import { TextArea } from '@homecare/ui/text-area'
-import { TextInput } from '@homecare/ui/text-input'
 import { partsMessages } from './messages'
 import styles from './confirm-dialog.module.css'
 
 const words = partsMessages.ask
 const MIN_REASON = 3
+const DECORATORS = [focusFirstError]
+
+interface Values {
+  reason?: string
+  typed?: string
+}
 
 interface ConfirmDialogProps {
   open: boolean
   title: string
   /** What will happen. */
   children?: ReactNode
-  /** Asks for words that are kept; `hint` says where. */
+  /** Wants a text that is kept; `hint` says where. */
   reason?: { label?: string; hint?: string; maxLength: number }
   /** Has to be typed before anything happens. */
   confirm?: string
@@ -32,27 +38,11 @@ interface ConfirmDialogProps {
 /** Asks before something that can't simply be undone. Enter saves from a one-line field. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, reason, confirm, save, danger, busy, refusal, onClose, onSave } = props
-  const [text, setText] = useState('')
-  const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const short = reason !== undefined && text.trim().length < MIN_REASON
-  const differs = confirm !== undefined && typed.trim() !== confirm
+  const formId = useId()
 
-  useEffect(() => {
-    if (!open) return
-    setText('')
-    setTyped('')
-    setTried(false)
-    // The first field is where the work is; without one the focus stays on the dialog's own first button.
-    form.current?.querySelector<HTMLElement>('textarea, input')?.focus()
-  }, [open])
-
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault()
-    setTried(true)
-    if (short) return form.current?.querySelector('textarea')?.focus()
-    if (differs) return form.current?.querySelector('input')?.focus()
+  const validate = ({ typed = '' }: Values) =>
+    confirm !== undefined && typed.trim() !== confirm ? { typed: words.confirmWrong(confirm) } : {}
+  const submit = ({ reason: text = '' }: Values) => {
     if (!busy) onSave(text.trim())
   }
 
@@ -68,51 +58,40 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {words.back}
           </Button>
           <Button
+            type="submit"
+            form={formId}
             variant={danger ? 'primary' : 'secondary'}
             busy={busy}
             busyLabel={words.saving}
-            onClick={() => submit()}
           >
             {save}
           </Button>
         </>
       }
     >
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        {children}
-        {reason && (
-          <Field
-            label={reason.label ?? words.reason}
-            hint={reason.hint ?? words.reasonHint}
-            required
-            error={tried && short && words.reasonMissing}
-          >
-            {(aria) => (
-              <TextArea
-                {...aria}
+      <Form<Values> onSubmit={submit} validate={validate} decorators={DECORATORS}>
+        {({ handleSubmit }) => (
+          <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+            {children}
+            {reason && (
+              <TextAreaField
+                name="reason"
+                label={reason.label ?? words.reason}
+                hint={reason.hint ?? words.reasonHint}
+                required
                 rows={3}
                 maxLength={reason.maxLength}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
+                validate={shortReason}
               />
             )}
-          </Field>
+            {confirm && <TextField name="typed" label={words.confirm(confirm)} required autoComplete="off" />}
+            {refusal && <Notice kind="error">{refusal}</Notice>}
+          </form>
         )}
-        {confirm && (
-          <Field label={words.confirm(confirm)} required error={tried && differs && words.confirmWrong(confirm)}>
-            {(aria) => (
-              <TextInput
-                {...aria}
-                autoComplete="off"
-                spellCheck={false}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-        {refusal && <Notice kind="error">{refusal}</Notice>}
-      </form>
+      </Form>
     </Dialog>
   )
 }
+
+const shortReason = (text = ''): string | undefined =>
+  text.trim().length < MIN_REASON ? words.reasonMissing : undefined

@@ -1,8 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { Form, useField } from 'react-final-form'
 import type { PatientSummary } from '@homecare/contract/admin/patient-data'
 import { isEmail } from '@homecare/domain/patient'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Notice } from '@homecare/ui/notice'
 import { TextInput } from '@homecare/ui/text-input'
 import { useChange } from '../data/use-change'
@@ -10,57 +11,69 @@ import { patientMessages } from './messages'
 import styles from './find-form.module.css'
 
 const words = patientMessages.find
+const DECORATORS = [focusFirstError]
 
-/** `onFound` gets null as soon as the address changes: what is shown belongs to what was looked for. */
+interface Values {
+  email?: string
+}
+
+/** `onFound` receives null as soon as the address changes: what is shown belongs to what was looked for. */
 export function FindForm({ onFound }: { onFound: (patient: PatientSummary | null) => void }) {
-  const box = useRef<HTMLInputElement>(null)
-  const [email, setEmail] = useState('')
-  const [tried, setTried] = useState(false)
   const { busy, refusal, run, reset } = useChange()
-  const wrong = !isEmail(email.trim())
 
-  const find = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (wrong) return box.current?.focus()
+  const find = async ({ email = '' }: Values) => {
     if (busy !== null) return
     const answer = await run('find', (api) => api.post('/api/patients/find', { body: { email: email.trim() } }))
     onFound(answer.ok ? answer.data : null)
   }
 
   return (
-    <form
-      className={styles.form}
-      role="search"
-      aria-label={words.label}
-      noValidate
-      onSubmit={(event) => void find(event)}
-    >
-      <div className={styles.email}>
-        <Field label={words.email} hint={words.hint} required error={tried && wrong && words.wrong}>
-          {(aria) => (
-            <TextInput
-              {...aria}
-              ref={box}
-              type="email"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={254}
-              value={email}
-              onChange={(event) => {
-                setEmail(event.target.value)
-                setTried(false)
+    <Form<Values> onSubmit={find} decorators={DECORATORS}>
+      {({ handleSubmit }) => (
+        <form className={styles.form} role="search" aria-label={words.label} noValidate onSubmit={handleSubmit}>
+          <div className={styles.email}>
+            <EmailField
+              onEdit={() => {
                 reset()
                 onFound(null)
               }}
             />
-          )}
-        </Field>
-        <Button type="submit" variant="secondary" icon="search" busy={busy !== null} busyLabel={words.running}>
-          {words.action}
-        </Button>
-      </div>
-      {refusal && <Notice kind="error">{refusal}</Notice>}
-    </form>
+            <Button type="submit" variant="secondary" icon="search" busy={busy !== null} busyLabel={words.running}>
+              {words.action}
+            </Button>
+          </div>
+          {refusal && <Notice kind="error">{refusal}</Notice>}
+        </form>
+      )}
+    </Form>
   )
 }
+
+function EmailField({ onEdit }: { onEdit: () => void }) {
+  const { input, meta } = useField<string>('email', { validate: wrongEmail, parse: (value) => value })
+  return (
+    <Field
+      label={words.email}
+      hint={words.hint}
+      required
+      error={meta.submitFailed && !meta.modifiedSinceLastSubmit && meta.error}
+    >
+      {(aria) => (
+        <TextInput
+          {...input}
+          {...aria}
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
+          onChange={(event) => {
+            input.onChange(event)
+            onEdit()
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+const wrongEmail = (email = ''): string | undefined => (isEmail(email.trim()) ? undefined : words.wrong)

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
+import { Form, useField, useForm } from 'react-final-form'
 import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
@@ -11,6 +12,10 @@ import styles from './seats-input.module.css'
 const words = slotPlanMessages.day
 const MAX_SEATS = 1000
 
+interface Values {
+  seats?: string
+}
+
 interface SeatsInputProps {
   date: string
   slot: SlotSeats
@@ -19,55 +24,93 @@ interface SeatsInputProps {
 
 /** The seats of one half hour: saved when the field is left or with Enter, taken back with Esc. */
 export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
-  const { time, seats, usual, own } = slot
-  const id = useId()
-  const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? String(seats)
+  const { time, seats, own } = slot
   const [saved, setSaved] = useState(false)
   const { busy, refusal, run, reset } = useChange()
-  const wrong = !isSeats(text)
+  const initial = useMemo((): Values => ({ seats: String(seats) }), [seats])
 
   const save = async (capacity: number | null) => {
     const answer = await run(time, (api) => api.post('/api/slot-plan/capacities', { body: { date, time, capacity } }))
     setSaved(answer.ok)
-    if (!answer.ok) return
-    setTyped(null)
-    onPlan(answer.data)
+    if (answer.ok) onPlan(answer.data)
   }
-  const commit = () => {
-    if (!wrong && Number(text) !== seats && busy === null) void save(Number(text))
+  const submit = async ({ seats: text = '' }: Values) => {
+    if (Number(text) !== seats && busy === null) await save(Number(text))
   }
 
   return (
-    <div className={styles.row} data-own={own || undefined}>
+    <Form<Values> onSubmit={submit} initialValues={initial}>
+      {({ handleSubmit }) => (
+        <form className={styles.row} data-own={own || undefined} noValidate onSubmit={handleSubmit}>
+          <SeatsField
+            slot={slot}
+            refusal={refusal}
+            saved={saved}
+            onLeave={() => void handleSubmit()}
+            onEdit={() => {
+              setSaved(false)
+              reset()
+            }}
+          />
+          {own && (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon="undo"
+              busy={busy !== null}
+              aria-label={words.backOf(time)}
+              onClick={() => void save(null)}
+            >
+              {words.back}
+            </Button>
+          )}
+        </form>
+      )}
+    </Form>
+  )
+}
+
+interface SeatsFieldProps {
+  slot: SlotSeats
+  refusal: string | null
+  saved: boolean
+  onLeave: () => void
+  onEdit: () => void
+}
+
+function SeatsField({ slot: { time, seats, usual, own }, refusal, saved, onLeave, onEdit }: SeatsFieldProps) {
+  const id = useId()
+  const form = useForm<Values>()
+  const { input, meta } = useField<string>('seats', { validate: wrongSeats, parse: (value) => value })
+  return (
+    <>
       <label htmlFor={id} className={styles.time}>
         {time}
       </label>
       <TextInput
+        {...input}
         id={id}
         className={styles.input}
         inputMode="numeric"
         autoComplete="off"
         aria-label={words.seatsOf(time)}
-        aria-invalid={wrong || undefined}
-        aria-describedby={`${id}-told`}
-        value={text}
+        aria-invalid={meta.invalid || undefined}
+        aria-describedby={`${id}-state`}
         onChange={(event) => {
-          setTyped(event.target.value)
-          setSaved(false)
-          reset()
+          input.onChange(event)
+          onEdit()
         }}
-        onBlur={commit}
+        onBlur={(event) => {
+          input.onBlur(event)
+          onLeave()
+        }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit()
-          if (event.key === 'Escape') setTyped(null)
+          if (event.key === 'Escape') form.reset()
         }}
       />
-      <span id={`${id}-told`} className={styles.told} role="status">
-        {wrong ? (
-          <span className={styles.wrong}>{words.wrong}</span>
-        ) : refusal ? (
-          <span className={styles.wrong}>{refusal}</span>
+      <span id={`${id}-state`} className={styles.state} role="status">
+        {meta.invalid || refusal ? (
+          <span className={styles.wrong}>{meta.error ?? refusal}</span>
         ) : saved ? (
           <span className={styles.saved}>
             <Icon name="check" size={16} />
@@ -79,20 +122,9 @@ export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
           own && words.usual(usual)
         )}
       </span>
-      {own && (
-        <Button
-          variant="quiet"
-          size="sm"
-          icon="undo"
-          busy={busy !== null}
-          aria-label={words.backOf(time)}
-          onClick={() => void save(null)}
-        >
-          {words.back}
-        </Button>
-      )}
-    </div>
+    </>
   )
 }
 
-const isSeats = (text: string): boolean => /^\d{1,4}$/.test(text.trim()) && Number(text) <= MAX_SEATS
+const wrongSeats = (text = ''): string | undefined =>
+  /^\d{1,4}$/.test(text.trim()) && Number(text) <= MAX_SEATS ? undefined : words.wrong

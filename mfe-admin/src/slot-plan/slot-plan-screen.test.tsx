@@ -64,7 +64,7 @@ describe('the slot plan', () => {
     openPage(server.apiBase, PAGE, admin)
     const box = await screen.findByLabelText<HTMLInputElement>('Seats at 10:00 Am')
     fireEvent.change(box, { target: { value: '7' } })
-    fireEvent.keyDown(box, { key: 'Enter' })
+    fireEvent.submit(box)
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(changes()).toEqual([`POST /slot-plan/capacities ${JSON.stringify(own)}`])
     expect(screen.getByRole('button', { name: 'Back to the usual number at 10:00 Am' })).toBeTruthy()

@@ -1,21 +1,32 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useId } from 'react'
+import { Form, useField } from 'react-final-form'
 import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import { isEmail } from '@homecare/domain/patient'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { Field } from '@homecare/ui/field'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
+import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { SelectInput } from '@homecare/ui/select-input'
-import { TextInput } from '@homecare/ui/text-input'
-import type { StaffRole } from './account'
-import { useHost } from '@homecare/remote-kit/host-context'
-import { messages } from '../messages'
 import { useChange } from '../data/use-change'
+import { messages } from '../messages'
+import type { StaffRole } from './account'
 import { staffMessages } from './messages'
 import styles from './invite-dialog.module.css'
 
 const words = staffMessages.invite
 const ROLES = Object.entries(messages.session.roles).map(([value, label]) => ({ value, label }))
+const DECORATORS = [focusFirstError]
+
+interface Values {
+  email?: string
+  role: StaffRole
+}
+
+/** The role with the fewest permissions is preset. */
+const INITIAL: Values = { role: 'viewer' }
 
 interface InviteDialogProps {
   open: boolean
@@ -23,33 +34,18 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Asks for an address and a role; the least is chosen ahead. */
+/** Asks for an address and a role. */
 export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
   const { notify } = useHost()
-  const box = useRef<HTMLInputElement>(null)
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<StaffRole>('viewer')
-  const [tried, setTried] = useState(false)
+  const formId = useId()
   const { busy, refusal, run, reset } = useChange()
-  const wrong = !isEmail(email.trim())
-
-  useEffect(() => {
-    if (!open) return
-    setEmail('')
-    setRole('viewer')
-    setTried(false)
-    box.current?.focus()
-  }, [open])
 
   const close = () => {
     if (busy !== null) return
     reset()
     onClose()
   }
-  const send = async (event?: FormEvent) => {
-    event?.preventDefault()
-    setTried(true)
-    if (wrong) return box.current?.focus()
+  const send = async ({ email = '', role }: Values) => {
     const userName = email.trim()
     const answer = await run('invite', (api) => api.post('/api/staff', { body: { userName, role } }), {
       CONFLICT: words.taken,
@@ -71,39 +67,41 @@ export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
           <Button variant="quiet" onClick={close}>
             {words.back}
           </Button>
-          <Button variant="secondary" busy={busy !== null} busyLabel={words.saving} onClick={() => void send()}>
+          <Button type="submit" form={formId} variant="secondary" busy={busy !== null} busyLabel={words.saving}>
             {words.save}
           </Button>
         </>
       }
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-        <p>{words.text}</p>
-        <Field label={words.email} required error={tried && wrong && words.emailWrong}>
-          {(aria) => (
-            <TextInput
-              {...aria}
-              ref={box}
+      <Form<Values> onSubmit={send} initialValues={INITIAL} decorators={DECORATORS}>
+        {({ handleSubmit }) => (
+          <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
+            <p>{words.text}</p>
+            <TextField
+              name="email"
               type="email"
+              label={words.email}
+              required
               autoComplete="off"
               maxLength={100}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              validate={wrongEmail}
             />
-          )}
-        </Field>
-        <Field label={words.role} hint={staffMessages.roles[role]}>
-          {(aria) => (
-            <SelectInput
-              {...aria}
-              options={ROLES}
-              value={role}
-              onChange={({ target }) => setRole(target.value as StaffRole)}
-            />
-          )}
-        </Field>
-        {refusal && <Notice kind="error">{refusal}</Notice>}
-      </form>
+            <RoleField />
+            {refusal && <Notice kind="error">{refusal}</Notice>}
+          </form>
+        )}
+      </Form>
     </Dialog>
   )
 }
+
+function RoleField() {
+  const { input } = useField<StaffRole>('role')
+  return (
+    <Field label={words.role} hint={staffMessages.roles[input.value]}>
+      {(aria) => <SelectInput {...input} {...aria} options={ROLES} />}
+    </Field>
+  )
+}
+
+const wrongEmail = (email = ''): string | undefined => (isEmail(email.trim()) ? undefined : words.emailWrong)

@@ -3,6 +3,7 @@ import { useField, type FieldMetaState } from 'react-final-form'
 import { LazyDatePicker, type LazyDatePickerProps } from './lazy-date-picker'
 import { Field } from './field'
 import { SelectInput, type SelectOption } from './select-input'
+import { TextArea } from './text-area'
 import { TextInput } from './text-input'
 
 type Common = {
@@ -38,6 +39,21 @@ export function TextField({ name, label, hint, required, checkedByBrowser, valid
   return (
     <Field label={label} hint={hint} error={shownError(meta)} required={required}>
       {(aria) => <TextInput {...input} {...control} {...aria} required={required && checkedByBrowser} />}
+    </Field>
+  )
+}
+
+export type TextAreaFieldProps = Omit<Common, 'checkedByBrowser'> & {
+  rows: number
+  maxLength: number
+  optionalMark?: string | undefined
+}
+
+export function TextAreaField({ name, label, hint, required, optionalMark, validate, ...control }: TextAreaFieldProps) {
+  const { input, meta } = useText({ name, validate })
+  return (
+    <Field label={label} hint={hint} error={shownError(meta)} required={required} optionalMark={optionalMark}>
+      {(aria) => <TextArea {...input} {...control} {...aria} />}
     </Field>
   )
 }

@@ -1,0 +1,70 @@
+import { useField } from 'react-final-form'
+import { Field } from '@homecare/ui/field'
+import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
+import { SearchInput } from '@homecare/ui/search-input'
+import { SelectInput, type SelectOption } from '@homecare/ui/select-input'
+import { TextInput } from '@homecare/ui/text-input'
+
+// Fields that can't be wrong: no line is reserved for an error.
+
+interface FieldProps {
+  name: string
+  label: string
+}
+
+const useText = (name: string) => useField<string>(name, { parse: (value) => value }).input
+
+interface ChoiceFieldProps extends FieldProps {
+  options: readonly SelectOption[]
+  hint?: string
+}
+
+export function ChoiceField({ name, label, hint, options }: ChoiceFieldProps) {
+  const input = useText(name)
+  return (
+    <Field label={label} hint={hint}>
+      {(aria) => <SelectInput {...input} {...aria} options={options} />}
+    </Field>
+  )
+}
+
+interface ShortTextFieldProps extends FieldProps {
+  title: string | undefined
+}
+
+export function ShortTextField({ name, label, title }: ShortTextFieldProps) {
+  const input = useText(name)
+  return (
+    <Field label={label}>
+      {(aria) => <TextInput {...input} {...aria} autoComplete="off" spellCheck={false} maxLength={100} title={title} />}
+    </Field>
+  )
+}
+
+/** The field that `/` leads to. */
+export function SearchField({ name, label, title }: ShortTextFieldProps) {
+  const input = useText(name)
+  return (
+    <Field label={label}>
+      {(aria) => <SearchInput {...input} {...aria} maxLength={100} title={title} aria-keyshortcuts="/" />}
+    </Field>
+  )
+}
+
+export function DayField({ name, label, today }: FieldProps & { today?: string }) {
+  const { value, onChange, onBlur, onFocus } = useText(name)
+  return (
+    <Field label={label}>
+      {(aria) => (
+        <LazyDatePicker
+          {...aria}
+          value={value || null}
+          {...(today && { today })}
+          onChange={(day) => onChange(day ?? '')}
+          onBlur={() => onBlur()}
+          onFocus={() => onFocus()}
+        />
+      )}
+    </Field>
+  )
+}
