@@ -14,6 +14,9 @@ await applyMigrations({
   runtimeUrl: env.DATABASE_URL,
   ...(env.MIGRATIONS_DIR ? { dir: env.MIGRATIONS_DIR } : {}),
   log,
+}).catch((error: Error) => {
+  process.stderr.write(`Cannot migrate: ${error.message}\n`)
+  process.exit(1)
 })
 if (!env.DATABASE_OWNER_URL)
   log('DATABASE_OWNER_URL is not set: the processes own the tables, and could rewrite the audit history')

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile, readdir } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, dropDatabase } from '@homecare/dev-servers/postgres'
@@ -43,16 +43,29 @@ describe('migrations', () => {
   })
 
   it('leave nothing behind when one fails in the middle', async () => {
-    const failing = join(dir, '20261122000000_failing')
-    await cp(join(dir, '20261121000000_start'), failing, { recursive: true })
+    const failing = join(dir, '20991231000000_failing')
+    await mkdir(failing)
     await writeFile(join(failing, 'migration.sql'), 'CREATE TABLE half (id int); SELECT nonsense;')
-    await expect(applyMigrations({ databaseUrl, dir })).rejects.toThrow('20261122000000_failing failed')
+    await expect(applyMigrations({ databaseUrl, dir })).rejects.toThrow('20991231000000_failing failed')
     expect(await query("SELECT to_regclass('half') AS half")).toEqual([{ half: null }])
     await rm(failing, { recursive: true })
   })
 
   it('are refused when one was altered after it had been applied', async () => {
-    await writeFile(join(dir, '20261121000000_start/migration.sql'), '-- changed')
+    const [first = ''] = (await readdir(dir)).filter((entry) => /^\d/.test(entry)).sort()
+    const file = join(dir, first, 'migration.sql')
+    const before = await readFile(file, 'utf8')
+    await writeFile(file, '-- changed')
     await expect(applyMigrations({ databaseUrl, dir })).rejects.toThrow('altered')
+    await writeFile(file, before)
+  })
+
+  it('of a version before 1.0.0 are refused with what to do', async () => {
+    await query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+      VALUES ('old', 'x', '20261121000000_start', now())`)
+    await expect(applyMigrations({ databaseUrl, dir })).rejects.toThrow(
+      /20261121000000_start, which this release does not know.* delete the data folder \(\.data\) and start again\.$/,
+    )
+    await query(`DELETE FROM _prisma_migrations WHERE id = 'old'`)
   })
 })

@@ -29,6 +29,10 @@ const LOCK = 7_220_261_121
 const NOT_OWNER =
   'This database role may not create tables: migrations need the role that owns them, in DATABASE_OWNER_URL.'
 
+const UNKNOWN =
+  'A newer release has made it, which has to be installed again; or a version before 1.0.0: then start with an empty ' +
+  'database. In development, delete the data folder (.data) and start again.'
+
 const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
   "checksum" VARCHAR(64) NOT NULL,
@@ -97,7 +101,8 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
 function refuseAltered(migrations: Migration[], applied: Map<string, string>): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
-    if (!known.has(name)) throw new Error(`the database has migration ${name}, which this release does not know`)
+    if (!known.has(name))
+      throw new Error(`the database has migration ${name}, which this release does not know. ${UNKNOWN}`)
     if (known.get(name) !== checksum) throw new Error(`migration ${name} was altered after it had been applied`)
   }
 }

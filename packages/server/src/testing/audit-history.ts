@@ -9,6 +9,11 @@ import { createTestDatabase } from './test-database'
 export const HOUR_MS = 60 * 60_000
 export const SYSTEM = { name: 'system', role: 'system' } as const
 
+/** The text that is hashed of an entry. */
+const CONTENTS = `CREATE OR REPLACE FUNCTION audit_contents(entry audit_entry) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_array(entry.link, entry.id, (extract(epoch FROM entry.at) * 1000)::bigint, entry.actor, entry.action,
+    entry.subject_type, entry.subject_id, entry.detail, entry.from_address)::text $$`
+
 export type AuditHistory = Awaited<ReturnType<typeof openAuditHistory>>
 
 /** An audit history in a database of its own, with what writes, anchors, checks and tampers with it. */
@@ -41,11 +46,12 @@ export async function openAuditHistory() {
       expect(await anchorAudit({ ctx })).toMatchObject({ state: 'anchored' })
       ctx.wait(HOUR_MS)
     },
-    /** What only the owner of the database can do: the triggers are off meanwhile. */
+    /** What only the owner of the database can do: the triggers are off meanwhile. `audit_contents` helps with forging. */
     async tamper(sql: string): Promise<void> {
       const owner = new pg.Client({ connectionString: ownerUrl })
       await owner.connect()
       await owner.query("SET session_replication_role = 'replica'")
+      await owner.query(CONTENTS)
       await owner.query(numbered(sql))
       await owner.end()
     },
