@@ -1,4 +1,4 @@
-import type { DatabaseWatch } from '@homecare/server/adapters/database-watch'
+import type { DatabaseMonitor } from '@homecare/server/adapters/database-monitor'
 import type { Ctx } from '@homecare/server/context'
 import type { LoginLimits } from '@homecare/server/staff/internal/login-limits'
 import type { LiveSession } from '@homecare/server/staff/current'
@@ -22,7 +22,7 @@ export interface AppDeps {
   /** Networks of proxies whose X-Forwarded-For is believed, beside the document server's. */
   trustedProxies: readonly string[]
   /** Whether the database hangs; absent where nobody watches. */
-  watch?: DatabaseWatch | undefined
+  databaseMonitor?: DatabaseMonitor | undefined
   /** The queue, for its board. */
   queue: QueueDesk
   limits: Limits

@@ -9,6 +9,7 @@ import { identifyClient } from './client-address'
 import { createRoutes } from './create-routes'
 import { createMetrics, observe } from './observe'
 import { onError, problemAnswer } from './on-error'
+import { rejectOnHang } from './reject-on-hang'
 import { auditRoutes } from './routes/audit'
 import { bloodtestRoutes } from './routes/bloodtests'
 import { catalogueRoutes } from './routes/catalogue'
@@ -31,7 +32,6 @@ import { serviceRoutes } from './routes/services'
 import { sessionRoutes } from './routes/session'
 import { staffAccountRoutes } from './routes/staff-accounts'
 import { slotPlanRoutes } from './routes/slot-plan'
-import { unlessDatabaseHangs } from './unless-database-hangs'
 
 const MAX_BODY_BYTES = 256 * 1024
 /** They take files and have limits of their own. */
@@ -109,7 +109,7 @@ export function createApp(deps: AppDeps): OpenAPIHono<AppEnv> {
     },
   })
   app.use((c, next) => (TAKES_FILES.has(c.req.path) || isShort(c) ? next() : limit(c, next)))
-  if (deps.watch) app.use(unlessDatabaseHangs(deps.watch))
+  if (deps.databaseMonitor) app.use(rejectOnHang(deps.databaseMonitor))
   for (const group of GROUPS) app.route('/', group(deps))
   addDocs(app)
   return app

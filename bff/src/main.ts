@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { createLimitStore } from '@homecare/server/adapters/limit-store'
-import { watchDatabase } from '@homecare/server/adapters/database-watch'
+import { monitorDatabase } from '@homecare/server/adapters/database-monitor'
 import { createLog } from '@homecare/server/adapters/log'
 import { createCtx } from '@homecare/server/create-ctx'
 import { serve } from '@hono/node-server'
@@ -19,13 +19,13 @@ import { createTryPages } from './try-pages'
 const LINGER_MS = 1_000
 
 const env = readEnv()
-const watch = watchDatabase(env.DATABASE_URL)
+const databaseMonitor = monitorDatabase(env.DATABASE_URL)
 const log = createLog({ process: 'bff', level: env.LOG_LEVEL })
 const ctx = await createCtx(env, {
   log,
   db: {
     poolSize: env.DATABASE_POOL,
-    watch,
+    monitor: databaseMonitor,
     onError: (error) => log.warn({ err: error }, 'database connection error'),
   },
 }).catch((error: Error) => {
@@ -52,7 +52,7 @@ const app = createApp({
   shellToken: env.SHELL_TOKEN ?? '',
   trustedProxies: env.TRUSTED_PROXIES,
   queue,
-  watch,
+  databaseMonitor,
   limits: createLimits({ store: limitStore, secret: env.SESSION_SECRET, loginAttempts: env.LOGIN_ATTEMPTS }),
   secureCookies: env.NODE_ENV === 'production' || env.PUBLIC_URL.startsWith('https:'),
   draining: () => draining,
@@ -78,7 +78,7 @@ async function stop(): Promise<void> {
   metricsServer.close()
   await queue.close()
   await limitStore.close()
-  await watch.stop()
+  await databaseMonitor.stop()
   await ctx.db.$disconnect()
   clearTimeout(limit)
   ctx.log.info('bff has ended')

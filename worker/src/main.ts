@@ -1,6 +1,6 @@
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { createLog } from '@homecare/server/adapters/log'
-import { listenToOutbox } from '@homecare/server/adapters/outbox-listener'
+import { createChangeListener } from '@homecare/server/adapters/change-listener'
 import { createPgIdempotency } from '@homecare/server/adapters/pg-idempotency'
 import { createSmtpMail } from '@homecare/server/adapters/smtp-mail'
 import type { JobCtx } from '@homecare/server/context'
@@ -40,7 +40,8 @@ const ctx: JobCtx = { ...base, mail, idempotency, staffInbox: env.STAFF_INBOX ??
 const worker = await startWorker({
   ctx,
   queue,
-  listen: (onEffect) => listenToOutbox(env.DATABASE_URL, onEffect, connectionError('outbox listener')),
+  listen: (onChange) =>
+    createChangeListener(env.DATABASE_URL, 'outbox', { onChange, onError: connectionError('outbox listener') }),
   port: env.METRICS_PORT,
   hostname: env.METRICS_HOST,
   concurrency: env.WORKER_CONCURRENCY,

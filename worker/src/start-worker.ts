@@ -1,3 +1,4 @@
+import type { ChangeListener } from '@homecare/server/adapters/change-listener'
 import type { JobCtx } from '@homecare/server/context'
 import { errorReason } from '@homecare/server/error-reason'
 import { requeueLost } from '@homecare/server/outbox/requeue-lost'
@@ -13,8 +14,8 @@ const REQUEUE_MS = 5 * 60_000
 interface WorkerOptions {
   ctx: JobCtx
   queue: Queue
-  /** Calls back at every commit of new effects; returns how to stop. */
-  listen(onEffect: () => void): () => Promise<void>
+  /** Calls back at every commit of new effects. */
+  listen(onEffect: () => void): ChangeListener
   port: number
   /** Loopback by default. */
   hostname?: string
@@ -38,7 +39,7 @@ export async function startWorker({
 }: WorkerOptions): Promise<RunningWorker> {
   const metrics = createMetrics()
   const relay = startRelay({ ctx, queue, onRelayed: metrics.relayed })
-  const stopListening = listen(relay.wake)
+  const listener = listen(relay.wake)
   queue.work((job) => handleJob(ctx, metrics, job), { concurrency })
   const stopScheduling = keepSchedulesSet(queue, ctx.log)
   const requeueing = setInterval(() => {
@@ -52,7 +53,7 @@ export async function startWorker({
     async stop() {
       stopScheduling()
       clearInterval(requeueing)
-      await Promise.all([stopListening(), relay.stop()])
+      await Promise.all([listener.stop(), relay.stop()])
       await queue.close()
       await health.close()
     },

@@ -1,26 +1,17 @@
 import type { Ctx } from './context'
+import { withTimeout } from './with-timeout'
 
 type State = 'up' | 'down'
-const LIMIT_MS = 2000
+const TIMEOUT_MS = 2_000
 
-/** Whether database and object store answer, known within 2 s. */
+/** Whether database and object store answer within 2 s. */
 export async function readiness({ ctx }: { ctx: Ctx }): Promise<{ database: State; files: State }> {
-  const [database, files] = await Promise.all([state(ctx.db.$queryRaw`SELECT 1`), state(ctx.files.check())])
+  const [database, files] = await Promise.all([stateOf(ctx.db.$queryRaw`SELECT 1`), stateOf(ctx.files.check())])
   return { database, files }
 }
 
-async function state(check: Promise<unknown>): Promise<State> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<State>((resolve) => {
-    timer = setTimeout(() => resolve('down'), LIMIT_MS)
-  })
-  const answer = check.then(
-    (): State => 'up',
-    (): State => 'down',
+const stateOf = (check: Promise<unknown>): Promise<State> =>
+  withTimeout(check, TIMEOUT_MS, 'No answer.').then(
+    () => 'up',
+    () => 'down',
   )
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}

@@ -1,7 +1,7 @@
 import { startMailbox, type RunningMailbox } from '@homecare/dev-servers/mailbox'
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import type { QueueServer } from '@homecare/server/adapters/bullmq-server'
-import { listenToOutbox } from '@homecare/server/adapters/outbox-listener'
+import { createChangeListener } from '@homecare/server/adapters/change-listener'
 import { createPgIdempotency } from '@homecare/server/adapters/pg-idempotency'
 import { createSmtpMail } from '@homecare/server/adapters/smtp-mail'
 import type { JobCtx } from '@homecare/server/context'
@@ -41,7 +41,8 @@ export async function openWorkerFixture(server?: QueueServer): Promise<WorkerFix
     mailbox,
     openQueue,
     async startWorker(queue = openQueue()) {
-      const listen = (onEffect: () => void) => listenToOutbox(database.url, onEffect, () => {})
+      const listen = (onChange: () => void) =>
+        createChangeListener(database.url, 'outbox', { onChange, onError: () => {} })
       const worker = await startWorker({ ctx, queue, listen, port: 0, concurrency: 3 })
       running.push(worker)
       return worker

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Processor, Worker } from 'bullmq'
 import { onPostgres, onRedis, type BullmqServer, type QueueServer } from './bullmq-server'
-import { within } from './within'
+import { withTimeout } from '../with-timeout'
 
-const AGAIN_MS = 1_000
-/** A start on Postgres reads whether the queue's tables are there: one that takes longer got stuck on the way. */
+const RETRY_MS = 1_000
+/** Starting on Postgres checks whether the queue's tables are there. */
 const START_MS = 30_000
 
 type Options = Parameters<BullmqServer['worker']>[1]
 
 /**
- * A connection that gets there in the end. BullMQ's connection to Postgres remembers a failed start for ever, and a
- * worker on it would ask without a pause: so one that did not come up is thrown away and another one is made.
+ * A connection that retries its start. BullMQ's connection to Postgres never recovers from a failed start, and a worker on
+ * it would query without a pause: so one that failed to start is discarded and another one is made.
  */
 export function connectBullmq(name: string, server: QueueServer, onError: (error: Error) => void) {
   const closing = new AbortController()
@@ -21,9 +21,9 @@ export function connectBullmq(name: string, server: QueueServer, onError: (error
   let worker: Worker | undefined
   let working = Promise.resolve()
 
-  // The client of Redis waits for its server by itself.
+  // The Redis client retries its connection on its own.
   const started = (ready: Promise<unknown>): Promise<unknown> =>
-    'redisUrl' in server ? ready : within(START_MS, ready, `The queue did not start within ${START_MS / 1000} s.`)
+    'redisUrl' in server ? ready : withTimeout(ready, START_MS, `The queue did not start within ${START_MS / 1000} s.`)
 
   const open = async (): Promise<BullmqServer> => {
     const bull = 'redisUrl' in server ? onRedis(name, server.redisUrl, onError) : onPostgres(name, server.databaseUrl)
@@ -35,7 +35,7 @@ export function connectBullmq(name: string, server: QueueServer, onError: (error
       return bull
     } catch (error) {
       ready = undefined
-      // Closing waits for the same failed start, so nobody waits for the closing.
+      // Not awaited: closing waits for the same failed start.
       void bull.queue
         .close()
         .catch(() => {})
@@ -52,7 +52,7 @@ export function connectBullmq(name: string, server: QueueServer, onError: (error
         const next = bull.worker(handle, { ...options, autorun: false })
         next.on('error', onError)
         await started(next.waitUntilReady()).catch((error: unknown) => {
-          // Not waited for: closing waits for the same start.
+          // Not awaited: closing waits for the same start.
           void next.close(true).catch(() => {})
           throw error
         })
@@ -62,18 +62,18 @@ export function connectBullmq(name: string, server: QueueServer, onError: (error
       } catch (error) {
         if (closing.signal.aborted) return
         onError(error as Error)
-        await sleep(AGAIN_MS, undefined, { signal: closing.signal }).catch(() => {})
+        await sleep(RETRY_MS, undefined, { signal: closing.signal }).catch(() => {})
       }
     }
   }
 
   return {
-    /** The queue, once its server has answered. Rejects if that failed; the next call tries anew. */
+    /** The queue, once its server has answered. Rejects if that failed; the next call tries again. */
     queue: async () => (await connected()).queue,
     work(handle: Processor, options: Options): void {
       working = startWorker(handle, options)
     },
-    /** Waits for running handlers, then lets go of all connections. */
+    /** Waits for running handlers, then closes all connections. */
     async close(): Promise<void> {
       closing.abort()
       if (!up) made?.disconnect()

@@ -11,7 +11,7 @@ export interface BullmqServer {
   disconnect(): void
 }
 
-/** BullMQ on Redis or Valkey: one connection for the queue and one for each worker, reconnecting for ever. */
+/** BullMQ on Redis or Valkey: one connection for the queue and one for each worker, which reconnect without a limit. */
 export function onRedis(name: string, redisUrl: string, onError: (error: Error) => void): BullmqServer {
   const clients: Redis[] = []
   const connect = () => {
@@ -30,39 +30,36 @@ export function onRedis(name: string, redisUrl: string, onError: (error: Error) 
   }
 }
 
-const REFUSED_MS = 250
+const REFUSAL_DELAY_MS = 250
 
 type Connected = (error: Error | null, client: pg.Client) => void
 
-/**
- * A worker that is refused by a server that starts up asks again at once, hundreds of times a second: so the refusal
- * takes its time.
- */
-class UnhurriedClient extends PooledClient {
+/** BullMQ's worker reconnects without a pause, hundreds of times a second while the server starts: so a refusal is delayed. */
+class DelayedRefusalClient extends PooledClient {
   override connect(): Promise<pg.Client>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.Client> | void {
     if (!callback) return super.connect()
     super.connect((error: Error | null) => {
-      if (error) setTimeout(() => callback(error, this), REFUSED_MS)
+      if (error) setTimeout(() => callback(error, this), REFUSAL_DELAY_MS)
       else callback(null, this)
     })
   }
 }
 
 /**
- * BullMQ on Postgres, in its own schema `bullmq`, which the migrations make: the processes may not. Its commits
- * wait for no disk: the relay's mark, which does, brings all before it to disk as well, and what a crash takes back is
- * a job that is handled again and found done.
+ * BullMQ on Postgres, in its own schema `bullmq`, which the migrations make, since the processes may not. Its commits don't
+ * wait for the disk: the relay's mark does, which writes everything before it as well, and a job that a crash undoes runs
+ * again and finds its effect done.
  */
 export function onPostgres(name: string, databaseUrl: string): BullmqServer {
   const pools: pg.Pool[] = []
-  // A pool of ours, so that the connection on which BullMQ listens is one of ours as well: on its own one an error that
-  // comes while it is opened or closed ends the process.
+  // A pool of ours, so that the connection on which BullMQ listens is ours too: an error while its own one is opened or
+  // closed ends the process.
   const connect = () => {
     const pool = new pg.Pool({
       connectionString: databaseUrl,
-      Client: UnhurriedClient,
+      Client: DelayedRefusalClient,
       // One of them listens.
       max: 6,
       keepAlive: true,

@@ -3,50 +3,52 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client'
 import { PLAN_FOR_VALUES } from '../plan-for-values'
-import type { DatabaseWatch } from './database-watch'
+import type { DatabaseMonitor } from './database-monitor'
 import { PooledClient } from './pooled-client'
 
 export interface DbOptions {
-  /** Connections at most; 10 unless told. */
+  /** Connections at most; 10 by default. */
   poolSize?: number
-  /** How long making a connection may take; 3 s unless told, with a watch 15 s. */
+  /** How long making a connection may take; 3 s by default, 15 s with a monitor. */
   connectMs?: number
-  /** Called when an idle connection breaks, as when the server goes away. */
+  /** Called when an idle connection breaks, as when the server is stopped. */
   onError?: (error: Error) => void
-  /** Breaks connections off when the server hangs. */
-  watch?: DatabaseWatch | undefined
+  /** Closes connections when the server hangs. */
+  monitor?: DatabaseMonitor | undefined
 }
 
-const names = new Map<string, string>()
-
-/** As many as there are forms of queries: connections keep each of them as well. */
-function nameOf(sql: string): string {
-  const name = names.get(sql) ?? createHash('sha1').update(sql).digest('hex')
-  names.set(sql, name)
-  return name
+/** Names statements by a hash, since Postgres cuts names at 63 bytes; cached, as each connection caches its statements. */
+function createStatementNames(): (sql: string) => string {
+  const names = new Map<string, string>()
+  return (sql) => {
+    const name = names.get(sql) ?? createHash('sha1').update(sql).digest('hex')
+    names.set(sql, name)
+    return name
+  }
 }
 
-/** The database. An absent server or a full pool is an error in bounded time, never an endless wait. */
+/** The database. An unreachable server or a full pool is an error after a timeout, never an endless wait. */
 export function createDb(
   databaseUrl: string,
-  { poolSize = 10, onError = () => {}, watch, connectMs = watch ? 15_000 : 3_000 }: DbOptions = {},
+  { poolSize = 10, onError = () => {}, monitor, connectMs = monitor ? 15_000 : 3_000 }: DbOptions = {},
 ): PrismaClient {
-  // A server that refuses is known at once, a silent one by the watch or within 3 s; a turn in a busy pool takes longer.
-  class ImpatientClient extends PooledClient {
+  // pg's pool gives its own timeout to its clients too, but waiting for a free connection may take longer than making one.
+  class ClientWithConnectTimeout extends PooledClient {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionTimeoutMillis: connectMs, keepAlive: true })
-      watch?.track(this)
+      monitor?.track(this)
     }
   }
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: 20_000,
-    Client: ImpatientClient,
+    Client: ClientWithConnectTimeout,
   })
+  const nameOf = createStatementNames()
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
-    // Named statements let Postgres keep the plan: a hash, since names are cut at 63 bytes.
+    // Named statements let Postgres cache the plan.
     statementNameGenerator: ({ sql }) => (sql.includes(PLAN_FOR_VALUES) ? '' : nameOf(sql)),
     onPoolError: onError,
     onConnectionError: onError,

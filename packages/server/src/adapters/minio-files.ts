@@ -1,9 +1,9 @@
 import { Client, S3Error } from 'minio'
 import type { Files } from '../ports/files'
 import { putFromDisk } from './put-from-disk'
-import { within } from './within'
+import { withTimeout } from '../with-timeout'
 
-/** Above every upload we take, so that each is one sized PUT: plain S3 that any server understands. */
+/** Larger than every upload we accept, so that each is one sized PUT: plain S3 that every server understands. */
 const PART_SIZE = 64 * 1024 * 1024
 
 export interface MinioSettings {
@@ -15,8 +15,8 @@ export interface MinioSettings {
 }
 
 /**
- * Objects in an S3 server, in one private bucket that `check` and the first `put` make if it is missing.
- * A store that does not answer is an error after `timeoutMs`; uploads get a second more a megabyte.
+ * Objects in an S3 server, in one private bucket that `check` and the first `put` make if there is none.
+ * A store that does not answer is an error after `timeoutMs`; uploads get one more second for each megabyte.
  */
 export function createMinioFiles(settings: MinioSettings): Files {
   const { bucket, accessKey, secretKey, timeoutMs = 5_000 } = settings
@@ -32,12 +32,12 @@ export function createMinioFiles(settings: MinioSettings): Files {
     partSize: PART_SIZE,
     retryOptions: { disableRetry: true },
   })
-  const answer = <T>(promise: Promise<T>, ms = timeoutMs) =>
-    within(ms, promise, `The object store at ${url.origin} did not answer within ${ms / 1000} s.`)
+  const bounded = <T>(promise: Promise<T>, ms = timeoutMs) =>
+    withTimeout(promise, ms, `The object store at ${url.origin} did not answer within ${ms / 1000} s.`)
 
   async function makeBucket(): Promise<void> {
-    if (await answer(client.bucketExists(bucket))) return
-    await answer(client.makeBucket(bucket)).catch((error: unknown) => {
+    if (await bounded(client.bucketExists(bucket))) return
+    await bounded(client.makeBucket(bucket)).catch((error: unknown) => {
       if (!isCode(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error
     })
   }
@@ -57,15 +57,15 @@ export function createMinioFiles(settings: MinioSettings): Files {
       const size = 'path' in body ? body.size : body.length
       const ms = timeoutMs + Math.ceil(size / 1_000_000) * 1000
       if ('path' in body) {
-        // The client would read the whole file into memory first.
-        const url = await answer(client.presignedPutObject(bucket, key, 600))
+        // The client's own putObject would read the whole file into memory first.
+        const url = await bounded(client.presignedPutObject(bucket, key, 600))
         await putFromDisk({ url, file: body, contentType, timeoutMs: ms })
-      } else await answer(client.putObject(bucket, key, body, size, { 'Content-Type': contentType }), ms)
+      } else await bounded(client.putObject(bucket, key, body, size, { 'Content-Type': contentType }), ms)
     },
     async get(key) {
       try {
-        const { size, metaData } = await answer(client.statObject(bucket, key))
-        const body = await answer(client.getObject(bucket, key))
+        const { size, metaData } = await bounded(client.statObject(bucket, key))
+        const body = await bounded(client.getObject(bucket, key))
         return { body, size, contentType: String(metaData['content-type'] ?? 'application/octet-stream') }
       } catch (error) {
         if (isCode(error, 'NotFound', 'NoSuchKey', 'NoSuchBucket')) return null
@@ -74,13 +74,13 @@ export function createMinioFiles(settings: MinioSettings): Files {
     },
     async list(prefix) {
       const keys: string[] = []
-      // Version 1 goes on after a key, which every server can; the embedded one fails at version 2's tokens.
+      // Version 1 continues after a key, which every server supports; the embedded one fails at version 2's tokens.
       const listing = client.listObjects(bucket, prefix, true)
       const objects = listing[Symbol.asyncIterator]()
       try {
-        // Each page of keys has the whole time; the answers come one after the other.
+        // The timeout holds for each page of keys.
         for (;;) {
-          const next = await answer(objects.next() as Promise<IteratorResult<{ name?: string }, undefined>>)
+          const next = await bounded(objects.next() as Promise<IteratorResult<{ name?: string }, undefined>>)
           if (next.done) break
           if (next.value.name !== undefined) keys.push(next.value.name)
         }
@@ -92,7 +92,7 @@ export function createMinioFiles(settings: MinioSettings): Files {
       return keys.sort()
     },
     async remove(key) {
-      await answer(client.removeObject(bucket, key))
+      await bounded(client.removeObject(bucket, key))
     },
     check: makeBucket,
   }

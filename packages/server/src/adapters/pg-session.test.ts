@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('questions that come at once go over the connection one after the other, in their order', async () => {
+test('queries of the same moment go over the connection one after the other, in their order', async () => {
   const { query } = pg.Client.prototype as { query(...args: unknown[]): Promise<unknown> }
-  let underWay = 0
+  let running = 0
   let most = 0
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...args: unknown[]) {
-    most = Math.max(most, ++underWay)
-    return query.apply(this, args).finally(() => (underWay -= 1))
+    most = Math.max(most, ++running)
+    return query.apply(this, args).finally(() => (running -= 1))
   })
   const session = openPgSession(database.url, () => {})
   const answers = await Promise.all(
@@ -27,7 +27,7 @@ test('questions that come at once go over the connection one after the other, in
   expect(most).toBe(1)
 })
 
-test('after trouble all questions share one new connection, with whatever that holds', async () => {
+test('after an error all queries share one new connection, with whatever that holds', async () => {
   const session = openPgSession(database.url, () => {})
   const held = () =>
     session.query<{ pid: number; locks: number }>(
@@ -43,7 +43,7 @@ test('after trouble all questions share one new connection, with whatever that h
   ]
   await expect(broken[0]).rejects.toThrow('division by zero')
   await Promise.all(broken.slice(1))
-  // The end of the old connection is heard of some time later.
+  // The old connection's end event arrives some time later.
   const after = [(await held())[0], (await held())[0], (await held())[0]]
   expect(new Set(after.map((each) => each?.pid)).size).toBe(1)
   expect(after[0]?.pid).not.toBe(before?.pid)

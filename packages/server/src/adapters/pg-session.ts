@@ -1,7 +1,8 @@
 import pLimit from 'p-limit'
 import pg from 'pg'
+import { destroySocket } from './pg-connection'
 
-const ANSWER_MS = 10_000
+const QUERY_TIMEOUT_MS = 10_000
 
 export interface PgSession {
   query<T extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<T[]>
@@ -14,12 +15,12 @@ interface Connection {
 }
 
 /**
- * One connection of its own, for what belongs to a session, as advisory locks do. Made when first needed; after any
- * trouble it is thrown away with all that it held, and the next question makes another one.
+ * One connection of its own, for what belongs to a session, as advisory locks do. It is made at the first query; after an
+ * error it is closed with all that it held, and the next query makes another one.
  */
 export function openPgSession(databaseUrl: string, onError: (error: Error) => void): PgSession {
   let current: Connection | undefined
-  // pg 9 will refuse a question while another one is under way.
+  // pg 9 will reject a query while another one is running.
   const oneAtATime = pLimit(1)
 
   function open(): Connection {
@@ -27,23 +28,17 @@ export function openPgSession(databaseUrl: string, onError: (error: Error) => vo
       connectionString: databaseUrl,
       keepAlive: true,
       connectionTimeoutMillis: 3_000,
-      query_timeout: ANSWER_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
     })
     const connection = { client, ready: client.connect() }
     client.on('error', onError)
-    client.on('end', () => forget(connection))
+    client.on('end', () => discard(connection))
     return connection
   }
 
-  // An end may be heard of when there is another connection already, and that one holds what was claimed since.
-  const forget = (connection: Connection): void => {
+  // The end event may arrive when there is a new connection already, which holds what was claimed since.
+  const discard = (connection: Connection): void => {
     if (connection === current) current = undefined
-  }
-
-  const drop = (connection: Connection): void => {
-    forget(connection)
-    // A server that hangs would not hear a goodbye.
-    ;(connection.client as { connection?: { stream?: { destroy(): void } } }).connection?.stream?.destroy()
   }
 
   return {
@@ -54,7 +49,8 @@ export function openPgSession(databaseUrl: string, onError: (error: Error) => vo
           await connection.ready
           return (await connection.client.query<T>({ name, text, values })).rows
         } catch (error) {
-          drop(connection)
+          discard(connection)
+          destroySocket(connection.client)
           throw error
         }
       }),

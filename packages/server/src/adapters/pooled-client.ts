@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * A connection of a pool, which may end at any time: between two of its owners, or after one has taken its listeners
- * away. An error that nobody listens to would end the process. Whoever asks something on it learns of it by the answer.
+ * A connection of a pool. It may break between two of its owners, or after one has removed its listeners, and an error
+ * without a listener would end the process. The next query on it rejects, so no error is lost.
  */
 export class PooledClient extends pg.Client {
   override emit(...event: Parameters<pg.Client['emit']>): boolean {

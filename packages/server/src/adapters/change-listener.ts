@@ -1,0 +1,54 @@
+import pg from 'pg'
+
+const RECONNECT_MS = 1_000
+
+/** Who listens to a channel of the database, on which its triggers and statements NOTIFY. */
+export interface ChangeListener {
+  stop(): Promise<void>
+}
+
+/**
+ * Calls `onChange` at every notification of the channel, and once after each connect, since some may have been missed
+ * while there was no connection. A lost connection is made again every second.
+ */
+export function createChangeListener(
+  databaseUrl: string,
+  channel: 'outbox',
+  { onChange, onError }: { onChange(): void; onError(error: Error): void },
+): ChangeListener {
+  let stopped = false
+  let client: pg.Client | undefined
+  let reconnecting: NodeJS.Timeout | undefined
+
+  function reconnectAfter(lost: pg.Client): void {
+    if (stopped || client !== lost) return
+    client = undefined
+    reconnecting = setTimeout(() => void connect(), RECONNECT_MS)
+  }
+
+  async function connect(): Promise<void> {
+    const connecting = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 })
+    client = connecting
+    connecting.on('error', onError)
+    connecting.on('end', () => reconnectAfter(connecting))
+    connecting.on('notification', onChange)
+    try {
+      await connecting.connect()
+      await connecting.query(`LISTEN ${channel}`)
+      onChange()
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)))
+      connecting.end().catch(() => {})
+      reconnectAfter(connecting)
+    }
+  }
+
+  void connect()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(reconnecting)
+      await client?.end().catch(() => {})
+    },
+  }
+}

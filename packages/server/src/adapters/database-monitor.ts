@@ -1,0 +1,116 @@
+import pg from 'pg'
+import { destroySocket, onReady } from './pg-connection'
+
+const CHECK_MS = 200
+/** While no call waits for the database, this often is enough. */
+const IDLE_CHECK_MS = 2_000
+/** Silence on every connection while a probe is unanswered that counts as hanging. */
+const SILENCE_MS = 600
+/** A busy machine takes its time for the first connections. */
+const CONNECT_SILENCE_MS = 2_500
+const RECENT_MS = 5_000
+
+export interface DatabaseMonitor {
+  /** Whether connections can be made, or seem to be there, but nothing is answered on them. */
+  isHanging(): boolean
+  /** The work's outcome, or an error as soon as the server is found to hang. The work itself is not undone. */
+  rejectOnHang<T>(work: Promise<T>): Promise<T>
+  /** Closes this connection when the server hangs, since its queries would never be answered. */
+  track(client: pg.Client): void
+  stop(): Promise<void>
+}
+
+/**
+ * Finds out within a second that the server hangs, and that it has recovered. A server that refuses connections needs no
+ * monitor: its callers get an error immediately. One that is merely slow still answers on some connection.
+ */
+export function monitorDatabase(databaseUrl: string): DatabaseMonitor {
+  const tracked = new Set<pg.Client>()
+  const waiting = new Set<(error: Error) => void>()
+  let lastAnswerAt = 0
+  let probe: pg.Client | undefined
+  let connecting = false
+  let hanging = false
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  function track(client: pg.Client): void {
+    tracked.add(client)
+    onReady(client, () => (lastAnswerAt = Date.now()))
+    client.once('end', () => tracked.delete(client))
+  }
+
+  async function sendProbe(): Promise<void> {
+    let client = probe
+    if (!client) {
+      client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+      client.on('error', () => {})
+      track(client)
+      probe = client
+      connecting = true
+      await client.connect()
+      connecting = false
+    }
+    await client.query('SELECT 1')
+  }
+
+  /** False if nothing arrived while the probe was unanswered. An error or a closed connection is not silence. */
+  async function answers(): Promise<boolean> {
+    const sentAt = Date.now()
+    const answer = sendProbe().then(
+      () => true,
+      () => {
+        probe = undefined
+        return true
+      },
+    )
+    for (;;) {
+      if (await Promise.race([answer, pause(CHECK_MS / 2)])) return true
+      // Reads first what arrived while this process was busy.
+      await new Promise((resolve) => setImmediate(resolve))
+      if (Date.now() - Math.max(sentAt, lastAnswerAt) > maxSilence()) return Promise.race([answer, pause(0)])
+    }
+  }
+
+  const maxSilence = () => (connecting && Date.now() - lastAnswerAt > RECENT_MS ? CONNECT_SILENCE_MS : SILENCE_MS)
+
+  async function check(): Promise<void> {
+    const idle = waiting.size === 0 && !hanging && Date.now() - lastAnswerAt < IDLE_CHECK_MS
+    hanging = !idle && !(await answers()) && !stopped
+    if (hanging) closeAll(new Error('The database hangs.'))
+    if (!stopped) timer = setTimeout(() => void check(), CHECK_MS)
+  }
+
+  function closeAll(error: Error): void {
+    for (const reject of waiting) reject(error)
+    waiting.clear()
+    for (const client of tracked) destroySocket(client, error)
+    tracked.clear()
+    probe = undefined
+  }
+
+  void check()
+  return {
+    isHanging: () => hanging,
+    async rejectOnHang(work) {
+      let rejectWaiting: (error: Error) => void = () => {}
+      const hang = new Promise<never>((_, reject) => waiting.add((rejectWaiting = reject)))
+      try {
+        return await Promise.race([work, hang])
+      } finally {
+        waiting.delete(rejectWaiting)
+      }
+    },
+    track,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await probe?.end().catch(() => {})
+    },
+  }
+}
+
+const pause = (ms: number): Promise<false> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(false), ms)
+  })
