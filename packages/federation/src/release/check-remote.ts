@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
-import { FIRST_LOAD_KB, type RemoteManifest } from '@homecare/contract/releases'
+import { brotliCompress, constants } from 'node:zlib'
+import { FIRST_LOAD_QUALITY, firstLoadProblem } from '@homecare/contract/first-load'
+import type { RemoteManifest } from '@homecare/contract/releases'
 import { CONTRACT, type Host } from '../contract'
 import { isCompatible, pathsOf } from '../registry'
 import { sampleProfile } from '../sample-profile'
@@ -15,8 +16,6 @@ export interface CheckResult {
   manifest: RemoteManifest
   /** One sentence for each thing that is wrong; empty if the release may go out. */
   problems: string[]
-  /** What a page of this remote loads at first: entry, chunks and styles, brotli, in bytes. */
-  firstLoad: number
 }
 
 const RENDER_LIMIT_MS = 5000
@@ -33,20 +32,18 @@ export async function checkRemote({ dir }: { dir: string }): Promise<CheckResult
       `It is built for contract ${manifest.contract}; the shell runs ${CONTRACT - 1} and ${CONTRACT}. Build it again with the current @homecare/federation.`,
     )
 
-  let firstLoad = 0
-  const first = new Set([manifest.entry, ...manifest.preload, ...manifest.styles])
   for (const file of manifest.files) {
     const bytes = await readFile(join(dist, file.path))
     if (integrityOf(bytes) !== file.integrity) problems.push(`${file.path} is not the file that was built.`)
-    if (first.has(file.path)) firstLoad += (await promisify(brotliCompress)(bytes)).byteLength
   }
-  const budget = (manifest.firstLoadKb ?? FIRST_LOAD_KB) * 1000
-  if (firstLoad > budget)
-    problems.push(
-      `A first page needs ${firstLoad} bytes (brotli) of this remote; the budget is ${budget}. Load what is not seen at first with lazy(), or state a greater firstLoadKb in remote.config.ts.`,
-    )
+  const params = { [constants.BROTLI_PARAM_QUALITY]: FIRST_LOAD_QUALITY }
+  const tooMuch = await firstLoadProblem(manifest, async (path) => {
+    const bytes = await readFile(join(dist, path))
+    return (await promisify(brotliCompress)(bytes, { params })).byteLength
+  })
+  if (tooMuch) problems.push(`${tooMuch}.`)
   problems.push(...(await smokeRender(dir, manifest)))
-  return { manifest, problems, firstLoad }
+  return { manifest, problems }
 }
 
 async function smokeRender(dir: string, manifest: RemoteManifest): Promise<string[]> {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { API_VERSION, FIRST_LOAD_KB, remoteManifest, type RemoteManifest } from '@homecare/contract/releases'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { FIRST_LOAD_QUALITY, firstLoadProblem } from '@homecare/contract/first-load'
+import { API_VERSION, remoteManifest, type RemoteManifest } from '@homecare/contract/releases'
 import { AppError } from '../../app-error'
-import { firstLoadBytes } from './first-load'
 
 /**
  * The manifest, once it and every file have been found to be what they say. Whether the shell can run it is the shell's
@@ -28,14 +30,17 @@ export async function checkRelease(manifestText: string, files: ReadonlyMap<stri
   }
   for (const path of files.keys()) if (!listed.has(path)) wrong[path] = 'This file is not in the manifest'
   if (Object.keys(wrong).length === 0) {
-    const budget = manifest.firstLoadKb ?? FIRST_LOAD_KB
-    const needed = Math.ceil((await firstLoadBytes(manifest, files)) / 1000)
-    if (needed > budget)
-      wrong.budget = `A first page needs ${needed} KB of script and style (brotli) of this remote and its budget is ${budget} KB. Load what is not seen at first with lazy(), or state a greater firstLoadKb in remote.config.ts`
+    const compressedBytes = async (path: string) => (await compressed(files.get(path) ?? '')).byteLength
+    const problem = await firstLoadProblem(manifest, compressedBytes)
+    if (problem) wrong.budget = problem
   }
   if (Object.keys(wrong).length > 0) throw new AppError('INVALID_INPUT', { fields: wrong, detail: sentence(wrong) })
   return manifest
 }
+
+const brotli = promisify(brotliCompress)
+const compressed = (body: Buffer | string) =>
+  brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: FIRST_LOAD_QUALITY } })
 
 /** The name under which a release describes itself. */
 const MANIFEST = 'remote.json'
