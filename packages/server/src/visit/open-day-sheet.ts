@@ -16,7 +16,7 @@ export async function openDaySheet({
   input: { token, from },
 }: {
   ctx: Ctx
-  limit: RateLimit
+  limit: Pick<RateLimit, 'take'>
   input: { token: string; from: string }
 }): Promise<DaySheet> {
   const link = await ctx.db.daySheetLink.findUnique({ where: { tokenHash: hashSheetToken(token) } })

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bookingSteps, outcomeOf } from '../testing/booking-steps'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { getBookingStatus } from './get-status'
+
+let database: TestDatabase
+let ctx: TestCtx
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+})
+afterAll(() => database.drop())
+const { start, payAs } = bookingSteps(() => ctx)
+const getStatus = (orderId: string, token: string) => getBookingStatus({ ctx, input: { orderId, token } })
+
+it('shows a booking to whoever has its status token', async () => {
+  const { orderId, token } = await start()
+  await payAs(orderId, 'Successful')
+  expect((await getStatus(orderId, token)).order).toMatchObject({
+    orderId,
+    paymentStatus: 'Paid',
+    status: 'Pending',
+    needsAction: false,
+    total: 370,
+    trackingId: `T-${orderId}`,
+    patient: { firstName: 'Mona', lastName: 'Haddad' },
+  })
+})
+
+it('throws NOT_FOUND for a wrong token, another booking’s token and an unknown order id', async () => {
+  const [mine, other] = [await start({ username: 'One Person' }), await start({ username: 'Two Person' })]
+  for (const [orderId, token] of [
+    [mine.orderId, other.token],
+    [mine.orderId, mine.token.slice(0, -1)],
+    ['ORD-1', mine.token],
+    ['no order id', mine.token],
+  ] as const)
+    expect(await outcomeOf(getStatus(orderId, token))).toBe('NOT_FOUND')
+})

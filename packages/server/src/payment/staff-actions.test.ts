@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearAction } from '../booking/clear-action'
+import { getBooking } from '../booking/get'
+import { bookingSteps, outcomeOf } from '../testing/booking-steps'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { getMoneyBoard } from './get-board'
+import { queryPayment } from './query'
+import { recordRefund } from './record-refund'
+import { refundPayment } from './refund'
+import { voidPayment } from './void'
+
+const actor = { name: 'coordinator', role: 'coordinator' } as const
+let database: TestDatabase
+let ctx: TestCtx
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(async () => {
+  await database.db.booking.deleteMany()
+  ctx = testContext({ db: database.db, settings: { slotRules: { capacity: 1000, leadMinutes: 120, horizonDays: 60 } } })
+})
+afterAll(() => database.drop())
+
+const { start, payAs, owner, paid, stored, history } = bookingSteps(() => ctx)
+const DATE = { date: '2026-03-20' }
+const started = async () => owner((await start(DATE)).orderId)
+const query = (attemptId: string) => queryPayment({ ctx, actor, input: { attemptId } })
+const voidIt = (attemptId: string) => voidPayment({ ctx, actor, input: { attemptId } })
+const refund = (attemptId: string, version: number, note = 'Paid twice by mistake') =>
+  refundPayment({ ctx, actor, input: { attemptId, version, note } })
+/** The gateway cancels what it is told to. */
+function gatewayCancels(attemptId: string): void {
+  const { cancel } = ctx.gateway
+  ctx.gateway.cancel = async (order) => {
+    ctx.gateway.reports(attemptId, { status: 'Cancelled' })
+    return cancel(order)
+  }
+}
+
+it('queryPayment settles the payment by the gateway’s answer, and the history tells who asked', async () => {
+  const { id, orderId } = await started()
+  ctx.gateway.reports(orderId, { status: 'Shipped' })
+  expect(await query(orderId)).toEqual({ attemptId: orderId, state: 'paid', message: 'Shipped' })
+  expect(await stored(orderId)).toMatchObject({ paymentStatus: 'Paid' })
+  expect(await history(id)).toEqual(['visitor: payment started', 'gateway: payment paid', 'coordinator: gateway asked'])
+})
+
+describe('voidPayment', () => {
+  it('cancels an open payment once: the gateway cancels it, and the seat is free', async () => {
+    const { id, orderId } = await started()
+    ctx.gateway.reports(orderId, { status: 'Awaited' })
+    gatewayCancels(orderId)
+    for (let n = 0; n < 2; n++) expect(await voidIt(orderId)).toMatchObject({ state: 'failed', message: 'Cancelled' })
+    expect(ctx.gateway.cancels).toEqual([{ trackingId: `T-${orderId}`, amountFils: 37_000 }])
+    expect((await stored(orderId)).seat).toBeNull()
+    expect((await history(id)).filter((line) => line === 'coordinator: payment voided')).toHaveLength(1)
+  })
+
+  it('reverses a paid one without a mark: staff wanted it', async () => {
+    const { orderId } = await paid(DATE)
+    gatewayCancels(orderId)
+    expect(await voidIt(orderId)).toMatchObject({ state: 'reversed' })
+    expect(await stored(orderId)).toMatchObject({ paymentStatus: 'Reversed', needsAction: null })
+  })
+
+  it.each([
+    [
+      'rejects, with its words',
+      { ok: false, reason: 'rejected', detail: 'Already shipped' },
+      'CONFLICT',
+      'Already shipped',
+    ],
+    ['does not answer', { ok: false, reason: 'timeout', detail: '' }, 'PAYMENT_UNAVAILABLE', undefined],
+  ] as const)('changes nothing where the gateway %s', async (_, answer, code, detail) => {
+    const { orderId } = await paid(DATE)
+    ctx.gateway.cancelAnswer = answer
+    await expect(voidIt(orderId)).rejects.toMatchObject({ code, detail })
+    expect(await stored(orderId)).toMatchObject({
+      paymentStatus: 'Paid',
+      attempts: [{ state: 'paid', refund: 'none' }],
+    })
+  })
+})
+
+describe('refundPayment', () => {
+  it('requests the refund once, however often it is called, with the reason in the history', async () => {
+    const { id, orderId, version } = await paid(DATE)
+    for (let n = 0; n < 2; n++) expect(await refund(orderId, version)).toMatchObject({ refund: 'asked' })
+    expect(await ctx.db.outbox.count({ where: { effectKey: { startsWith: `refund-payment:${orderId}` } } })).toBe(1)
+    expect((await history(id)).filter((line) => line === 'coordinator: refund asked')).toHaveLength(1)
+  })
+
+  it('is shown with each attempt: how far it is, and in the gateway’s words why not', async () => {
+    const { id, orderId, version } = await paid(DATE)
+    const shown = async () => {
+      const { attempts } = await getBooking({ ctx, input: { id } })
+      return attempts.map((each) => [each.refund, each.refundAt !== null, each.refundReason])
+    }
+    const answer = (done: boolean, detail: string) =>
+      ctx.db.$transaction((tx) => recordRefund(ctx, tx, { bookingId: id, attemptId: orderId }, { done, detail }))
+    expect(await shown()).toEqual([['none', false, null]])
+    await refund(orderId, version)
+    expect(await shown()).toEqual([['asked', true, null]])
+    await answer(false, 'Refund window is over')
+    await answer(false, 'Card is closed')
+    expect(await shown()).toEqual([['failed', true, 'Card is closed']])
+    await answer(true, 'Refunded')
+    expect(await shown()).toEqual([['done', true, null]])
+  })
+
+  it('throws CONFLICT for what brought no money and for an older version', async () => {
+    const { orderId, version } = await started()
+    await expect(refund(orderId, version)).rejects.toMatchObject({ code: 'CONFLICT' })
+    const booking = await paid(DATE)
+    await expect(refund(booking.orderId, booking.version + 1)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await ctx.db.outbox.count({ where: { effectKey: `refund-payment:${booking.orderId}` } })).toBe(0)
+  })
+})
+
+it('clearAction clears a mark with what was done, and the same report does not bring it back', async () => {
+  const { id, orderId } = await started()
+  await payAs(orderId, 'Successful', { amountFils: 100 })
+  const { version } = await stored(orderId)
+  const clear = (seen = version) => clearAction({ ctx, actor, input: { id, version: seen, note: 'Called the bank' } })
+  await expect(clear(version + 7)).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await clear()).toMatchObject({ needsAction: null })
+  await clear()
+  await query(orderId)
+  expect((await getMoneyBoard({ ctx })).items).toEqual([])
+  expect((await history(id)).filter((line) => line === 'coordinator: action cleared')).toHaveLength(1)
+})
+
+it.each(['ORD-404', 'no-order'])('nothing can be done about attempt %s, which does not exist', async (attemptId) => {
+  const calls = [query(attemptId), voidIt(attemptId), refund(attemptId, 0)]
+  expect(await Promise.all(calls.map(outcomeOf))).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
+})

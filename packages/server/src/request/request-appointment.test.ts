@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { requestAppointment } from './request-appointment'
+import { requestContact } from './request-contact'
+
+let database: TestDatabase
+let ctx: TestCtx
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+})
+afterAll(() => database.drop())
+
+const content = {
+  fullName: 'Omar Said',
+  email: 'omar@example.com',
+  phoneNumber: '0501234567',
+  date: '2026-03-05',
+  service: 'Elderly Care',
+}
+const request = (changes: object = {}) => requestAppointment({ ctx, input: { ...content, ...changes } })
+const stored = (orderId: string) => ctx.db.serviceRequest.findMany({ where: { orderId } })
+
+it('stores a request with its two emails once, however often the same is sent', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => request({ orderId: 'ORD-1' })))
+  for (const answer of answers) expect(answer).toEqual({ orderId: 'ORD-1', status: 'Pending' })
+  const requests = await stored('ORD-1')
+  expect(requests).toMatchObject([{ phoneNumber: '0501234567', pastDate: false, status: 'Pending' }])
+  const effects = await ctx.db.outbox.findMany({
+    where: { payload: { path: ['requestId'], equals: requests[0]!.id } },
+    orderBy: { name: 'asc' },
+  })
+  expect(effects.map(({ name }) => name)).toEqual(['mail-request-received', 'mail-staff-request'])
+})
+
+it('throws CONFLICT for the same order id with other content', async () => {
+  await request({ orderId: 'ORD-2' })
+  await expect(request({ orderId: 'ORD-2', fullName: 'Someone Else' })).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+it('gives an order id to a request that brought none, another one each time', async () => {
+  const [first, second] = await Promise.all([request({ fullName: 'One' }), request({ fullName: 'Two' })])
+  expect(first.orderId).toMatch(/^ORD-\d{13}$/)
+  expect(second.orderId).not.toBe(first.orderId)
+})
+
+it('throws INVALID_INPUT for a day that has gone; a contact message for one is stored and marked', async () => {
+  await expect(request({ orderId: 'ORD-3', date: '2026-03-02' })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: { date: expect.any(String) },
+  })
+  await requestContact({ ctx, input: { ...content, date: '2020-01-01', service: 'Nurses Visit' } })
+  expect(await ctx.db.serviceRequest.findMany({ where: { kind: 'contact' } })).toMatchObject([
+    { pastDate: true, service: 'Nurses Visit' },
+  ])
+})
+
+it('answers a request whose hidden field is filled like any other, and does not store it', async () => {
+  const before = await ctx.db.serviceRequest.count()
+  expect(await request({ orderId: 'ORD-4', website: 'http://spam' })).toEqual({ orderId: 'ORD-4', status: 'Pending' })
+  expect(await requestContact({ ctx, input: { ...content, website: 'x' } })).toEqual({ status: 'received' })
+  expect(await ctx.db.serviceRequest.count()).toBe(before)
+})
