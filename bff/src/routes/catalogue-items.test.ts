@@ -31,7 +31,7 @@ describe('the catalogue’s editor', () => {
       id: 1,
       name: 'Basic Health Package I',
       price: 370,
-      excisting_price: 470,
+      previousPrice: 470,
       active: true,
       missing: [],
     })
@@ -84,12 +84,12 @@ describe('the catalogue’s editor', () => {
   })
 
   it('changes the struck-through price in the same way, takes it away and gives it back', async () => {
-    const was = (excisting_price: number | null) => ({ ...PACKAGE, excisting_price })
+    const was = (previousPrice: number | null) => ({ ...PACKAGE, previousPrice })
     expect((await change('package', 1, was(470), was(499.5))).status).toBe(200)
     expect((await offered()).packages[0]).toMatchObject({ price: 370, excisting_price: 499.5 })
     expect((await change('package', 1, was(470), was(480))).status).toBe(409)
     expect((await change('package', 1, was(499.5), was(null))).status).toBe(200)
-    expect(await item('package', 1)).toMatchObject({ price: 370, excisting_price: null })
+    expect(await item('package', 1)).toMatchObject({ price: 370, previousPrice: null })
     expect((await offered()).packages[0]).toMatchObject({ price: 370, excisting_price: 370 })
     expect((await change('package', 1, was(null), { ...was(null), price: 600 })).status).toBe(200)
     const { changes } = (await (await app.get('/api/catalogue-items/package/1', admin)).json()) as CatalogueItemHistory
@@ -99,16 +99,16 @@ describe('the catalogue’s editor', () => {
       { was: { from: 470, to: 499.5 } },
     ])
     await seed(app.ctx.db)
-    expect(await item('package', 1)).toMatchObject({ price: 600, excisting_price: null })
+    expect(await item('package', 1)).toMatchObject({ price: 600, previousPrice: null })
   })
 
   it.each([
     ['package', 1, 370, 'A price before is above the price, AED 370.00, or there is none'],
     ['test', 5, 900, 'Only a package shows a price before'],
-  ] as const)('refuses %s %i with AED %i struck through: %s', async (kind, id, excisting_price, sentence) => {
+  ] as const)('refuses %s %i with AED %i struck through: %s', async (kind, id, previousPrice, sentence) => {
     const before = await item(kind, id)
-    const answer = await change(kind, id, before, { ...before, excisting_price })
-    expect([answer.status, await answer.json()]).toMatchObject([422, { fields: { excisting_price: sentence } }])
+    const answer = await change(kind, id, before, { ...before, previousPrice })
+    expect([answer.status, await answer.json()]).toMatchObject([422, { fields: { previousPrice: sentence } }])
     expect(await item(kind, id)).toEqual(before)
   })
 
@@ -131,8 +131,8 @@ describe('the catalogue’s editor', () => {
     ['package', 1, PACKAGE, { price: 370.001, active: true }, 422],
     ['package', 1, PACKAGE, { price: 470, active: true }, 422],
     ['package', 1, PACKAGE, { price: 'cheap', active: true }, 422],
-    ['package', 1, PACKAGE, { ...PACKAGE, excisting_price: 470.001 }, 422],
-    ['package', 1, PACKAGE, { ...PACKAGE, excisting_price: 'dear' }, 422],
+    ['package', 1, PACKAGE, { ...PACKAGE, previousPrice: 470.001 }, 422],
+    ['package', 1, PACKAGE, { ...PACKAGE, previousPrice: 'dear' }, 422],
   ])('refuses %s %i from %j to %j', async (kind, id, from, to, status) => {
     const before = await items()
     expect((await change(kind, id, from, to)).status).toBe(status)

@@ -11,7 +11,7 @@ const ferritin: CatalogueItem = {
   id: 7,
   name: 'Ferritin',
   price: 95,
-  excisting_price: null,
+  previousPrice: null,
   active: true,
 }
 const zinc: CatalogueItem = { ...ferritin, id: 8, name: 'Zinc', active: false }
@@ -60,9 +60,9 @@ describe('the catalogue editor', () => {
     await waitFor(() => expect(page.notes).toEqual(['success: Ferritin is changed, for new bookings']))
     expect(posted()).toEqual([
       {
-        from: { price: 95, excisting_price: null, active: true },
+        from: { price: 95, previousPrice: null, active: true },
         price: 99.5,
-        excisting_price: null,
+        previousPrice: null,
         active: false,
       },
     ])
@@ -89,7 +89,7 @@ describe('the catalogue editor', () => {
     ['499,5', 499.5],
     [' ', null],
   ])('a package’s struck-through price becomes %j: %j', async (typed, sent) => {
-    const cardiac = { ...kidneys, id: 5, name: 'Cardiac Package', excisting_price: 120 }
+    const cardiac = { ...kidneys, id: 5, name: 'Cardiac Package', previousPrice: 120 }
     server.answers['GET /catalogue-items'] = () => ({ body: { items: [cardiac] } })
     server.answers['POST /catalogue-items/package/5'] = () => ({ body: { items: [cardiac] } })
     openPage(server.apiBase, '/admin/catalogue', admin)
@@ -102,7 +102,7 @@ describe('the catalogue editor', () => {
     fireEvent.change(box, { target: { value: typed } })
     fireEvent.submit(box)
     await waitFor(() => expect(posted()).toHaveLength(1))
-    expect(posted()[0]).toMatchObject({ from: { excisting_price: 120 }, price: 95, excisting_price: sent })
+    expect(posted()[0]).toMatchObject({ from: { previousPrice: 120 }, price: 95, previousPrice: sent })
   })
 
   test('tells the slower one what it costs now, keeps what was typed and builds the next try on that', async () => {

@@ -31,14 +31,14 @@ export function ItemEditor({ item, onItems, onClose }: ItemEditorProps) {
   // A refresh of the list does not touch what is being typed.
   const [initial] = useState<Values>(() => ({
     price: String(item.price),
-    was: String(item.excisting_price ?? ''),
+    was: String(item.previousPrice ?? ''),
     active: item.active,
   }))
   const { busy, refusal, save } = useItemChange(item, onItems)
 
   const submit = async ({ price = '', was = '', active }: Values) => {
     const to = priceOf(price)
-    if (to !== null && !busy && (await save({ price: to, excisting_price: wasOf(was) ?? null, active }))) onClose()
+    if (to !== null && !busy && (await save({ price: to, previousPrice: wasOf(was) ?? null, active }))) onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()

@@ -14,7 +14,7 @@ interface ItemRowProps {
 }
 
 export function ItemRow({ item, onEdit, onHistory }: ItemRowProps) {
-  const { name, kind, price, excisting_price: was, active, missing = [] } = item
+  const { name, kind, price, previousPrice: was, active, missing = [] } = item
   return (
     <tr className={styles.row} data-off={!active || undefined}>
       <th scope="row">

@@ -9,7 +9,7 @@ import { catalogueMessages } from './messages'
 
 const words = catalogueMessages
 
-export type PriceAndState = Pick<CatalogueItem, 'price' | 'excisting_price' | 'active'>
+export type PriceAndState = Pick<CatalogueItem, 'price' | 'previousPrice' | 'active'>
 
 const MIN_AED = 1
 const MAX_AED = 20_000
@@ -44,7 +44,7 @@ export function useItemChange(item: CatalogueItem, onItems: (items: CatalogueIte
     if (!now) return setRefusal(words.movedUnseen)
     onItems(fresh.data)
     seen.current = stateOf(now)
-    const was = now.excisting_price
+    const was = now.previousPrice
     setRefusal(words.moved(aed(now.price), was === null ? null : aed(was), now.active))
   }
 
@@ -73,11 +73,11 @@ export function useItemChange(item: CatalogueItem, onItems: (items: CatalogueIte
 
 const aed = (amount: number) => formatAed(filsFromAed(amount))
 
-const stateOf = ({ price, excisting_price, active }: CatalogueItem): PriceAndState => ({
+const stateOf = ({ price, previousPrice, active }: CatalogueItem): PriceAndState => ({
   price,
-  excisting_price,
+  previousPrice,
   active,
 })
 
 const isSame = (one: PriceAndState, other: PriceAndState): boolean =>
-  one.price === other.price && one.excisting_price === other.excisting_price && one.active === other.active
+  one.price === other.price && one.previousPrice === other.previousPrice && one.active === other.active

@@ -18,7 +18,7 @@ export const catalogueItems = z
         name: z.string(),
         price: z.number().meta({ description: 'AED' }),
         /** The price before, struck through; null where none is shown, as with every test. */
-        excisting_price: z.number().nullable(),
+        previousPrice: z.number().nullable(),
         active: z.boolean(),
         /** With a package: tests of it that are not offered. While there is one the package is not offered either. */
         missing: z.array(z.string()).optional(),
@@ -33,13 +33,13 @@ const aed = z.number().min(1).max(20_000).multipleOf(0.01)
 
 /**
  * Holds for new bookings only. `from` is what was on screen: another state meanwhile is a CONFLICT. Without
- * `excisting_price` the struck-through price stays as it is; null takes it away.
+ * `previousPrice` the struck-through price stays as it is; null takes it away.
  */
 export const changeCatalogueItem = z.object({
-  from: z.object({ price: z.number(), active: z.boolean(), excisting_price: z.number().nullable().optional() }),
+  from: z.object({ price: z.number(), active: z.boolean(), previousPrice: z.number().nullable().optional() }),
   price: aed,
   active: z.boolean(),
-  excisting_price: aed.nullable().optional(),
+  previousPrice: aed.nullable().optional(),
 })
 
 export type CatalogueItems = z.infer<typeof catalogueItems>

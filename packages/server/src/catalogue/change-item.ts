@@ -11,7 +11,7 @@ interface State {
   price: number
   active: boolean
   /** AED, struck through; null for none, undefined where it is not spoken of. */
-  excisting_price?: number | null | undefined
+  previousPrice?: number | null | undefined
 }
 
 /**
@@ -22,7 +22,7 @@ interface State {
 export async function changeCatalogueItem({
   ctx,
   actor,
-  input: { kind, id, from, price, active, excisting_price },
+  input: { kind, id, from, price, active, previousPrice },
 }: {
   ctx: Ctx
   actor: Actor
@@ -32,10 +32,10 @@ export async function changeCatalogueItem({
     const item = await findItem(tx, { kind, id })
     if (!item) throw new AppError('NOT_FOUND')
     const stored = { price: aedFromFils(item.priceFils), was: aedOrNone(item.wasFils), active: item.active }
-    const { price: seen, active: seenActive, excisting_price: seenWas = stored.was } = from
+    const { price: seen, active: seenActive, previousPrice: seenWas = stored.was } = from
     if (stored.price !== seen || stored.active !== seenActive || stored.was !== seenWas) throw changedMeanwhile(item)
 
-    const next = { price, was: excisting_price === undefined ? stored.was : excisting_price, active }
+    const next = { price, was: previousPrice === undefined ? stored.was : previousPrice, active }
     const detail = {
       ...(next.price === stored.price ? {} : { price: { from: stored.price, to: next.price } }),
       ...(next.was === stored.was ? {} : { was: { from: stored.was, to: next.was } }),
@@ -56,11 +56,11 @@ const aedOrNone = (fils: number | null): number | null => (fils === null ? null 
 
 function refuseUnsound(kind: ItemKey['kind'], { price, was }: { price: number; was: number | null }): void {
   if (was === null) return
-  const excisting_price =
+  const previousPrice =
     kind === 'test'
       ? 'Only a package shows a price before'
       : was <= price && `A price before is above the price, ${formatAed(filsFromAed(price))}, or there is none`
-  if (excisting_price) throw new AppError('INVALID_INPUT', { fields: { excisting_price } })
+  if (previousPrice) throw new AppError('INVALID_INPUT', { fields: { previousPrice } })
 }
 
 function changedMeanwhile({ priceFils, wasFils, active }: StoredItem): AppError {

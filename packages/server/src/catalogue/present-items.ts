@@ -12,7 +12,7 @@ export function presentCatalogueItems({ tests, packages }: StoredCatalogue): Cat
         id,
         name,
         price: aedFromFils(priceFils),
-        excisting_price: null,
+        previousPrice: null,
         active,
       })),
       ...packages.map(({ id, name, priceFils, wasFils, switchedOn, testIds }) => ({
@@ -20,7 +20,7 @@ export function presentCatalogueItems({ tests, packages }: StoredCatalogue): Cat
         id,
         name,
         price: aedFromFils(priceFils),
-        excisting_price: wasFils === null ? null : aedFromFils(wasFils),
+        previousPrice: wasFils === null ? null : aedFromFils(wasFils),
         active: switchedOn,
         missing: testIds.flatMap((testId) => gone.get(testId) ?? []),
       })),
