@@ -4,8 +4,8 @@ import type { OrderOutcome, OrderRef } from '../wizard/context'
 /** A wrong token and a wrong id are refused alike. */
 export async function loadOrder(client: Client, order: OrderRef, signal: AbortSignal): Promise<OrderOutcome> {
   const result = await client.get('/api/orders/{orderId}', { ...urlInput(order), signal, timeoutMs: 8_000 })
-  if (result.ok) return { kind: 'found', order: result.data }
-  return [401, 403, 404, 422].includes(result.status) ? { kind: 'refused' } : { kind: 'unreachable' }
+  if (result.ok) return { type: 'ORDER_FOUND', order: result.data }
+  return [401, 403, 404, 422].includes(result.status) ? { type: 'ORDER_REFUSED' } : { type: 'ORDER_UNREACHABLE' }
 }
 
 /** Where the papers of an order are downloaded. */

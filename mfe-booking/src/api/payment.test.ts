@@ -58,13 +58,15 @@ test("the draft's key goes along as Idempotency-Key", async () => {
   const { outcome, call } = await answered(ok(INITIATE_ANSWER))
   expect(call).toMatchObject({ method: 'POST', path: '/api/payment/initiate' })
   expect(call?.headers.get('idempotency-key')).toBe('draft-key-1')
-  expect(outcome).toMatchObject({ kind: 'ready', handOff: { orderId: 'ORD-1' } })
+  expect(outcome).toMatchObject({ type: 'PAYMENT_READY', handOff: { orderId: 'ORD-1' } })
 })
 
 test('an order that is paid once more is asked for by its own token, in the slot of the draft and without prices', async () => {
   api = startApi()
   const request = { ...REQUEST, again: { orderId: 'ORD-1', token: 't0ken' } }
-  expect(await initiatePayment(clientOf(api), request, new AbortController().signal)).toMatchObject({ kind: 'ready' })
+  expect(await initiatePayment(clientOf(api), request, new AbortController().signal)).toMatchObject({
+    type: 'PAYMENT_READY',
+  })
   expect(api.calls).toMatchObject([
     {
       method: 'POST',
@@ -78,49 +80,59 @@ test.each(['orderId', 'ccaUrl', 'merchantId', 'accessCode', 'encRequest', 'token
   'an answer without %s is no hand-off',
   async (name) => {
     expect((await answered(raw(JSON.stringify({ ...INITIATE_ANSWER, [name]: undefined })))).outcome).toEqual({
-      kind: 'unavailable',
+      type: 'PAYMENT_NOT_STARTED',
+      reason: 'unavailable',
     })
   },
 )
 
 test('a gateway address that is no web address is not followed', async () => {
   expect((await answered(ok({ ...INITIATE_ANSWER, ccaUrl: 'javascript:alert(1)' }))).outcome).toEqual({
-    kind: 'unavailable',
+    type: 'PAYMENT_NOT_STARTED',
+    reason: 'unavailable',
   })
 })
 
 test.each<[string, Reply, InitiateOutcome]>([
-  ['another price', problem('PRICE_CHANGED', { total: 530.5 }), { kind: 'price-changed', totalFils: 53_050 }],
-  ['a full slot', problem('SLOT_FULL'), { kind: 'slot-lost', full: true, alternatives: [] }],
+  ['another price', problem('PRICE_CHANGED', { total: 530.5 }), { type: 'PRICE_CHANGED', totalFils: 53_050 }],
+  ['a full slot', problem('SLOT_FULL'), { type: 'SLOT_LOST', lostSlot: { full: true, alternatives: [] } }],
   [
     'a full slot with alternatives',
     problem('SLOT_FULL', { alternatives: [NEXT] }),
-    { kind: 'slot-lost', full: true, alternatives: [NEXT] },
+    { type: 'SLOT_LOST', lostSlot: { full: true, alternatives: [NEXT] } },
   ],
-  ['too small a total', problem('BELOW_MINIMUM'), { kind: 'below-minimum' }],
+  ['too small a total', problem('BELOW_MINIMUM'), { type: 'BELOW_MINIMUM' }],
   [
     'a refused time',
     problem('INVALID_INPUT', { fields: { time: 'x' } }),
-    { kind: 'slot-lost', full: false, alternatives: [] },
+    { type: 'SLOT_LOST', lostSlot: { full: false, alternatives: [] } },
   ],
   [
     'a refused detail',
     problem('INVALID_INPUT', { fields: { building: 'Too long' } }),
-    { kind: 'details-refused', fieldErrors: { buildingName: 'Too long' } },
+    { type: 'DETAILS_REFUSED', fieldErrors: { buildingName: 'Too long' } },
   ],
-  ['an empty cart', problem('INVALID_INPUT', { fields: { tests: 'x' } }), { kind: 'failed' }],
-  ['a test that is gone', problem('INVALID_INPUT', { fields: { 'tests.1': 'gone' } }), { kind: 'items-refused' }],
-  ['an order that is paid', problem('CONFLICT'), { kind: 'already-booked' }],
-  ['a gateway that is down', problem('PAYMENT_UNAVAILABLE'), { kind: 'unavailable' }],
-  ['too many requests', problem('RATE_LIMITED'), { kind: 'unavailable' }],
-  ['the error page of a proxy', raw('Bad gateway', { status: 502 }), { kind: 'unreachable' }],
+  [
+    'an empty cart',
+    problem('INVALID_INPUT', { fields: { tests: 'x' } }),
+    { type: 'PAYMENT_NOT_STARTED', reason: 'failed' },
+  ],
+  ['a test that is gone', problem('INVALID_INPUT', { fields: { 'tests.1': 'gone' } }), { type: 'ITEMS_REFUSED' }],
+  ['an order that is paid', problem('CONFLICT'), { type: 'ALREADY_BOOKED' }],
+  ['a gateway that is down', problem('PAYMENT_UNAVAILABLE'), { type: 'PAYMENT_NOT_STARTED', reason: 'unavailable' }],
+  ['too many requests', problem('RATE_LIMITED'), { type: 'PAYMENT_NOT_STARTED', reason: 'unavailable' }],
+  [
+    'the error page of a proxy',
+    raw('Bad gateway', { status: 502 }),
+    { type: 'PAYMENT_NOT_STARTED', reason: 'unreachable' },
+  ],
 ])('the answer about %s is told apart', async (_, reply, outcome) => {
   expect((await answered(reply)).outcome).toEqual(outcome)
 })
 
 test('an answer that does not come counts as unreachable within 5 seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
-  expect((await answered(neverAnswers)).outcome).toEqual({ kind: 'unreachable' })
+  expect((await answered(neverAnswers)).outcome).toEqual({ type: 'PAYMENT_NOT_STARTED', reason: 'unreachable' })
   expect(timeout.mock.calls[0]?.[0]).toBeLessThan(5_000)
   timeout.mockRestore()
 })

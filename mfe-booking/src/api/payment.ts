@@ -4,7 +4,7 @@ import type { Problem } from '@homecare/contract/problem'
 import { aedFromFils, filsFromAed } from '@homecare/domain/money'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import type { PatientField } from '@homecare/domain/patient'
-import type { FieldErrors, InitiateOutcome, OrderRef, PaymentRequest } from '../wizard/context'
+import type { FieldErrors, InitiateOutcome, OrderRef, PayFailureKind, PaymentRequest } from '../wizard/context'
 
 /** Whatever hangs, the visitor sees an answer within 5 s. */
 const TIMEOUT_MS = 4_800
@@ -62,44 +62,47 @@ export async function payAgain(
   )
 }
 
+const notStarted = (reason: PayFailureKind): InitiateOutcome => ({ type: 'PAYMENT_NOT_STARTED', reason })
+
 /** What the screen has to do about an answer. */
 function outcomeOf(result: CallResult<InitiateAnswer>): InitiateOutcome {
-  if (result.ok) return isComplete(result.data) ? { kind: 'ready', handOff: result.data } : { kind: 'unavailable' }
+  if (result.ok)
+    return isComplete(result.data) ? { type: 'PAYMENT_READY', handOff: result.data } : notStarted('unavailable')
   const problem = result.problem
   switch (problem?.code) {
     case 'PRICE_CHANGED':
       return typeof problem.total === 'number'
-        ? { kind: 'price-changed', totalFils: filsFromAed(problem.total) }
-        : { kind: 'failed' }
+        ? { type: 'PRICE_CHANGED', totalFils: filsFromAed(problem.total) }
+        : notStarted('failed')
     case 'SLOT_FULL':
-      return { kind: 'slot-lost', full: true, alternatives: problem.alternatives ?? [] }
+      return { type: 'SLOT_LOST', lostSlot: { full: true, alternatives: problem.alternatives ?? [] } }
     case 'BELOW_MINIMUM':
-      return { kind: 'below-minimum' }
+      return { type: 'BELOW_MINIMUM' }
     case 'INVALID_INPUT':
       return refused(problem)
     case 'CONFLICT':
-      return { kind: 'already-booked' }
+      return { type: 'ALREADY_BOOKED' }
     case 'TOO_MANY_HOLDS':
-      return { kind: 'too-many-holds' }
+      return notStarted('too-many-holds')
     case 'DAY_SEATS_LIMIT':
-      return { kind: 'day-limit' }
+      return notStarted('day-limit')
     case undefined:
-      return { kind: result.status === 0 ? 'unreachable' : 'unavailable' }
+      return notStarted(result.status === 0 ? 'unreachable' : 'unavailable')
     case 'MALFORMED':
     case 'TOO_LARGE':
-      return { kind: 'failed' }
+      return notStarted('failed')
     default:
-      return { kind: 'unavailable' }
+      return notStarted('unavailable')
   }
 }
 
 function refused(problem: Problem): InitiateOutcome {
   const fields = problem.fields ?? {}
   if ('date' in fields || 'time' in fields)
-    return { kind: 'slot-lost', full: false, alternatives: problem.alternatives ?? [] }
-  if (Object.keys(fields).some((name) => name.startsWith('tests.'))) return { kind: 'items-refused' }
+    return { type: 'SLOT_LOST', lostSlot: { full: false, alternatives: problem.alternatives ?? [] } }
+  if (Object.keys(fields).some((name) => name.startsWith('tests.'))) return { type: 'ITEMS_REFUSED' }
   const fieldErrors = refusedFields(fields)
-  return Object.keys(fieldErrors).length > 0 ? { kind: 'details-refused', fieldErrors } : { kind: 'failed' }
+  return Object.keys(fieldErrors).length > 0 ? { type: 'DETAILS_REFUSED', fieldErrors } : notStarted('failed')
 }
 
 /** All of it must be there, and the form must lead to a web address. */

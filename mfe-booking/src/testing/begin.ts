@@ -38,11 +38,11 @@ export function begin(
       }),
       initiatePayment: fromPromise(async ({ input }: { input: PaymentRequest }) => {
         requests.push(input)
-        return answers.shift() ?? { kind: 'unavailable' as const }
+        return answers.shift() ?? { type: 'PAYMENT_NOT_STARTED' as const, reason: 'unavailable' as const }
       }),
-      loadOrder: fromPromise(async () => orders.shift() ?? { kind: 'unreachable' as const }),
+      loadOrder: fromPromise(async () => orders.shift() ?? { type: 'ORDER_UNREACHABLE' as const }),
     },
-    actions: { notify: (_, toast) => void toasts.push(toast) },
+    actions: { notify: (_, toast) => void (toast && toasts.push(toast)) },
     delays: { pollDelay: 1 },
   })
   const actor = createActor(machine, { input: wizardInput(catalogue === 'composed' ? CATALOGUE : null) }).start()

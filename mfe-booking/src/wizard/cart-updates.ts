@@ -4,6 +4,7 @@ import type { CartLine } from '@homecare/domain/cart'
 import type { Fils } from '@homecare/domain/money'
 import type { FrozenOrder, WizardContext } from './context'
 import { changeDraft, type DraftContent } from './draft'
+import { lostSlotOf } from './state-data'
 
 export type Update = Partial<WizardContext>
 
@@ -12,7 +13,7 @@ export function withContent(context: WizardContext, change: Partial<DraftContent
   const draft = changeDraft(context.draft, change, context.newKey)
   return draft === context.draft
     ? {}
-    : { draft, belowMinimum: false, lostSlot: null, payFailure: null, frozen: frozenAs(context, draft.key, change) }
+    : { draft, belowMinimum: false, payFailure: null, frozen: frozenAs(context, draft.key, change) }
 }
 
 /** In another slot it is still the same order; with other tests or another patient it is a new one. */
@@ -28,12 +29,13 @@ export function frozenOf({ frozen, draft }: WizardContext): FrozenOrder | null {
 }
 
 const withCart = (context: WizardContext, result: CartResult): Update =>
-  result.ok ? { refused: null, newPrice: null, ...withContent(context, result.cart) } : {}
+  result.ok ? { stateData: null, newPrice: null, ...withContent(context, result.cart) } : {}
 
 export function tickTest(context: WizardContext, testId: number): Update {
   if (!context.catalogue) return {}
   const result = addTest(context.catalogue, context.draft, testId)
-  if (!result.ok && result.reason === 'in-package') return { refused: { testId, packageName: result.packageName } }
+  if (!result.ok && result.reason === 'in-package')
+    return { stateData: { of: 'choosing', refused: { testId, packageName: result.packageName } } }
   return withCart(context, result)
 }
 
@@ -67,5 +69,5 @@ export function isBookable(context: WizardContext): boolean {
 
 /** A bookable cart in a slot that is not known to be lost. */
 export function isConfirmable(context: WizardContext): boolean {
-  return isBookable(context) && context.lostSlot === null
+  return isBookable(context) && lostSlotOf(context) === null
 }

@@ -6,7 +6,8 @@ import type { Patient, PatientField } from '@homecare/domain/patient'
 import type { OrderAnswer } from '@homecare/contract/orders'
 import type { PaymentReason } from '@homecare/domain/payment-reason'
 import type { Draft } from './draft'
-import type { RestoreNote } from './restore-draft'
+import type { ReadNote, UncheckedDraft } from './read-draft'
+import type { RevalidationNote } from './revalidate-draft'
 import type { Destination, Step } from './steps'
 
 /** What can be booked, and what a booking must exceed. */
@@ -15,7 +16,8 @@ export interface Offer extends Catalogue {
 }
 
 export type Note =
-  | RestoreNote
+  | ReadNote
+  | RevalidationNote
   /** Why an address leads to an earlier step. */
   | 'not-begun'
   | 'slot-first'
@@ -84,23 +86,25 @@ export type PayFailureKind =
   /** A third of the day's seats is held from this address. */
   | 'day-limit'
 
+/** What came of starting a payment. The machine takes it as an event, so that each state knows its data. */
 export type InitiateOutcome =
-  | { kind: 'ready'; handOff: HandOff }
-  | { kind: 'price-changed'; totalFils: Fils }
-  | ({ kind: 'slot-lost' } & LostSlot)
-  | { kind: 'details-refused'; fieldErrors: FieldErrors }
-  | { kind: 'below-minimum' }
+  | { type: 'PAYMENT_READY'; handOff: HandOff }
+  | { type: 'PRICE_CHANGED'; totalFils: Fils }
+  | { type: 'SLOT_LOST'; lostSlot: LostSlot }
+  | { type: 'DETAILS_REFUSED'; fieldErrors: FieldErrors }
+  | { type: 'BELOW_MINIMUM' }
   /** Something in the cart is not offered any more. */
-  | { kind: 'items-refused' }
+  | { type: 'ITEMS_REFUSED' }
   /** An order of this key is paid already. */
-  | { kind: 'already-booked' }
-  | { kind: PayFailureKind }
+  | { type: 'ALREADY_BOOKED' }
+  | { type: 'PAYMENT_NOT_STARTED'; reason: PayFailureKind }
 
+/** What came of asking about an order; an event as well. */
 export type OrderOutcome =
-  | { kind: 'found'; order: OrderAnswer }
+  | { type: 'ORDER_FOUND'; order: OrderAnswer }
   /** No such order, or the token is not its own. */
-  | { kind: 'refused' }
-  | { kind: 'unreachable' }
+  | { type: 'ORDER_REFUSED' }
+  | { type: 'ORDER_UNREACHABLE' }
 
 export interface WizardInput {
   /** What the page was composed with, if it was. */
@@ -109,28 +113,29 @@ export interface WizardInput {
   now: () => Date
 }
 
+/** What one state alone knows. It is gone when that state is left. */
+export type StateData =
+  /** The ticked test that a chosen package already contains. */
+  | { of: 'choosing'; refused: { testId: number; packageName: string } }
+  | { of: 'patient'; fieldErrors: FieldErrors }
+  /** Another slot has to be chosen before the payment can be started. */
+  | { of: 'confirming'; lostSlot: LostSlot }
+  | { of: 'paying'; handOff: HandOff }
+  | { of: 'following'; order: OrderAnswer | null; polls: number; unreachable: boolean }
+
 export interface WizardContext extends WizardInput {
   draft: Draft
-  /** A draft's text that waits for the catalogue to be checked against. */
-  saved: string | null
+  unchecked: UncheckedDraft | null
   notes: readonly Note[]
   asked: Destination
-  /** The ticked test that a chosen package already contains. */
-  refused: { testId: number; packageName: string } | null
+  stateData: StateData | null
   /** The server's total where it differs from the one that was shown. */
   newPrice: { beforeFils: Fils; nowFils: Fils } | null
   belowMinimum: boolean
-  /** While it is set, another slot has to be chosen before the payment can be started. */
-  lostSlot: LostSlot | null
   payFailure: PayFailureKind | null
   frozen: FrozenOrder | null
-  fieldErrors: FieldErrors
-  handOff: HandOff | null
   lastOrder: OrderRef | null
   query: StatusQuery | null
-  order: OrderAnswer | null
-  polls: number
-  unreachable: boolean
 }
 
 export type WizardEvent =
@@ -150,5 +155,7 @@ export type WizardEvent =
   /** The page came back out of the browser's memory after it had left for the gateway. */
   | { type: 'RETURNED' }
   | { type: 'TRY_AGAIN' }
+  | InitiateOutcome
+  | OrderOutcome
   /** Back from the card page: the order's draft again, to change it or to pay. */
   | { type: 'REOPEN' }

@@ -3,24 +3,25 @@ import { expect, test } from 'vitest'
 import { begin, fillIn, soon } from '../testing/begin'
 import { NO_QUERY } from '../testing/fixture'
 import { totalToPay } from './cart-updates'
+import { followedOf, lostSlotOf } from './state-data'
 
 test('the status page follows the order until its payment is final', async () => {
-  const pending = { kind: 'found' as const, order: { ...ORDER_ANSWER, paymentStatus: 'Pending' as const } }
-  const paid = { kind: 'found' as const, order: { ...ORDER_ANSWER, paymentStatus: 'Paid' as const } }
+  const pending = { type: 'ORDER_FOUND' as const, order: { ...ORDER_ANSWER, paymentStatus: 'Pending' as const } }
+  const paid = { type: 'ORDER_FOUND' as const, order: { ...ORDER_ANSWER, paymentStatus: 'Paid' as const } }
   const wizard = begin('status', {
     query: { orderId: 'ORD-1', token: 't' },
-    orders: [pending, { kind: 'unreachable' }, pending, paid],
+    orders: [pending, { type: 'ORDER_UNREACHABLE' }, pending, paid],
   })
   await wizard.settled({ following: 'settled' })
-  expect(wizard.context().order?.paymentStatus).toBe('Paid')
-  expect(wizard.context().polls).toBe(4)
+  expect(followedOf(wizard.context()).order?.paymentStatus).toBe('Paid')
+  expect(followedOf(wizard.context()).polls).toBe(4)
 })
 
 test('the status page proves nothing without a token, or with a foreign one', async () => {
   expect(begin('status', { query: { status: 'success', orderId: 'ORD-1' } }).actor.getSnapshot().value).toEqual({
     following: 'unproven',
   })
-  await begin('status', { query: { orderId: 'ORD-1', token: 'x' }, orders: [{ kind: 'refused' }] }).settled({
+  await begin('status', { query: { orderId: 'ORD-1', token: 'x' }, orders: [{ type: 'ORDER_REFUSED' }] }).settled({
     following: 'unproven',
   })
 })
@@ -30,14 +31,14 @@ test('the status page clears the draft, also one that was not checked yet', () =
   fillIn(wizard)
   const saved = JSON.stringify(wizard.context().draft)
   const status = begin('status', { saved, catalogue: 'later' })
-  expect(status.context().saved).toBeNull()
+  expect(status.context().unchecked).toBeNull()
   expect(status.context().draft.packageIds).toEqual([])
 })
 
 test("trying again after a failure rebuilds the draft under the order's key and waits for the visitor to confirm", async () => {
   const wizard = begin('status', {
     query: { status: 'failed', orderId: 'ORD-1', token: 't' },
-    orders: [{ kind: 'found', order: ORDER_ANSWER }],
+    orders: [{ type: 'ORDER_FOUND', order: ORDER_ANSWER }],
     catalogue: 'later',
   })
   await wizard.settled({ following: 'settled' })
@@ -60,8 +61,10 @@ test('what is paid once more costs what was agreed, also in another slot; other 
   }
   const wizard = begin('status', {
     query: { status: 'failed', orderId: 'ORD-1', token: 't' },
-    orders: [{ kind: 'found', order: dearer }],
-    answers: [{ kind: 'slot-lost', full: true, alternatives: [{ date: '2026-03-05', time: '11:00 Am' }] }],
+    orders: [{ type: 'ORDER_FOUND', order: dearer }],
+    answers: [
+      { type: 'SLOT_LOST', lostSlot: { full: true, alternatives: [{ date: '2026-03-05', time: '11:00 Am' }] } },
+    ],
   })
   await wizard.settled({ following: 'settled' })
   wizard.actor.send({ type: 'TRY_AGAIN' })
@@ -69,7 +72,7 @@ test('what is paid once more costs what was agreed, also in another slot; other 
   expect(totalToPay(wizard.context())).toBe(42_000)
   wizard.actor.send({ type: 'CONFIRM' })
   await soon(() => expect(wizard.requests[0]?.again).toEqual({ orderId: 'ORD-1', token: 't' }))
-  await soon(() => expect(wizard.context().lostSlot).not.toBeNull())
+  await soon(() => expect(lostSlotOf(wizard.context())).not.toBeNull())
   wizard.actor.send({ type: 'TAKE_SLOT', slot: { date: '2026-03-05', time: '11:00 Am' } })
   wizard.actor.send({ type: 'CONFIRM' })
   expect(wizard.requests[1]).toMatchObject({ again: { orderId: 'ORD-1' }, totalFils: 42_000 })
@@ -87,7 +90,7 @@ test('what is no longer offered can still be paid for once more', async () => {
   }
   const wizard = begin('status', {
     query: { status: 'failed', orderId: 'ORD-1', token: 't' },
-    orders: [{ kind: 'found', order: gone }],
+    orders: [{ type: 'ORDER_FOUND', order: gone }],
   })
   await wizard.settled({ following: 'settled' })
   wizard.actor.send({ type: 'TRY_AGAIN' })
@@ -100,7 +103,7 @@ test('trying again is not offered for a paid, canceled or unclear order', async 
   for (const change of [{ paymentStatus: 'Paid' }, { status: 'Canceled' }, { needsAction: true }] as const) {
     const wizard = begin('status', {
       query: { orderId: 'ORD-1', token: 't' },
-      orders: [{ kind: 'found', order: { ...ORDER_ANSWER, ...change } }],
+      orders: [{ type: 'ORDER_FOUND', order: { ...ORDER_ANSWER, ...change } }],
     })
     await wizard.settled({ following: 'settled' })
     wizard.actor.send({ type: 'TRY_AGAIN' })

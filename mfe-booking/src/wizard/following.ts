@@ -1,55 +1,61 @@
-import { assign } from 'xstate'
+import { assign, raise } from 'xstate'
+import type { WizardContext } from './context'
 import { draftFromOrder, frozenOrder } from './draft-from-order'
 import { isFinal } from './order-state'
-import type { OrderOutcome } from './context'
+import { followedOf } from './state-data'
 import { wizard } from './wizard-setup'
 
-const isFound = (outcome: OrderOutcome) => outcome.kind === 'found'
-const isFoundFinal = (outcome: OrderOutcome) => outcome.kind === 'found' && isFinal(outcome.order)
-const taken = (outcome: OrderOutcome) => (outcome.kind === 'found' ? { order: outcome.order, unreachable: false } : {})
+const followed = (context: WizardContext, change: Partial<ReturnType<typeof followedOf>>) => ({
+  stateData: { of: 'following' as const, ...followedOf(context), ...change },
+})
 
 /** The payment status page: asks the server about the order until its payment is final. */
 export const following = wizard.createStateConfig({
   initial: 'deciding',
-  entry: ['clearDraft', assign({ order: null, polls: 0, unreachable: false })],
+  entry: ['clearDraft', 'clearStateData'],
   on: {
     TRY_AGAIN: {
       guard: 'mayTryAgain',
       target: 'arriving',
-      actions: assign(({ context }) => ({
-        asked: 'resume' as const,
-        saved: context.order && JSON.stringify(draftFromOrder(context.order)),
-        frozen: context.order && frozenOrder(context.order, context.query?.token ?? ''),
-      })),
+      actions: assign(({ context }) => {
+        const { order } = followedOf(context)
+        return {
+          asked: 'resume',
+          unchecked: order && { draft: draftFromOrder(order), notes: [] },
+          frozen: order && frozenOrder(order, context.query?.token ?? ''),
+          stateData: null,
+        }
+      }),
     },
   },
   states: {
     deciding: { always: [{ guard: 'hasToken', target: 'asking' }, { target: 'unproven' }] },
     asking: {
-      entry: assign(({ context }) => ({ polls: context.polls + 1 })),
+      entry: assign(({ context }) => followed(context, { polls: followedOf(context).polls + 1 })),
       invoke: {
         id: 'loadOrder',
         src: 'loadOrder',
         input: ({ context }) => ({ orderId: context.query?.orderId ?? '', token: context.query?.token ?? '' }),
-        onDone: [
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: { actions: raise({ type: 'ORDER_UNREACHABLE' }) },
+      },
+      on: {
+        ORDER_FOUND: [
           {
-            guard: ({ event }) => isFoundFinal(event.output),
+            guard: ({ event }) => isFinal(event.order),
             target: 'settled',
-            actions: assign(({ event }) => taken(event.output)),
+            actions: assign(({ context, event: { order } }) => followed(context, { order, unreachable: false })),
           },
           {
-            guard: ({ event }) => isFound(event.output),
             target: 'waiting',
-            actions: assign(({ event }) => taken(event.output)),
+            actions: assign(({ context, event: { order } }) => followed(context, { order, unreachable: false })),
           },
-          {
-            guard: ({ event }) => event.output.kind === 'refused',
-            target: 'unproven',
-            actions: assign({ order: null }),
-          },
-          { target: 'waiting', actions: assign({ unreachable: true }) },
         ],
-        onError: { target: 'waiting', actions: assign({ unreachable: true }) },
+        ORDER_REFUSED: { target: 'unproven', actions: assign(({ context }) => followed(context, { order: null })) },
+        ORDER_UNREACHABLE: {
+          target: 'waiting',
+          actions: assign(({ context }) => followed(context, { unreachable: true })),
+        },
       },
     },
     waiting: { after: { pollDelay: 'asking' } },

@@ -31,7 +31,7 @@ const EVENTS: WizardEvent[] = [
   { type: 'RETURNED' },
   { type: 'TRY_AGAIN' },
   done('initiatePayment', {
-    kind: 'ready',
+    type: 'PAYMENT_READY',
     handOff: {
       orderId: 'ORD-1',
       token: 't',
@@ -41,29 +41,33 @@ const EVENTS: WizardEvent[] = [
       encRequest: 'f',
     },
   }),
-  done('initiatePayment', { kind: 'slot-lost', full: true, alternatives: [] }),
-  done('initiatePayment', { kind: 'slot-lost', full: true, alternatives: [{ date: '2026-03-05', time: '11:00 Am' }] }),
+  done('initiatePayment', { type: 'SLOT_LOST', lostSlot: { full: true, alternatives: [] } }),
+  done('initiatePayment', {
+    type: 'SLOT_LOST',
+    lostSlot: { full: true, alternatives: [{ date: '2026-03-05', time: '11:00 Am' }] },
+  }),
   { type: 'TAKE_SLOT', slot: { date: '2026-03-05', time: '11:00 Am' } },
-  done('initiatePayment', { kind: 'unavailable' }),
-  done('loadOrder', { kind: 'found', order: ORDER_ANSWER }),
+  done('initiatePayment', { type: 'PAYMENT_NOT_STARTED', reason: 'unavailable' }),
+  done('loadOrder', { type: 'ORDER_FOUND', order: ORDER_ANSWER }),
 ]
 
 type Snapshot = ReturnType<typeof wizardMachine.getInitialSnapshot>
 
 /** Two snapshots are one place when state and content agree; keys and counters don't matter. */
-const place = ({ value, context: { draft, handOff, order, lostSlot, frozen } }: Snapshot) =>
-  JSON.stringify([
+const place = ({ value, context }: Snapshot) => {
+  const { draft, frozen, stateData } = context
+  return JSON.stringify([
     value,
     draft.testIds,
     draft.packageIds,
     draft.date,
     draft.time,
     Object.keys(draft.patient).length,
-    handOff !== null,
-    order !== null,
-    lostSlot !== null,
+    stateData?.of,
+    stateData?.of === 'following' && stateData.order !== null,
     frozen?.key === draft.key,
   ])
+}
 
 const paths = getShortestPaths(wizardMachine, {
   input: wizardInput(),

@@ -6,7 +6,8 @@ import { CATALOGUE, NO_QUERY, PATIENT, wizardInput } from '../testing/fixture'
 import type { InitiateOutcome, OrderOutcome, Offer, OrderRef, PaymentRequest, WizardEvent } from './context'
 import { sameContent, type Draft } from './draft'
 import { wizardMachine } from './machine'
-import { restoreDraft } from './restore-draft'
+import { readDraft } from './read-draft'
+import { revalidateDraft } from './revalidate-draft'
 import { PATHS, type Step } from './steps'
 
 const never = () => new Promise<never>(() => {})
@@ -87,6 +88,8 @@ test('every draft that a visitor can make survives a reload as it is', () => {
   forAllVisits((draft) => {
     const { catalogue, newKey, now } = wizardInput()
     if (!catalogue || (draft.date === null) !== (draft.time === null)) return
-    expect(restoreDraft(JSON.stringify(draft), { catalogue, newKey, now: now() })).toEqual({ draft, notes: [] })
+    const read = readDraft(JSON.stringify(draft), newKey)
+    expect(read).toEqual({ draft, notes: [] })
+    expect(revalidateDraft(read.draft, { catalogue, newKey, now: now() })).toEqual({ draft, notes: [] })
   })
 })

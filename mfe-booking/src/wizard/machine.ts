@@ -4,6 +4,7 @@ import { confirming } from './confirming'
 import { emptyDraft } from './draft'
 import { following } from './following'
 import { paying } from './paying'
+import { readDraft } from './read-draft'
 import { staysAt, wizard } from './wizard-setup'
 
 /** The booking wizard. It alone decides which step may be entered; the URL follows it. */
@@ -12,26 +13,23 @@ export const wizardMachine = wizard.createMachine({
   context: ({ input }) => ({
     ...input,
     draft: emptyDraft(input.newKey),
-    saved: null,
+    unchecked: null,
     notes: [],
     asked: 'choosing',
-    refused: null,
+    stateData: null,
     newPrice: null,
     belowMinimum: false,
-    lostSlot: null,
     payFailure: null,
     frozen: null,
-    fieldErrors: {},
-    handOff: null,
     lastOrder: null,
     query: null,
-    order: null,
-    polls: 0,
-    unreachable: false,
   }),
   initial: 'starting',
   on: {
-    VISIT: { target: '.arriving', actions: assign(({ event }) => ({ asked: event.step, query: event.query })) },
+    VISIT: {
+      target: '.arriving',
+      actions: assign(({ event }) => ({ asked: event.step, query: event.query, stateData: null })),
+    },
     DISMISS_NOTES: { actions: 'clearNotes' },
   },
   states: {
@@ -41,12 +39,17 @@ export const wizardMachine = wizard.createMachine({
         VISIT: {},
         START: {
           target: 'arriving',
-          actions: assign(({ event: { step, query, saved, lastOrder } }) => ({ asked: step, query, saved, lastOrder })),
+          actions: assign(({ context, event: { step, query, saved, lastOrder } }) => ({
+            asked: step,
+            query,
+            unchecked: saved === null ? null : readDraft(saved, context.newKey),
+            lastOrder,
+          })),
         },
       },
     },
     arriving: {
-      entry: ['restore', 'sayWhatComesFirst'],
+      entry: ['revalidate', 'sayWhatComesFirst'],
       always: [
         { guard: { type: 'asksFor', params: 'status' }, target: 'following' },
         { guard: { type: 'asksFor', params: 'payment' }, target: 'paying' },
@@ -67,9 +70,10 @@ export const wizardMachine = wizard.createMachine({
     },
     unloaded: { on: { RETRY: 'loading' } },
     choosing: {
-      exit: 'clearNotes',
+      exit: ['clearNotes', 'clearStateData'],
       on: {
         VISIT: staysAt('choosing'),
+        DISMISS_NOTES: { actions: ['clearNotes', 'clearStateData'] },
         TICK_TEST: { actions: assign(({ context, event }) => tickTest(context, event.testId)) },
         UNTICK_TEST: { actions: assign(({ context, event }) => untickTest(context, event.testId)) },
         ADD_PACKAGE: { actions: assign(({ context, event }) => takePackage(context, event.packageId)) },
@@ -95,7 +99,7 @@ export const wizardMachine = wizard.createMachine({
       },
     },
     patient: {
-      exit: ['clearNotes', assign({ fieldErrors: {} })],
+      exit: ['clearNotes', 'clearStateData'],
       on: {
         VISIT: staysAt('patient'),
         TYPE_PATIENT: { actions: assign(({ context, event }) => withContent(context, { patient: event.patient })) },

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { HAND_OFF, begin, fillIn, soon } from '../testing/begin'
 import { CATALOGUE, PATIENT } from '../testing/fixture'
+import { fieldErrorsOf, handOffOf, lostSlotOf } from './state-data'
 
 test('a hand-off to the gateway empties the draft and keeps the order to ask about', async () => {
-  const wizard = begin('choosing', { answers: [{ kind: 'ready', handOff: HAND_OFF }] })
+  const wizard = begin('choosing', { answers: [{ type: 'PAYMENT_READY', handOff: HAND_OFF }] })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
   await wizard.settled({ paying: 'handingOff' })
@@ -11,11 +12,11 @@ test('a hand-off to the gateway empties the draft and keeps the order to ask abo
   expect(wizard.context().lastOrder).toEqual({ orderId: 'ORD-1', token: 't0ken' })
   wizard.actor.send({ type: 'RETURNED' })
   expect(wizard.actor.getSnapshot().value).toEqual({ paying: 'handedOff' })
-  expect(wizard.context().handOff).toBeNull()
+  expect(handOffOf(wizard.context())).toBeNull()
 })
 
 test('a second press while the payment is being started starts nothing', async () => {
-  const wizard = begin('choosing', { answers: [{ kind: 'ready', handOff: HAND_OFF }] })
+  const wizard = begin('choosing', { answers: [{ type: 'PAYMENT_READY', handOff: HAND_OFF }] })
   fillIn(wizard)
   for (let press = 0; press < 3; press += 1) wizard.actor.send({ type: 'CONFIRM' })
   await wizard.settled({ paying: 'handingOff' })
@@ -23,7 +24,12 @@ test('a second press while the payment is being started starts nothing', async (
 })
 
 test('when the payment service fails, a toast says so and the same draft can be sent again under the same key', async () => {
-  const wizard = begin('choosing', { answers: [{ kind: 'unavailable' }, { kind: 'failed' }] })
+  const wizard = begin('choosing', {
+    answers: [
+      { type: 'PAYMENT_NOT_STARTED', reason: 'unavailable' },
+      { type: 'PAYMENT_NOT_STARTED', reason: 'failed' },
+    ],
+  })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
   await wizard.settled({ confirming: 'reviewing' })
@@ -33,7 +39,7 @@ test('when the payment service fails, a toast says so and the same draft can be 
 })
 
 test('a changed price is shown and asked for again, and the next attempt carries it', async () => {
-  const wizard = begin('choosing', { answers: [{ kind: 'price-changed', totalFils: 38_000 }] })
+  const wizard = begin('choosing', { answers: [{ type: 'PRICE_CHANGED', totalFils: 38_000 }] })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
   await soon(() => expect(wizard.context().newPrice).toEqual({ beforeFils: 37_000, nowFils: 38_000 }))
@@ -46,14 +52,14 @@ test('a slot that was lost with others near it stays on the confirmation until o
   const next = { date: '2026-03-06', time: '10:00 Am' }
   const wizard = begin('choosing', {
     answers: [
-      { kind: 'slot-lost', full: true, alternatives: [next] },
-      { kind: 'ready', handOff: HAND_OFF },
+      { type: 'SLOT_LOST', lostSlot: { full: true, alternatives: [next] } },
+      { type: 'PAYMENT_READY', handOff: HAND_OFF },
     ],
   })
   fillIn(wizard)
   const { draft } = wizard.context()
   wizard.actor.send({ type: 'CONFIRM' })
-  await soon(() => expect(wizard.context().lostSlot?.alternatives).toEqual([next]))
+  await soon(() => expect(lostSlotOf(wizard.context())?.alternatives).toEqual([next]))
   wizard.actor.send({ type: 'CONFIRM' })
   expect(wizard.requests).toHaveLength(1)
   wizard.actor.send({ type: 'TAKE_SLOT', slot: next })
@@ -65,7 +71,7 @@ test('a slot that was lost with others near it stays on the confirmation until o
 })
 
 test('a slot that filled meanwhile, with none near it, leads to the slot step with the reason, the date kept and the time gone', async () => {
-  const wizard = begin('choosing', { answers: [{ kind: 'slot-lost', full: true, alternatives: [] }] })
+  const wizard = begin('choosing', { answers: [{ type: 'SLOT_LOST', lostSlot: { full: true, alternatives: [] } }] })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
   await wizard.settled('slot')
@@ -75,15 +81,15 @@ test('a slot that filled meanwhile, with none near it, leads to the slot step wi
 
 test('details that the server refuses lead to the patient form with its words', async () => {
   const fieldErrors = { email: 'Enter an email address like name@example.com' }
-  const wizard = begin('choosing', { answers: [{ kind: 'details-refused', fieldErrors }] })
+  const wizard = begin('choosing', { answers: [{ type: 'DETAILS_REFUSED', fieldErrors }] })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
   await wizard.settled('patient')
-  expect(wizard.context().fieldErrors).toEqual(fieldErrors)
+  expect(fieldErrorsOf(wizard.context())).toEqual(fieldErrors)
 })
 
 test('what is no longer offered is taken out, with a sentence, and the rest stays', async () => {
-  const wizard = begin('choosing', { answers: [{ kind: 'items-refused' }] })
+  const wizard = begin('choosing', { answers: [{ type: 'ITEMS_REFUSED' }] })
   wizard.actor.send({ type: 'TICK_TEST', testId: 4 })
   fillIn(wizard)
   wizard.offer({ ...CATALOGUE, tests: CATALOGUE.tests.filter(({ id }) => id !== 4) })
@@ -94,7 +100,9 @@ test('what is no longer offered is taken out, with a sentence, and the rest stay
 })
 
 test('an order that is paid already is not paid again unless the visitor confirms once more', async () => {
-  const wizard = begin('choosing', { answers: [{ kind: 'already-booked' }, { kind: 'ready', handOff: HAND_OFF }] })
+  const wizard = begin('choosing', {
+    answers: [{ type: 'ALREADY_BOOKED' }, { type: 'PAYMENT_READY', handOff: HAND_OFF }],
+  })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
   await soon(() => expect(wizard.context().notes).toEqual(['already-booked']))
@@ -104,7 +112,7 @@ test('an order that is paid already is not paid again unless the visitor confirm
 })
 
 test('a minimum that the server raised blocks confirming until the cart changes', async () => {
-  const wizard = begin('choosing', { answers: [{ kind: 'below-minimum' }] })
+  const wizard = begin('choosing', { answers: [{ type: 'BELOW_MINIMUM' }] })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
   await soon(() => expect(wizard.context().belowMinimum).toBe(true))

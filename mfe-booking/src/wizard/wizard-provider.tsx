@@ -35,7 +35,7 @@ const connected = (host: Host, client: Client) =>
         loadOrder(client, input, signal),
       ),
     },
-    actions: { notify: (_, toast) => host.notify('error', messages.toasts[toast]) },
+    actions: { notify: (_, toast) => toast && host.notify('error', messages.toasts[toast]) },
   })
 
 function composedCatalogue(host: Host) {

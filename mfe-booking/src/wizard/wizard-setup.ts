@@ -14,8 +14,8 @@ import type {
 } from './context'
 import { emptyDraft } from './draft'
 import { mayTryAgain } from './order-state'
-import { restoreDraft } from './restore-draft'
-import { restoreFrozen } from './restore-frozen'
+import { revalidateDraft, revalidateOrder } from './revalidate-draft'
+import { followedOf, handOffOf } from './state-data'
 import { admitted, type Step } from './steps'
 
 /** The note about a step that has to come first. */
@@ -32,13 +32,16 @@ export const wizard = setup({
     loadOrder: fromPromise<OrderOutcome, OrderRef>(notProvided),
   },
   actions: {
-    notify: (_, _toast: 'unavailable' | 'failed') => {},
+    notify: (_, _toast: 'unavailable' | 'failed' | null) => {},
     fail: assign((_, payFailure: PayFailureKind | null) => ({ payFailure })),
-    restore: assign(({ context }) => {
-      const { catalogue, saved, frozen, newKey, now } = context
-      if (!catalogue || saved === null) return {}
-      const restored = restoreDraft(saved, { catalogue, newKey, now: now() })
-      return { ...(frozen ? restoreFrozen(restored, frozen) : restored), saved: null }
+    revalidate: assign(({ context }) => {
+      const { catalogue, unchecked, frozen, newKey, now } = context
+      if (!catalogue || unchecked === null) return {}
+      const surroundings = { catalogue, newKey, now: now() }
+      const { draft, notes } = frozen
+        ? revalidateOrder(unchecked.draft, frozen, surroundings)
+        : revalidateDraft(unchecked.draft, surroundings)
+      return { draft, notes: [...unchecked.notes, ...notes], unchecked: null }
     }),
     sayWhatComesFirst: assign(({ context }) => {
       const { asked, draft, catalogue, notes } = context
@@ -49,14 +52,14 @@ export const wizard = setup({
     }),
     clearDraft: assign(({ context }) => ({
       draft: emptyDraft(context.newKey),
-      saved: null,
+      unchecked: null,
       newPrice: null,
       belowMinimum: false,
-      lostSlot: null,
       payFailure: null,
       frozen: null,
     })),
-    clearNotes: assign({ notes: [], refused: null }),
+    clearStateData: assign({ stateData: null }),
+    clearNotes: assign({ notes: [] }),
   },
   guards: {
     needsCatalogue: ({ context }) => context.catalogue === null,
@@ -64,11 +67,11 @@ export const wizard = setup({
       context.catalogue !== null && admitted(context.asked, context.draft, context.catalogue) === step,
     asksFor: ({ context }, step: Step) => context.asked === step,
     confirmable: ({ context }) => isConfirmable(context),
-    hasHandOff: ({ context }) => context.handOff !== null,
+    hasHandOff: ({ context }) => handOffOf(context) !== null,
     hasToken: ({ context }) => Boolean(context.query?.orderId && context.query.token),
-    mayTryAgain: ({ context }) => mayTryAgain(context.order),
+    mayTryAgain: ({ context }) => mayTryAgain(followedOf(context).order),
   },
-  delays: { pollDelay: ({ context }) => Math.min(1500 + 500 * context.polls, 5000) },
+  delays: { pollDelay: ({ context }) => Math.min(1500 + 500 * followedOf(context).polls, 5000) },
 })
 
 /** True while a VISIT asks for the step that is shown already: nothing is to change then. */

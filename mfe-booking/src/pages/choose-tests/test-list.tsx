@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { packageWithTest } from '@homecare/domain/cart'
 import type { Catalogue, LabTest } from '@homecare/domain/catalogue'
+import { refusedTestOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 import { TestCard } from './test-card'
 import styles from './test-list.module.css'
@@ -13,7 +14,7 @@ interface TestListProps {
 export const TestList = memo(function TestList({ tests, catalogue }: TestListProps) {
   const wizard = useWizard()
   const draft = useWizardState((state) => state.context.draft)
-  const refused = useWizardState((state) => state.context.refused)
+  const refused = useWizardState((state) => refusedTestOf(state.context))
   return (
     <ul className={styles.list}>
       {tests.map((test) => (

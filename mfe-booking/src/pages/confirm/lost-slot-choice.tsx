@@ -3,13 +3,14 @@ import { formatDate } from '@homecare/domain/dates'
 import { messages } from '../../messages'
 import { Alternatives } from '../../parts/alternatives'
 import { PATHS } from '../../wizard/steps'
+import { lostSlotOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 
 /** The chosen slot went to somebody else: the nearest free ones, each a press away. */
 export function LostSlotChoice() {
   const wizard = useWizard()
   const navigate = useNavigate()
-  const lost = useWizardState((state) => state.context.lostSlot)
+  const lost = useWizardState((state) => lostSlotOf(state.context))
   const draft = useWizardState((state) => state.context.draft)
   const text = messages.confirm
   if (!lost || draft.date === null) return null

@@ -32,9 +32,9 @@ export function usePay(own: OwnBooking, link: OrderRef, onChanged: () => void): 
     setFailure(null)
     const outcome = await payAgain(client, link, slot)
     setBusy(false)
-    if (outcome.kind === 'ready') setHandOff(outcome.handOff)
-    else if (outcome.kind === 'slot-lost') setLost({ ...outcome, wanted: slot ?? own.order })
-    else if (outcome.kind === 'already-booked') onChanged()
+    if (outcome.type === 'PAYMENT_READY') setHandOff(outcome.handOff)
+    else if (outcome.type === 'SLOT_LOST') setLost({ ...outcome.lostSlot, wanted: slot ?? own.order })
+    else if (outcome.type === 'ALREADY_BOOKED') onChanged()
     else {
       setFailure(failureOf(outcome))
       notify('error', messages.toasts.unavailable)
@@ -44,5 +44,5 @@ export function usePay(own: OwnBooking, link: OrderRef, onChanged: () => void): 
 }
 
 /** Anything else that an order can be refused for means here that it can't be paid now. */
-const failureOf = ({ kind }: InitiateOutcome): PayFailureKind =>
-  kind === 'unreachable' || kind === 'too-many-holds' || kind === 'day-limit' ? kind : 'unavailable'
+const failureOf = (outcome: InitiateOutcome): PayFailureKind =>
+  outcome.type === 'PAYMENT_NOT_STARTED' && outcome.reason !== 'failed' ? outcome.reason : 'unavailable'

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { messages } from '../../messages'
 import { StepBar } from '../../parts/step-bar'
 import { PATHS } from '../../wizard/steps'
+import { fieldErrorsOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 import { PatientField } from './patient-field'
 import styles from './patient-form.module.css'
@@ -18,7 +19,7 @@ const DECORATORS = [focusFirstError<Partial<Patient>>]
 export function PatientForm() {
   const wizard = useWizard()
   const [initial] = useState(() => wizard.getSnapshot().context.draft.patient)
-  const serverErrors = useWizardState((state) => state.context.fieldErrors)
+  const serverErrors = useWizardState((state) => fieldErrorsOf(state.context))
   const id = useId()
   const { date, time } = useWizardState((state) => state.context.draft)
   const { who, where, submit, back } = messages.patient

@@ -5,6 +5,7 @@ import { PageHead } from '@homecare/remote-kit/page-head'
 import { WizardWaiting } from '../../parts/wizard-waiting'
 import { PATHS } from '../../wizard/steps'
 import { stepOf } from '../../wizard/use-url-sync'
+import { handOffOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 import { GatewayForm } from '../../parts/gateway-form'
 import { HandedOff } from './handed-off'
@@ -12,7 +13,7 @@ import { HandedOff } from './handed-off'
 export function Payment() {
   const wizard = useWizard()
   const entered = useWizardState((state) => stepOf(state) === 'payment')
-  const handOff = useWizardState((state) => state.context.handOff)
+  const handOff = useWizardState((state) => handOffOf(state.context))
   const returned = useCallback(() => wizard.send({ type: 'RETURNED' }), [wizard])
   const { title, description, keywords } = messages.payment
   return (

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DRAFT_VERSION, type Draft } from './draft'
-import { restoreDraft } from './restore-draft'
+import { readDraft } from './read-draft'
+import { revalidateDraft } from './revalidate-draft'
+import { begin } from '../testing/begin'
 import { CATALOGUE, NOW, PATIENT } from '../testing/fixture'
 
 const draft: Draft = {
@@ -13,19 +15,21 @@ const draft: Draft = {
   time: '10:30 Am',
   patient: PATIENT,
 }
-const restore = (saved: unknown) =>
-  restoreDraft(typeof saved === 'string' ? saved : JSON.stringify(saved), {
-    catalogue: CATALOGUE,
-    now: NOW,
-    newKey: () => 'fresh-key',
-  })
+const surroundings = { catalogue: CATALOGUE, now: NOW, newKey: () => 'fresh-key' }
+
+/** A draft as the wizard restores it: read from the tab's storage, then checked against the catalogue and the clock. */
+function restore(saved: unknown) {
+  const read = readDraft(typeof saved === 'string' ? saved : JSON.stringify(saved), surroundings.newKey)
+  const { draft, notes } = revalidateDraft(read.draft, surroundings)
+  return { draft, notes: [...read.notes, ...notes] }
+}
 
 test('a whole draft is taken up as it was, key included', () => {
   expect(restore(draft)).toEqual({ draft, notes: [] })
 })
 
 test('no draft is no news', () => {
-  expect(restoreDraft(null, { catalogue: CATALOGUE, now: NOW, newKey: () => 'fresh-key' }).notes).toEqual([])
+  expect(begin('choosing').context().notes).toEqual([])
 })
 
 test.each(['', '{', '[]', 'null', '"text"', '42'])('garbage %j is dropped with a sentence', (text) => {
@@ -38,6 +42,10 @@ test.each([{ ...draft, version: 1 }, { ...draft, version: '2' }, {}])(
     expect(restore(old)).toMatchObject({ draft: { testIds: [], patient: {} }, notes: ['older-version'] })
   },
 )
+
+test('a draft that holds whole is the very same draft', () => {
+  expect(revalidateDraft(draft, surroundings).draft).toBe(draft)
+})
 
 test('tests that are not offered any more go, the others stay, and the key changes', () => {
   const { draft: repaired, notes } = restore({ ...draft, testIds: [66, 3, 3, 'x'] })
@@ -58,6 +66,12 @@ test.each([
   expect(restore({ ...draft, ...change })).toMatchObject({
     draft: { date: null, time: null, testIds: [3] },
     notes: ['past-date'],
+  })
+})
+
+test('a field of the patient that is no text is left out, whatever it is', () => {
+  expect(restore({ ...draft, patient: { email: { toString: 1 }, city: 'Dubai' } }).draft.patient).toEqual({
+    city: 'Dubai',
   })
 })
 

@@ -1,0 +1,69 @@
+import { MAX_EMAIL, PATIENT_FIELDS, type Patient } from '@homecare/domain/patient'
+import { DRAFT_VERSION, emptyDraft, type Draft } from './draft'
+
+/** A draft that waits for the catalogue to be checked against, and what reading it left out. */
+export interface UncheckedDraft {
+  draft: Draft
+  notes: readonly ReadNote[]
+}
+
+/** Why nothing of a stored draft can be used. */
+export type ReadNote = 'unreadable' | 'older-version'
+
+/** A draft out of the tab's storage, which may hold anything at all. What is not of a draft's shape is left out. */
+export function readDraft(text: string, newKey: () => string): UncheckedDraft {
+  const stored = parseObject(text)
+  if (!stored) return { draft: emptyDraft(newKey), notes: ['unreadable'] }
+  if (stored.version !== DRAFT_VERSION) return { draft: emptyDraft(newKey), notes: ['older-version'] }
+  const content = {
+    testIds: numbersIn(stored.testIds),
+    packageIds: numbersIn(stored.packageIds),
+    date: textOrNull(stored.date),
+    time: textOrNull(stored.time),
+    patient: fieldsOf(stored.patient),
+  }
+  // Other content than was stored is another order.
+  const { key } = stored
+  const whole = isKey(key) && JSON.stringify(content) === JSON.stringify(contentIn(stored))
+  return { draft: { version: DRAFT_VERSION, key: whole ? key : newKey(), ...content }, notes: [] }
+}
+
+const contentIn = ({ testIds, packageIds, date, time, patient }: Partial<Record<string, unknown>>) => ({
+  testIds,
+  packageIds,
+  date,
+  time,
+  patient: isObject(patient) ? inFieldOrder(patient) : patient,
+})
+
+function parseObject(text: string): Partial<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+const isObject = (value: unknown): value is Partial<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isKey = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(value)
+
+const numbersIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const inFieldOrder = (value: Partial<Record<string, unknown>>) =>
+  Object.fromEntries(PATIENT_FIELDS.filter((field) => field in value).map((field) => [field, value[field]]))
+
+function fieldsOf(value: unknown): Partial<Patient> {
+  const patient: Partial<Patient> = {}
+  if (!isObject(value)) return patient
+  for (const field of PATIENT_FIELDS) {
+    const text = value[field]
+    if (typeof text === 'string') patient[field] = text.slice(0, MAX_EMAIL)
+  }
+  return patient
+}

@@ -1,0 +1,61 @@
+import type { Catalogue } from '@homecare/domain/catalogue'
+import { dubaiDate, isIsoDate } from '@homecare/domain/dates'
+import { findSlot, slotStart } from '@homecare/domain/slots'
+import type { FrozenOrder } from './context'
+import { changeDraft, type Draft } from './draft'
+
+/** What a visitor reads about a draft of which not everything can be booked any more. */
+export type RevalidationNote = 'unknown-items' | 'past-date'
+
+interface Surroundings {
+  catalogue: Catalogue
+  now: Date
+  newKey: () => string
+}
+
+interface Revalidated {
+  draft: Draft
+  notes: readonly RevalidationNote[]
+}
+
+/** The draft as far as it still holds, and what had to go. The very same draft if all of it holds. */
+export function revalidateDraft(draft: Draft, { catalogue, now, newKey }: Surroundings): Revalidated {
+  const packages = offeredIds(draft.packageIds, catalogue.packages)
+  const contained = new Set(
+    catalogue.packages.filter(({ id }) => packages.ids.includes(id)).flatMap((pack) => pack.testIds),
+  )
+  const tests = offeredIds(draft.testIds, catalogue.tests)
+  const slotHolds = isFutureSlot(draft, now)
+  const notes: RevalidationNote[] = []
+  if (packages.lost || tests.lost) notes.push('unknown-items')
+  if (draft.date !== null && !slotHolds) notes.push('past-date')
+  const content = {
+    testIds: tests.ids.filter((id) => !contained.has(id)),
+    packageIds: packages.ids,
+    ...(slotHolds ? {} : { date: null, time: null }),
+  }
+  return { draft: changeDraft(draft, content, newKey), notes }
+}
+
+/** The draft of an order that is paid for once more: what was agreed stands, also where it is no longer offered. */
+export function revalidateOrder(draft: Draft, { key, lines }: FrozenOrder, surroundings: Surroundings): Revalidated {
+  const ids = (kind: 'test' | 'package') => lines.filter((line) => line.kind === kind).map((line) => line.id)
+  const slot = revalidateDraft(draft, surroundings)
+  return {
+    draft: { ...slot.draft, key, testIds: ids('test'), packageIds: ids('package') },
+    notes: slot.notes.filter((note) => note !== 'unknown-items'),
+  }
+}
+
+/** In the order in which they were chosen, each once. */
+function offeredIds(chosen: readonly number[], items: readonly { id: number }[]): { ids: number[]; lost: boolean } {
+  const offered = new Set(items.map(({ id }) => id))
+  const once = [...new Set(chosen)]
+  const ids = once.filter((id) => offered.has(id))
+  return { ids, lost: ids.length < once.length }
+}
+
+function isFutureSlot({ date, time }: Pick<Draft, 'date' | 'time'>, now: Date): boolean {
+  if (date === null || time === null || !isIsoDate(date) || date < dubaiDate(now)) return false
+  return findSlot(time) !== undefined && slotStart(date, time) > now
+}
