@@ -7,8 +7,8 @@ export type LinkPage = 'status' | 'booking'
 const inMemory: Record<string, string> = {}
 
 /**
- * The order that an address opens. Its token is read from the address once, kept for this tab, and from then on comes
- * from there. The number of an order has a form of its own; anything else counts as none.
+ * The order that an address opens. Its token is read from the address once and stored for this tab, where it is found
+ * from then on. The number of an order has a form of its own; anything else counts as none.
  */
 export function linkIn(page: LinkPage, search: string): { orderId: string | null; token: string | null } {
   const query = new URLSearchParams(search)
@@ -16,8 +16,8 @@ export function linkIn(page: LinkPage, search: string): { orderId: string | null
   const token = query.get('token')
   if (orderId === null) return { orderId, token }
   const name = `${page} ${orderId}`
-  if (token) keep(name, token)
-  return { orderId, token: token ?? kept()[name] ?? null }
+  if (token) store(name, token)
+  return { orderId, token: token ?? storedTokens()[name] ?? null }
 }
 
 /** The rest of an address's query. */
@@ -29,18 +29,19 @@ export function withoutToken(search: string): string {
   return rest && `?${rest}`
 }
 
-function keep(name: string, token: string): void {
+function store(name: string, token: string): void {
   try {
-    sessionStorage.setItem(TOKENS, JSON.stringify({ ...kept(), [name]: token }))
+    sessionStorage.setItem(TOKENS, JSON.stringify({ ...storedTokens(), [name]: token }))
   } catch {
     inMemory[name] = token
   }
 }
 
-function kept(): Record<string, string> {
+function storedTokens(): Record<string, string> {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(TOKENS) ?? '{}')
-    return typeof found === 'object' && found !== null ? (found as Record<string, string>) : {}
+    const stored: unknown = JSON.parse(sessionStorage.getItem(TOKENS) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).filter(([, token]) => typeof token === 'string'))
   } catch {
     return inMemory
   }

@@ -37,7 +37,9 @@ function write(name: string, value: object | null): void {
 
 function orderRef(text: string | null): OrderRef | null {
   try {
-    const { orderId, token } = JSON.parse(text ?? '{}') as Partial<OrderRef>
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object' || value === null || !('orderId' in value) || !('token' in value)) return null
+    const { orderId, token } = value
     return typeof orderId === 'string' && typeof token === 'string' ? { orderId, token } : null
   } catch {
     return null

@@ -1,6 +1,6 @@
 import { EMPTY_CART, type Cart } from '@homecare/domain/cart'
 import type { IsoDate } from '@homecare/domain/dates'
-import type { Patient } from '@homecare/domain/patient'
+import { PATIENT_FIELDS, type Patient } from '@homecare/domain/patient'
 
 /** Raised whenever the shape below changes; a draft of another version is not restored. */
 export const DRAFT_VERSION = 2
@@ -26,8 +26,10 @@ export function isEmptyDraft(draft: Draft): boolean {
   return testIds.length === 0 && packageIds.length === 0 && date === null && Object.keys(patient).length === 0
 }
 
+const inOrder = (patient: DraftContent['patient']) => PATIENT_FIELDS.map((field) => patient[field] ?? null)
+
 const contentOf = ({ testIds, packageIds, date, time, patient }: DraftContent) =>
-  JSON.stringify([testIds, packageIds, date, time, Object.entries(patient).sort()])
+  JSON.stringify([testIds, packageIds, date, time, inOrder(patient)])
 
 export const sameContent = (a: DraftContent, b: DraftContent): boolean => contentOf(a) === contentOf(b)
 

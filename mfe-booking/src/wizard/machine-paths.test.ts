@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { isConfirmable, linesOf } from './cart-updates'
 import type { WizardEvent } from './context'
 import { wizardMachine } from './machine'
-import { PATHS } from './steps'
+import { STEPS } from './steps'
 import { NO_QUERY, PATIENT, wizardInput } from '../testing/fixture'
 
-const visits = (Object.keys(PATHS) as (keyof typeof PATHS)[]).map((step) => ({
+const visits = STEPS.map((step) => ({
   type: 'VISIT' as const,
   step,
   query: { ...NO_QUERY, orderId: 'ORD-1', token: 't' },

@@ -8,7 +8,7 @@ import { sameContent, type Draft } from './draft'
 import { wizardMachine } from './machine'
 import { readDraft } from './read-draft'
 import { revalidateDraft } from './revalidate-draft'
-import { PATHS, type Step } from './steps'
+import { STEPS } from './steps'
 
 const never = () => new Promise<never>(() => {})
 
@@ -24,7 +24,7 @@ const visitor: fc.Arbitrary<WizardEvent> = fc.oneof(
   fc.record({ type: fc.constantFrom('BOOK_PACKAGE' as const, 'DROP_PACKAGE' as const), packageId }),
   fc.record({
     type: fc.constant('VISIT' as const),
-    step: fc.constantFrom(...(Object.keys(PATHS) as Step[])),
+    step: fc.constantFrom(...STEPS),
     query: fc.constant(NO_QUERY),
   }),
   fc.record({

@@ -3,7 +3,9 @@ import type { Catalogue } from '@homecare/domain/catalogue'
 import { patientReasons } from '@homecare/domain/patient'
 import type { Draft } from './draft'
 
-export type Step = 'choosing' | 'slot' | 'patient' | 'confirming' | 'payment' | 'status'
+export const STEPS = ['choosing', 'slot', 'patient', 'confirming', 'payment', 'status'] as const
+
+export type Step = (typeof STEPS)[number]
 
 /** `resume` is the furthest step that the draft allows. */
 export type Destination = Step | 'resume'
@@ -16,8 +18,6 @@ export const PATHS: Record<Step, string> = {
   payment: '/payment',
   status: '/paymentStatus',
 }
-
-const STEPS = Object.keys(PATHS) as Step[]
 
 /** The step that a path shows; `/selectdate%26time` is the same page. */
 export function stepAt(pathname: string): Step {

@@ -2,11 +2,10 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useActorRef, useSelector } from '@xstate/react'
 import { fromPromise, type Actor, type SnapshotFrom } from 'xstate'
-import type { CatalogueAnswer } from '@homecare/contract/catalogue'
 import type { Client } from '@homecare/contract/client'
 import type { Host } from '@homecare/federation/contract'
 import { useHost } from '@homecare/remote-kit/host-context'
-import { useClient } from '@homecare/remote-kit/use-client'
+import { composedAnswer, useClient } from '@homecare/remote-kit/use-client'
 import { initiatePayment } from '../api/payment'
 import { offerFrom, loadCatalogue } from '../api/catalogue'
 import { loadOrder } from '../api/orders'
@@ -39,7 +38,7 @@ const connected = (host: Host, client: Client) =>
   })
 
 function composedCatalogue(host: Host) {
-  const answer = host.composed('/api/catalogue') as CatalogueAnswer | undefined
+  const answer = composedAnswer(host, '/api/catalogue')
   return answer ? offerFrom(answer) : null
 }
 

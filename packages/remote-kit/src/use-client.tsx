@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { createClient, type Client, type ClientOptions } from '@homecare/contract/client'
-import type { CallPath } from '@homecare/contract/call-types'
+import type { CallPath, ResponseOf } from '@homecare/contract/call-types'
 import type { Host } from '@homecare/federation/contract'
 import { useHost } from './host-context'
 
@@ -18,3 +18,9 @@ export function useClient(): Client {
 
 /** Where a plain form posts to. */
 export const postUrl = (host: Pick<Host, 'apiBase'>, path: CallPath<'post'>): string => baseUrlOf(host) + path
+
+/** The answer that this page was composed with, for a path that its route names under `data`. */
+export function composedAnswer<P extends CallPath<'get'>>(host: Host, path: P): ResponseOf<'get', P> | undefined {
+  // The document server fetched it from the same API. oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return host.composed(path) as ResponseOf<'get', P> | undefined
+}

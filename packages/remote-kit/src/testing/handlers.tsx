@@ -33,7 +33,9 @@ type ReplyOf<M extends CallMethod, P extends CallPath<M>> =
 /** The success of a call; a call without data answers 204. */
 export const ok = <T,>(data: T, headers: Record<string, string> = {}): Reply<{ data: T }> => ({
   respond: () =>
-    data === null ? new HttpResponse(null, { status: 204, headers }) : HttpResponse.json(data as object, { headers }),
+    data === null
+      ? new HttpResponse(null, { status: 204, headers })
+      : new HttpResponse(JSON.stringify(data), { headers: { 'content-type': 'application/json', ...headers } }),
 })
 
 /** A refusal, with the status that its code always has. */
