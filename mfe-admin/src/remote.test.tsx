@@ -6,17 +6,17 @@ import config from '../remote.config'
 import remote from './remote'
 import { sara, vera } from './testing/people'
 import { openPage } from './testing/open-page'
-import { staffServer } from './testing/staff-server'
+import { startAdminApi, type AdminApi } from './testing/admin-api'
 
 const ADMIN_ONLY = ['slots', 'catalogue', 'staff', 'queues', 'releases', 'audit', 'patients']
 
-let server: Awaited<ReturnType<typeof staffServer>>
-beforeEach(async () => {
-  server = await staffServer({})
+let server: AdminApi
+beforeEach(() => {
+  server = startAdminApi()
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await server.close()
+  server.close()
 })
 
 test('the remote declares just the routes that it has', () => {

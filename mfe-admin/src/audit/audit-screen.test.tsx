@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { AuditCheck } from '@homecare/contract/admin/audit-trail'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { admin } from '../testing/people'
 import { openPage } from '../testing/open-page'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 import type { AuditEntry } from './use-trail'
 
 const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -18,20 +20,28 @@ const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...more,
 })
 
-const CHECK = { entries: 10_234, state: 'broken', intact: false, brokenAt: null, problem: null, anchor: null }
+const CHECK: AuditCheck = {
+  entries: 10_234,
+  state: 'broken',
+  intact: false,
+  brokenAt: null,
+  problem: null,
+  anchor: null,
+}
 
-let server: Awaited<ReturnType<typeof staffServer>>
-beforeEach(async () => {
-  server = await staffServer({
-    'GET /audit': ({ query }) =>
+let server: AdminApi
+beforeEach(() => {
+  server = startAdminApi(
+    on('get', '/api/audit', ({ query }) =>
       query.get('cursor') === 'two'
-        ? { body: { entries: [entry('2'), entry('1')], nextCursor: null } }
-        : { body: { entries: [entry('3'), entry('2')], nextCursor: 'two' } },
-  })
+        ? ok({ entries: [entry('2'), entry('1')], nextCursor: null })
+        : ok({ entries: [entry('3'), entry('2')], nextCursor: 'two' }),
+    ),
+  )
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await server.close()
+  server.close()
 })
 
 const shown = () => screen.getAllByTitle(/^Only booking-/).map((cell) => cell.textContent)
@@ -48,7 +58,7 @@ describe('the audit screen', () => {
   test('says when the next page could not be loaded, and keeps what is there', async () => {
     openPage(server.apiBase, '/admin/audit', admin)
     const more = await screen.findByRole('button', { name: 'Load more' })
-    server.answers['GET /audit'] = () => problem(503, 'UNAVAILABLE')
+    server.use(on('get', '/api/audit', () => problem('UNAVAILABLE')))
     fireEvent.click(more)
     expect(await screen.findByText('The next entries could not be loaded.')).toBeTruthy()
     expect(shown()).toEqual(['booking-3', 'booking-2'])
@@ -63,7 +73,7 @@ describe('the audit screen', () => {
 
   test('shows the end of a long id, and filters by all of it', async () => {
     const subjectId = '01a1fecc-ec2c-72fb-a74f-84285d142705'
-    server.answers['GET /audit'] = () => ({ body: { entries: [entry('1', { subjectId })], nextCursor: null } })
+    server.use(on('get', '/api/audit', () => ok({ entries: [entry('1', { subjectId })], nextCursor: null })))
     const page = openPage(server.apiBase, '/admin/audit', admin)
     fireEvent.click(await screen.findByText('…5d142705'))
     await waitFor(() => expect(page.at()).toBe(`/admin/audit?subjectId=${subjectId}`))
@@ -76,7 +86,7 @@ describe('the audit screen', () => {
       attemptId: 'ORD-1',
       since: '2026-03-01T08:00:00.000Z',
     }
-    server.answers['GET /audit'] = () => ({ body: { entries: [entry('1', { detail })], nextCursor: null } })
+    server.use(on('get', '/api/audit', () => ok({ entries: [entry('1', { detail })], nextCursor: null })))
     openPage(server.apiBase, '/admin/audit', admin)
     expect((await screen.findByText('price:')).closest('ul')?.textContent).toBe(
       'price: 45 → 50active: yes → noattempt id: ORD-1since: Sun 1 Mar 2026, 12:00',
@@ -85,7 +95,7 @@ describe('the audit screen', () => {
 
   test('verifies the trail and says so', async () => {
     const anchor = { at: '2026-03-03T05:00:00.000Z', sequence: 10_200 }
-    server.answers['POST /audit/check'] = () => ({ body: { ...CHECK, state: 'intact', intact: true, anchor } })
+    server.use(on('post', '/api/audit/check', () => ok({ ...CHECK, state: 'intact', intact: true, anchor })))
     openPage(server.apiBase, '/admin/audit', admin)
     fireEvent.click(await screen.findByRole('button', { name: 'Verify' }))
     expect(await screen.findByText('The trail is intact')).toBeTruthy()
@@ -96,7 +106,7 @@ describe('the audit screen', () => {
 
   test('names the first entry that does not fit', async () => {
     const problem = 'Entry 9812 does not fit the chain.'
-    server.answers['POST /audit/check'] = () => ({ body: { ...CHECK, state: 'broken', brokenAt: '9812', problem } })
+    server.use(on('post', '/api/audit/check', () => ok({ ...CHECK, state: 'broken', brokenAt: '9812', problem })))
     openPage(server.apiBase, '/admin/audit', admin)
     fireEvent.click(await screen.findByRole('button', { name: 'Verify' }))
     expect((await screen.findByRole('alert')).textContent).toContain(problem)
@@ -104,7 +114,7 @@ describe('the audit screen', () => {
 
   test('calls a trail that could not be compared with its anchors neither intact nor broken', async () => {
     const problem = 'The object store did not answer.'
-    server.answers['POST /audit/check'] = () => ({ body: { ...CHECK, state: 'unverified', problem } })
+    server.use(on('post', '/api/audit/check', () => ok({ ...CHECK, state: 'unverified', problem })))
     openPage(server.apiBase, '/admin/audit', admin)
     fireEvent.click(await screen.findByRole('button', { name: 'Verify' }))
     expect(await screen.findByText('The trail could not be verified')).toBeTruthy()
@@ -113,8 +123,8 @@ describe('the audit screen', () => {
   })
 
   test('shows how far a long check is, and asks until it is done', async () => {
-    let state = 'running'
-    server.answers['POST /audit/check'] = () => ({ body: { ...CHECK, state, checked: 4_000 } })
+    let state: AuditCheck['state'] = 'running'
+    server.use(on('post', '/api/audit/check', () => ok({ ...CHECK, state, checked: 4_000 })))
     openPage(server.apiBase, '/admin/audit', admin)
     fireEvent.click(await screen.findByRole('button', { name: 'Verify' }))
     expect(await screen.findByText('4,000 of 10,234 entries verified so far …')).toBeTruthy()

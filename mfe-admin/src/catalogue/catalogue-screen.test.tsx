@@ -3,7 +3,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { admin } from '../testing/people'
 import { openPage } from '../testing/open-page'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 import type { CatalogueItem } from './item-filter'
 
 const ferritin: CatalogueItem = {
@@ -16,15 +17,14 @@ const ferritin: CatalogueItem = {
 }
 const zinc: CatalogueItem = { ...ferritin, id: 8, name: 'Zinc', active: false }
 const kidneys: CatalogueItem = { ...ferritin, kind: 'package', id: 7, name: 'Nephro Package', missing: ['Zinc'] }
-const CHANGE = 'POST /catalogue-items/test/7'
 
-let server: Awaited<ReturnType<typeof staffServer>>
-beforeEach(async () => {
-  server = await staffServer({ 'GET /catalogue-items': () => ({ body: { items: [ferritin, zinc, kidneys] } }) })
+let server: AdminApi
+beforeEach(() => {
+  server = startAdminApi(on('get', '/api/catalogue-items', () => ok({ items: [ferritin, zinc, kidneys] })))
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await server.close()
+  server.close()
 })
 
 const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent)
@@ -52,7 +52,11 @@ describe('the catalogue editor', () => {
   })
 
   test('saves price and availability together with what was on screen', async () => {
-    server.answers[CHANGE] = () => ({ body: { items: [{ ...ferritin, price: 99.5, active: false }] } })
+    server.use(
+      on('post', '/api/catalogue-items/{kind}/{id}', () =>
+        ok({ items: [{ ...ferritin, price: 99.5, active: false }] }),
+      ),
+    )
     const page = openPage(server.apiBase, '/admin/catalogue', admin)
     await edit('99,5')
     fireEvent.click(screen.getByLabelText('Offer Ferritin to patients'))
@@ -90,8 +94,8 @@ describe('the catalogue editor', () => {
     [' ', null],
   ])('a package’s struck-through price becomes %j: %j', async (typed, sent) => {
     const cardiac = { ...kidneys, id: 5, name: 'Cardiac Package', previousPrice: 120 }
-    server.answers['GET /catalogue-items'] = () => ({ body: { items: [cardiac] } })
-    server.answers['POST /catalogue-items/package/5'] = () => ({ body: { items: [cardiac] } })
+    server.use(on('get', '/api/catalogue-items', () => ok({ items: [cardiac] })))
+    server.use(on('post', '/api/catalogue-items/{kind}/{id}', () => ok({ items: [cardiac] })))
     openPage(server.apiBase, '/admin/catalogue', admin)
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Cardiac Package' }))
     const box = screen.getByLabelText(/^Price before of Cardiac Package/)
@@ -108,30 +112,32 @@ describe('the catalogue editor', () => {
   test('tells the slower one what it costs now, keeps what was typed and builds the next try on that', async () => {
     openPage(server.apiBase, '/admin/catalogue', admin)
     await edit('99')
-    server.answers[CHANGE] = () => problem(409, 'CONFLICT')
-    server.answers['GET /catalogue-items'] = () => ({ body: { items: [{ ...ferritin, price: 97 }] } })
+    server.use(on('post', '/api/catalogue-items/{kind}/{id}', () => problem('CONFLICT')))
+    server.use(on('get', '/api/catalogue-items', () => ok({ items: [{ ...ferritin, price: 97 }] })))
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(/it now costs AED 97.00 and is offered/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Price of Ferritin in AED').value).toBe('99')
-    server.answers[CHANGE] = () => ({ body: { items: [{ ...ferritin, price: 99 }] } })
+    server.use(on('post', '/api/catalogue-items/{kind}/{id}', () => ok({ items: [{ ...ferritin, price: 99 }] })))
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('AED 99.00')
     expect(posted()[1]).toMatchObject({ from: { price: 97, active: true }, price: 99, active: true })
   })
 
   test('shows who changed an item, newest first', async () => {
-    server.answers['GET /catalogue-items/test/7'] = () => ({
-      body: {
-        changes: [
-          {
-            at: '2026-03-01T08:00:00.000Z',
-            actor: 'sara',
-            detail: { price: { from: 45, to: 50 }, was: { from: 60, to: null } },
-          },
-          { at: '2026-03-02T08:00:00.000Z', actor: 'omar', detail: { active: { from: true, to: false } } },
-        ],
-      },
-    })
+    server.use(
+      on('get', '/api/catalogue-items/{kind}/{id}', () =>
+        ok({
+          changes: [
+            {
+              at: '2026-03-01T08:00:00.000Z',
+              actor: 'sara',
+              detail: { price: { from: 45, to: 50 }, was: { from: 60, to: null } },
+            },
+            { at: '2026-03-02T08:00:00.000Z', actor: 'omar', detail: { active: { from: true, to: false } } },
+          ],
+        }),
+      ),
+    )
     openPage(server.apiBase, '/admin/catalogue', admin)
     fireEvent.click(await screen.findByRole('button', { name: 'History of Ferritin' }))
     await screen.findByText('Price from AED 45.00 to AED 50.00. Price before from AED 60.00 to none')

@@ -4,15 +4,16 @@ import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aSheet, sara, vera } from '../testing/people'
 import { openPage } from '../testing/open-page'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
-let server: Awaited<ReturnType<typeof staffServer>>
-beforeEach(async () => {
-  server = await staffServer({ 'GET /day-sheet': () => ({ body: aSheet() }) })
+let server: AdminApi
+beforeEach(() => {
+  server = startAdminApi(on('get', '/api/day-sheet', () => ok(aSheet())))
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await server.close()
+  server.close()
 })
 
 const asked = () =>
@@ -46,10 +47,10 @@ describe('the day sheet', () => {
   })
 
   test('says when there is no visit, and when it could not be loaded', async () => {
-    server.answers['GET /day-sheet'] = () => problem(503, 'UNAVAILABLE')
+    server.use(on('get', '/api/day-sheet', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, '/admin/day-sheet', sara)
     expect(await screen.findByText('This could not be loaded')).toBeTruthy()
-    server.answers['GET /day-sheet'] = () => ({ body: aSheet({ visits: [], areas: [] }) })
+    server.use(on('get', '/api/day-sheet', () => ok(aSheet({ visits: [], areas: [] }))))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No visits on this day.')).toBeTruthy()
   })
@@ -73,11 +74,12 @@ describe('a link for a nurse', () => {
     opened: 3,
   }
   beforeEach(() => {
-    server.answers['GET /day-sheet/links'] = () => ({ body: { links: [link] } })
-    server.answers['POST /day-sheet/links'] = () => ({
-      status: 201,
-      body: { id: 'link-2', url: 'https://x.example/day-sheet#abc', expiresAt: '2026-03-03T20:00:00.000Z' },
-    })
+    server.use(on('get', '/api/day-sheet/links', () => ok({ links: [link] })))
+    server.use(
+      on('post', '/api/day-sheet/links', () =>
+        ok({ id: 'link-2', url: 'https://x.example/day-sheet#abc', expiresAt: '2026-03-03T20:00:00.000Z' }),
+      ),
+    )
   })
 
   test('is made for the chosen day, area and hours, and shown to be copied', async () => {
@@ -98,14 +100,12 @@ describe('a link for a nurse', () => {
   })
 
   test('tells how often it was opened and can be withdrawn', async () => {
-    server.answers['DELETE /day-sheet/links/link-1'] = () => ({ status: 204 })
+    server.use(on('delete', '/api/day-sheet/links/{id}', () => ok(null)))
     const page = openPage(server.apiBase, '/admin/day-sheet?date=2026-03-03', sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
     expect(await screen.findByText(/opened 3 times/)).toBeTruthy()
     fireEvent.click(screen.getByLabelText('Withdraw the link for Jumeirah by sara@ghaf.example'))
-    server.answers['GET /day-sheet/links'] = () => ({
-      body: { links: [{ ...link, revokedAt: '2026-03-03T06:00:00Z' }] },
-    })
+    server.use(on('get', '/api/day-sheet/links', () => ok({ links: [{ ...link, revokedAt: '2026-03-03T06:00:00Z' }] })))
     const dialog = screen.getByText('Withdraw this link?').closest('dialog')
     fireEvent.click(within(dialog as HTMLElement).getByText('Withdraw'))
     await waitFor(() => expect(page.notes).toEqual(['success: The link is withdrawn']))

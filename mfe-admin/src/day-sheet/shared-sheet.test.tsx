@@ -3,15 +3,16 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aSheet } from '../testing/people'
 import { openPage } from '../testing/open-page'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
-let server: Awaited<ReturnType<typeof staffServer>>
-beforeEach(async () => {
-  server = await staffServer({ 'POST /day-sheet/shared': () => ({ body: aSheet() }) })
+let server: AdminApi
+beforeEach(() => {
+  server = startAdminApi(on('post', '/api/day-sheet/shared', () => ok(aSheet())))
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await server.close()
+  server.close()
 })
 
 const VISIT = '10:00 Am, Omar Haddad'
@@ -37,7 +38,7 @@ describe('the nurse’s page', () => {
   test('shows no patient any more once the link is withdrawn or has expired', async () => {
     openPage(server.apiBase, '/day-sheet#a-token-of-the-link', null)
     await screen.findByRole('listitem', { name: VISIT })
-    server.answers['POST /day-sheet/shared'] = () => problem(404, 'NOT_FOUND')
+    server.use(on('post', '/api/day-sheet/shared', () => problem('NOT_FOUND')))
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(await screen.findByText('This link does not work any more')).toBeTruthy()
     expect(screen.queryByText(/Omar Haddad/)).toBeNull()
@@ -46,7 +47,7 @@ describe('the nurse’s page', () => {
   test('keeps the sheet when a refresh fails, and says that it may be out of date', async () => {
     openPage(server.apiBase, '/day-sheet#a-token-of-the-link', null)
     await screen.findByRole('listitem', { name: VISIT })
-    server.answers['POST /day-sheet/shared'] = () => problem(503, 'UNAVAILABLE')
+    server.use(on('post', '/api/day-sheet/shared', () => problem('UNAVAILABLE')))
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(await screen.findByText(/may be out of date/)).toBeTruthy()
     expect(screen.getByRole('listitem', { name: VISIT })).toBeTruthy()

@@ -4,14 +4,15 @@ import type { BloodTestDetail } from '@homecare/contract/staff'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page'
 import { aBooking } from '../testing/records'
-import { staffServer, type Reply } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { ok, on, problem, raw } from '@homecare/remote-kit/testing/handlers'
 
-let server: Awaited<ReturnType<typeof staffServer>>
+let server: AdminApi
 const sara = { userName: 'sara', role: 'coordinator' } as const
 const RECORD = 'GET /bloodtests/booking-1'
 const AT = '2026-03-01T08:20:00.000Z'
 
-const tagged = (record: BloodTestDetail): Reply => ({ body: record, headers: { etag: `"${record.version}"` } })
+const tagged = (record: BloodTestDetail) => ok(record, { etag: `"${record.version}"` })
 const entry = (actor: string, action: string) => ({ at: AT, actor, action, from: null, detail: {} })
 const asked = () => server.asked.filter(({ method, path }) => `${method} ${path}` === RECORD)
 /** The next turn of the clock comes when the tab is seen again. */
@@ -23,22 +24,22 @@ const turned = async () => {
 }
 
 beforeEach(async () => {
-  server = await staffServer({ [RECORD]: () => tagged(aBooking()) })
+  server = startAdminApi(on('get', '/api/bloodtests/{id}', () => tagged(aBooking())))
   openPage(server.apiBase, '/admin/bloodtests/booking-1', sara)
   await screen.findByText('User details')
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await server.close()
+  server.close()
 })
 
 describe('a record that is open', () => {
   test('is asked for with its tag and as the clock’s wish, so that it costs a 304 and prolongs no session', async () => {
-    server.answers[RECORD] = () => ({ status: 304, headers: { etag: '"5"' } })
+    server.use(on('get', '/api/bloodtests/{id}', () => raw(null, { status: 304, headers: { etag: '"5"' } })))
     await turned()
     const [first, second] = asked()
-    expect([first?.headers['if-none-match'], first?.headers['x-background']]).toEqual([undefined, undefined])
-    expect([second?.headers['if-none-match'], second?.headers['x-background']]).toEqual(['"5"', '1'])
+    expect([first?.headers.get('if-none-match'), first?.headers.get('x-background')]).toEqual([null, null])
+    expect([second?.headers.get('if-none-match'), second?.headers.get('x-background')]).toEqual(['"5"', '1'])
     expect(await screen.findByText(/^Up to date/)).toBeTruthy()
     expect(screen.getByText('User details')).toBeTruthy()
   })
@@ -46,8 +47,11 @@ describe('a record that is open', () => {
   test('shows what a colleague did and says who and when; what is being written stays', async () => {
     const note = screen.getByLabelText<HTMLTextAreaElement>('New note')
     fireEvent.change(note, { target: { value: 'Half a sent' } })
-    server.answers[RECORD] = () =>
-      tagged(aBooking({ version: 6, status: 'Completed', history: [entry('omar', 'completed')] }))
+    server.use(
+      on('get', '/api/bloodtests/{id}', () =>
+        tagged(aBooking({ version: 6, status: 'Completed', history: [entry('omar', 'completed')] })),
+      ),
+    )
     await turned()
     expect(await screen.findByText('omar at 12:20: Completed. You see the record as it is now.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull()
@@ -57,7 +61,9 @@ describe('a record that is open', () => {
   })
 
   test('does not tell a person what that person did', async () => {
-    server.answers[RECORD] = () => tagged(aBooking({ version: 6, history: [entry('sara', 'note added')] }))
+    server.use(
+      on('get', '/api/bloodtests/{id}', () => tagged(aBooking({ version: 6, history: [entry('sara', 'note added')] }))),
+    )
     await turned()
     await screen.findByText('Note added')
     expect(screen.queryByText('Changed while you had it open')).toBeNull()
@@ -68,7 +74,7 @@ describe('a record that is open', () => {
     fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'moved away' } })
     const before = asked().length
     const fresh = aBooking({ version: 6, status: 'Completed', history: [entry('omar', 'completed')] })
-    server.answers[RECORD] = () => tagged(fresh)
+    server.use(on('get', '/api/bloodtests/{id}', () => tagged(fresh)))
     nextTurn()
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('moved away')
     expect(asked().length).toBe(before)
@@ -78,11 +84,11 @@ describe('a record that is open', () => {
   })
 
   test('is kept when a refresh fails, which is said, and can be asked for again', async () => {
-    server.answers[RECORD] = () => ({ status: 503, body: { code: 'UNAVAILABLE', status: 503, title: 'x' } })
+    server.use(on('get', '/api/bloodtests/{id}', () => problem('UNAVAILABLE')))
     await turned()
     const again = await screen.findByRole('button', { name: 'Retry' })
     expect(screen.getByText('User details')).toBeTruthy()
-    server.answers[RECORD] = () => tagged(aBooking())
+    server.use(on('get', '/api/bloodtests/{id}', () => tagged(aBooking())))
     fireEvent.click(again)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull())
   })

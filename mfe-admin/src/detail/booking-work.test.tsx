@@ -1,26 +1,28 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { SlotsAnswer } from '@homecare/contract/slots'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetDrafts } from '../session/drafts'
 import { openPage } from '../testing/open-page'
 import { aBooking, aList } from '../testing/records'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
-let server: Awaited<ReturnType<typeof staffServer>>
+let server: AdminApi
 const sara = { userName: 'sara', role: 'coordinator' } as const
 const vera = { userName: 'vera', role: 'viewer' } as const
 const BOOKING = '/admin/bloodtests/booking-1'
 
-beforeEach(async () => {
-  server = await staffServer({
-    'GET /bloodtests/booking-1': () => ({ body: aBooking() }),
-    'GET /bloodtests': () => ({ body: aList([aBooking()]) }),
-  })
+beforeEach(() => {
+  server = startAdminApi(
+    on('get', '/api/bloodtests/{id}', () => ok(aBooking())),
+    on('get', '/api/bloodtests', () => ok(aList([aBooking()]))),
+  )
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
   forgetDrafts()
-  await server.close()
+  server.close()
 })
 
 const posted = (path: string) =>
@@ -35,7 +37,7 @@ describe('a note for the team', () => {
   const note = { id: 'n', author: 'sara', text: 'gate code 4411', at: '2026-03-01T08:00:00.000Z' }
 
   test('is added and stands with its author', async () => {
-    server.answers[`POST ${NOTES}`] = () => ({ body: aBooking({ notes: [note] }) })
+    server.use(on('post', '/api/bloodtests/{id}/notes', () => ok(aBooking({ notes: [note] }))))
     openPage(server.apiBase, BOOKING, sara)
     await screen.findByLabelText('New note')
     write('New note', ' gate code 4411 ')
@@ -46,7 +48,7 @@ describe('a note for the team', () => {
   })
 
   test('that could not be sent stays as it was written', async () => {
-    server.answers[`POST ${NOTES}`] = () => problem(503, 'UNAVAILABLE')
+    server.use(on('post', '/api/bloodtests/{id}/notes', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, BOOKING, sara)
     await screen.findByLabelText('New note')
     write('New note', 'gate code 4411')
@@ -56,7 +58,7 @@ describe('a note for the team', () => {
   })
 
   test('outlives the end of the session and the login after it', async () => {
-    server.answers['POST /user/login'] = () => ({ body: { status: 200, user: sara } })
+    server.use(on('post', '/api/user/login', () => ok({ status: 200, user: sara })))
     const page = openPage(server.apiBase, BOOKING, sara)
     await screen.findByLabelText('New note')
     write('New note', 'half a sent')
@@ -90,8 +92,8 @@ describe('what needs action', () => {
   const marked = aBooking({ needsAction: 'refund-failed' })
 
   test('is cleared with a note of what was done', async () => {
-    server.answers['GET /bloodtests/booking-1'] = () => ({ body: marked })
-    server.answers[`POST ${CLEAR}`] = () => ({ body: aBooking({ version: 6 }) })
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(marked)))
+    server.use(on('post', '/api/bloodtests/{id}/clear-action', () => ok(aBooking({ version: 6 }))))
     const page = openPage(server.apiBase, BOOKING, sara)
     expect(await screen.findByText(/The gateway refused the refund/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Clear with a note' }))
@@ -105,7 +107,7 @@ describe('what needs action', () => {
   })
 
   test('is told to a viewer, without a button', async () => {
-    server.answers['GET /bloodtests/booking-1'] = () => ({ body: marked })
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(marked)))
     openPage(server.apiBase, BOOKING, vera)
     await screen.findByText(/The gateway refused the refund/)
     expect(screen.queryByRole('button', { name: 'Clear with a note' })).toBeNull()
@@ -127,10 +129,12 @@ describe('money that goes back', () => {
   const twice = aBooking({ needsAction: 'paid-twice', attempts: [attempt] })
 
   test('is asked for with a reason, attempt by attempt', async () => {
-    server.answers['GET /bloodtests/booking-1'] = () => ({ body: twice })
-    server.answers['POST /money/ORD-1-2/refund'] = () => ({
-      body: { ...twice, refund: 'asked', attempts: [{ ...attempt, refund: 'asked' }], version: 6 },
-    })
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(twice)))
+    server.use(
+      on('post', '/api/money/{attemptId}/refund', () =>
+        ok({ ...twice, refund: 'asked', attempts: [{ ...attempt, refund: 'asked' }], version: 6 }),
+      ),
+    )
     openPage(server.apiBase, BOOKING, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Give the money back' }))
     expect(screen.getByText('AED 560.00 go back to the card of Omar Haddad. This can’t be undone.')).toBeTruthy()
@@ -142,7 +146,7 @@ describe('money that goes back', () => {
   })
 
   test('is not offered to a viewer', async () => {
-    server.answers['GET /bloodtests/booking-1'] = () => ({ body: twice })
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(twice)))
     openPage(server.apiBase, BOOKING, vera)
     await screen.findByText(/Paid once more/)
     expect(screen.queryByRole('button', { name: 'Give the money back' })).toBeNull()
@@ -154,10 +158,10 @@ describe('a visit at another time', () => {
 
   test('what the patient asked for is one press', async () => {
     const ask = { kind: 'move', date: '2026-03-04', time: '06:30 Pm', at: '2026-03-01T09:00:00.000Z' } as const
-    server.answers['GET /bloodtests/booking-1'] = () => ({
-      body: aBooking({ needsAction: 'visitor-asks', asks: [ask] }),
-    })
-    server.answers[`POST ${MOVE}`] = () => ({ body: aBooking({ date: '2026-03-04', time: '06:30 Pm', version: 6 }) })
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ needsAction: 'visitor-asks', asks: [ask] }))))
+    server.use(
+      on('post', '/api/bloodtests/{id}/move', () => ok(aBooking({ date: '2026-03-04', time: '06:30 Pm', version: 6 }))),
+    )
     const page = openPage(server.apiBase, BOOKING, sara)
     expect(await screen.findByText('to move the visit to Wed 4 Mar 2026, 06:30 Pm.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Move it there' }))
@@ -171,9 +175,11 @@ describe('a visit at another time', () => {
       { time: '10:00 Am', period: 'Morning', available: true },
       { time: '10:30 Am', period: 'Morning', available: false, reason: 'full' },
       { time: '11:00 Am', period: 'Morning', available: false, reason: 'lead-time' },
-    ]
-    server.answers['GET /slots'] = ({ query }) => ({ body: { date: query.get('date'), lastDate: '2026-05-01', slots } })
-    server.answers[`POST ${MOVE}`] = () => problem(409, 'SLOT_FULL')
+    ] satisfies SlotsAnswer['slots']
+    server.use(
+      on('get', '/api/slots', ({ query }) => ok({ date: query.get('date') ?? '', lastDate: '2026-05-01', slots })),
+    )
+    server.use(on('post', '/api/bloodtests/{id}/move', () => problem('SLOT_FULL')))
     openPage(server.apiBase, BOOKING, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Move visit' }))
     const full = await screen.findByText<HTMLOptionElement>('10:30 Am (full)')

@@ -3,18 +3,19 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page'
 import { aBooking, aService } from '../testing/records'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
-let server: Awaited<ReturnType<typeof staffServer>>
+let server: AdminApi
 const sara = { userName: 'sara', role: 'coordinator' } as const
 const BOOKING = '/admin/bloodtests/booking-1'
 
-beforeEach(async () => {
-  server = await staffServer({ 'GET /bloodtests/booking-1': () => ({ body: aBooking() }) })
+beforeEach(() => {
+  server = startAdminApi(on('get', '/api/bloodtests/{id}', () => ok(aBooking())))
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await server.close()
+  server.close()
 })
 
 describe('a record', () => {
@@ -43,14 +44,14 @@ describe('a record', () => {
   })
 
   test('says above everything what has to be done', async () => {
-    server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ needsAction: 'paid-twice' }) })
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ needsAction: 'paid-twice' }))))
     openPage(server.apiBase, BOOKING, sara)
     expect(await screen.findByText(/Two payments arrived/)).toBeTruthy()
   })
 
   test('tells what the gateway said, folded away', async () => {
     const said = { at: '2026-03-01T08:00:00.000Z', source: 'push', attemptId: 'A', verdict: 'known: Aborted' } as const
-    server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ gatewayMessages: [said] }) })
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ gatewayMessages: [said] }))))
     openPage(server.apiBase, BOOKING, sara)
     expect(await screen.findByText('One message of the gateway')).toBeTruthy()
     expect(screen.getByText(/sent word by itself: broken off/)).toBeTruthy()
@@ -58,7 +59,7 @@ describe('a record', () => {
 
   test('tells in its history who did what, when and from where', async () => {
     const entry = { at: '2026-03-01T08:00:00.000Z', actor: 'sara', action: 'note added', from: '10.1.2.3', detail: {} }
-    server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ history: [entry] }) })
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ history: [entry] }))))
     openPage(server.apiBase, BOOKING, sara)
     const line = (await screen.findByText('Note added')).closest('li')
     expect(line?.textContent).toBe('Note addedsara from 10.1.2.3, Sun 1 Mar 2026, 12:00')
@@ -89,7 +90,7 @@ describe('a record', () => {
         refundReason: null,
       },
     ] as const
-    server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ attempts: [...attempts] }) })
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ attempts: [...attempts] }))))
     openPage(server.apiBase, BOOKING, sara)
     expect(await screen.findByText('Attempt 1, Sun 1 Mar 2026, 12:00, AED 560.00')).toBeTruthy()
     expect(screen.getByText('Gateway: Declined')).toBeTruthy()
@@ -104,28 +105,28 @@ describe('a record', () => {
     const attempt = { attemptId: 'A', state: 'paid', amount: 560, trackingId: '1', message: null } as const
     const times = { startedAt: '2026-03-01T08:00:00.000Z', refundAt: '2026-03-01T09:00:00.000Z' }
     const booking = aBooking({ status: 'Canceled', attempts: [{ ...attempt, ...times, refund, refundReason }] })
-    server.answers['GET /bloodtests/booking-1'] = () => ({ body: booking })
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(booking)))
     openPage(server.apiBase, BOOKING, sara)
     expect(await screen.findByText(told)).toBeTruthy()
     expect(screen.queryAllByRole('button', { name: 'Give the money back' })).toHaveLength(refund === 'failed' ? 1 : 0)
   })
 
   test('a contact date that had passed is flagged', async () => {
-    server.answers['GET /services/service-1'] = () => ({ body: aService({ pastDate: true }) })
+    server.use(on('get', '/api/services/{id}', () => ok(aService({ pastDate: true }))))
     openPage(server.apiBase, '/admin/services/service-1', sara)
     expect(await screen.findByText(/had already passed/)).toBeTruthy()
   })
 
   test('that is not there is told without a retry; one that could not be read can be asked for again', async () => {
-    server.answers['GET /bloodtests/booking-1'] = () => problem(404, 'NOT_FOUND')
+    server.use(on('get', '/api/bloodtests/{id}', () => problem('NOT_FOUND')))
     const page = openPage(server.apiBase, BOOKING, sara)
     expect(await screen.findByText(/There is no such record/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     page.unmount()
-    server.answers['GET /bloodtests/booking-1'] = () => problem(503, 'UNAVAILABLE')
+    server.use(on('get', '/api/bloodtests/{id}', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, BOOKING, sara)
     const again = await screen.findByRole('button', { name: 'Try again' })
-    server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking() })
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking())))
     fireEvent.click(again)
     expect(await screen.findByText('User details')).toBeTruthy()
   })

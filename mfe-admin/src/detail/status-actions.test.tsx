@@ -1,27 +1,29 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
+import type { BloodTestDetail, ServiceDetail } from '@homecare/contract/staff'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage } from '../testing/open-page'
 import { aBooking, aService } from '../testing/records'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
-let server: Awaited<ReturnType<typeof staffServer>>
+let server: AdminApi
 const sara = { userName: 'sara', role: 'coordinator' } as const
 const SERVICE = '/admin/services/service-1'
 const BOOKING = '/admin/bloodtests/booking-1'
 
-beforeEach(async () => {
-  server = await staffServer({
-    'GET /services/service-1': () => ({ body: aService() }),
-    'GET /bloodtests/booking-1': () => ({ body: aBooking() }),
-    'POST /services/service-1': ({ body }) => ({ body: { ...JSON.parse(body), version: 4 } }),
-    'POST /bloodtests/booking-1': ({ body }) => ({ body: { ...aBooking(), ...JSON.parse(body), version: 6 } }),
-  })
+beforeEach(() => {
+  server = startAdminApi(
+    on('get', '/api/services/{id}', () => ok(aService())),
+    on('get', '/api/bloodtests/{id}', () => ok(aBooking())),
+    on('post', '/api/services/{id}', ({ body }) => ok({ ...(body as ServiceDetail), version: 4 })),
+    on('post', '/api/bloodtests/{id}', ({ body }) => ok({ ...aBooking(), ...(body as BloodTestDetail), version: 6 })),
+  )
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await server.close()
+  server.close()
 })
 
 const press = async (name: string) => {
@@ -33,7 +35,7 @@ const buttons = () => ['Complete', 'Cancel'].filter((name) => screen.queryByRole
 
 describe('Complete and Cancel', () => {
   test.each(['Completed', 'Canceled'] as const)('are not offered once the status is %s', async (status) => {
-    server.answers['GET /services/service-1'] = () => ({ body: aService({ status }) })
+    server.use(on('get', '/api/services/{id}', () => ok(aService({ status }))))
     openPage(server.apiBase, SERVICE, sara)
     await screen.findByText('User details')
     expect(buttons()).toEqual([])
@@ -64,7 +66,7 @@ describe('Complete and Cancel', () => {
 
   test('a visit that lies ahead is completed only after a question, and left pending changes nothing', async () => {
     const date = addDays(dubaiDate(new Date()), 23)
-    server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ date }) })
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ date }))))
     const page = openPage(server.apiBase, BOOKING, sara)
     await press('Complete')
     expect(screen.getByText(/10:00 Am, in 23 days\./)).toBeTruthy()
@@ -78,9 +80,13 @@ describe('Complete and Cancel', () => {
   })
 
   test('where only the server knows that the visit lies ahead, it is asked all the same', async () => {
-    const take = server.answers['POST /services/service-1']
-    server.answers['POST /services/service-1'] = (asked) =>
-      asked.body.includes('confirmAhead') && take ? take(asked) : problem(409, 'VISIT_AHEAD')
+    server.use(
+      on('post', '/api/services/{id}', ({ body }) =>
+        JSON.stringify(body).includes('confirmAhead')
+          ? ok(aService({ status: 'Completed', version: 4 }))
+          : problem('VISIT_AHEAD'),
+      ),
+    )
     const page = openPage(server.apiBase, SERVICE, sara)
     await press('Complete')
     await press('Complete anyway')
@@ -120,8 +126,8 @@ describe('Complete and Cancel', () => {
     openPage(server.apiBase, SERVICE, sara)
     await press('Complete')
     await screen.findByRole('button', { name: 'Undo' })
-    server.answers['POST /services/service-1'] = () => problem(422, 'ILLEGAL_TRANSITION')
-    server.answers['GET /services/service-1'] = () => ({ body: aService({ status: 'Completed', version: 4 }) })
+    server.use(on('post', '/api/services/{id}', () => problem('ILLEGAL_TRANSITION')))
+    server.use(on('get', '/api/services/{id}', () => ok(aService({ status: 'Completed', version: 4 }))))
     await press('Undo')
     expect(await screen.findByText(/too late to undo/)).toBeTruthy()
   })
@@ -159,7 +165,7 @@ describe('Complete and Cancel', () => {
   })
 
   test('completing a booking that is not paid is refused in words, without a call', async () => {
-    server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ paymentStatus: 'Failed' }) })
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ paymentStatus: 'Failed' }))))
     openPage(server.apiBase, BOOKING, sara)
     await press('Complete')
     expect(screen.getByText(/This booking is not paid/)).toBeTruthy()
@@ -169,8 +175,8 @@ describe('Complete and Cancel', () => {
   test('when the server finds the booking unpaid, that is told in words', async () => {
     openPage(server.apiBase, BOOKING, sara)
     await screen.findByRole('button', { name: 'Complete' })
-    server.answers['POST /bloodtests/booking-1'] = () => problem(422, 'ILLEGAL_TRANSITION')
-    server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ paymentStatus: 'Reversed', version: 6 }) })
+    server.use(on('post', '/api/bloodtests/{id}', () => problem('ILLEGAL_TRANSITION')))
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ paymentStatus: 'Reversed', version: 6 }))))
     await press('Complete')
     expect(await screen.findByText(/This booking is not paid/)).toBeTruthy()
   })
@@ -184,15 +190,15 @@ describe('Complete and Cancel', () => {
       version: 4,
       history: [{ at, actor: 'omar', action: 'canceled', from: null, detail: {} }],
     })
-    server.answers['POST /services/service-1'] = () => problem(409, 'CONFLICT')
-    server.answers['GET /services/service-1'] = () => ({ body: fresh })
+    server.use(on('post', '/api/services/{id}', () => problem('CONFLICT')))
+    server.use(on('get', '/api/services/{id}', () => ok(fresh)))
     await press('Complete')
     expect(await screen.findByText(/^Canceled by omar, 2\d s ago/)).toBeTruthy()
     expect(buttons()).toEqual([])
   })
 
   test('a failed call is told and can be tried again', async () => {
-    server.answers['POST /services/service-1'] = () => problem(503, 'UNAVAILABLE')
+    server.use(on('post', '/api/services/{id}', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, SERVICE, sara)
     await press('Complete')
     expect(await screen.findByText(/could not answer just now/)).toBeTruthy()

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
+// @vitest-environment-options {"url":"https://care.example/"}
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page'
 import { aBooking } from '../testing/records'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
-let server: Awaited<ReturnType<typeof staffServer>>
+let server: AdminApi
 const sara = { userName: 'sara', role: 'coordinator' } as const
 const ada = { userName: 'ada', role: 'admin' } as const
 const BOOKING = '/admin/bloodtests/booking-1'
@@ -19,12 +21,12 @@ const stored = (name = 'Report.pdf') => ({
   uploadedAt: '2026-03-01T08:00:00.000Z',
 })
 
-beforeEach(async () => {
-  server = await staffServer({ 'GET /bloodtests/booking-1': () => ({ body: aBooking({ files: [stored()] }) }) })
+beforeEach(() => {
+  server = startAdminApi(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ files: [stored()] }))))
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await server.close()
+  server.close()
 })
 
 const choose = async (...files: File[]) => {
@@ -48,7 +50,7 @@ describe('the files of a record', () => {
 
   test('a DOCX has no preview', async () => {
     const word = { ...stored('Consent.docx'), contentType: 'application/msword' }
-    server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking({ files: [word] }) })
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ files: [word] }))))
     openPage(server.apiBase, BOOKING, sara)
     await screen.findByRole('link', { name: 'Consent.docx' })
     expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull()
@@ -57,7 +59,7 @@ describe('the files of a record', () => {
 
 describe('sending files', () => {
   test('a file goes with the record, and the answer shows it', async () => {
-    server.answers['POST /bloodtests/uploadFile'] = () => ({ body: aBooking({ files: [stored('New.pdf')] }) })
+    server.use(on('post', '/api/bloodtests/uploadFile', () => ok(aBooking({ files: [stored('New.pdf')] }))))
     const page = openPage(server.apiBase, BOOKING, sara)
     await choose(pdf('New.pdf'))
     expect(await screen.findByRole('link', { name: 'New.pdf' })).toBeTruthy()
@@ -69,8 +71,11 @@ describe('sending files', () => {
   })
 
   test('several go one after the other, and one that is refused holds up no other', async () => {
-    server.answers['POST /bloodtests/uploadFile'] = ({ body }) =>
-      body.includes('filename="two.pdf"') ? problem(415, 'UNSUPPORTED_TYPE') : { body: aBooking({ files: [stored()] }) }
+    server.use(
+      on('post', '/api/bloodtests/uploadFile', ({ body }) =>
+        String(body).includes('filename="two.pdf"') ? problem('UNSUPPORTED_TYPE') : ok(aBooking({ files: [stored()] })),
+      ),
+    )
     const page = openPage(server.apiBase, BOOKING, sara)
     await choose(pdf('one.pdf'), pdf('two.pdf'), pdf('three.pdf'))
     await waitFor(() => expect(page.notes).toEqual(['success: 2 files are stored']))
@@ -81,7 +86,7 @@ describe('sending files', () => {
   })
 
   test('dropping is choosing', async () => {
-    server.answers['POST /bloodtests/uploadFile'] = () => ({ body: aBooking({ files: [stored('New.pdf')] }) })
+    server.use(on('post', '/api/bloodtests/uploadFile', () => ok(aBooking({ files: [stored('New.pdf')] }))))
     openPage(server.apiBase, BOOKING, sara)
     fireEvent.drop(await screen.findByLabelText(/Choose files/), { dataTransfer: { files: [pdf('New.pdf')] } })
     expect(await screen.findByRole('link', { name: 'New.pdf' })).toBeTruthy()
@@ -100,11 +105,11 @@ describe('sending files', () => {
   })
 
   test('one that broke off can be sent again', async () => {
-    server.answers['POST /bloodtests/uploadFile'] = () => problem(503, 'UNAVAILABLE')
+    server.use(on('post', '/api/bloodtests/uploadFile', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, BOOKING, sara)
     await choose(pdf('New.pdf'))
     const again = await screen.findByRole('button', { name: 'Try again' })
-    server.answers['POST /bloodtests/uploadFile'] = () => ({ body: aBooking({ files: [stored('New.pdf')] }) })
+    server.use(on('post', '/api/bloodtests/uploadFile', () => ok(aBooking({ files: [stored('New.pdf')] }))))
     fireEvent.click(again)
     expect(await screen.findByRole('link', { name: 'New.pdf' })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -120,16 +125,18 @@ describe('removing a file', () => {
 
   test('is an admin’s, and wants a reason', async () => {
     const removed: unknown[] = []
-    server.answers['POST /files/k%20Report.pdf/remove'] = ({ body }) => {
-      removed.push(JSON.parse(body))
-      return { status: 204 }
-    }
+    server.use(
+      on('post', '/files/{filename}/remove', ({ body }) => {
+        removed.push(body)
+        return ok(null)
+      }),
+    )
     const page = openPage(server.apiBase, BOOKING, ada)
     await open()
     save()
     expect(removed).toEqual([])
     fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'of another patient' } })
-    server.answers['GET /bloodtests/booking-1'] = () => ({ body: aBooking() })
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking())))
     save()
     await waitFor(() => expect(page.notes).toEqual(['success: Report.pdf is removed']))
     expect(removed).toEqual([{ reason: 'of another patient' }])
@@ -143,7 +150,7 @@ describe('removing a file', () => {
   })
 
   test('of one that someone else removed meanwhile ends well', async () => {
-    server.answers['POST /files/k%20Report.pdf/remove'] = () => problem(404, 'NOT_FOUND')
+    server.use(on('post', '/files/{filename}/remove', () => problem('NOT_FOUND')))
     const page = openPage(server.apiBase, BOOKING, ada)
     await open()
     fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'of another patient' } })

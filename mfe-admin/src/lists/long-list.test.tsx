@@ -3,11 +3,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page'
 import { aList, aService } from '../testing/records'
-import { staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok } from '@homecare/remote-kit/testing/handlers'
 
 const sara = { userName: 'sara', role: 'coordinator' } as const
 const ROW_PX = 36
-let server: Awaited<ReturnType<typeof staffServer>>
+let server: AdminApi
 /** The newest row has the highest number. */
 let newest = 0
 
@@ -16,19 +17,19 @@ const row = (number: number) =>
 
 beforeEach(async () => {
   newest = 1000
-  server = await staffServer({
-    'GET /services': ({ query }) => {
+  server = startAdminApi(
+    on('get', '/api/services', ({ query }) => {
       const from = Number(query.get('cursor') ?? newest + 1) - 1
       const items = Array.from({ length: Math.min(Number(query.get('limit')), from) }, (_, at) => row(from - at))
       const last = from - items.length + 1
-      return { body: aList(items, last > 1 ? String(last) : null) }
-    },
-  })
+      return ok(aList(items, last > 1 ? String(last) : null))
+    }),
+  )
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
   sessionStorage.clear()
-  await server.close()
+  server.close()
 })
 
 // By attribute: asking some hundred cells for their roles takes jsdom seconds.

@@ -4,22 +4,23 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dubaiDate } from '@homecare/domain/dates'
 import { openPage } from '../testing/open-page'
 import { aBooking, aList, aService } from '../testing/records'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem, raw } from '@homecare/remote-kit/testing/handlers'
 
-let server: Awaited<ReturnType<typeof staffServer>>
+let server: AdminApi
 const sara = { userName: 'sara', role: 'coordinator' } as const
 const back = () => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-beforeEach(async () => {
-  server = await staffServer({ 'GET /services': () => ({ body: aList([aService()]) }) })
+beforeEach(() => {
+  server = startAdminApi(on('get', '/api/services', () => ok(aList([aService()]))))
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
   sessionStorage.clear()
   localStorage.clear()
-  await server.close()
+  server.close()
 })
 
 const askedLists = () => server.asked.filter(({ path }) => path === '/services' || path === '/bloodtests')
@@ -45,20 +46,20 @@ describe('a staff list', () => {
   })
 
   test('says No data found when nothing fits', async () => {
-    server.answers['GET /services'] = () => ({ body: aList([]) })
+    server.use(on('get', '/api/services', () => ok(aList([]))))
     openPage(server.apiBase, '/admin/services', sara)
     expect(await screen.findByText('No data found')).toBeTruthy()
   })
 
   test('has no link to write to or call a patient whose data was erased', async () => {
-    server.answers['GET /services'] = () => ({ body: aList([aService({ email: '', phoneNumber: '' })]) })
+    server.use(on('get', '/api/services', () => ok(aList([aService({ email: '', phoneNumber: '' })]))))
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     expect(document.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')).toHaveLength(0)
   })
 
   test('takes its filter from the address and asks the server for just that', async () => {
-    server.answers['GET /bloodtests'] = () => ({ body: aList([aBooking()]) })
+    server.use(on('get', '/api/bloodtests', () => ok(aList([aBooking()]))))
     openPage(
       server.apiBase,
       '/admin/bloodtests?search=omar&status=Pending&payment=NeedsAction&date=2026-03-03&cursor=x',
@@ -85,15 +86,18 @@ describe('a staff list', () => {
   })
 
   test('sends the ETag back, and a 304 leaves the rows as they are', async () => {
-    server.answers['GET /services'] = ({ headers }) =>
-      headers['if-none-match'] === '"one"'
-        ? { status: 304 }
-        : { body: aList([aService()]), headers: { etag: '"one"', 'access-control-expose-headers': 'etag' } }
+    server.use(
+      on('get', '/api/services', ({ headers }) =>
+        headers.get('if-none-match') === '"one"'
+          ? raw(null, { status: 304 })
+          : ok(aList([aService()]), { etag: '"one"', 'access-control-expose-headers': 'etag' }),
+      ),
+    )
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     back()
     await waitFor(() => expect(askedLists()).toHaveLength(2))
-    expect(askedLists()[1]?.headers['if-none-match']).toBe('"one"')
+    expect(askedLists()[1]?.headers.get('if-none-match')).toBe('"one"')
     expect(names()).toEqual(['Noura Al Ketbi'])
     expect(screen.queryByText(/Not refreshed/)).toBeNull()
   })
@@ -101,17 +105,17 @@ describe('a staff list', () => {
   test('keeps the rows when a refresh fails, says so and tries again on request', async () => {
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
-    server.answers['GET /services'] = () => problem(503, 'UNAVAILABLE')
+    server.use(on('get', '/api/services', () => problem('UNAVAILABLE')))
     back()
     expect(await screen.findByText(/Not refreshed since/)).toBeTruthy()
     expect(names()).toEqual(['Noura Al Ketbi'])
-    server.answers['GET /services'] = () => ({ body: aList([aService()]) })
+    server.use(on('get', '/api/services', () => ok(aList([aService()]))))
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText(/Up to date/)).toBeTruthy()
   })
 
   test('tells when the first load fails', async () => {
-    server.answers['GET /services'] = () => problem(503, 'UNAVAILABLE')
+    server.use(on('get', '/api/services', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, '/admin/services', sara)
     expect(await screen.findByText('The list could not be loaded')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
@@ -122,17 +126,20 @@ describe('a staff list', () => {
     await screen.findByRole('link', { name: /^View/ })
     expect(screen.queryByText('New')).toBeNull()
     const late = aService({ id: 'service-2', fullName: 'Grace Santos', createdAt: '2026-03-02T08:00:00.000Z' })
-    server.answers['GET /services'] = () => ({ body: aList([late, aService()]) })
+    server.use(on('get', '/api/services', () => ok(aList([late, aService()]))))
     back()
     await screen.findByText('New')
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('Grace SantosNew')
   })
 
   test('loads more by the cursor of the page before, without losing or doubling a row', async () => {
-    server.answers['GET /services'] = ({ query }) =>
-      query.get('cursor') === 'after-1'
-        ? { body: aList([aService(), aService({ id: 'service-2', fullName: 'Grace Santos' })]) }
-        : { body: aList([aService()], 'after-1') }
+    server.use(
+      on('get', '/api/services', ({ query }) =>
+        query.get('cursor') === 'after-1'
+          ? ok(aList([aService(), aService({ id: 'service-2', fullName: 'Grace Santos' })]))
+          : ok(aList([aService()], 'after-1')),
+      ),
+    )
     openPage(server.apiBase, '/admin/services', sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
     await waitFor(() => expect(names()).toEqual(['Noura Al Ketbi', 'Grace Santos']))
@@ -140,8 +147,11 @@ describe('a staff list', () => {
   })
 
   test('says so when further rows can’t be loaded, and keeps those that are there', async () => {
-    server.answers['GET /services'] = ({ query }) =>
-      query.get('cursor') ? problem(503, 'UNAVAILABLE') : { body: aList([aService()], 'after-1') }
+    server.use(
+      on('get', '/api/services', ({ query }) =>
+        query.get('cursor') ? problem('UNAVAILABLE') : ok(aList([aService()], 'after-1')),
+      ),
+    )
     openPage(server.apiBase, '/admin/services', sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
     expect(await screen.findByText('Further rows could not be loaded.')).toBeTruthy()
@@ -200,7 +210,7 @@ describe('a staff list', () => {
       aBooking({ id: 'b', needsAction: 'paid-twice' }),
       aBooking({ id: 'c' }),
     ]
-    server.answers['GET /bloodtests'] = () => ({ body: aList(items) })
+    server.use(on('get', '/api/bloodtests', () => ok(aList(items))))
     openPage(server.apiBase, '/admin/bloodtests', sara)
     await screen.findAllByRole('link', { name: /^View/ })
     const statuses = screen

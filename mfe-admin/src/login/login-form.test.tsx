@@ -3,18 +3,19 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page'
 import { aList } from '../testing/records'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
-let server: Awaited<ReturnType<typeof staffServer>>
-beforeEach(async () => {
-  server = await staffServer({
-    'POST /user/login': () => ({ body: { status: 200, user: { userName: 'sara', role: 'admin' } } }),
-    'GET /services': () => ({ body: aList([]) }),
-  })
+let server: AdminApi
+beforeEach(() => {
+  server = startAdminApi(
+    on('post', '/api/user/login', () => ok({ status: 200, user: { userName: 'sara', role: 'admin' } })),
+    on('get', '/api/services', () => ok(aList([]))),
+  )
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await server.close()
+  server.close()
 })
 
 function submit(userName: string, password: string) {
@@ -44,25 +45,25 @@ describe('the login', () => {
   })
 
   test('says that e-mail or password is wrong', async () => {
-    server.answers['POST /user/login'] = () => problem(401, 'UNAUTHENTICATED')
+    server.use(on('post', '/api/user/login', () => problem('UNAUTHENTICATED')))
     openPage(server.apiBase, '/login', null)
     submit('sara', 'wrong')
     expect(await screen.findByText('Incorrect email or password')).toBeTruthy()
   })
 
   test('says how long to wait after too many attempts', async () => {
-    server.answers['POST /user/login'] = () => problem(429, 'RATE_LIMITED', { 'retry-after': '150' })
+    server.use(on('post', '/api/user/login', () => problem('RATE_LIMITED', {}, { 'retry-after': '150' })))
     openPage(server.apiBase, '/login', null)
     submit('sara', 'wrong')
     expect(await screen.findByText('Too many attempts. Try again in 3 minutes.')).toBeTruthy()
   })
 
   test('keeps what was typed when the server is away, and sends it again on request', async () => {
-    server.answers['POST /user/login'] = () => problem(503, 'UNAVAILABLE')
+    server.use(on('post', '/api/user/login', () => problem('UNAVAILABLE')))
     const page = openPage(server.apiBase, '/login', null)
     submit('sara', 'secret')
     const again = await screen.findByRole('button', { name: 'Try again' })
-    server.answers['POST /user/login'] = () => ({ body: { status: 200, user: { userName: 'sara', role: 'admin' } } })
+    server.use(on('post', '/api/user/login', () => ok({ status: 200, user: { userName: 'sara', role: 'admin' } })))
     fireEvent.click(again)
     await waitFor(() => expect(page.at()).toBe('/admin/services'))
   })

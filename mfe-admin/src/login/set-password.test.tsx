@@ -2,18 +2,19 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
 const TOKEN = 'a-token-of-more-than-twenty-characters'
 const LINK = `/login/set-password?token=${TOKEN}`
 
-let server: Awaited<ReturnType<typeof staffServer>>
-beforeEach(async () => {
-  server = await staffServer({ 'POST /user/password': () => ({ status: 204 }) })
+let server: AdminApi
+beforeEach(() => {
+  server = startAdminApi(on('post', '/api/user/password', () => ok(null)))
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await server.close()
+  server.close()
 })
 
 const choose = async (password: string) => {
@@ -42,8 +43,12 @@ describe('choosing a password', () => {
     expect(server.asked).toEqual([])
   })
 
-  test.each([404, 403, 409])('a link that is answered with %d is told as dead, with what to do', async (status) => {
-    server.answers['POST /user/password'] = () => problem(status, 'NOT_FOUND')
+  test.each([
+    [404, 'NOT_FOUND'],
+    [403, 'FORBIDDEN'],
+    [409, 'CONFLICT'],
+  ] as const)('a link that is answered with %d is told as dead, with what to do', async (_, code) => {
+    server.use(on('post', '/api/user/password', () => problem(code)))
     openPage(server.apiBase, LINK, null)
     await choose('four words in a row')
     expect(await screen.findByText('This link does not work any more')).toBeTruthy()
@@ -56,7 +61,7 @@ describe('choosing a password', () => {
   })
 
   test('trouble of the server keeps the form', async () => {
-    server.answers['POST /user/password'] = () => problem(503, 'UNAVAILABLE')
+    server.use(on('post', '/api/user/password', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, LINK, null)
     await choose('four words in a row')
     expect(await screen.findByText(/could not answer just now/)).toBeTruthy()

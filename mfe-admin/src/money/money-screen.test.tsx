@@ -4,18 +4,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aCase, sara, vera } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { aBooking } from '../testing/records'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
-let server: Awaited<ReturnType<typeof staffServer>>
-beforeEach(async () => {
-  server = await staffServer({ 'GET /money': () => ({ body: { items: [aCase()] } }) })
+let server: AdminApi
+beforeEach(() => {
+  server = startAdminApi(on('get', '/api/money', () => ok({ items: [aCase()] })))
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await server.close()
+  server.close()
 })
 
-const ATTEMPT = '/money/ORD-1795262103227-2'
 const posted = () => server.asked.filter(({ method }) => method === 'POST')
 const dialog = (title: string) => within(screen.getByText(title).closest('dialog') as HTMLElement)
 const press = async (name: string) => {
@@ -32,16 +32,18 @@ describe('the money board', () => {
   })
 
   test('says so when there is nothing to do', async () => {
-    server.answers['GET /money'] = () => ({ body: { items: [] } })
+    server.use(on('get', '/api/money', () => ok({ items: [] })))
     openPage(server.apiBase, '/admin/money', sara)
     expect(await screen.findByText('Money and visits agree')).toBeTruthy()
   })
 
   test('asks the gateway and tells in place what it said; what is settled stays where it was', async () => {
-    server.answers[`POST ${ATTEMPT}/query`] = () => {
-      server.answers['GET /money'] = () => ({ body: { items: [] } })
-      return { body: { attemptId: 'ORD-1795262103227-2', state: 'reversed', message: 'Refunded' } }
-    }
+    server.use(
+      on('post', '/api/money/{attemptId}/query', () => {
+        server.use(on('get', '/api/money', () => ok({ items: [] })))
+        return ok({ attemptId: 'ORD-1795262103227-2', state: 'reversed', message: 'Refunded' })
+      }),
+    )
     openPage(server.apiBase, '/admin/money', sara)
     await press('Ask the gateway')
     expect(await screen.findByText('The gateway says: the money went back. In its words: Refunded')).toBeTruthy()
@@ -50,7 +52,7 @@ describe('the money board', () => {
   })
 
   test('a refund wants a note and goes out with the version that was on screen', async () => {
-    server.answers[`POST ${ATTEMPT}/refund`] = () => ({ body: aBooking() })
+    server.use(on('post', '/api/money/{attemptId}/refund', () => ok(aBooking())))
     openPage(server.apiBase, '/admin/money', sara)
     await press('Refund')
     const asking = dialog('Give the money back?')
@@ -64,15 +66,13 @@ describe('the money board', () => {
   })
 
   test('who was too slow is told by whom and keeps the note', async () => {
-    server.answers['POST /bloodtests/booking-1/clear-action'] = () => ({
-      ...problem(409, 'CONFLICT'),
-      body: {
-        code: 'CONFLICT',
-        status: 409,
-        title: 'x',
-        detail: 'Changed by omar on Tue 3 Mar 2026, 09:00 (completed).',
-      },
-    })
+    server.use(
+      on(
+        'post',
+        '/api/bloodtests/{id}/clear-action',
+        problem('CONFLICT', { detail: 'Changed by omar on Tue 3 Mar 2026, 09:00 (completed).' }),
+      ),
+    )
     openPage(server.apiBase, '/admin/money', sara)
     await press('Clear with note')
     const asking = dialog('Clear it from the board?')
@@ -85,7 +85,7 @@ describe('the money board', () => {
   })
 
   test('a gateway that can’t be reached changes nothing, and that is said', async () => {
-    server.answers[`POST ${ATTEMPT}/query`] = () => problem(503, 'PAYMENT_UNAVAILABLE')
+    server.use(on('post', '/api/money/{attemptId}/query', () => problem('PAYMENT_UNAVAILABLE')))
     openPage(server.apiBase, '/admin/money', sara)
     await press('Ask the gateway')
     expect(await screen.findByText(/The gateway could not be reached/)).toBeTruthy()

@@ -3,19 +3,20 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { admin } from '../testing/people'
 import { openPage } from '../testing/open-page'
-import { staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
 
 const EMAIL = 'omar@mail.example'
 const summary = { email: EMAIL, bookings: 2, requests: 1, files: 3 }
 
-let server: Awaited<ReturnType<typeof staffServer>>
-beforeEach(async () => {
-  server = await staffServer({ 'POST /patients/find': () => ({ body: summary }) })
+let server: AdminApi
+beforeEach(() => {
+  server = startAdminApi(on('post', '/api/patients/find', () => ok(summary)))
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
-  await server.close()
+  server.close()
 })
 
 const find = async (email = EMAIL) => {
@@ -49,14 +50,14 @@ describe('a patient’s data', () => {
   })
 
   test('says when nothing is kept', async () => {
-    server.answers['POST /patients/find'] = () => ({ body: { email: EMAIL, bookings: 0, requests: 0, files: 0 } })
+    server.use(on('post', '/api/patients/find', () => ok({ email: EMAIL, bookings: 0, requests: 0, files: 0 })))
     openPage(server.apiBase, '/admin/patients', admin)
     await find()
     expect(await screen.findByText('Nothing is kept under this address')).toBeTruthy()
   })
 
   test('is handed out as one file', async () => {
-    server.answers['POST /patients/export'] = () => ({ body: { bookings: ['ORD-1'] } })
+    server.use(on('post', '/api/patients/export', () => ok({ bookings: ['ORD-1'] })))
     const saved: string[] = []
     const blobs: Blob[] = []
     // jsdom has no object URLs and follows no downloads.
@@ -76,7 +77,7 @@ describe('a patient’s data', () => {
   })
 
   test('is erased only with a reason and the address typed once more', async () => {
-    server.answers['POST /patients/erase'] = () => ({ body: summary })
+    server.use(on('post', '/api/patients/erase', () => ok(summary)))
     openPage(server.apiBase, '/admin/patients', admin)
     await find()
     fireEvent.click(await screen.findByRole('button', { name: 'Erase this patient’s data' }))
@@ -95,10 +96,7 @@ describe('a patient’s data', () => {
 
   test('is not erased while something is open, and what that is is told', async () => {
     const detail = 'A visit is still to come: ORD-1. Complete or cancel it first.'
-    server.answers['POST /patients/erase'] = () => ({
-      status: 422,
-      body: { code: 'ILLEGAL_TRANSITION', status: 422, title: 'x', detail },
-    })
+    server.use(on('post', '/api/patients/erase', () => problem('ILLEGAL_TRANSITION', { detail })))
     openPage(server.apiBase, '/admin/patients', admin)
     await find()
     fireEvent.click(await screen.findByRole('button', { name: 'Erase this patient’s data' }))

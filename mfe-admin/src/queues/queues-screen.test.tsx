@@ -4,7 +4,8 @@ import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { admin } from '../testing/people'
 import { openPage } from '../testing/open-page'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
 const job = {
   id: 'job-1',
@@ -19,13 +20,13 @@ const board = (dead: QueueBoard['dead']): QueueBoard => ({
   dead,
 })
 
-let server: Awaited<ReturnType<typeof staffServer>>
-beforeEach(async () => {
-  server = await staffServer({ 'GET /queue': () => ({ body: board([job]) }) })
+let server: AdminApi
+beforeEach(() => {
+  server = startAdminApi(on('get', '/api/queue', () => ok(board([job]))))
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await server.close()
+  server.close()
 })
 
 const RERUN = 'Run again: Mail: booking confirmed booking-1'
@@ -40,7 +41,7 @@ describe('the queue board', () => {
   })
 
   test('runs a job again and shows the board as it is then', async () => {
-    server.answers['POST /queue/job-1/rerun'] = () => ({ body: board([]) })
+    server.use(on('post', '/api/queue/{id}/rerun', () => ok(board([]))))
     const page = openPage(server.apiBase, '/admin/queues', admin)
     fireEvent.click(await screen.findByRole('button', { name: RERUN }))
     expect(await screen.findByText('No job has been given up.')).toBeTruthy()
@@ -48,7 +49,7 @@ describe('the queue board', () => {
   })
 
   test('a job that someone else has started is told, and the board is asked anew', async () => {
-    server.answers['POST /queue/job-1/rerun'] = () => problem(404, 'NOT_FOUND')
+    server.use(on('post', '/api/queue/{id}/rerun', () => problem('NOT_FOUND')))
     openPage(server.apiBase, '/admin/queues', admin)
     fireEvent.click(await screen.findByRole('button', { name: RERUN }))
     expect(await screen.findByText(/not given up any more/)).toBeTruthy()

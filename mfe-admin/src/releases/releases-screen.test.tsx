@@ -3,7 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { admin } from '../testing/people'
 import { openPage } from '../testing/open-page'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 import type { RemoteReleases } from './remote-panel'
 
 const release = (version: string, views: number, errors: number) => ({
@@ -22,16 +23,16 @@ const booking: RemoteReleases = {
   releases: [release('1.5.0', 120, 9), release('1.4.1', 1021, 0), release('1.4.0', 0, 0)],
 }
 
-let server: Awaited<ReturnType<typeof staffServer>>
-beforeEach(async () => {
-  server = await staffServer({
-    'GET /releases-page': () => ({ body: { remotes: [booking] } }),
-    'POST /releases-page/booking/rollback': () => ({ body: { name: 'booking', version: '1.4.0', revision: 9 } }),
-  })
+let server: AdminApi
+beforeEach(() => {
+  server = startAdminApi(
+    on('get', '/api/releases-page', () => ok({ remotes: [booking] })),
+    on('post', '/api/releases-page/{name}/rollback', () => ok({ name: 'booking', version: '1.4.0', revision: 9 })),
+  )
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await server.close()
+  server.close()
 })
 
 const posted = () =>
@@ -68,7 +69,7 @@ describe('the releases page', () => {
   })
 
   test('someone else’s release meanwhile is told', async () => {
-    server.answers['POST /releases-page/booking/rollback'] = () => problem(409, 'CONFLICT')
+    server.use(on('post', '/api/releases-page/{name}/rollback', () => problem('CONFLICT')))
     openPage(server.apiBase, '/admin/releases', admin)
     fireEvent.click(await screen.findByRole('button', { name: 'Roll booking back to 1.4.0' }))
     answer(/^Roll booking back/, 'Roll back')

@@ -3,19 +3,20 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page'
 import { aList, aService } from '../testing/records'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
-let server: Awaited<ReturnType<typeof staffServer>>
-beforeEach(async () => {
-  server = await staffServer({
-    'GET /user/me': () => ({ body: { userName: 'sara', role: 'coordinator' } }),
-    'GET /services': () => ({ body: aList([aService()]) }),
-    'POST /user/login': () => ({ body: { status: 200, user: { userName: 'sara', role: 'coordinator' } } }),
-  })
+let server: AdminApi
+beforeEach(() => {
+  server = startAdminApi(
+    on('get', '/api/user/me', () => ok({ userName: 'sara', role: 'coordinator' })),
+    on('get', '/api/services', () => ok(aList([aService()]))),
+    on('post', '/api/user/login', () => ok({ status: 200, user: { userName: 'sara', role: 'coordinator' } })),
+  )
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await server.close()
+  server.close()
 })
 
 const logIn = async () => {
@@ -32,7 +33,7 @@ describe('the guard', () => {
   })
 
   test('sends who is not logged in to the login, and after it to the place that was asked for', async () => {
-    server.answers['GET /user/me'] = () => problem(401, 'UNAUTHENTICATED')
+    server.use(on('get', '/api/user/me', () => problem('UNAUTHENTICATED')))
     const page = openPage(server.apiBase, '/admin/services?status=Pending')
     await waitFor(() => expect(page.at()).toBe('/login?next=%2Fadmin%2Fservices%3Fstatus%3DPending'))
     await logIn()
@@ -40,17 +41,17 @@ describe('the guard', () => {
   })
 
   test('sends to the login when any call says that the session is over', async () => {
-    server.answers['GET /services'] = () => problem(401, 'UNAUTHENTICATED')
+    server.use(on('get', '/api/services', () => problem('UNAUTHENTICATED')))
     const page = openPage(server.apiBase, '/admin/services', { userName: 'sara', role: 'admin' })
     await waitFor(() => expect(page.at()).toBe('/login'))
     expect(page.session.get()).toBeNull()
   })
 
   test('tells when the server can’t be asked, and asks again on request', async () => {
-    server.answers['GET /user/me'] = () => problem(503, 'UNAVAILABLE')
+    server.use(on('get', '/api/user/me', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, '/admin/services')
     expect(await screen.findByText('Your login could not be checked')).toBeTruthy()
-    server.answers['GET /user/me'] = () => ({ body: { userName: 'sara', role: 'viewer' } })
+    server.use(on('get', '/api/user/me', () => ok({ userName: 'sara', role: 'viewer' })))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Viewer')).toBeTruthy()
   })

@@ -3,32 +3,32 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page'
 import { aList, aService } from '../testing/records'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 import { onTabMessage, broadcastToTabs, type TabMessage } from './tab-messages'
 
-let server: Awaited<ReturnType<typeof staffServer>>
+let server: AdminApi
 const sara = { userName: 'sara', role: 'coordinator' } as const
-const sessionFor = (idleMinutes: number, endMinutes: number) => ({
-  body: {
+const sessionFor = (idleMinutes: number, endMinutes: number) =>
+  ok({
     ...sara,
     idleUntil: new Date(Date.now() + idleMinutes * 60_000).toISOString(),
     endsAt: new Date(Date.now() + endMinutes * 60_000).toISOString(),
-  },
-})
+  })
 let stopHearing: () => void = () => undefined
 
-beforeEach(async () => {
-  server = await staffServer({
-    'GET /services': () => ({ body: aList([aService()]) }),
-    'GET /user/session': () => sessionFor(30, 480),
-    'POST /user/session': () => sessionFor(30, 480),
-  })
+beforeEach(() => {
+  server = startAdminApi(
+    on('get', '/api/services', () => ok(aList([aService()]))),
+    on('get', '/api/user/session', () => sessionFor(30, 480)),
+    on('post', '/api/user/session', () => sessionFor(30, 480)),
+  )
 })
-afterEach(async () => {
+afterEach(() => {
   stopHearing()
   cleanup()
   sessionStorage.clear()
-  await server.close()
+  server.close()
 })
 
 const told = () => {
@@ -46,7 +46,7 @@ describe('a session that comes to its end', () => {
   })
 
   test('asks who was idle, and Stay signed in goes on here and in the other tabs', async () => {
-    server.answers['GET /user/session'] = () => sessionFor(1.5, 480)
+    server.use(on('get', '/api/user/session', () => sessionFor(1.5, 480)))
     const heard = told()
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByText('Are you still there?')
@@ -57,8 +57,8 @@ describe('a session that comes to its end', () => {
   })
 
   test('warns of the end that nothing moves, and offers a new login on the spot', async () => {
-    server.answers['GET /user/session'] = () => sessionFor(30, 4)
-    server.answers['POST /user/logout'] = () => ({ status: 204 })
+    server.use(on('get', '/api/user/session', () => sessionFor(30, 4)))
+    server.use(on('post', '/api/user/logout', () => ok(null)))
     const page = openPage(server.apiBase, '/admin/services?status=Pending', sara)
     await screen.findByText(/Your login ends in/)
     fireEvent.click(screen.getByRole('button', { name: 'Log in again now' }))
@@ -66,7 +66,7 @@ describe('a session that comes to its end', () => {
   })
 
   test('leads to the login once the server says that it is over', async () => {
-    server.answers['GET /user/session'] = () => problem(401, 'UNAUTHENTICATED')
+    server.use(on('get', '/api/user/session', () => problem('UNAUTHENTICATED')))
     const page = openPage(server.apiBase, '/admin/services', sara)
     await waitFor(() => expect(page.at()).toBe('/login'))
   })
@@ -74,7 +74,7 @@ describe('a session that comes to its end', () => {
   test('tells the server that a timer asks, not a person', async () => {
     openPage(server.apiBase, '/admin/services', sara)
     await waitFor(() => expect(server.asked.some(({ path }) => path === '/user/session')).toBe(true))
-    const timed = server.asked.filter(({ headers }) => headers['x-background'] === '1').map(({ path }) => path)
+    const timed = server.asked.filter(({ headers }) => headers.get('x-background') === '1').map(({ path }) => path)
     expect(timed).toContain('/user/session')
   })
 })
@@ -88,7 +88,7 @@ describe('several tabs', () => {
   })
 
   test('a login in one is a login in all', async () => {
-    server.answers['GET /user/me'] = () => ({ body: sara })
+    server.use(on('get', '/api/user/me', () => ok(sara)))
     const page = openPage(server.apiBase, '/login?next=%2Fadmin%2Fbloodtests', null)
     await screen.findByLabelText('Password')
     broadcastToTabs({ kind: 'began', userName: 'sara' })

@@ -5,7 +5,8 @@ import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { admin, aSheet, aVisit } from '../testing/people'
 import { openPage } from '../testing/open-page'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
 const DAY = addDays(dubaiDate(new Date()), 5)
 const PAGE = `/admin/slots?date=${DAY}`
@@ -17,17 +18,17 @@ const plan = (more: Partial<SlotPlan> = {}): SlotPlan => ({
 })
 const closed = { date: DAY, reason: 'Eid', bookings: 2 }
 
-let server: Awaited<ReturnType<typeof staffServer>>
+let server: AdminApi
 beforeEach(async () => {
   // jsdom has no layout.
   Element.prototype.scrollIntoView ??= () => undefined
   vi.stubGlobal('matchMedia', (media: string) => ({ matches: false, media }))
-  server = await staffServer({ 'GET /slot-plan': () => ({ body: plan() }) })
+  server = startAdminApi(on('get', '/api/slot-plan', () => ok(plan())))
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  await server.close()
+  server.close()
 })
 
 const changes = () =>
@@ -35,10 +36,12 @@ const changes = () =>
 
 describe('the slot plan', () => {
   test('a day is closed with a reason, after telling how many visits must be called', async () => {
-    server.answers['GET /day-sheet'] = () => ({
-      body: aSheet({ visits: [aVisit(), aVisit({ bookingId: 'booking-2', status: 'Canceled' })] }),
-    })
-    server.answers['POST /slot-plan/closed-days'] = () => ({ body: plan({ closedDays: [closed] }) })
+    server.use(
+      on('get', '/api/day-sheet', () =>
+        ok(aSheet({ visits: [aVisit(), aVisit({ bookingId: 'booking-2', status: 'Canceled' })] })),
+      ),
+    )
+    server.use(on('post', '/api/slot-plan/closed-days', () => ok(plan({ closedDays: [closed] }))))
     const page = openPage(server.apiBase, PAGE, admin)
     fireEvent.click(await screen.findByRole('button', { name: 'Close this day' }))
     expect(await screen.findByText('1 visit is booked on it and must be called.')).toBeTruthy()
@@ -51,8 +54,8 @@ describe('the slot plan', () => {
   })
 
   test('a closed day is opened again', async () => {
-    server.answers['GET /slot-plan'] = () => ({ body: plan({ closedDays: [closed] }) })
-    server.answers[`DELETE /slot-plan/closed-days/${DAY}`] = () => ({ body: plan() })
+    server.use(on('get', '/api/slot-plan', () => ok(plan({ closedDays: [closed] }))))
+    server.use(on('delete', '/api/slot-plan/closed-days/{date}', () => ok(plan())))
     openPage(server.apiBase, PAGE, admin)
     fireEvent.click(await screen.findByRole('button', { name: 'Open again' }))
     expect(await screen.findByText('Open for booking')).toBeTruthy()
@@ -60,7 +63,7 @@ describe('the slot plan', () => {
 
   test('the seats of a slot are saved with Enter, for the chosen day only', async () => {
     const own = { date: DAY, time: '10:00 Am', capacity: 7 }
-    server.answers['POST /slot-plan/capacities'] = () => ({ body: plan({ capacities: [own] }) })
+    server.use(on('post', '/api/slot-plan/capacities', () => ok(plan({ capacities: [own] }))))
     openPage(server.apiBase, PAGE, admin)
     const box = await screen.findByLabelText<HTMLInputElement>('Seats at 10:00 Am')
     fireEvent.change(box, { target: { value: '7' } })
@@ -71,10 +74,10 @@ describe('the slot plan', () => {
   })
 
   test('back to usual sends no number', async () => {
-    server.answers['GET /slot-plan'] = () => ({
-      body: plan({ capacities: [{ date: '', time: '10:00 Am', capacity: 2 }] }),
-    })
-    server.answers['POST /slot-plan/capacities'] = () => ({ body: plan() })
+    server.use(
+      on('get', '/api/slot-plan', () => ok(plan({ capacities: [{ date: '', time: '10:00 Am', capacity: 2 }] }))),
+    )
+    server.use(on('post', '/api/slot-plan/capacities', () => ok(plan())))
     openPage(server.apiBase, '/admin/slots', admin)
     fireEvent.click(await screen.findByRole('button', { name: /^Back to the usual/ }))
     await waitFor(() =>
@@ -94,7 +97,7 @@ describe('the slot plan', () => {
   })
 
   test('a refused change is told beside its field', async () => {
-    server.answers['POST /slot-plan/capacities'] = () => problem(503, 'UNAVAILABLE')
+    server.use(on('post', '/api/slot-plan/capacities', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, '/admin/slots', admin)
     const box = await screen.findByLabelText<HTMLInputElement>('Seats at 10:00 Am')
     fireEvent.change(box, { target: { value: '7' } })
@@ -103,7 +106,7 @@ describe('the slot plan', () => {
   })
 
   test('the calendar marks closed days and leads to a day', async () => {
-    server.answers['GET /slot-plan'] = () => ({ body: plan({ closedDays: [closed] }) })
+    server.use(on('get', '/api/slot-plan', () => ok(plan({ closedDays: [closed] }))))
     const page = openPage(server.apiBase, '/admin/slots', admin)
     const day = within(await screen.findByRole('table')).getByRole('button', { name: `${formatDate(DAY)}, Closed` })
     fireEvent.click(day)

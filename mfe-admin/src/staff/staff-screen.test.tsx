@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffAccount } from './account'
 import { admin } from '../testing/people'
 import { openPage } from '../testing/open-page'
-import { problem, staffServer } from '../testing/staff-server'
+import { startAdminApi, type AdminApi } from '../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
 const account = (more: Partial<StaffAccount>): StaffAccount => ({
   id: 'staff-2',
@@ -17,13 +18,13 @@ const account = (more: Partial<StaffAccount>): StaffAccount => ({
 })
 const own = account({ id: 'staff-1', userName: admin.userName, role: 'admin' })
 
-let server: Awaited<ReturnType<typeof staffServer>>
-beforeEach(async () => {
-  server = await staffServer({ 'GET /staff': () => ({ body: { accounts: [own, account({})] } }) })
+let server: AdminApi
+beforeEach(() => {
+  server = startAdminApi(on('get', '/api/staff', () => ok({ accounts: [own, account({})] })))
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  await server.close()
+  server.close()
 })
 
 const posted = () => server.asked.filter(({ method }) => method === 'POST').map(({ path, body }) => `${path} ${body}`)
@@ -40,10 +41,11 @@ describe('staff accounts', () => {
   })
 
   test('an invitation goes out to an address, with the least role unless told', async () => {
-    server.answers['POST /staff'] = () => ({
-      status: 201,
-      body: { accounts: [own, account({ id: 'staff-3', userName: 'new@ghaf.example', state: 'invited' })] },
-    })
+    server.use(
+      on('post', '/api/staff', () =>
+        ok({ accounts: [own, account({ id: 'staff-3', userName: 'new@ghaf.example', state: 'invited' })] }),
+      ),
+    )
     const page = openPage(server.apiBase, '/admin/staff', admin)
     fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
     fireEvent.click(screen.getByText('Send the invitation'))
@@ -56,7 +58,7 @@ describe('staff accounts', () => {
   })
 
   test('an address that has an account already is told', async () => {
-    server.answers['POST /staff'] = () => problem(409, 'CONFLICT')
+    server.use(on('post', '/api/staff', () => problem('CONFLICT')))
     openPage(server.apiBase, '/admin/staff', admin)
     fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
     fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'sara@ghaf.example' } })
@@ -65,7 +67,7 @@ describe('staff accounts', () => {
   })
 
   test('another role is asked about before it is given', async () => {
-    server.answers['POST /staff/staff-2'] = () => ({ body: { accounts: [own, account({ role: 'admin' })] } })
+    server.use(on('post', '/api/staff/{id}', () => ok({ accounts: [own, account({ role: 'admin' })] })))
     const page = openPage(server.apiBase, '/admin/staff', admin)
     fireEvent.change(await screen.findByLabelText('Role of sara@ghaf.example'), { target: { value: 'admin' } })
     expect(posted()).toEqual([])
@@ -75,7 +77,7 @@ describe('staff accounts', () => {
   })
 
   test('disabling asks first; a disabled account can only be enabled', async () => {
-    server.answers['POST /staff/staff-2'] = () => ({ body: { accounts: [own, account({ state: 'disabled' })] } })
+    server.use(on('post', '/api/staff/{id}', () => ok({ accounts: [own, account({ state: 'disabled' })] })))
     openPage(server.apiBase, '/admin/staff', admin)
     fireEvent.click(await screen.findByRole('button', { name: 'Disable sara@ghaf.example' }))
     save(/^Disable sara/, 'Disable')
@@ -86,7 +88,7 @@ describe('staff accounts', () => {
   })
 
   test('an account whose name is no address offers no mail', async () => {
-    server.answers['GET /staff'] = () => ({ body: { accounts: [own, account({ userName: 'desk' })] } })
+    server.use(on('get', '/api/staff', () => ok({ accounts: [own, account({ userName: 'desk' })] })))
     openPage(server.apiBase, '/admin/staff', admin)
     expect(await screen.findByRole('button', { name: 'Disable desk' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull()
@@ -94,10 +96,7 @@ describe('staff accounts', () => {
 
   test('what the server refuses is told with what it knows, and can be left', async () => {
     const detail = 'The last admin stays one.'
-    server.answers['POST /staff/staff-2/reset'] = () => ({
-      status: 422,
-      body: { code: 'ILLEGAL_TRANSITION', status: 422, title: 'x', detail },
-    })
+    server.use(on('post', '/api/staff/{id}/reset', () => problem('ILLEGAL_TRANSITION', { detail })))
     openPage(server.apiBase, '/admin/staff', admin)
     fireEvent.click(await screen.findByRole('button', { name: 'Reset password of sara@ghaf.example' }))
     save(/^Reset the password of sara/, 'Send the mail')
