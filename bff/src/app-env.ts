@@ -8,7 +8,7 @@ import type { RateLimit } from '@homecare/server/rate-limit'
 import type { StaffUserAnswer } from '@homecare/contract/staff'
 import type { HttpBindings } from '@hono/node-server'
 import type { Client } from './client-address'
-import type { Metrics } from './observe'
+import type { Metrics } from './metrics'
 
 /** What routes are given beside the request. */
 export interface AppDeps {

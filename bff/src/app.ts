@@ -3,11 +3,12 @@ import { isPlainPath } from '@homecare/contract/request-path'
 import { AppError } from '@homecare/server/app-error'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import type { AppDeps, AppEnv } from './app-env'
 import { identifyClient } from './client-address'
 import { createRoutes } from './create-routes'
-import { createMetrics, observe } from './observe'
+import { createMetrics, observe } from './metrics'
 import { onError, problemAnswer } from './on-error'
 import { rejectOnHang } from './reject-on-hang'
 import { auditRoutes } from './routes/audit'
@@ -60,13 +61,13 @@ const GROUPS = [
   healthRoutes,
 ]
 
-/** Looking at the body itself costs as much as a small call, so first at what the request says of it, which Node holds it to. */
+/** By Content-Length, which Node enforces: reading the body to measure it costs as much as a small call. */
 function isShort({ req }: Context<AppEnv>): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return true
   return Number(req.header('content-length')) <= MAX_BODY_BYTES && !req.header('transfer-encoding')
 }
 
-/** Whether the answer overtakes its request: what follows on the connection is not the next one. */
+/** Whether the answer is sent before the whole request has arrived: the rest of it must not be read as the next one. */
 function isArriving({ req, env }: Context<AppEnv>): boolean {
   return env?.incoming?.complete === false && req.method !== 'GET' && req.method !== 'HEAD'
 }
@@ -78,6 +79,7 @@ export function createApp(deps: AppDeps): OpenAPIHono<AppEnv> {
   const app = createRoutes()
   app.onError(onError(log))
   app.notFound((c) => problemAnswer(c, new AppError('NOT_FOUND')))
+  app.use(requestId({ limitLength: 64 }))
   app.use(observe(log, metrics))
   app.use(identifyClient(deps))
   app.use(async (c, next) => {
@@ -96,6 +98,7 @@ export function createApp(deps: AppDeps): OpenAPIHono<AppEnv> {
       xFrameOptions: false,
     }),
   )
+  // Files, documents and problem pages bring policies of their own, which secureHeaders would overwrite.
   app.use(async (c, next) => {
     await next()
     if (!c.res.headers.has('X-Frame-Options')) c.res.headers.set('X-Frame-Options', 'DENY')

@@ -65,7 +65,7 @@ const schema = z.object({
   ...processEnv,
   ...metricsEnv,
   BFF_PORT: port(3001),
-  /** Address to listen at; loopback unless told, since browsers come through the front door. */
+  /** Address to listen at; loopback by default, since browsers come through the reverse proxy. */
   BFF_HOST: z.string().default('127.0.0.1'),
   /** Networks of the proxies in front whose X-Forwarded-For is believed; none by default. */
   TRUSTED_PROXIES: networks,

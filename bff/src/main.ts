@@ -11,11 +11,10 @@ import { createApp, TAKES_FILES } from './app'
 import { endSlowRequests, DEADLINES } from './end-slow-requests'
 import { readEnv } from './env'
 import { createLimits } from './limits'
-import { createMetrics } from './observe'
-import { serveMetrics } from './serve-metrics'
+import { createMetrics, serveMetrics } from './metrics'
 import { createTryPages } from './try-pages'
 
-/** Twice as long as the front door keeps a connection that nothing goes over. */
+/** Twice as long as the reverse proxy keeps an idle connection. */
 const LINGER_MS = 1_000
 
 const env = readEnv()
@@ -32,14 +31,14 @@ const ctx = await createCtx(env, {
   process.stderr.write(`Cannot start: ${error.message}\n`)
   process.exit(1)
 })
-// It connects when somebody first looks at the board: bookings need no queue.
+// It connects when the queue board is first opened: bookings need no queue.
 const queue = createBullmqQueue(
   env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL },
-  (error) => ctx.log.warn({ err: error }, 'the queue has trouble'),
+  (error) => ctx.log.warn({ err: error }, 'queue connection error'),
 )
 const limitStore = createLimitStore(
   env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL },
-  (error) => ctx.log.warn({ err: error }, 'rate limits are counted in this process alone for now'),
+  (error) => ctx.log.warn({ err: error }, 'rate limit store error: limits are counted in this process'),
 )
 let draining = false
 const metrics = createMetrics()
@@ -65,12 +64,12 @@ endSlowRequests(server, { takesFiles: (path) => TAKES_FILES.has(path) })
 
 async function stop(): Promise<void> {
   if (draining) return
-  // First not ready, and every answer asks for a new connection elsewhere.
+  // Not ready first: every answer now closes its connection, and the proxy opens new ones to another process.
   draining = true
   await wait(env.DRAIN_MS)
-  // Also a database that is away must not keep the process from ending.
+  // A database that does not answer must not keep the process from ending.
   const limit = setTimeout(() => process.exit(1), 8000)
-  // Only the door is shut: http's own close would also drop connections on which a call may be on its way just now.
+  // Stop listening only: http's own close also drops idle connections on which a request may already be on its way.
   const gone = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
   const idle = setTimeout(() => server.closeIdleConnections(), LINGER_MS)
   await gone
@@ -81,7 +80,7 @@ async function stop(): Promise<void> {
   await databaseMonitor.stop()
   await ctx.db.$disconnect()
   clearTimeout(limit)
-  ctx.log.info('bff has ended')
+  ctx.log.info('bff stopped')
 }
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())

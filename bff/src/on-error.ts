@@ -30,12 +30,12 @@ const TITLES: Record<ProblemCode, string> = {
 
 const BY_STATUS: Partial<Record<number, ProblemCode>> = { 400: 'MALFORMED', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_TYPE' }
 
-/** The one place where what went wrong becomes an answer. What nobody foresaw is logged and told as UNAVAILABLE. */
+/** The one place where an error becomes an answer. An unexpected one is logged, and answered with UNAVAILABLE. */
 export function onError(log: Logger) {
   return (error: unknown, c: Context<AppEnv>): Response => {
     const problem = error instanceof AppError ? error : new AppError(codeOf(error))
     if (problem !== error && problem.code === 'UNAVAILABLE')
-      log.error({ requestId: c.get('requestId'), err: error }, 'a request failed')
+      log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
     return problemAnswer(c, problem)
   }
 }

@@ -4,7 +4,7 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import type { AppDeps, AppEnv } from './app-env'
 import { cameOverTls } from './client-address'
 
-/** Several cookies of one name come from a page that tried to put its own before ours; this many are looked at. */
+/** Several cookies of one name mean that another page has set its own before ours; this many are read. */
 const MOST_VALUES = 4
 
 /**
@@ -26,7 +26,7 @@ export function staffCookies({ secureCookies }: Pick<AppDeps, 'secureCookies'>) 
   }
 }
 
-/** A parser of cookies keeps one value of a name, and browsers send the one of the longer path first: not always ours. */
+/** Hono's getCookie keeps one value of a name, and browsers send the one of the longer path first: not always ours. */
 function valuesOf(c: Context<AppEnv>, name: string): string[] {
   const pairs = (c.req.header('cookie') ?? '').split(';').map((pair) => pair.trim())
   const values = pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1))

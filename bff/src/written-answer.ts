@@ -17,7 +17,7 @@ export function write(body: string): Written {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }
 
-/** Writes an answer that comes back as the same object again and again only once. */
+/** Serializes each object once: for an answer that is cached as an object. */
 export function createWriter(): (answer: object) => Written {
   const written = new WeakMap<object, Written>()
   return (answer) => {

@@ -3,7 +3,7 @@ import type { ServiceList } from '@homecare/contract/staff'
 import { createDb } from '@homecare/server/adapters/db'
 import { anchorAudit } from '@homecare/server/audit/anchor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAuditRun } from '../audit-run'
+import { createSharedAuditCheck } from '../shared-audit-check'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 let app: TestApp
@@ -100,7 +100,7 @@ describe('the audit history', () => {
       await new Promise<void>((resolve) => (release = resolve))
       return list(prefix)
     }
-    const check = createAuditRun(app.ctx, 20)
+    const check = createSharedAuditCheck(app.ctx, 20)
     expect(await check()).toMatchObject({ state: 'running', intact: false, checked: 0 })
     app.ctx.files.list = list
     release()

@@ -22,11 +22,8 @@ export function paymentRoutes(deps: AppDeps) {
       async (c) => {
         const path = await returnFromGateway({ ctx, input: { ...c.req.valid('form'), from: clientAddress(c) } }).catch(
           (error: unknown) => {
-            // A person is looking at this answer: with the database away, reconciliation finds out about the payment.
-            ctx.log.error(
-              { requestId: c.get('requestId'), err: error },
-              'a return from the gateway could not be stored',
-            )
+            // A person sees this answer: without a database, reconciliation settles the payment later.
+            ctx.log.error({ requestId: c.get('requestId'), err: error }, 'return from the gateway not stored')
             return presentUnknownReturn()
           },
         )

@@ -46,15 +46,15 @@ export async function createTestApp(
     secureCookies?: boolean
     /** Between two logins once their limit is used up. */
     slowSeconds?: number
-    /** Where limits are counted; in memory unless told. */
+    /** Where limits are counted; in memory by default. */
     limitStore?: LimitStore
     /** Another test's database, as a second process has it. */
     database?: TestDatabase
     poolSize?: number
-    /** What the document server says to a release; it takes every one unless told. */
+    /** What the document server says to a release; it accepts every one by default. */
     tryPages?: TryPages
     log?: Logger
-    /** Where the queue is; beside the data unless told. */
+    /** Where the queue is; in the test's database by default. */
     queueAt?: QueueServer
   } = {},
 ): Promise<TestApp> {

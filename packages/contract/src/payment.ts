@@ -48,7 +48,7 @@ export const initiateAnswer = z
   })
   .meta({ id: 'PaymentHandOff' })
 
-/** What the gateway posts, by the browser or by itself. `orderNo` is a hint, never proof. */
+/** What the gateway posts, through the browser or directly. `orderNo` is a hint, never proof. */
 export const gatewayForm = z.object({ encResp: z.string().min(1).max(20_000), orderNo: z.string().max(100).optional() })
 
 /** `reason=` of the redirect to /paymentStatus and `paymentReason` of an order; the texts are the front end's own. */

@@ -29,11 +29,11 @@ export const remoteDeclaration = z.object({
       layout: z.enum(['public', 'bare']),
       /** Paths to prerender for this pattern; the pattern itself if `true`, none if `false`. */
       prerender: z.union([z.boolean(), z.array(z.string().startsWith('/'))]),
-      /** When the page's script may start: at once, or after the first interaction or idle time. */
+      /** When the page's script may start: immediately, or after the first interaction or idle time. */
       hydrate: z.enum(['load', 'idle']).default('idle'),
       /** Public GET calls whose answers the page is composed with and hydrates from, e.g. `/api/catalogue`. */
       data: z.array(z.string().regex(/^\/api(\/[A-Za-z0-9_-]+)+(\?[A-Za-z0-9_=&.,-]*)?$/)).default([]),
-      /** False keeps the route out of the sitemap and out of search engines; true unless told. */
+      /** False keeps the route out of the sitemap and out of search engines; true by default. */
       index: z.boolean().optional(),
       /** True where nobody may be asked to reload, as while a payment is handed over. */
       undisturbed: z.boolean().optional(),
@@ -41,7 +41,7 @@ export const remoteDeclaration = z.object({
   ),
   /** What a page may load of this remote at first: script and style in KB (1000 bytes, brotli); see FIRST_LOAD_KB. */
   firstLoadKb: z.number().int().positive().max(400).optional(),
-  /** Raised when tabs that run an older release can't go on and must be asked to reload; 0 unless told. */
+  /** Raised when tabs that run an older release can't go on and must reload; 0 by default. */
   generation: z.number().int().nonnegative().optional(),
   navigation: z.array(
     z.object({

@@ -3,7 +3,7 @@ import { CONTACT_CHOICES, SERVICE_CHOICES } from '@homecare/domain/service-choic
 import { z } from 'zod'
 import { email, isoDate, line, phone } from './text'
 
-/** A field that people never see: what fills it is a machine, and its request is answered but not kept. */
+/** Hidden from people: a request that fills it is a bot's, answered but not stored. */
 const honeypot = z.string().max(200).optional()
 
 const person = { fullName: line, email, phoneNumber: phone, date: isoDate, website: honeypot }

@@ -30,7 +30,7 @@ export const ownBooking = z
 export const moveVisit = z.object({ token, version, date: isoDate, time: slotTime })
 export const cancelVisit = z.object({ token, version })
 
-/** Without date and time the slot of the order is held again. */
+/** Without date and time the booking's own slot is held for another attempt. */
 export const payAgain = z
   .object({ token, date: isoDate.optional(), time: slotTime.optional() })
   .refine(({ date, time }) => (date === undefined) === (time === undefined), {

@@ -18,7 +18,7 @@ export const listQuery = z.object({
   payment: z.union([z.literal(''), z.literal('All'), paymentStatus, z.literal('NeedsAction')]).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  /** Newest first unless told; `visit` is by the day and time of the visit, the next one first. */
+  /** Newest first by default; `visit` is by the day and time of the visit, the next one first. */
   sort: z.enum(['created', 'visit']).default('created'),
 })
 

@@ -2,7 +2,7 @@ import { isEmail, MAX_EMAIL, MAX_TEXT, phoneReason, fieldMessage, normalisePhone
 import { isIsoDate } from '@homecare/domain/dates'
 import { z } from 'zod'
 
-// Control characters have no place in a single-line field; line breaks in one would reach mail headers.
+// Control characters have no place in a single-line field; line breaks would reach email headers.
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
 // They make a text read as another one: what stands behind them is shown in the other direction.
 const TURNS_TEXT = /\p{Bidi_Control}/u

@@ -30,8 +30,8 @@ export const auditTrail = z
 export const auditCheck = z.object({
   entries: z.number().int(),
   /**
-   * `intact` as far as the newest anchor; `broken`; `unverified`: it fits by itself, but could not be compared with
-   * anchors; `running`: not finished yet, ask again.
+   * `intact` as far as the newest anchor; `broken`; `unverified`: the chain is consistent, but could not be compared with
+   * anchors; `running`: not finished yet, call again.
    */
   state: z.enum(['intact', 'broken', 'unverified', 'running']),
   /** Only in the state `intact`. */

@@ -32,7 +32,7 @@ export const moneyBoard = z
   })
   .meta({ id: 'MoneyBoard' })
 
-/** What the gateway answered when staff asked again, or had a payment voided. */
+/** The gateway's answer to a status query or a void by staff. */
 export const gatewayAnswer = z.object({
   attemptId: z.string(),
   state: z.enum(['initiated', 'paid', 'surplus', 'failed', 'expired', 'reversed']),
@@ -42,7 +42,7 @@ export const gatewayAnswer = z.object({
 
 export const settleAction = z.object({
   version: z.number().int().min(0),
-  /** What was found and done; kept in the history. */
+  /** What was found and done, for the history. */
   note: z.string().trim().min(3, 'Say what was done').max(500),
 })
 

@@ -22,7 +22,7 @@ export const inviteStaff = z.object({ userName: email, role })
 /** One's own account can be neither disabled nor made less. */
 export const changeStaff = z.object({ role: role.optional(), disabled: z.boolean().optional() })
 
-/** The link in the mail; it works once, for 72 hours (invite) or one hour (reset). */
+/** The link in the email; it works once, for 72 hours (invite) or one hour (reset). */
 export const setPassword = z.object({
   token: z.string().min(20).max(200),
   password: z.string().min(12, 'Use at least 12 characters').max(200),

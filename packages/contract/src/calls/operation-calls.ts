@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyone } from './access'
 import { json, problems, tag } from './parts'
 
-/** What whoever runs the system asks. */
+/** For those who run the system. */
 export const operationCalls = {
   readyz: {
     ...anyone,

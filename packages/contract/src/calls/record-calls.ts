@@ -143,7 +143,7 @@ export const recordCalls = {
     method: 'post',
     path: '/api/patients/export',
     request: jsonBody(patientQuery),
-    responses: { 200: json(z.looseObject({}), 'All that is kept of this patient'), ...changes },
+    responses: { 200: json(z.looseObject({}), 'All data of this patient'), ...changes },
   },
   erasePatient: {
     ...admin('export-and-erase'),

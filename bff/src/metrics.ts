@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { serve, type ServerType } from '@hono/node-server'
+import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
@@ -29,21 +31,28 @@ export function createMetrics(): Metrics {
   return { registry, seconds, foreignMessages }
 }
 
-/** A request id for every answer, one log line and one measurement: the route's pattern, never its values or query. */
+/** One log line and one measurement for every request: the route's pattern, never its values or query. */
 export function observe(log: Logger, { seconds, foreignMessages }: Metrics): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const given = c.req.header('x-request-id')
-    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
-    c.set('requestId', requestId)
     const startedAt = performance.now()
     await next()
-    c.res.headers.set('X-Request-Id', requestId)
     const ms = performance.now() - startedAt
     const route = routePath(c, -1)
     const { method } = c.req
     const { status } = c.res
     if (c.get('foreignMessage')) foreignMessages.inc()
     seconds.observe({ method, route, status: String(status) }, ms / 1000)
-    if (route !== '/readyz') log.info({ requestId, method, route, status, ms: Math.round(ms) }, 'answered')
+    if (route !== '/readyz')
+      log.info({ requestId: c.get('requestId'), method, route, status, ms: Math.round(ms) }, 'answered')
   }
+}
+
+/** `/healthz` and `/metrics`, at a port that no visitor's call is forwarded to. */
+export async function serveMetrics(registry: Registry, at: { port: number; hostname: string }): Promise<ServerType> {
+  const app = new Hono()
+  app.get('/healthz', (c) => c.json({ ok: true }))
+  app.get('/metrics', async (c) => c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }))
+  const server = serve({ fetch: app.fetch, ...at })
+  if (!server.listening) await once(server, 'listening')
+  return server
 }

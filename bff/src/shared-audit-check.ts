@@ -3,34 +3,34 @@ import type { AuditCheck } from '@homecare/contract/admin/audit-trail'
 import type { Ctx } from '@homecare/server/context'
 import { checkAudit } from '@homecare/server/audit/check'
 
-/** A call waits for the check this long, which is less than a screen waits for an answer. */
+/** A call waits this long for the check: less than the client's timeout. */
 const ANSWER_MS = 8_000
-/** How long a result waits for somebody to ask for it. */
-const KEPT_MS = 60_000
+/** How long a result that nobody waited for stays. */
+const RESULT_MS = 60_000
 
 /**
- * One check of the audit history at a time, for everybody who asks meanwhile. With millions of entries it takes longer
- * than a call may: then the answer is how far it is, and who asks again gets the same check.
+ * One check of the audit history at a time, shared by all who request it meanwhile. With millions of entries it takes
+ * longer than a call may: the answer is then its progress, and the next call gets the same check.
  */
-export function createAuditRun(ctx: Ctx, answerMs = ANSWER_MS): () => Promise<AuditCheck> {
+export function createSharedAuditCheck(ctx: Ctx, answerMs = ANSWER_MS): () => Promise<AuditCheck> {
   let running: { result: Promise<AuditCheck>; sofar: { checked: number; entries: number } } | undefined
 
   function start() {
     const sofar = { checked: 0, entries: 0 }
     const result = checkAudit({ ctx, progress: (checked, entries) => void Object.assign(sofar, { checked, entries }) })
     const run = { result, sofar }
-    const forget = () => {
+    const clear = () => {
       if (running === run) running = undefined
     }
-    result.then(() => setTimeout(forget, KEPT_MS).unref(), forget)
+    result.then(() => setTimeout(clear, RESULT_MS).unref(), clear)
     return run
   }
 
   return async () => {
     const run = (running ??= start())
     const answered = new AbortController()
-    const late = sleep(answerMs, null, { signal: answered.signal }).catch(() => null)
-    const result = await Promise.race([run.result, late]).finally(() => answered.abort())
+    const timeout = sleep(answerMs, null, { signal: answered.signal }).catch(() => null)
+    const result = await Promise.race([run.result, timeout]).finally(() => answered.abort())
     if (!result) {
       return { ...run.sofar, state: 'running', intact: false, brokenAt: null, problem: null, anchor: null }
     }
