@@ -1,6 +1,10 @@
 import pg from 'pg'
 import { expect, type Page } from 'playwright/test'
 
+/** The date in so many days as the provider's calendar has it: Dubai is four hours ahead of UTC. */
+export const dayIn = (days: number): string =>
+  new Date(Date.now() + 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+
 export const PATIENT = {
   'First name': 'Maryam',
   'Last name': 'Haddad',

@@ -56,6 +56,10 @@ export class EnginePage {
     await this.#until(`${words(target)} to be seen`, () => this.#locate(target, false))
   }
 
+  async seeEither(one: Target, other: Target): Promise<void> {
+    await this.#until(`${words(one)} or ${words(other)} to be seen`, async () => (await this.has(one)) || this.has(other))
+  }
+
   async has(target: Target): Promise<boolean> {
     return (await this.#locate(target, false)) !== null
   }

@@ -1,10 +1,6 @@
 import type { StackInfo } from '@homecare/cli/stack'
-import { PACKAGE, PATIENT } from '../steps'
+import { dayIn, PACKAGE, PATIENT } from '../steps'
 import type { EnginePage } from './engine-page'
-
-const DAY_MS = 86_400_000
-export const dayIn = (days: number): string =>
-  new Date(Date.now() + 4 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
 
 const H1 = 'h1'
 const button = (name: string | RegExp) => ({ css: 'button, a', name })
@@ -33,7 +29,9 @@ export async function bookUntilConfirm(page: EnginePage, firstName: string): Pro
   await page.at(/\/selectdate&time$/)
   await page.read(/\d\d:\d\d (Am|Pm)/)
   const free = { css: 'button:enabled[aria-pressed]', name: /^\d\d:\d\d (Am|Pm)/ }
-  if (!(await page.has(free))) await page.press(button('Look at the next day'))
+  const next = button('Look at the next day')
+  await page.seeEither(free, next)
+  if (!(await page.has(free))) await page.press(next)
   await page.press(free)
   await page.press(button('Book Appointment'))
   await page.at(/\/patientdetails$/)

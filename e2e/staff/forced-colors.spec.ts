@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { logIn } from '../steps'
+import { dayIn, logIn } from '../steps'
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
 
@@ -49,7 +49,7 @@ test('with the visitor’s own colours staff see where they are, what is chosen 
       fullName: 'Forced Colours',
       email: 'colours@example.com',
       phoneNumber: '971501234567',
-      date: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+      date: dayIn(5),
       service: 'Nurses Visit',
     },
   })

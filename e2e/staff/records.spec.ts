@@ -1,7 +1,7 @@
 import type { Stack } from '@homecare/cli/stack'
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { bookUntilCard, logIn } from '../steps'
+import { bookUntilCard, dayIn, logIn } from '../steps'
 
 type Role = 'admin' | 'coordinator' | 'viewer'
 
@@ -17,13 +17,12 @@ let order = Date.now()
 /** A request as a visitor's form sends it. */
 async function request(page: Page, fullName: string): Promise<void> {
   order += 1
-  const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   const answer = await page.request.post('/api/send-email', {
     data: {
       fullName,
       email: 'noura@example.com',
       phoneNumber: '971501234567',
-      date,
+      date: dayIn(5),
       service: 'Elderly Care',
       orderId: `ORD-${order}`,
     },

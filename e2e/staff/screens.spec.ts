@@ -3,11 +3,8 @@ import type { Stack } from '@homecare/cli/stack'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectSoundPage } from '../inspect'
-import { bookUntilCard, logIn } from '../steps'
+import { bookUntilCard, dayIn, logIn } from '../steps'
 
-const DAY_MS = 86_400_000
-/** Dubai's day, some days from now. */
-const dayIn = (days: number) => new Date(Date.now() + 4 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
 const AXE_LIMIT_MS = 120_000
 
 async function logInAs(page: Page, stack: Stack, role: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { bookUntilCard, PACKAGE } from '../steps'
+import { bookUntilCard, dayIn, PACKAGE } from '../steps'
 
 test('the worker killed between payment and mail: started again, the mail arrives once', async ({ page, stack }) => {
   await bookUntilCard(page, { Email: 'crash@example.com' })
@@ -137,8 +137,7 @@ test.describe('a page whose script hangs', () => {
     await page.route('**/shell/main.*.js', () => {})
     await page.goto('/contact', { waitUntil: 'domcontentloaded' })
     const form = page.locator('#content form')
-    const visit = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
-    const fields = { fullName: 'Mona Haddad', email: 'hangs@example.com', phoneNumber: '0501234567', date: visit }
+    const fields = { fullName: 'Mona Haddad', email: 'hangs@example.com', phoneNumber: '0501234567', date: dayIn(5) }
     for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value)
     await form.locator('[name=service]').selectOption({ index: 1 })
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest())
