@@ -41,7 +41,8 @@ export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
   return (
     <Form<Values> onSubmit={submit} initialValues={initial}>
       {({ handleSubmit }) => (
-        <form className={styles.row} data-own={own || undefined} noValidate onSubmit={handleSubmit}>
+        // A day has a form for each time: as landmarks they would be in the way.
+        <form role="none" className={styles.row} data-own={own || undefined} noValidate onSubmit={handleSubmit}>
           <SeatsField
             slot={slot}
             refusal={refusal}
