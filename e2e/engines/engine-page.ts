@@ -57,7 +57,10 @@ export class EnginePage {
   }
 
   async seeEither(one: Target, other: Target): Promise<void> {
-    await this.#until(`${words(one)} or ${words(other)} to be seen`, async () => (await this.has(one)) || this.has(other))
+    await this.#until(
+      `${words(one)} or ${words(other)} to be seen`,
+      async () => (await this.has(one)) || this.has(other),
+    )
   }
 
   async has(target: Target): Promise<boolean> {
