@@ -51,11 +51,21 @@ describe('money', () => {
   })
 
   it('is read by people with thousands apart', () => {
-    expect([0, 30_001, 99_999, 123_450, 123_456_789].map(formatAed)).toEqual([
+    expect([0, 30_001, 99_999, 123_450, 123_456_789].map((each) => formatAed(each))).toEqual([
       'AED 0.00',
       'AED 300.01',
       'AED 999.99',
       'AED 1,234.50',
+      'AED 1,234,567.89',
+    ])
+  })
+
+  it('is read by people without zeroes where only an amount of fils needs them', () => {
+    expect([0, 37_000, 30_001, 125_050, 123_456_789].map((each) => formatAed(each, 'if-any'))).toEqual([
+      'AED 0',
+      'AED 370',
+      'AED 300.01',
+      'AED 1,250.50',
       'AED 1,234,567.89',
     ])
   })

@@ -22,8 +22,12 @@ export function amountText(fils: Fils): string {
   return `${Math.trunc(fils / 100)}.${String(fils % 100).padStart(2, '0')}`
 }
 
-/** Fils as people read it: `123450` → `"AED 1,234.50"`. */
-export function formatAed(fils: Fils): string {
-  const [whole = '0', cents] = amountText(fils).split('.')
-  return `${CURRENCY} ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+/**
+ * Fils as people read it: `123450` → `"AED 1,234.50"`; with `if-any`, whole amounts as `"AED 1,234"`. Not by Intl: making
+ * its first formatter costs a phone more than all prices of a page.
+ */
+export function formatAed(fils: Fils, cents: 'always' | 'if-any' = 'always'): string {
+  const [whole = '0', digits = '00'] = amountText(fils).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${CURRENCY} ${grouped}${cents === 'if-any' && digits === '00' ? '' : `.${digits}`}`
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { CartLine } from '@homecare/domain/cart'
 import { Button } from '@homecare/ui/button'
-import { formatAed } from '@homecare/ui/price'
+import { formatAed } from '@homecare/domain/money'
 import { messages } from '../../messages'
 import { useWizard } from '../../wizard/wizard-provider'
 import styles from './cart-bar.module.css'
@@ -29,7 +29,7 @@ export function BelowMinimum({ hint, missing, offer }: BelowMinimumProps) {
         </p>
         {offer && (
           <Button variant="quiet" size="sm" icon="plus" className={styles.offer} onClick={() => add(offer)}>
-            {text.suggest(offer.name, formatAed(offer.priceFils))}
+            {text.suggest(offer.name, formatAed(offer.priceFils, 'if-any'))}
           </Button>
         )}
         <p role="alert" className={styles.waits}>

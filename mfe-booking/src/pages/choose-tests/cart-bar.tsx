@@ -4,7 +4,6 @@ import { missingAed, preparation, testsOf, totalOf } from '@homecare/domain/cart
 import { closingTheGap } from '@homecare/domain/closing-the-gap'
 import { formatAed } from '@homecare/domain/money'
 import { Button, ButtonLink } from '@homecare/ui/button'
-import { formatAed as shortAed } from '@homecare/ui/price'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { messages } from '../../messages'
 import { preloadCalendar } from '../../parts/slot-picker/calendar'
@@ -34,7 +33,7 @@ export function CartBar() {
   const total = totalOf(lines)
   const minimum = catalogue?.minimumFils ?? 0
   const missing = missingAed(total, minimum)
-  const hint = missing > 0 ? text.missing(shortAed(minimum), missing) : text.free
+  const hint = missing > 0 ? text.missing(formatAed(minimum, 'if-any'), missing) : text.free
   const items = text.items(lines.length)
   const spoken = begun ? `${items}. ${text.total(formatAed(total))}. ${hint}.` : ''
   return (
