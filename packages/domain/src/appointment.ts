@@ -3,7 +3,7 @@ export type AppointmentStatus = 'Pending' | 'Completed' | 'Canceled'
 
 export const APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['Pending', 'Completed', 'Canceled']
 
-/** How long whoever completed an appointment is offered to take it back. Source: decisions.md, "Staff". */
+/** How long the person who completed an appointment may take that back. Source: decisions.md, "Staff". */
 export const UNDO_SECONDS = 10
 /** The press of the last second still has to arrive. */
 const UNDO_TOLERANCE_SECONDS = 5

@@ -26,7 +26,9 @@ const names = (text: string, area: string) => words(text).includes(words(area))
 /** Whether two areas are the same, whatever their capitals. */
 export const sameArea = (a: string, b: string): boolean => words(a) === words(b)
 
-/** The order in which a nurse drives: by area, then by time, then from building to building. Leaves the input as it is. */
+/**
+ * The order in which a nurse drives: by area, then by time, then from building to building. Leaves the input as it is.
+ */
 export function inRouteOrder<T extends { area: string; time: string; address: VisitAddress }>(
   visits: readonly T[],
 ): T[] {

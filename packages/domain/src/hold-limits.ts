@@ -7,9 +7,9 @@ export interface HoldLimits {
 }
 
 export interface UnpaidHolds {
-  /** Of the same phone number or the same email, the larger of the two; without the one that is asked for. */
+  /** Of the same phone number or the same email, the larger of the two; the wanted hold does not count. */
   ofPerson: number
-  /** From the same address on that day; without the one that is asked for. */
+  /** From the same address on that day; the wanted hold does not count. */
   ofAddress: number
   /** Seats of that day. */
   daySeats: number
@@ -25,5 +25,8 @@ export function holdReason(
   return ofAddress >= share ? 'address' : undefined
 }
 
-/** What makes a number the same however it was written: `+971 50 123 4567` and `050 123 4567`. */
+/**
+ * The last digits of a phone number, which are the same in every way to write it: `+971 50 123 4567` and `050 123
+ * 4567`.
+ */
 export const PHONE_TAIL = 9

@@ -3,7 +3,7 @@ export type Fils = number
 
 export const CURRENCY = 'AED'
 
-/** AED as it stands on the wire (at most two decimals) to fils. Throws RangeError on anything else. */
+/** AED as it is on the wire (at most two decimals) to fils. Throws RangeError on anything else. */
 export function filsFromAed(aed: number): Fils {
   const fils = Math.round(aed * 100)
   if (!Number.isFinite(aed) || aed < 0 || fils / 100 !== aed) {

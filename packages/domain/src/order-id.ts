@@ -6,12 +6,12 @@ export function orderIdAt(now: Date): string {
   return `ORD-${now.getTime()}`
 }
 
-/** The id under which an attempt is known at the gateway: the order's own for the first, then `…-2`, `…-3`. */
+/** The id under which an attempt is known at the gateway: the order id for the first, then `…-2`, `…-3`. */
 export function attemptId(orderId: string, attempt: number): string {
   return attempt === 1 ? orderId : `${orderId}-${attempt}`
 }
 
-/** Whether the text has the form of an order id of ours. */
+/** Whether the text has the form of our order ids. */
 export function isOrderId(text: string): boolean {
   return text.length <= MAX_ORDER_ID && /^ORD-[A-Za-z0-9_-]+$/.test(text)
 }

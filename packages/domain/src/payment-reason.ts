@@ -18,7 +18,7 @@ export const PAYMENT_REASONS = [
   'verification-failed',
   /** The bank or the network did not answer: the same card may work in some minutes. */
   'bank-unavailable',
-  /** What the gateway reports is not what was asked for: staff call. */
+  /** The gateway reports another order, amount or currency than requested: staff call. */
   'mismatch',
   /** The answer of the card page could not be read. */
   'unreadable',
@@ -58,7 +58,7 @@ export interface UnpaidAttempt {
   failureMessage: string | null
 }
 
-/** What a patient is told about an attempt; null unless it failed or expired. */
+/** The reason that a patient sees for an attempt; null unless it failed or expired. */
 export function paymentReasonOf({ state, gatewayStatus, failureMessage }: UnpaidAttempt): PaymentReason | null {
   if (state === 'expired') return 'not-finished'
   if (state !== 'failed') return null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AttemptState, isPaidIn } from './payment'
-import { type Cell, type News, PAYMENT_TABLE } from './payment-table'
+import { type Transition, type ReportVerdict, PAYMENT_TABLE } from './payment-table'
 
 const STATES: AttemptState[] = ['initiated', 'failed', 'expired', 'paid', 'surplus', 'reversed']
 
@@ -34,7 +34,7 @@ const SHORT: Record<string, string> = {
 }
 const SIGNS = { 'no-change': '=', final: '.', 'still-pending': '?' }
 
-function draw(cell: Cell): string {
+function draw(cell: Transition): string {
   if (typeof cell === 'string') return SIGNS[cell]
   return cell.next + cell.effects.map((effect) => SHORT[effect.type === 'flag' ? effect.reason : effect.type]).join('')
 }
@@ -45,7 +45,7 @@ const cells = (line: string) =>
     .split('|')
     .slice(1)
     .map((cell) => cell.trim())
-const news = rows.map((row) => row.split('|')[0]?.trim() as News)
+const news = rows.map((row) => row.split('|')[0]?.trim() as ReportVerdict)
 
 describe('the life of a payment attempt', () => {
   it('knows every state, and in each every news', () => {

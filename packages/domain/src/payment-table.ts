@@ -1,10 +1,10 @@
 import type { AttemptState } from './payment'
 
-/** What a report turns out to be once it is held against what was stored. */
-export type News =
+/** What a report means for the stored attempt. */
+export type ReportVerdict =
   | 'time-over'
   | 'still-waiting'
-  /** Another order, amount or currency than was asked for. */
+  /** Another order, amount or currency than requested. */
   | 'differs'
   | 'paid-bookable'
   | 'paid-again'
@@ -24,7 +24,7 @@ export type ActionReason =
   | 'reversed'
   | 'unknown-status'
 
-/** What has to follow from a transition. The use case turns each into rows, none is carried out here. */
+/** What has to follow from a transition. The use case writes a row for each of them. */
 export type PaymentEffect =
   | { type: 'book-seat' }
   /** A held seat only: one that is booked stays until a person decides. */
@@ -35,45 +35,45 @@ export type PaymentEffect =
 
 export type Refusal = 'no-change' | 'still-pending' | 'final'
 /** Where an attempt goes and what follows; or why nothing does. */
-export type Cell = { next: AttemptState; effects: readonly PaymentEffect[] } | Refusal
+export type Transition = { next: AttemptState; effects: readonly PaymentEffect[] } | Refusal
 
 const SAME = 'no-change'
 const FINAL = 'final'
-const flag = (next: AttemptState, reason: ActionReason): Cell => ({ next, effects: [{ type: 'flag', reason }] })
-const BOOKED: Cell = { next: 'paid', effects: [{ type: 'book-seat' }, { type: 'mail-confirmed' }] }
-const over = (next: 'failed' | 'expired'): Cell => ({
+const flag = (next: AttemptState, reason: ActionReason): Transition => ({ next, effects: [{ type: 'flag', reason }] })
+const BOOKED: Transition = { next: 'paid', effects: [{ type: 'book-seat' }, { type: 'mail-confirmed' }] }
+const over = (next: 'failed' | 'expired'): Transition => ({
   next,
   effects: [{ type: 'release-seat' }, { type: 'mail-failed' }],
 })
 
-/** A success, be it in time or late: booked, or kept and put before staff. */
+/** A success, in time or late: the seat is booked, or staff have to decide about the money. */
 const MONEY = {
   'paid-bookable': BOOKED,
   'paid-again': flag('surplus', 'paid-twice'),
   'paid-after-cancel': flag('paid', 'paid-after-cancel'),
   'paid-without-seat': flag('paid', 'paid-slot-gone'),
-} satisfies Partial<Record<News, Cell>>
+} satisfies Partial<Record<ReportVerdict, Transition>>
 
-/** Money that is in is in: told again, it changes nothing. */
-const MONEY_AGAIN = {
+/** A repeated report of a payment changes nothing. */
+const REPEATED_MONEY = {
   'paid-bookable': SAME,
   'paid-again': SAME,
   'paid-after-cancel': SAME,
   'paid-without-seat': SAME,
-} satisfies Partial<Record<News, Cell>>
+} satisfies Partial<Record<ReportVerdict, Transition>>
 
 const MONEY_GONE = {
   'paid-bookable': FINAL,
   'paid-again': FINAL,
   'paid-after-cancel': FINAL,
   'paid-without-seat': FINAL,
-} satisfies Partial<Record<News, Cell>>
+} satisfies Partial<Record<ReportVerdict, Transition>>
 
 /**
  * The life of a payment attempt, state × news. A final state never regresses, except that money which was in may be
  * returned. Source: decisions.md "Payment", ccavenue.md "Meaning".
  */
-export const PAYMENT_TABLE: Readonly<Record<AttemptState, Readonly<Record<News, Cell>>>> = {
+export const PAYMENT_TABLE: Readonly<Record<AttemptState, Readonly<Record<ReportVerdict, Transition>>>> = {
   initiated: {
     'time-over': over('expired'),
     'still-waiting': 'still-pending',
@@ -108,7 +108,7 @@ export const PAYMENT_TABLE: Readonly<Record<AttemptState, Readonly<Record<News, 
     'time-over': FINAL,
     'still-waiting': FINAL,
     differs: flag('paid', 'amount-differs'),
-    ...MONEY_AGAIN,
+    ...REPEATED_MONEY,
     // A stale or lying answer: money that was confirmed is not dropped for it.
     refused: FINAL,
     voided: flag('reversed', 'reversed'),
@@ -119,7 +119,7 @@ export const PAYMENT_TABLE: Readonly<Record<AttemptState, Readonly<Record<News, 
     'time-over': FINAL,
     'still-waiting': FINAL,
     differs: flag('surplus', 'amount-differs'),
-    ...MONEY_AGAIN,
+    ...REPEATED_MONEY,
     refused: FINAL,
     voided: flag('reversed', 'reversed'),
     returned: flag('reversed', 'reversed'),

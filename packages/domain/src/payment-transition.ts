@@ -1,29 +1,29 @@
 import type { Fils } from './money'
 import type { AttemptState, GatewayMeaning } from './payment'
-import { PAYMENT_TABLE, type ActionReason, type News, type PaymentEffect, type Refusal } from './payment-table'
+import { PAYMENT_TABLE, type ActionReason, type ReportVerdict, type PaymentEffect, type Refusal } from './payment-table'
 
-/** What the status call said about an attempt, or that its time ran out here. */
+/** The status call's report about an attempt, or that the attempt timed out here. */
 export type PaymentEvent =
   | { type: 'reported'; meaning: GatewayMeaning; orderNo: string; amountFils: Fils | null; currency: string | null }
   | { type: 'timed-out' }
 
-/** The attempt as stored, and what is true of its order at this moment. */
+/** The attempt as stored, and the present state of its booking. */
 export interface PaymentFacts {
   state: AttemptState
   attemptId: string
   amountFils: Fils
   currency: string
-  /** What staff have been told about this attempt last. */
+  /** The reason for which this attempt was last brought to staff. */
   flagged: ActionReason | null
-  /** Its refund was asked for by staff. */
+  /** Staff requested its refund. */
   refundAsked: boolean
-  /** Money of another attempt of the same order is in. */
+  /** Another attempt of the same booking is paid. */
   otherPaid: boolean
   /** The visitor is paying right now, in another attempt. */
   otherRunning: boolean
   /** The visit was canceled meanwhile. */
   canceled: boolean
-  /** The order's seat is still held, or could be taken again. */
+  /** The booking's seat is still held, or can be taken again. */
   seatAvailable: boolean
 }
 
@@ -31,17 +31,17 @@ export type PaymentResult =
   | { ok: true; next: AttemptState; effects: readonly PaymentEffect[] }
   | { ok: false; reason: Refusal }
 
-/** The one place that decides what becomes of a payment attempt: the table, read with what is true of the order. */
+/** The one place that decides what becomes of a payment attempt: the table, applied to the state of the booking. */
 export function transition(facts: PaymentFacts, event: PaymentEvent): PaymentResult {
-  const cell = PAYMENT_TABLE[facts.state][newsOf(facts, event)]
+  const cell = PAYMENT_TABLE[facts.state][judgeReport(facts, event)]
   if (typeof cell === 'string') return { ok: false, reason: cell }
   const effects = cell.effects.filter((effect) => isDue(effect, facts))
   if (cell.next === facts.state && effects.length === 0) return { ok: false, reason: 'no-change' }
   return { ok: true, next: cell.next, effects }
 }
 
-/** What a report is about this attempt. Nothing but its own order number, amount and currency makes it paid. */
-export function newsOf(facts: PaymentFacts, event: PaymentEvent): News {
+/** What an event means for this attempt. Only its own order number, amount and currency make it paid. */
+export function judgeReport(facts: PaymentFacts, event: PaymentEvent): ReportVerdict {
   if (event.type === 'timed-out') return 'time-over'
   if (event.meaning === 'pending') return 'still-waiting'
   if (event.orderNo !== facts.attemptId) return 'differs'
@@ -62,15 +62,15 @@ export function newsOf(facts: PaymentFacts, event: PaymentEvent): News {
   }
 }
 
-/** Not every effect of the table is due in every order. */
+/** Whether an effect of the table applies to this booking. */
 function isDue(effect: PaymentEffect, facts: PaymentFacts): boolean {
   switch (effect.type) {
-    // An abandoned attempt must not take the seat of an order that is paid, or being paid, in another one.
+    // An abandoned attempt must not release the seat of a booking that another attempt has paid or is paying.
     case 'release-seat':
       return !facts.otherPaid && !facts.otherRunning
     case 'mail-failed':
       return !facts.otherPaid && !facts.otherRunning && !facts.canceled
-    // Said once about an attempt: what staff have seen and cleared does not come back by being told again.
+    // Once for each reason: a mark that staff have cleared does not come back with a repeated report.
     case 'flag':
       return effect.reason !== facts.flagged && !(effect.reason === 'reversed' && facts.refundAsked)
     default:

@@ -1,10 +1,10 @@
-/** Where one payment attempt stands. `surplus`: it was paid although another attempt of its order was; see staff. */
+/** The state of one payment attempt. `surplus`: it was paid although another attempt of its booking was paid before. */
 export type AttemptState = 'initiated' | 'paid' | 'surplus' | 'failed' | 'expired' | 'reversed'
 
-/** What the gateway's own status word means. Source: ccavenue.md, "Meaning". */
+/** The meaning of the gateway's status. Source: ccavenue.md, "Meaning". */
 export type GatewayMeaning = 'paid' | 'pending' | 'failed' | 'voided' | 'reversed' | 'unknown'
 
-/** A Map, so that no word of the gateway finds what every object inherits. */
+/** A Map, since an object would also find inherited names such as `constructor`. */
 const MEANINGS: ReadonlyMap<string, GatewayMeaning> = new Map([
   ['successful', 'paid'],
   ['shipped', 'paid'],
@@ -27,16 +27,16 @@ export function meaningOf(gatewayStatus: string): GatewayMeaning {
   return MEANINGS.get(gatewayStatus.trim().toLowerCase()) ?? 'unknown'
 }
 
-/** Paid, but not confirmed to the gateway: it cancels such a payment by itself after 12 days. Source: ccavenue.md. */
+/** Paid, but not confirmed to the gateway: it cancels such a payment after 12 days. Source: ccavenue.md. */
 export const isUnconfirmed = (gatewayStatus: string): boolean => gatewayStatus.trim().toLowerCase() === 'successful'
 
 /** Money of the attempt is with us. */
 export const isPaidIn = (state: AttemptState): boolean => state === 'paid' || state === 'surplus'
 
-/** How an order's payment reads to visitors and staff. */
+/** A booking's payment status as visitors and staff see it. */
 export type PaymentStatus = 'Unpaid' | 'Pending' | 'Paid' | 'Failed' | 'Expired' | 'Reversed'
 
-/** The order's payment status from the states of its attempts: money in counts first, then what still runs. */
+/** A booking's payment status from the states of its attempts: a paid attempt counts first, then a running one. */
 export function paymentStatusOf(states: readonly AttemptState[]): PaymentStatus {
   if (states.some(isPaidIn)) return 'Paid'
   if (states.includes('reversed')) return 'Reversed'

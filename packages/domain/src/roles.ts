@@ -15,13 +15,13 @@ export type StaffAction =
   | 'read-audit'
   | 'export-and-erase'
 
-const DESK: readonly StaffAction[] = ['read', 'work-on-bookings', 'refund', 'share-day-sheet']
+const STAFF_WORK: readonly StaffAction[] = ['read', 'work-on-bookings', 'refund', 'share-day-sheet']
 
 const ALLOWED: Record<Role, readonly StaffAction[]> = {
   viewer: ['read'],
-  coordinator: DESK,
+  coordinator: STAFF_WORK,
   admin: [
-    ...DESK,
+    ...STAFF_WORK,
     'remove-files',
     'manage-slots',
     'manage-catalogue',

@@ -4,21 +4,21 @@ import type { PaymentStatus } from './payment'
 /** How long before the visit its owner may change it alone, in hours. Source: FAQ, "at least 24 hours' notice". */
 export const SELF_SERVICE_HOURS = 24
 
-/** The signed link opens the booking for this many days after the visit, as it then stands. */
+/** The signed link opens the booking for this many days after the visit's present date. */
 export const LINK_DAYS = 14
 
-/** The reason under which staff find what a patient asked for. */
-export const VISITOR_ASKS = 'visitor-asks'
+/** The reason to act for staff where a patient has requested a change. */
+export const VISITOR_REQUEST = 'visitor-asks'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What the owner of a booking can do about it: at once, by asking staff, or not at all. */
-export type Way = 'now' | 'ask' | 'no'
+/** What the owner of a booking can do: change it now, request it from staff, or neither. */
+export type SelfServiceDecision = 'now' | 'ask' | 'no'
 
 export interface SelfService {
-  move: Way
-  cancel: Way
-  /** The order can be paid: for the first time, once more, or going on with a payment that runs. */
+  move: SelfServiceDecision
+  cancel: SelfServiceDecision
+  /** The booking can be paid: by its first or a further attempt, or by the one that runs. */
   pay: boolean
 }
 
@@ -34,8 +34,8 @@ export interface BookingFacts {
 const NOTHING: SelfService = { move: 'no', cancel: 'no', pay: false }
 
 /**
- * The rules of the signed link. A paid visit moves freely until 24 hours before; later, or while staff are settling
- * something, its owner asks. Giving money back is a person's decision, so a paid visit is never canceled alone.
+ * The rules of the signed link. A paid visit can be moved until 24 hours before; later, or while staff are settling
+ * something, its owner requests the move. Staff decide about money, so they cancel a paid visit.
  */
 export function selfService({ status, paymentStatus, needsAction, visitAt, now }: BookingFacts): SelfService {
   if (status !== 'Pending' || paymentStatus === 'Reversed') return NOTHING
@@ -43,10 +43,14 @@ export function selfService({ status, paymentStatus, needsAction, visitAt, now }
   const inTime = ahead >= SELF_SERVICE_HOURS * HOUR_MS
   if (paymentStatus === 'Paid') {
     if (ahead <= 0) return NOTHING
-    return { move: inTime && (needsAction ?? VISITOR_ASKS) === VISITOR_ASKS ? 'now' : 'ask', cancel: 'ask', pay: false }
+    return {
+      move: inTime && (needsAction ?? VISITOR_REQUEST) === VISITOR_REQUEST ? 'now' : 'ask',
+      cancel: 'ask',
+      pay: false,
+    }
   }
   if (needsAction !== null) return NOTHING
-  // A payment that runs may still succeed: what it is for stays as it is until it has ended.
+  // A running payment may still succeed, so its booking can't be changed until it has ended.
   if (paymentStatus === 'Pending' || ahead <= 0) return { ...NOTHING, pay: true }
   return { move: 'no', cancel: inTime ? 'now' : 'ask', pay: true }
 }

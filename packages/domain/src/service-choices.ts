@@ -17,7 +17,7 @@ export const SERVICES = [
   { choice: 'Post Stroke Recovery', path: '/post-stroke-recovery' },
 ] as const
 
-/** The contact form's 10 choices, kept as written. */
+/** The contact form's 10 choices, spelled as in the specification. */
 export const CONTACT_CHOICES = [
   'Home Nursing',
   '24 Hours In-Home Care',

@@ -1,6 +1,6 @@
 import type { BloodTestDetail, ChangeStatus } from '@homecare/contract/staff'
 import { isPaidIn } from '@homecare/domain/payment'
-import { VISITOR_ASKS } from '@homecare/domain/self-service'
+import { VISITOR_REQUEST } from '@homecare/domain/self-service'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
@@ -16,8 +16,9 @@ import { storable } from '../storable'
 import { getBooking } from './get'
 
 /**
- * Completes or cancels a booking, or takes a completion back. Canceling gives the seat back, mails the patient and, where staff decided so, asks
- * for the refund of every paid attempt. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION, VISIT_AHEAD.
+ * Completes or cancels a booking, or takes a completion back. Canceling releases the seat, emails the patient and,
+ * where staff decided so, requests the refund of every paid attempt. Throws NOT_FOUND, CONFLICT for an older version,
+ * ILLEGAL_TRANSITION, VISIT_AHEAD.
  */
 export async function changeBookingStatus({
   ctx,
@@ -51,19 +52,19 @@ export async function changeBookingStatus({
   return getBooking({ ctx, input: { id } })
 }
 
-/** The completion is taken back: Pending again, with what the patient had asked for open as before. */
+/** The completion is taken back: Pending again, with the patient's change requests open as before. */
 async function reopenBooking(
   tx: Prisma.TransactionClient,
   { id, needsAction, completedAt }: LockedBooking,
   actor: Actor,
 ): Promise<void> {
-  const asked = completedAt ? await reopenChangeRequests(tx, id, completedAt) : false
-  const open = { needsAction: needsAction ?? (asked ? VISITOR_ASKS : null), version: { increment: 1 } }
+  const reopened = completedAt ? await reopenChangeRequests(tx, id, completedAt) : false
+  const open = { needsAction: needsAction ?? (reopened ? VISITOR_REQUEST : null), version: { increment: 1 } }
   await tx.booking.update({ where: { id }, data: { status: 'Pending', completedAt: null, completedBy: null, ...open } })
   await record(tx, { actor, action: 'reopened', subject: { type: 'booking', id } })
 }
 
-/** The refund's new state if money is in. A decision that was not stated is none: the booking stays on the money board. */
+/** The refund's new state if money is in. Without a decision by staff the booking stays on the money board. */
 async function cancel(
   tx: Prisma.TransactionClient,
   { id, attempts }: LockedBooking,

@@ -11,7 +11,7 @@ interface Claim {
 }
 
 /**
- * The booking of whoever holds its link's token; for `pay` the order's token opens it as well. What is unknown, wrong,
+ * The booking whose link has this token; for `pay` the status token opens it as well. What is unknown, wrong,
  * erased or too old is the same NOT_FOUND.
  */
 export async function findOwnBooking(

@@ -3,7 +3,9 @@ import type { Ctx } from '../context'
 import { ownBookingParts, presentOwnBooking } from './present'
 import { findOwnBooking } from './find-own'
 
-/** A booking for whoever holds its signed link. It changes nothing: mail scanners open links. Throws NOT_FOUND. */
+/**
+ * A booking for the holder of its signed link. It changes nothing, since email scanners open links. Throws NOT_FOUND.
+ */
 export async function getOwnBooking({
   ctx,
   input,

@@ -12,7 +12,7 @@ export interface OrderView {
   updatedAt: Date
 }
 
-/** A booking for whoever holds its token. An unknown order and a wrong token are the same NOT_FOUND. */
+/** A booking for the holder of its status token. An unknown order id and a wrong token are the same NOT_FOUND. */
 export async function getBookingStatus({
   ctx,
   input: { orderId, token },

@@ -32,7 +32,9 @@ export const payAgain = withAlternativeSlots(async ({ ctx, actor, input }: PayAg
   })
 })
 
-/** The booking in another slot. `continueBooking` takes the seat there; if it can't, the transaction undoes all of it. */
+/**
+ * The booking in another slot. `continueBooking` takes the seat there; if it can't, the transaction undoes all of it.
+ */
 async function chooseSlot(
   tx: Prisma.TransactionClient,
   booking: LockedBooking,

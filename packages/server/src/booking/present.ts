@@ -60,7 +60,7 @@ export function presentBooking(booking: ListedBooking): BloodTestItem {
   }
 }
 
-/** `history`: the booking's, oldest first; it has the gateway's words on a refused refund. */
+/** `history`: the booking's, oldest first; it has the gateway's reason for a refused refund. */
 export function presentBookingDetail(
   booking: BookingWithParts,
   history: readonly AuditEntry[],
@@ -91,15 +91,15 @@ export function presentBookingDetail(
   }
 }
 
-/** What the gateway said to this attempt's last refund that it refused. */
+/** The gateway's reason for the last refund of this attempt that it refused. */
 function refusedWith(history: readonly AuditEntry[], attemptId: string): string | null {
   const refusals = history.flatMap(({ action, detail }) =>
     action === 'refund refused' && detail !== null && typeof detail === 'object' && !Array.isArray(detail)
       ? [detail]
       : [],
   )
-  const said = refusals.findLast((detail) => detail['attemptId'] === attemptId)?.['detail']
-  return typeof said === 'string' && said !== '' ? said : null
+  const reason = refusals.findLast((detail) => detail['attemptId'] === attemptId)?.['detail']
+  return typeof reason === 'string' && reason !== '' ? reason : null
 }
 
 /** What `presentBookingStatus` reads: `include: bookingParts` in the query. */
@@ -110,7 +110,7 @@ export const bookingParts = {
 
 export type BookingWithParts = Prisma.BookingGetPayload<{ include: typeof bookingParts }>
 
-/** A booking as its owner may see it, on screen, in mails and on the receipt. */
+/** A booking as its owner may see it, on screen, in emails and on the receipt. */
 export function presentBookingStatus(booking: BookingWithParts): OrderAnswer {
   const { lines, attempts, fullName } = booking
   const paid = attempts.find((attempt) => attempt.state === 'paid')
@@ -156,7 +156,7 @@ export const ownBookingParts = {
 
 type OwnParts = Prisma.BookingGetPayload<{ include: typeof ownBookingParts }>
 
-/** A booking for whoever holds its signed link, with what may be done about it now. */
+/** A booking for the holder of its signed link, with what its owner may do now. */
 export function presentOwnBooking(ctx: Ctx, booking: OwnParts): OwnBooking {
   return {
     version: booking.version,

@@ -1,3 +1,4 @@
+import type { ActionReason } from '@homecare/domain/payment-table'
 import { AppError } from '../app-error'
 import type { Prisma, RefundState } from '../generated/prisma/client'
 import type { AttemptState } from '@homecare/domain/payment'
@@ -29,7 +30,7 @@ export interface SettlementAttempt {
   paymentMode: string | null
   failureMessage: string | null
   gatewayStatus: string | null
-  flag: string | null
+  flag: ActionReason | null
   refund: RefundState
   refundAt: Date | null
 }

@@ -65,7 +65,7 @@ async function toDisk(
     await pipeline(stream, counted(), keepPace(pace), parser)
     return { fields, file: (await arrival) ?? null }
   } catch (error) {
-    // The parser lets go of a part that it was in the middle of without a word.
+    // The parser drops an unfinished part without an event.
     part?.destroy(new Error('cut off'))
     await arrival?.catch(() => {})
     throw error instanceof AppError ? error : new AppError('MALFORMED')
@@ -90,7 +90,7 @@ async function save(part: BusboyFileStream, path: string, name: string): Promise
   return { path, size: target.bytesWritten, name }
 }
 
-/** Ends a body that is larger than it may be, wherever in it the bytes stand. */
+/** Fails a body that is too large, in whatever part of it the bytes are. */
 function counted(): Transform {
   let bytes = 0
   return new Transform({
@@ -108,7 +108,7 @@ export interface Pace {
   bytesPerSecond: number
 }
 
-/** Passes bytes on as long as they come fast enough; a sender who holds a connection with a trickle is cut off. */
+/** Forwards bytes while they come fast enough; a sender who keeps a connection open with a trickle is cut off. */
 export function keepPace({ graceMs, bytesPerSecond }: Pace): Transform {
   const startedAt = performance.now()
   let bytes = 0

@@ -5,7 +5,7 @@ import { enqueue } from '../outbox/enqueue'
 import { storable } from '../storable'
 
 /**
- * Takes a file away from a record, at once and for everyone; the worker deletes the object. The row stays and says who
+ * Removes a file from a record for everyone; the worker deletes the object. The row stays and says who
  * did it and why. Throws NOT_FOUND, also for a file that is removed already.
  */
 export async function removeFile({

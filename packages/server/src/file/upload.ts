@@ -17,7 +17,8 @@ export interface UploadInput {
 
 /**
  * Stores a file with a record; its content decides what it is. Throws NOT_FOUND, TOO_LARGE, UNSUPPORTED_TYPE,
- * INVALID_INPUT for an empty file or a name that is shown as another one, UNAVAILABLE when the object store can't be reached.
+ * INVALID_INPUT for an empty file or a name that is shown as another one, UNAVAILABLE when the object store can't be
+ * reached.
  */
 export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor; input: UploadInput }): Promise<void> {
   const { subject, file } = input
@@ -57,7 +58,7 @@ export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor
       await record(tx, { actor, action: 'file added', subject: { type: subject.type, id }, detail: { filename: key } })
     })
   } catch (error) {
-    // An object that no row knows would stay for ever.
+    // An object without a row would never be deleted.
     await ctx.files.remove(object).catch(() => {})
     throw error
   }
@@ -76,7 +77,7 @@ export function originalName(given: string, endings: readonly string[]): string 
       .replace(/["<>|:*?]/g, '_')
       .trim() || 'file'
   const ending = name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : ''
-  const cut = [...name].slice(0, MAX_NAME).join('')
+  const cut = Array.from(name).slice(0, MAX_NAME).join('')
   return endings.includes(ending) && cut === name ? name : `${cut}.${endings[0]}`
 }
 

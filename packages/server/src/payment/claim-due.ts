@@ -1,7 +1,7 @@
 import type { AttemptState } from '@homecare/domain/payment'
 import type { Ctx } from '../context'
 
-/** Who claims attempts and dies leaves them to others after a minute; sooner where all is asked about sooner. */
+/** Another process takes over the attempts of one that exited after a minute, or sooner where checks are frequent. */
 const LEASE_MS = 60_000
 const LEASE_IN_WAITS = 10
 
@@ -15,7 +15,7 @@ export interface DueAttempt {
 }
 
 /**
- * Takes up to `limit` attempts whose time to be asked about has come, the longest waiting first. Rounds that run at
+ * Takes up to `limit` attempts whose check is due, the longest due first. Batches that are claimed at
  * the same time, in this process or another, get different ones.
  */
 export function claimDueAttempts(

@@ -1,11 +1,13 @@
-import type { MoneyBoard, MoneyReason } from '@homecare/contract/admin/money-board'
+import type { MoneyBoard } from '@homecare/contract/admin/money-board'
 import { dubaiDate } from '@homecare/domain/dates'
 import { aedFromFils } from '@homecare/domain/money'
 import type { Ctx } from '../context'
 import { moneyRows } from './queries'
 
 const DAY_MS = 24 * 3600 * 1000
-/** The gateway cancels what nobody confirmed after 12 days: three days are left to do something. Source: ccavenue.md. */
+/**
+ * The gateway cancels what nobody confirmed after 12 days: three days are left to do something. Source: ccavenue.md.
+ */
 const UNCONFIRMED_MS = 9 * DAY_MS
 /** Visits further back are history: whether money and visit agreed was looked at while they were on this board. */
 const LOOK_BACK_MS = 60 * DAY_MS
@@ -18,9 +20,8 @@ export async function getMoneyBoard({ ctx }: { ctx: Ctx }): Promise<MoneyBoard> 
     unconfirmedSince: new Date(now - UNCONFIRMED_MS),
   })
   return {
-    items: rows.map(({ reason, totalFils, since, ...row }) => ({
+    items: rows.map(({ totalFils, since, ...row }) => ({
       ...row,
-      reason: reason as MoneyReason,
       total: aedFromFils(totalFils),
       since: since.toISOString(),
     })),

@@ -6,7 +6,7 @@ import type { DueAttempt } from './claim-due'
 import { nextCheckTime } from './internal/next-check'
 import { MAX_COPIES } from './queries'
 
-/** What is noted of one attempt, named as in the statement below. */
+/** What is stored of one check, named as in the statement below. */
 export interface PostponedCheck {
   id: string
   attempt_id: string
@@ -19,8 +19,9 @@ export interface PostponedCheck {
 }
 
 /**
- * The gateway knows nothing new of an open attempt: its answer is kept, and when it is asked again. Most of a large
- * reconciliation is this, so many attempts are noted in one statement; one that moved meanwhile is left alone.
+ * The gateway's status of an open attempt is unchanged: stores its answer and the time of the next check. Most of a
+ * large reconciliation is this, so one statement stores many checks. An attempt whose state has changed meanwhile stays
+ * as it is.
  */
 export function postponeCheck(ctx: Ctx, due: DueAttempt, answer: GatewayAnswer<GatewayReport>): Promise<void> {
   return ctx.batchers.postponeCheck(toPostponedCheck(ctx, due, answer))
@@ -36,31 +37,31 @@ function toPostponedCheck(
 ): PostponedCheck {
   const now = ctx.now()
   const silent = !answer.ok && (answer.reason === 'unreachable' || answer.reason === 'timeout')
-  // That the gateway was away says nothing about the attempt: it is not asked more seldom for that.
-  const asked = silent ? checks : checks + 1
+  // A connection error says nothing about the attempt, so it does not lengthen the interval.
+  const checksMade = silent ? checks : checks + 1
   return {
     id,
     attempt_id: attemptId,
     raw: silent ? null : storable(answer.ok ? answer.value.raw : `${answer.reason}: ${answer.detail}`),
     status: answer.ok ? storable(answer.value.status).slice(0, 100) : null,
     reference: answer.ok && answer.value.referenceNo ? storable(answer.value.referenceNo) : null,
-    checks: asked,
-    next_check_at: nextCheckTime(now, asked, ctx.settings.reconcileAfterSeconds),
+    checks: checksMade,
+    next_check_at: nextCheckTime(now, checksMade, ctx.settings.reconcileAfterSeconds),
     now,
   }
 }
 
 async function postponeAll(db: Ctx['db'], notes: readonly PostponedCheck[]): Promise<void[]> {
   await db.$executeRaw`
-    WITH noted AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) AS n(id uuid, attempt_id text,
+    WITH postponed AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) AS n(id uuid, attempt_id text,
         raw text, status text, reference text, checks int, next_check_at timestamptz, now timestamptz)),
-    said AS (
+    stored AS (
       INSERT INTO gateway_message (id, source, raw, order_no, attempt_id, verdict, received_at)
-      SELECT gen_random_uuid(), 'status', raw, attempt_id, attempt_id, 'still-pending', now FROM noted
+      SELECT gen_random_uuid(), 'status', raw, attempt_id, attempt_id, 'still-pending', now FROM postponed
       WHERE raw IS NOT NULL AND (SELECT count(*) FROM gateway_message m
-        WHERE m.attempt_id = noted.attempt_id AND m.source = 'status' AND m.raw = noted.raw) < ${MAX_COPIES})
+        WHERE m.attempt_id = postponed.attempt_id AND m.source = 'status' AND m.raw = postponed.raw) < ${MAX_COPIES})
     UPDATE payment_attempt a SET checks = n.checks, next_check_at = n.next_check_at,
       gateway_status = coalesce(n.status, a.gateway_status), tracking_id = coalesce(n.reference, a.tracking_id)
-    FROM noted n WHERE a.id = n.id AND a.state = 'initiated'`
+    FROM postponed n WHERE a.id = n.id AND a.state = 'initiated'`
   return notes.map(() => undefined)
 }

@@ -28,8 +28,8 @@ export function presentPaymentForm(
  * ccavenue.md, the table of verified outcomes.
  */
 export function presentReturn(settlement: Settlement, token: string): string {
-  const { order, state, trackingId, reason, mismatch } = settlement
-  const { orderId } = order
+  const { state, trackingId, reason, mismatch } = settlement
+  const { orderId } = settlement.booking
   if (mismatch) return statusPath({ status: 'error', orderId, reason: 'mismatch', token })
   if (isPaidIn(state)) return statusPath({ status: 'success', orderId, trackingId, token })
   if (reason) return statusPath({ status: 'failed', orderId, reason, token })

@@ -1,3 +1,4 @@
+import type { MoneyReason } from '@homecare/contract/admin/money-board'
 import type { Prisma, PaymentAttempt } from '../generated/prisma/client'
 import { isOrderId } from '@homecare/domain/order-id'
 import { AppError } from '../app-error'
@@ -10,7 +11,7 @@ export interface MoneyRow {
   bookingId: string
   orderId: string
   fullName: string
-  reason: string
+  reason: MoneyReason
   detail: string | null
   totalFils: number
   date: string
@@ -54,7 +55,7 @@ export function moneyRows(
       SELECT a.booking_id, 'refund-awaited', 'asked', a.attempt_id, a.refund_at
       FROM payment_attempt a WHERE a.refund = 'asked'
       UNION ALL
-      -- Canceled with money in, and nobody has said what becomes of it.
+      -- Canceled and paid, and staff have not decided about a refund.
       SELECT b.id, 'refund-awaited', 'undecided', a.attempt_id, b.updated_at
       FROM booking b JOIN payment_attempt a ON a.booking_id = b.id AND a.state IN ('paid', 'surplus')
       WHERE b.status = 'Canceled' AND b.payment_status = 'Paid' AND b.refund = 'none' AND a.refund = 'none'
@@ -71,7 +72,9 @@ export function moneyRows(
     FROM found f JOIN booking b ON b.id = f.id ORDER BY since, b.id, f.reason LIMIT ${MOST}`
 }
 
-/** The attempt with this number at the gateway. What has not the form of one is NOT_FOUND, like one that is not there. */
+/**
+ * The attempt with this number at the gateway. What has not the form of one is NOT_FOUND, like one that is not there.
+ */
 export async function findAttempt(ctx: Ctx, attemptId: string): Promise<PaymentAttempt> {
   const attempt = isOrderId(attemptId) ? await ctx.db.paymentAttempt.findUnique({ where: { attemptId } }) : null
   if (!attempt) throw new AppError('NOT_FOUND')
@@ -81,15 +84,15 @@ export async function findAttempt(ctx: Ctx, attemptId: string): Promise<PaymentA
 const HOUR_MS = 3600_000
 const SAMPLE = 200
 
-export interface Unreadable {
+export interface UnreadableMessage {
   source: 'browser' | 'push'
   encResp: string
-  /** The caller's address; it is kept as a keyed hash. */
+  /** The caller's address; it is stored as a keyed hash. */
   from: string | undefined
 }
 
 /** Counts what could not be decrypted: one row for an address and an hour, however much and however large it is. */
-export async function countUnreadable(ctx: Ctx, { source, encResp, from = '' }: Unreadable): Promise<void> {
+export async function countUnreadable(ctx: Ctx, { source, encResp, from = '' }: UnreadableMessage): Promise<void> {
   const now = ctx.now()
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
   const sample = storable(encResp.slice(0, SAMPLE))

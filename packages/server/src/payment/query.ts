@@ -15,8 +15,8 @@ export async function queryPayment({
   input: { attemptId: string }
 }): Promise<GatewayAnswer> {
   const { bookingId } = await findAttempt(ctx, attemptId)
-  const { state, said } = await settlePayment({ ctx, input: { attemptId, source: 'staff' } })
+  const { state, gatewayStatus } = await settlePayment({ ctx, input: { attemptId, source: 'staff' } })
   const subject = { type: 'booking', id: bookingId } as const
-  await record(ctx.db, { actor, action: 'gateway asked', subject, detail: { attemptId, said } })
-  return { attemptId, state, message: said }
+  await record(ctx.db, { actor, action: 'gateway asked', subject, detail: { attemptId, said: gatewayStatus } })
+  return { attemptId, state, message: gatewayStatus }
 }

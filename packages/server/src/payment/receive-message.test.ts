@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('stores a return ten times at most, however often it is posted, also under the number of another order', async () => {
+it('stores a return ten times at most, also when it is posted under another order number', async () => {
   const ctx = testContext({ db: database.db })
   const { orderId } = await startBooking({ ctx, input: draft() })
   const encResp = ctx.gateway.encResp({ orderNo: orderId })
@@ -26,7 +26,7 @@ it('stores a return ten times at most, however often it is posted, also under th
   expect([await stored(orderId), await stored(null)]).toEqual([10, 10])
 })
 
-it('asks the gateway about a replayed return once in five seconds only', async () => {
+it('makes one status call in five seconds for a replayed return', async () => {
   const ctx = testContext({ db: database.db })
   const { orderId } = await startBooking({ ctx, input: draft({ username: 'Rana Aziz' }) })
   const encResp = ctx.gateway.encResp({ orderNo: orderId })
@@ -39,7 +39,7 @@ it('asks the gateway about a replayed return once in five seconds only', async (
   expect(await replay()).toContain('status=success')
 })
 
-it('asks the gateway at once about a return that says something else than the one before', async () => {
+it('makes a status call for a return that differs from the one before', async () => {
   const ctx = testContext({ db: database.db })
   const { orderId } = await startBooking({ ctx, input: draft({ username: 'Sami Nader' }) })
   await returnFromGateway({ ctx, input: { encResp: ctx.gateway.encResp({ orderNo: orderId }) } })
@@ -48,7 +48,7 @@ it('asks the gateway at once about a return that says something else than the on
   expect(await returnFromGateway({ ctx, input: { encResp } })).toContain('status=success')
 })
 
-it('stores the same answer of the gateway to status calls ten times at most, and asks no more often then', async () => {
+it('stores an unchanged answer to status calls ten times at most, and keeps the interval for replays', async () => {
   const ctx = testContext({ db: database.db })
   const { orderId } = await startBooking({ ctx, input: draft({ username: 'Tala Said' }) })
   const encResp = ctx.gateway.encResp({ orderNo: orderId })

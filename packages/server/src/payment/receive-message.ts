@@ -14,7 +14,7 @@ export interface ReceivedMessage {
   replayed: boolean
 }
 
-interface Posted {
+interface PostedMessage {
   source: 'browser' | 'push'
   encResp: string
   orderNo?: string | undefined
@@ -25,14 +25,14 @@ interface Posted {
 /**
  * Opens what the gateway posted and stores it before anything else is done. null for all that is altered, foreign or
  * about an unknown order; what can't be opened is only counted, since anybody can post it. It settles nothing: a push
- * leaves that to the worker, which asks the gateway itself.
+ * leaves that to the worker, which makes a status call.
  */
 export async function receiveGatewayMessage({
   ctx,
   input,
 }: {
   ctx: Ctx
-  input: Posted
+  input: PostedMessage
 }): Promise<ReceivedMessage | null> {
   const { source, encResp, orderNo } = input
   const message = ctx.gateway.openReturn(encResp)
@@ -54,7 +54,7 @@ export async function receiveGatewayMessage({
   }
   const copies = await ctx.db.gatewayMessage.count({ where: { attemptId, raw: stored.raw } })
   const received = attemptId ? { attemptId, message, replayed: copies > 0 } : null
-  // Whoever paid can post that return again without end; what it says is stored already.
+  // Everybody who has paid can replay that return without end; its content is stored already.
   if (copies >= MAX_COPIES) return received
   await ctx.db.$transaction(async (tx) => {
     await tx.gatewayMessage.create({ data: stored, select: { id: true } })

@@ -13,7 +13,8 @@ const MAX_MS = 15_000
 
 /**
  * Asks the gateway about every attempt whose check is due: the ones that never came back. It takes batch after batch
- * until none is left; other workers take other batches meanwhile. Returns how many; 0 while this process is at it already.
+ * until none is left; other workers take other batches meanwhile. Returns how many; 0 while this process is at it
+ * already.
  */
 export async function reconcileDue({ ctx }: { ctx: Ctx }): Promise<number> {
   const { reconcileDue: limit } = ctx.limits

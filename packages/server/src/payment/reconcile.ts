@@ -4,7 +4,10 @@ import { eventFromAnswer } from './internal/event-from-answer'
 import { postponeCheck } from './postpone-check'
 import { settleWithAnswer, STATUS_CALL_MS } from './settle'
 
-/** Asks the gateway about an attempt that was claimed, and settles what it says; what says nothing new costs little. */
+/**
+ * Makes the status call about a claimed attempt and settles its answer; an unchanged answer costs one batched
+ * statement.
+ */
 export async function reconcileAttempt({ ctx, input: due }: { ctx: Ctx; input: DueAttempt }): Promise<void> {
   const answer = await ctx.gateway.orderStatus(due.attemptId, { timeoutMs: STATUS_CALL_MS })
   const age = { startedAt: due.startedAt, now: ctx.now(), holdMinutes: ctx.settings.slotHoldMinutes, heldUntil: null }

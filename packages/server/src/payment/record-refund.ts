@@ -6,13 +6,13 @@ import { lockBooking } from '../booking/queries'
 
 export interface RefundOutcome {
   done: boolean
-  /** The gateway's words. */
+  /** The gateway's message. */
   detail: string
 }
 
 /**
- * What the gateway said to a refund: in the history, at the attempt and at its booking. A booking that was paid twice
- * is refunded when all that was asked for is; one refusal is enough to fail and be put before staff.
+ * Stores the gateway's answer to a refund: in the history, at the attempt and at its booking. A booking that was paid
+ * twice is refunded when all its requested refunds are done; one refused refund makes it need action.
  */
 export async function recordRefund(
   ctx: Ctx,
@@ -25,7 +25,7 @@ export async function recordRefund(
   const { reconcileAfterSeconds } = ctx.settings
   await tx.paymentAttempt.updateMany({
     where: { attemptId },
-    // The gateway says by and by that the money is back: it is asked until it does.
+    // The gateway reports later that the money is back: the attempt is checked until then.
     data: done
       ? {
           refund: 'done',

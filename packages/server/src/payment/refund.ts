@@ -12,8 +12,8 @@ import { storable } from '../storable'
 import { getBooking } from '../booking/get'
 
 /**
- * Staff give one attempt's money back; the worker makes the refund. Asked for again while it is under way or done, it
- * changes nothing. Throws NOT_FOUND, CONFLICT for an older version or where no money is in.
+ * Staff give one attempt's money back; the worker makes the refund. Called again while the refund is under way or done,
+ * it changes nothing. Throws NOT_FOUND, CONFLICT for an older version or where no money is in.
  */
 export async function refundPayment({
   ctx,

@@ -11,8 +11,8 @@ interface Refundable {
 }
 
 /**
- * Has the worker give one attempt's money back; its booking must be locked. Returns false where nothing is to be given
- * back, or it is under way. One that the gateway refused may be asked for again: the reference there stays the same.
+ * Enqueues the refund of one attempt, whose booking must be locked. Returns false where there is nothing to give
+ * back, or it is under way. One that the gateway refused may be requested again, with the same reference there.
  */
 export async function requestRefund(tx: Prisma.TransactionClient, attempt: Refundable, now: Date): Promise<boolean> {
   const { id, attemptId, bookingId, state, refund } = attempt

@@ -17,10 +17,10 @@ export async function returnFromGateway({
   const { attemptId, message, replayed } = received
   try {
     const reason = message.failureMessage ?? message.statusMessage
-    const settled = await settlePayment({ ctx, input: { attemptId, source: 'browser', message: reason, replayed } })
-    return presentReturn(settled, statusToken(ctx.settings.secret, settled.order))
+    const settlement = await settlePayment({ ctx, input: { attemptId, source: 'browser', message: reason, replayed } })
+    return presentReturn(settlement, statusToken(ctx.settings.secret, settlement.booking))
   } catch (error) {
-    // Reconciliation asks again; the visitor is told that the payment is being looked at.
+    // Reconciliation checks it later; the visitor sees that the payment is being looked at.
     ctx.log.error({ attemptId, err: error }, 'a payment could not be settled on return')
     return presentUnknownReturn(attemptId)
   }

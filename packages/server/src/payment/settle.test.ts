@@ -37,7 +37,7 @@ const effects = async () =>
   (await database.db.outbox.findMany({ orderBy: { createdAt: 'asc' } })).map(({ name }) => name).sort()
 
 describe('a payment counts only once the status call has confirmed it', () => {
-  it('is paid, its seat booked, patient and staff mailed, once, however often and from wherever it is told', async () => {
+  it('books the seat and emails patient and staff once, however often and from wherever the success is reported', async () => {
     const id = await start()
     ctx.gateway.reports(id, { status: 'Shipped' })
     await Promise.all([settle(id, 'browser'), settle(id), settle(id), settle(id, 'reconcile')])
@@ -50,7 +50,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     expect(await effects()).toEqual(['mail-booking-confirmed', 'mail-staff-booking'])
   })
 
-  it('stays pending while the gateway says so or says nothing, whatever the browser brought', async () => {
+  it('stays pending while the gateway reports so or does not answer, whatever the browser posted', async () => {
     const id = await start()
     const encResp = ctx.gateway.encResp({ orderNo: id, orderStatus: 'Success' })
     expect(await returnFromGateway({ ctx, input: { encResp } })).toMatch(
@@ -69,7 +69,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     ['no amount', { amountFils: null }],
     ['another currency', { currency: 'USD' }],
     ['another order', { orderNo: 'ORD-1' }],
-  ])('is not paid by %s: staff are told and the visitor sees an error', async (_, changes) => {
+  ])('is not paid by %s: it needs action, and the visitor sees an error', async (_, changes) => {
     const id = await start()
     ctx.gateway.reports(id, { status: 'Successful', ...changes })
     expect(await returnFromGateway({ ctx, input: { encResp: ctx.gateway.encResp({ orderNo: id }) } })).toContain(
@@ -84,7 +84,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     expect(await effects()).toEqual(['mail-needs-action'])
   })
 
-  it('fails with the gateway’s words, gives the seat back and mails the patient once', async () => {
+  it('fails with the gateway’s message, releases the seat and emails the patient once', async () => {
     const id = await start()
     ctx.gateway.reports(id, { status: 'Unsuccessful' })
     const encResp = ctx.gateway.encResp({
@@ -122,7 +122,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     expect(path).not.toContain('message')
   })
 
-  it('counts late: the seat is taken again if it is free', async () => {
+  it('a late success takes the seat again if it is free', async () => {
     const id = await start()
     ctx.gateway.reports(id, { status: 'Unsuccessful' })
     await settle(id)
@@ -131,7 +131,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     expect(await stored(id)).toMatchObject({ paymentStatus: 'Paid', needsAction: null, seat: { state: 'booked' } })
   })
 
-  it('counts late: if the seat is gone the money is kept and staff have to look', async () => {
+  it('a late success without a free seat is paid and needs action', async () => {
     ctx = testContext({ db: database.db, settings: { slotRules: { capacity: 1, leadMinutes: 120, horizonDays: 60 } } })
     const id = await start()
     ctx.wait(21 * 60_000)
@@ -142,7 +142,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     expect(await effects()).toEqual(['mail-needs-action'])
   })
 
-  it('is flagged, not lost, when two attempts of an order are paid', async () => {
+  it('needs action when two attempts of a booking are paid', async () => {
     const input = draft({ username: `Patient ${++people}` })
     const { orderId } = await startBooking({ ctx, input })
     ctx.gateway.reports(orderId, { status: 'Aborted' })
@@ -159,7 +159,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     })
   })
 
-  it('reads as reversed when the money went back; staff are told unless they had asked for it', async () => {
+  it('is reversed when the money went back, and needs action unless staff had requested that', async () => {
     for (const [refund, needsAction] of [
       ['none', 'reversed'],
       ['done', null],
@@ -178,7 +178,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     }
   })
 
-  it('ends when the gateway never saw it within the hold, and after 12 days in any case', async () => {
+  it('expires when the gateway has no record of it after the hold, and after 12 days in any case', async () => {
     const [unseen, silent] = [await start(), await start()]
     ctx.gateway.answer(unseen, { ok: false, reason: 'no-record', detail: '51419' })
     ctx.gateway.answer(silent, { ok: false, reason: 'unreachable', detail: '' })
@@ -190,7 +190,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     expect(await settle(silent, 'reconcile')).toMatchObject({ state: 'expired' })
   })
 
-  it('is asked about at longer and longer intervals, six hours at most', async () => {
+  it('is checked at growing intervals, six hours at most', async () => {
     const id = await start()
     const waits: number[] = []
     for (let n = 0; n < 10; n++) {
@@ -202,7 +202,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
 })
 
 describe('what the gateway posts', () => {
-  it('is only counted where it can’t be opened: a thousand large ones of one address are one small row', async () => {
+  it('is only counted where it can’t be decrypted: a thousand large messages of one address are one small row', async () => {
     const encResp = `zz\0garbage${'f'.repeat(19_000)}`
     const post = () => receiveGatewayMessage({ ctx, input: { source: 'push', encResp, from: '203.0.113.1' } })
     for (let n = 0; n < 10; n++) await Promise.all(Array.from({ length: 100 }, post))
@@ -249,7 +249,7 @@ describe('generated histories', () => {
     twice: fc.boolean(),
   })
 
-  it('never break what must hold of money, seats and mails', async () => {
+  it('never break an invariant of money, seats and emails', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         ctx = testContext({

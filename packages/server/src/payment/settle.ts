@@ -15,7 +15,7 @@ export interface SettleInput {
   /** The order number at the gateway, `ORD-…` or `ORD-…-2`. */
   attemptId: string
   source: 'browser' | 'push' | 'reconcile' | 'staff'
-  /** What a return said about a failure; the status call often says less. */
+  /** A return's message about a failure; the status call often has less. */
   message?: string | null
   /** The return was posted before: anybody who has it can post it again without end. */
   replayed?: boolean
@@ -25,7 +25,7 @@ export interface SettleInput {
 const REPLAY_INTERVAL_MS = 5000
 
 /**
- * Where browser return, push, reconciliation and staff's question all end. Only the gateway's own answer to the status
+ * Browser return, push, reconciliation and staff's query all end here. Only the gateway's own answer to the status
  * call moves an attempt; repeated, late or reordered, it has no second effect. Throws NOT_FOUND.
  */
 export async function settlePayment({ ctx, input }: { ctx: Ctx; input: SettleInput }): Promise<Settlement> {
@@ -50,20 +50,20 @@ async function wasJustAnswered(ctx: Ctx, attemptId: string): Promise<boolean> {
 }
 
 export interface Settlement {
-  order: { orderId: string; accessKey: string }
+  booking: { orderId: string; accessKey: string }
   state: AttemptState
   trackingId: string | null
-  /** What the patient is told about an attempt without money. */
+  /** The reason that the patient sees for an unpaid attempt. */
   reason: PaymentReason | null
-  /** What the gateway reports is not what was asked for. */
+  /** The gateway reports another order, amount or currency than requested. */
   mismatch: boolean
-  /** The gateway's own words, or why there are none. */
-  said: string | null
+  /** The gateway's status, or why it gave none. */
+  gatewayStatus: string | null
 }
 
 /**
  * The one place where an attempt moves: under a lock on its booking, by what the gateway answered. Without an answer it
- * only says where the attempt stands. Throws NOT_FOUND.
+ * resolves with the attempt's present state. Throws NOT_FOUND.
  */
 export function settleWithAnswer(
   ctx: Ctx,
@@ -75,7 +75,7 @@ export function settleWithAnswer(
     const booking = await lockForSettlement(tx, known.bookingId)
     const attempt = booking.attempts.find((each) => each.id === known.id)
     if (!attempt) throw new AppError('NOT_FOUND')
-    if (!answer) return settled(booking, attempt, null)
+    if (!answer) return toSettlement(booking, attempt, null)
     const { slotHoldMinutes: holdMinutes } = ctx.settings
     const age = { startedAt: attempt.startedAt, now: ctx.now(), holdMinutes, heldUntil: booking.heldUntil }
     const event = eventFromAnswer(answer, age)
@@ -85,19 +85,26 @@ export function settleWithAnswer(
     const flagged = result.ok ? await applyEffects(ctx, tx, booking, attempt, result.effects) : null
     await storeAnswer(ctx, tx, attempt.attemptId, answer, flagged ?? (result.ok ? result.next : result.reason))
     const next = await saveOutcome(ctx, tx, booking, attempt, { source, message, answer, result, flagged })
-    return settled(booking, next, answer.ok ? answer.value.status : answer.detail || answer.reason)
+    return toSettlement(booking, next, answer.ok ? answer.value.status : answer.detail || answer.reason)
   })
 }
 
-function settled(
+function toSettlement(
   { orderId, accessKey }: SettlementBooking,
   attempt: SettlementAttempt,
-  said: string | null,
+  gatewayStatus: string | null,
 ): Settlement {
   const { state, trackingId, flag } = attempt
   const mismatch = flag === 'amount-differs' && !isPaidIn(state)
-  return { order: { orderId, accessKey }, state, trackingId, reason: paymentReasonOf(attempt), mismatch, said }
+  return {
+    booking: { orderId, accessKey },
+    state,
+    trackingId,
+    reason: paymentReasonOf(attempt),
+    mismatch,
+    gatewayStatus,
+  }
 }
 
-/** A visitor waits no longer than this for the gateway's answer; reconciliation asks again. Source: decisions.md. */
+/** A visitor waits no longer than this for the gateway's answer; reconciliation checks later. Source: decisions.md. */
 export const STATUS_CALL_MS = 3000

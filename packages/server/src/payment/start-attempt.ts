@@ -3,7 +3,9 @@ import { record } from '../audit/append'
 import type { Ctx } from '../context'
 import type { Booking, Prisma } from '../generated/prisma/client'
 
-/** No hold outlasts this many times its length, counted from its attempt's start, however often the visitor comes back. */
+/**
+ * No hold outlasts this many times its length, counted from its attempt's start, however often the visitor comes back.
+ */
 const MAX_HOLDS = 2
 
 /** Until when a seat is held that is taken or renewed now. `startedAt` is the attempt's. */

@@ -4,11 +4,11 @@ import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { findAttempt } from './queries'
-import { settlePayment } from './settle'
+import { settlePayment, type Settlement } from './settle'
 
 /**
- * Has the gateway cancel an order that it has not confirmed, so that no money moves, and settles what comes of it.
- * One that has ended already is left alone. Throws NOT_FOUND, CONFLICT with the gateway's words where it refuses,
+ * Cancels an unconfirmed payment at the gateway, so that no money moves, and settles the result.
+ * A payment that has ended stays as it is. Throws NOT_FOUND, CONFLICT with the gateway's message where it refuses,
  * PAYMENT_UNAVAILABLE where it does not answer.
  */
 export async function voidPayment({
@@ -20,16 +20,16 @@ export async function voidPayment({
   actor: Actor
   input: { attemptId: string }
 }): Promise<GatewayAnswer> {
-  // Asked first: what ended there meanwhile needs no voiding, and its reference may not have come yet.
+  // Status first: the payment may have ended there, and its reference may not be stored yet.
   const before = await settlePayment({ ctx, input: { attemptId, source: 'staff' } })
-  if (before.state !== 'initiated' && !isPaidIn(before.state)) return answer(attemptId, before)
+  if (before.state !== 'initiated' && !isPaidIn(before.state)) return presentAnswer(attemptId, before)
   const { id, bookingId, trackingId, amountFils } = await findAttempt(ctx, attemptId)
   if (!trackingId) throw new AppError('CONFLICT', { detail: 'The gateway does not know this payment.' })
   const result = await ctx.gateway.cancel({ trackingId, amountFils })
   if (!result.ok && result.reason !== 'rejected' && result.reason !== 'no-record')
     throw new AppError('PAYMENT_UNAVAILABLE')
   await ctx.db.$transaction(async (tx) => {
-    // Money that goes back because staff asked for it is nothing to bring before them.
+    // Staff requested this reversal, so it needs no action of theirs.
     if (result.ok && isPaidIn(before.state))
       await tx.paymentAttempt.updateMany({ where: { id }, data: { refund: 'done', refundAt: ctx.now() } })
     const said = result.ok ? result.value.message : result.detail
@@ -37,11 +37,11 @@ export async function voidPayment({
     await record(tx, { actor, action, subject: { type: 'booking', id: bookingId }, detail: { attemptId, said } })
   })
   if (!result.ok) throw new AppError('CONFLICT', { detail: result.detail })
-  return answer(attemptId, await settlePayment({ ctx, input: { attemptId, source: 'staff' } }))
+  return presentAnswer(attemptId, await settlePayment({ ctx, input: { attemptId, source: 'staff' } }))
 }
 
-const answer = (attemptId: string, { state, said }: { state: GatewayAnswer['state']; said: string | null }) => ({
+const presentAnswer = (attemptId: string, { state, gatewayStatus }: Settlement): GatewayAnswer => ({
   attemptId,
   state,
-  message: said,
+  message: gatewayStatus,
 })

@@ -4,7 +4,10 @@ import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { storeRequest } from './internal/store-request'
 
-/** An appointment request from a service page. What filled the hidden field is a machine: answered, not kept. */
+/**
+ * An appointment request from a service page. A filled hidden field means a bot: it is answered like any other, and
+ * nothing is stored.
+ */
 export async function requestAppointment({
   ctx,
   input,

@@ -2,7 +2,10 @@ import type { ContactRequestInput } from '@homecare/contract/requests'
 import type { Ctx } from '../context'
 import { storeRequest } from './internal/store-request'
 
-/** A message from the contact page. What filled the hidden field is a machine: answered, not kept. */
+/**
+ * A message from the contact page. A filled hidden field means a bot: it is answered like any other, and nothing is
+ * stored.
+ */
 export async function requestContact({
   ctx,
   input,

@@ -36,7 +36,7 @@ export async function assertHoldLimits(ctx: Ctx, tx: Prisma.TransactionClient, h
   const { bookingId, date, addressKey: address } = holder
   const phone = holder.phoneNumber.slice(-PHONE_TAIL)
   const email = holder.email.toLowerCase()
-  // Sorted: two that share several of them wait for one another in one order.
+  // Sorted, so that two bookings that share several locks can't deadlock.
   const locks = [`phone ${phone}`, `email ${email}`, ...(address ? [`address ${address} ${date}`] : [])].sort()
   for (const lock of locks) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`hold ${lock}`}, 0))`
   const { capacity } = ctx.settings.slotRules

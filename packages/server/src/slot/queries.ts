@@ -37,7 +37,7 @@ export async function readDays(
   return {
     closed: new Map(closed),
     taken: (day) => new Map(taken.flatMap(([date, time, seats]) => (date === day ? [[time, seats]] : []))),
-    // Every day's own comes first in the order above, so a date of its own goes before it.
+    // The setting for every day comes first in the order above, so one for this date replaces it.
     capacities: (day) =>
       new Map(capacities.flatMap(([date, time, seats]) => (date === '' || date === day ? [[time, seats]] : []))),
   }

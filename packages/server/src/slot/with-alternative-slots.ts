@@ -29,7 +29,7 @@ export interface SlotQuestion {
   except: SlotChoice | undefined
 }
 
-/** Hundreds can lose one slot in the same moment: one look-up answers all that ask for the same. */
+/** Hundreds of calls can lose one slot at the same moment: one look-up answers all equal questions. */
 export const createNearestSlotsBatcher = (resources: NearestResources) =>
   createBatcher(async (questions: readonly SlotQuestion[]) => {
     const answers = new Map<string, Promise<SlotChoice[]>>()

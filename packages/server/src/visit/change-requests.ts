@@ -1,4 +1,4 @@
-import { VISITOR_ASKS } from '@homecare/domain/self-service'
+import { VISITOR_REQUEST } from '@homecare/domain/self-service'
 import { record } from '../audit/append'
 import type { Actor } from '../context'
 import type { Booking, BookingAsk, Prisma } from '../generated/prisma/client'
@@ -13,7 +13,7 @@ export interface ChangeRequest {
   time?: string
 }
 
-/** Whether the same is asked for already and stands open: asked again, it is no second request. */
+/** Whether the same change is requested and open already, so that it needs no second request. */
 export async function isChangeRequested(
   tx: Tx,
   bookingId: string,
@@ -23,7 +23,7 @@ export async function isChangeRequested(
   return (await tx.bookingAsk.count({ where })) > 0
 }
 
-/** Puts what the patient asks for before staff, in the record and by mail. A new wish takes an older one's place. */
+/** Brings a patient's request to staff, in the record and by email. It replaces an older one of its kind. */
 export async function requestChange(
   tx: Tx,
   { id: bookingId, needsAction }: Pick<Booking, 'id' | 'needsAction'>,
@@ -36,7 +36,7 @@ export async function requestChange(
   })
   await tx.booking.update({
     where: { id: bookingId },
-    data: { needsAction: needsAction ?? VISITOR_ASKS, version: { increment: 1 } },
+    data: { needsAction: needsAction ?? VISITOR_REQUEST, version: { increment: 1 } },
   })
   await record(tx, {
     actor,
@@ -51,7 +51,7 @@ export async function requestChange(
 export const findOpenChangeRequest = (tx: Tx, id: string): Promise<BookingAsk | null> =>
   tx.bookingAsk.findFirst({ where: { id, closedAt: null } })
 
-/** Closes what was asked for, all of it or one kind: it was done, or somebody has decided otherwise. */
+/** Closes a booking's requests, all or those of one kind: staff have done or decided about them. */
 export async function closeChangeRequests(
   tx: Tx,
   bookingId: string,
@@ -61,7 +61,7 @@ export async function closeChangeRequests(
   await tx.bookingAsk.updateMany({ where, data: { closedAt: now, closedBy: by } })
 }
 
-/** Opens what was closed at that moment again. Returns whether there was something. */
+/** Opens the requests again that were closed at that moment. Returns whether there were any. */
 export async function reopenChangeRequests(tx: Tx, bookingId: string, closedAt: Date): Promise<boolean> {
   const { count } = await tx.bookingAsk.updateMany({
     where: { bookingId, closedAt },
@@ -70,11 +70,11 @@ export async function reopenChangeRequests(tx: Tx, bookingId: string, closedAt: 
   return count > 0
 }
 
-/** What staff still have to settle once some asks are closed. */
+/** The booking's reason to act once requests are closed. */
 export async function needsActionAfterClosing(
   tx: Tx,
   { id: bookingId, needsAction }: Pick<Booking, 'id' | 'needsAction'>,
 ): Promise<string | null> {
-  if (needsAction !== VISITOR_ASKS) return needsAction
-  return (await tx.bookingAsk.count({ where: { bookingId, closedAt: null } })) > 0 ? VISITOR_ASKS : null
+  if (needsAction !== VISITOR_REQUEST) return needsAction
+  return (await tx.bookingAsk.count({ where: { bookingId, closedAt: null } })) > 0 ? VISITOR_REQUEST : null
 }

@@ -14,13 +14,16 @@ export function getDaySheet({
   return loadDaySheet(ctx, input)
 }
 
-/** Visits of a day that were paid for and are not canceled, in the order in which a nurse drives; with an area only those. */
+/**
+ * Visits of a day that were paid for and are not canceled, in the order in which a nurse drives; with an area only
+ * those.
+ */
 export async function loadDaySheet(
   { db, profile }: Pick<Ctx, 'db' | 'profile'>,
   { date, area }: { date: string; area?: string | null | undefined },
 ): Promise<DaySheet> {
   const bookings = await db.booking.findMany({
-    // A payment that was taken back is told on the sheet: the visit stands until somebody cancels it.
+    // A visit with a reversed payment stays on the sheet, marked, until staff cancel it.
     where: { date, paymentStatus: { in: ['Paid', 'Reversed'] }, status: { not: 'Canceled' } },
     include: { lines: { orderBy: { position: 'asc' } } },
   })
@@ -48,7 +51,7 @@ export async function loadDaySheet(
   return { date, area: area || null, areas: areas.sort((a, b) => a.localeCompare(b)), visits: inRouteOrder(wanted) }
 }
 
-/** People write their town in any capitals; the first spelling stands for all. */
+/** Addresses spell a town in any capitals; the sheet uses its first spelling. */
 function oneSpelling(areas: string[], area: string): string {
   const known = areas.find((each) => sameArea(each, area))
   if (!known) areas.push(area)

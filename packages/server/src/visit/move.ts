@@ -17,8 +17,9 @@ interface MoveVisitCall {
 }
 
 /**
- * The owner moves the visit to a free slot or, when it is too late for that, requests the move from staff. Sent again it
- * changes nothing more. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION, SLOT_FULL, INVALID_INPUT.
+ * The owner moves the visit to a free slot or, when it is too late for that, requests the move from staff. Sent again
+ * it changes nothing more. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION, SLOT_FULL,
+ * INVALID_INPUT.
  */
 export const moveVisit = withAlternativeSlots(async ({ ctx, actor, input }: MoveVisitCall): Promise<OwnBooking> => {
   const { id, date, time } = await findOwnBooking(ctx, input)

@@ -7,7 +7,7 @@ import type { RateLimit } from '../rate-limit'
 import { hashSheetToken } from './share-day-sheet'
 
 /**
- * The sheet for whoever has its link; each opening stands in the history with the address that it came from. A link that
+ * The sheet for the holder of its link; each opening is in the history with its address. A link that
  * is unknown, has expired or was revoked is the same NOT_FOUND. Throws RATE_LIMITED.
  */
 export async function openDaySheet({
@@ -21,7 +21,7 @@ export async function openDaySheet({
 }): Promise<DaySheet> {
   const link = await ctx.db.daySheetLink.findUnique({ where: { tokenHash: hashSheetToken(token) } })
   if (!link || link.revokedAt || link.expiresAt <= ctx.now()) {
-    // Only links that don't work are counted: whoever has the right one is never refused for what others try.
+    // Only links that don't work are counted, so that nobody with a working link is limited by others' attempts.
     await limit.take(from)
     throw new AppError('NOT_FOUND')
   }

@@ -3,7 +3,7 @@ import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { recordId } from '../appointment/record-id'
 
-/** Closes a link at once. One that is closed stays closed. Throws NOT_FOUND. */
+/** Revokes a link; idempotent. Throws NOT_FOUND. */
 export async function revokeDaySheet({
   ctx,
   actor,

@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60_000
 export const hashSheetToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Makes a link that opens one day's sheet without an account until it expires. The token is told this once, and stands
+ * Makes a link that opens one day's sheet without an account until it expires. The token is shown only now, and comes
  * behind a `#`: browsers keep that part to themselves. Throws INVALID_INPUT for a day that has passed.
  */
 export async function shareDaySheet({

@@ -28,15 +28,15 @@ export function findBookedItems(catalogue: StoredCatalogue, lines: readonly Orde
 
 /** What is no longer offered can't be booked. */
 export function assertActive(lines: readonly BookedItem[]): void {
-  const gone = lines.find((line) => !line.item.active)
-  if (gone) throw new AppError('INVALID_INPUT', { fields: { tests: `${gone.item.name} is no longer offered` } })
+  const inactive = lines.find((line) => !line.item.active)
+  if (inactive) throw new AppError('INVALID_INPUT', { fields: { tests: `${inactive.item.name} is no longer offered` } })
 }
 
 function findItem(catalogue: StoredCatalogue, { id, kind, name }: OrderLine): BookedItem | undefined {
   const matches = (item: { id: number; name: string }) => (id === undefined ? item.name === name : item.id === id)
   const test = kind === 'package' ? undefined : catalogue.tests.find(matches)
   const pack = kind === 'test' ? undefined : catalogue.packages.find(matches)
-  // Tests and packages are numbered apart: where the kind is missing, the name tells 1 from 1.
+  // Tests and packages have separate numbers: without a kind, the name decides between test 1 and package 1.
   if (pack && (!test || (test.name !== name && pack.name === name))) return { kind: 'package', item: pack }
   return test && { kind: 'test', item: test }
 }

@@ -46,7 +46,7 @@ describe('a held seat', () => {
     expect((await stored(orderId)).attempts).toHaveLength(1)
   })
 
-  it('is free to rivals after that, and its visitor is told', async () => {
+  it('is free to others after that, and its visitor gets SLOT_FULL', async () => {
     const pay = visitor()
     const { orderId } = await pay()
     ctx.wait(15 * MINUTE)
@@ -57,7 +57,7 @@ describe('a held seat', () => {
     expect((await stored(orderId)).attempts).toHaveLength(1)
   })
 
-  it('is had again by another attempt while nobody else took it, and ten attempts are enough', async () => {
+  it('is held again by the next attempt while it is free, for ten attempts at most', async () => {
     const pay = visitor()
     const { orderId } = await pay()
     for (let n = 2; n <= 10; n++) {
@@ -70,10 +70,10 @@ describe('a held seat', () => {
   })
 })
 
-describe('the gateway is asked on', () => {
+describe('reconciliation goes on', () => {
   const asked = async (orderId: string) => (await stored(orderId)).attempts[0]!.nextCheckAt !== null
 
-  it('about a failed attempt for twelve days: a late success must not be lost with its push', async () => {
+  it('for a failed attempt for twelve days: a late success must not be lost with its push', async () => {
     const { orderId } = await visitor()()
     ctx.gateway.reports(orderId, { status: 'Unsuccessful' })
     await settle(orderId)
@@ -83,7 +83,7 @@ describe('the gateway is asked on', () => {
     expect(await asked(orderId)).toBe(false)
   })
 
-  it('about a payment that is not confirmed there, until it can no longer be canceled; about a confirmed one no more', async () => {
+  it('for an unconfirmed payment until the gateway can no longer cancel it, and not for a confirmed one', async () => {
     const { orderId } = await visitor()()
     ctx.gateway.reports(orderId, { status: 'Successful' })
     await settle(orderId)

@@ -23,7 +23,7 @@ export function draftHash(draft: Omit<Draft, 'key' | 'hash'>, items: readonly st
   return contentHash(date, time, fullName, email, phoneNumber, doorNo, building, landmark, city, ...items)
 }
 
-/** Equal contents are equal drafts, in whatever order the tests stand; without a key the contents are the key. */
+/** Equal contents are equal drafts, in whatever order their tests are; without a key the contents are the key. */
 export function toDraft(input: InitiatePaymentInput, booked: readonly BookedItem[], key: string | undefined): Draft {
   const { date, time, email, phoneNumber, doorNo, building, landmark, city } = input
   const fullName = input.username.replace(/\s+/g, ' ')

@@ -5,10 +5,10 @@ import { enqueue, enqueueAll } from '../../outbox/enqueue'
 import { bookSeat } from '../../slot/seats'
 import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
 
-/** A patient who is still on the page needs no email: it waits, and is dropped if a later attempt has begun or paid. */
+/** A patient who is still on the page needs no email: it is delayed, and dropped if a later attempt runs or paid. */
 const UNPAID_EMAIL_AFTER_MS = 15 * 60_000
 
-/** Turns effects into rows. Returns the reason to put before staff, if there is one. */
+/** Writes a row for each effect. Returns the reason for which staff have to act, if there is one. */
 export async function applyEffects(
   ctx: Pick<Ctx, 'now'>,
   tx: Prisma.TransactionClient,

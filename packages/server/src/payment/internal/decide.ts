@@ -10,9 +10,8 @@ import { holdSeat } from '../../slot/seats'
 import { holdEnd, lastHoldEnd } from '../start-attempt'
 import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
 import { isPaidIn } from '@homecare/domain/payment'
-import type { ActionReason } from '@homecare/domain/payment-table'
 
-/** Asks the domain what becomes of the attempt, with a seat in hand if it is to be booked. */
+/** The domain's decision about the attempt, with a seat held if it is to be booked. */
 export async function decide(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
@@ -23,7 +22,7 @@ export async function decide(
   const facts = factsOf(ctx, booking, attempt)
   const result = transition({ ...facts, seatAvailable: true }, event)
   if (!result.ok || !result.effects.some((effect) => effect.type === 'book-seat')) return result
-  // Only a seat in hand counts as available: a rival may be taking the last one at this moment.
+  // Only a seat that is held counts as available: another booking may be taking the last one right now.
   return (await seatInHand(ctx, tx, booking)) ? result : transition({ ...facts, seatAvailable: false }, event)
 }
 
@@ -45,7 +44,7 @@ async function seatInHand(
   })
 }
 
-/** What is true of an attempt and its order while the order is locked; whether a seat can be had stands open. */
+/** The facts of an attempt and its locked booking; whether a seat is available is found out later. */
 export function factsOf(
   ctx: Ctx,
   booking: SettlementBooking,
@@ -58,7 +57,7 @@ export function factsOf(
     attemptId: attempt.attemptId,
     amountFils: attempt.amountFils,
     currency: attempt.currency,
-    flagged: attempt.flag as ActionReason | null,
+    flagged: attempt.flag,
     refundAsked: attempt.refund === 'asked' || attempt.refund === 'done',
     otherPaid: others.some((other) => isPaidIn(other.state)),
     otherRunning: others.some((other) => other.state === 'initiated' && lastHoldEnd(ctx, other.startedAt) > now),

@@ -7,7 +7,7 @@ interface Age {
   startedAt: Date
   now: Date
   holdMinutes: number
-  /** Until when the order's seat is held. */
+  /** Until when the booking's seat is held. */
   heldUntil: Date | null
 }
 
@@ -19,7 +19,7 @@ export function eventFromAnswer(
   const age = now.getTime() - startedAt.getTime()
   const timedOut = age > LAST_CHECK_MS ? ({ type: 'timed-out' } as const) : null
   if (!answer.ok) {
-    // The gateway has never seen the order: the visitor did not get there while the slot was held, and won't now.
+    // The gateway has no record of the order: the visitor did not get there while the seat was held, and won't now.
     const held = heldUntil !== null && heldUntil > now
     const neverArrived = answer.reason === 'no-record' && age > holdMinutes * 60_000 && !held
     return neverArrived ? { type: 'timed-out' } : timedOut

@@ -2,9 +2,9 @@ import { isPaidIn, isUnconfirmed, type AttemptState } from '@homecare/domain/pay
 
 const DAY_MS = 24 * 3600 * 1000
 const LONGEST_WAIT_S = 6 * 3600
-/** The gateway cancels what is unconfirmed after 12 days by itself; then there is nothing left to ask. */
+/** The gateway cancels an unconfirmed payment after 12 days; its status does not change after that. */
 export const LAST_CHECK_MS = 12 * DAY_MS
-/** One day more sees whether the gateway did cancel what was paid and never confirmed. */
+/** One day more, to see whether the gateway did cancel an unconfirmed payment. */
 const LAST_UNCONFIRMED_MS = LAST_CHECK_MS + DAY_MS
 
 /** Twice as long after each check, six hours at most. */
@@ -13,7 +13,7 @@ export function nextCheckTime(now: Date, checks: number, baseSeconds: number): D
   return new Date(now.getTime() + seconds * 1000)
 }
 
-interface Asked {
+interface CheckedAttempt {
   state: AttemptState
   startedAt: Date
   gatewayStatus: string | null
@@ -22,10 +22,13 @@ interface Asked {
 }
 
 /**
- * Whether the gateway may still have something to tell that nobody else would: a late success whose push was lost,
- * what becomes of an unconfirmed payment, a refund that it took on.
+ * Whether the gateway's status may still change without a push reaching us: a late success whose push was lost,
+ * the end of an unconfirmed payment, an accepted refund.
  */
-export function needsNextCheck({ state, startedAt, gatewayStatus, refund, refundAt }: Asked, now: Date): boolean {
+export function needsNextCheck(
+  { state, startedAt, gatewayStatus, refund, refundAt }: CheckedAttempt,
+  now: Date,
+): boolean {
   const within = (since: Date, ms: number) => now.getTime() - since.getTime() <= ms
   if (state === 'reversed') return false
   if (!isPaidIn(state)) return within(startedAt, LAST_CHECK_MS)

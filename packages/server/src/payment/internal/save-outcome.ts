@@ -11,14 +11,14 @@ import type { SettlementAttempt, SettlementBooking } from '../../booking/queries
 
 export interface Outcome {
   source: 'browser' | 'push' | 'reconcile' | 'staff'
-  /** What a return said about a failure; the status call often says less. */
+  /** A return's message about a failure; the status call often has less. */
   message?: string | null | undefined
   answer: GatewayAnswer<GatewayReport>
   result: PaymentResult
   flagged: ActionReason | null
 }
 
-/** Stores where an attempt stands now, when it is asked about next, and what that makes of its booking. */
+/** Stores an attempt's new state and next check, and the resulting state of its booking. */
 export async function saveOutcome(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
@@ -41,17 +41,17 @@ function attemptAfter(
     ...attempt,
     checks: attempt.checks + (source === 'reconcile' ? 1 : 0),
     gatewayStatus: report ? storable(report.status).slice(0, 100) : attempt.gatewayStatus,
-    // Without its number at the gateway nothing can be voided or refunded there, also what is not understood yet.
+    // Nothing can be voided or refunded at the gateway without its number there, so store it with every answer.
     trackingId: report?.referenceNo ? storable(report.referenceNo) : attempt.trackingId,
     flag: flagged ?? attempt.flag,
   }
   if (!result.ok || result.next === attempt.state) return next
-  const words = message ?? report?.message
+  const failure = message ?? report?.message
   return {
     ...next,
     state: result.next,
     paymentMode: report?.paymentMode ? storable(report.paymentMode) : attempt.paymentMode,
-    failureMessage: result.next === 'failed' && words ? storable(words).slice(0, 300) : null,
+    failureMessage: result.next === 'failed' && failure ? storable(failure).slice(0, 300) : null,
   }
 }
 

@@ -20,7 +20,7 @@ export interface RequestContent {
 const visitor = { name: 'visitor', role: 'visitor' } as const
 
 /**
- * Stores a request with its mails in one transaction and returns its order id. The same id with the same content
+ * Stores a request with its emails in one transaction and returns its order id. The same id with the same content
  * again is the same request; with other content it is a CONFLICT.
  */
 export async function storeRequest(ctx: Ctx, { orderId, ...content }: RequestContent): Promise<string> {

@@ -13,7 +13,7 @@ export interface SlotChange {
 
 /**
  * Changes the plan of one day (empty: of every day) with its line in the history, and returns the whole plan. One at a
- * time, so that each line tells what was there before. `change` returns null where there is nothing to change.
+ * time, so that each entry has what was there before. `change` returns null where there is nothing to change.
  */
 export async function changeSlotPlan(
   { ctx, actor, date }: { ctx: Ctx; actor: Actor; date: string },

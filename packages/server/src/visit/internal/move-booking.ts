@@ -20,7 +20,7 @@ interface Move {
 
 /**
  * Moves a paid, locked booking to another slot: the seat there is taken or all of this fails and the old one stays.
- * Throws SLOT_FULL or INVALID_INPUT. Patient and staff are mailed the visit as it is from now on.
+ * Throws SLOT_FULL or INVALID_INPUT. Patient and staff get an email with the new time.
  */
 export async function moveBooking(
   tx: Prisma.TransactionClient,
@@ -42,11 +42,11 @@ export async function moveBooking(
     subject: { type: 'booking', id },
     detail: { from: `${date} ${time}`, to: `${to.date} ${to.time}` },
   })
-  await mailAbout(tx, id, seat ? version + 1 : null)
+  await enqueueEmails(tx, id, seat ? version + 1 : null)
 }
 
-/** A booking that had no seat, because its slot had gone, was never confirmed: now it is. */
-async function mailAbout(tx: Prisma.TransactionClient, bookingId: string, version: number | null): Promise<void> {
+/** A booking without a seat, because its slot was full, was never confirmed: this is its confirmation. */
+async function enqueueEmails(tx: Prisma.TransactionClient, bookingId: string, version: number | null): Promise<void> {
   const payload = { bookingId }
   if (version === null) {
     await enqueue(tx, { name: 'mail-booking-confirmed', payload }, `mail-booking-confirmed:${bookingId}`)
