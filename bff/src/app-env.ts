@@ -3,7 +3,7 @@ import type { Ctx } from '@homecare/server/context'
 import type { LoginLimits } from '@homecare/server/staff/internal/login-limits'
 import type { LiveSession } from '@homecare/server/staff/current'
 import type { TryPages } from '@homecare/server/release/publish'
-import type { QueueDesk } from '@homecare/server/ports/queue'
+import type { QueueAdmin } from '@homecare/server/ports/queue'
 import type { RateLimit } from '@homecare/server/rate-limit'
 import type { StaffUserAnswer } from '@homecare/contract/staff'
 import type { HttpBindings } from '@hono/node-server'
@@ -24,7 +24,7 @@ export interface AppDeps {
   /** Whether the database hangs; absent where nobody watches. */
   databaseMonitor?: DatabaseMonitor | undefined
   /** The queue, for its board. */
-  queue: QueueDesk
+  queue: QueueAdmin
   limits: Limits
   /** Cookies only over TLS. */
   secureCookies: boolean

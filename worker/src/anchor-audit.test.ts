@@ -17,7 +17,7 @@ it('a worker anchors the audit history soon after its start, and the check compa
   expect(await checkAudit({ ctx: fixture.ctx })).toMatchObject({ state: 'intact' })
 })
 
-it('an object store that is away is a warning and tried again; what is wrong with the history is an error in the log', async () => {
+it('an unreachable object store is logged as a warning and retried; a broken history is logged as an error', async () => {
   const { ctx } = fixture
   ctx.wait(60 * 60_000)
   const [warn, error] = [vi.spyOn(ctx.log, 'warn'), vi.spyOn(ctx.log, 'error')]

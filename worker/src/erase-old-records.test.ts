@@ -14,7 +14,7 @@ afterAll(() => fixture.close())
 const run = () => scheduledJobs['erase-old-records'].run(fixture.ctx)
 const DAY_MS = 24 * 60 * 60_000
 
-test('comes once a day, and erases all that is older than the setting in one round', async () => {
+test('runs once a day, and erases all that is older than the setting in one run', async () => {
   expect(scheduledJobs['erase-old-records'].everyMs).toBe(DAY_MS)
   for (let n = 0; n < 5; n++) await createRequest(fixture.ctx)
   await run()
@@ -24,13 +24,13 @@ test('comes once a day, and erases all that is older than the setting in one rou
   expect(await fixture.ctx.db.serviceRequest.count({ where: { erasedAt: null } })).toBe(0)
 })
 
-test('a mail that was still on its way to an erased patient is not sent, and not tried again', async () => {
+test('an email that was waiting for an erased patient is not sent, and not retried', async () => {
   const { id: requestId } = await fixture.ctx.db.serviceRequest.findFirstOrThrow()
   await effectJobs['mail-request-canceled'].run(fixture.ctx, { requestId }, 'mail-request-canceled:late')
   expect(fixture.mailbox.messages()).toEqual([])
 })
 
-test('what was never paid or never carried out goes sooner than visits, also where those are kept for ever', async () => {
+test('records of unpaid or canceled visits are erased sooner than the others, also where those are kept without limit', async () => {
   fixture.ctx.settings.retentionDays = 0
   const { db } = fixture.ctx
   const names = () => db.booking.findMany({ select: { orderId: true, fullName: true, erasedAt: true } })

@@ -36,7 +36,7 @@ const handle = (job: Awaited<ReturnType<typeof effect>>, ctx: JobCtx = fixture.c
 const booking = (data: { paymentStatus?: 'Paid' | 'Failed'; status?: 'Pending' | 'Canceled' }) =>
   fixture.ctx.db.booking.update({ where: { id: bookingId }, data })
 
-const MAILS: [EffectName, () => JobPayload<EffectName>, string, RegExp][] = [
+const EMAILS: [EffectName, () => JobPayload<EffectName>, string, RegExp][] = [
   ['mail-request-received', () => ({ requestId }), PATIENT.email, /We have your request: Elderly Care/],
   ['mail-staff-request', () => ({ requestId }), STAFF_INBOX, /New appointment request/],
   ['mail-request-canceled', () => ({ requestId }), PATIENT.email, /request was canceled/],
@@ -47,8 +47,8 @@ const MAILS: [EffectName, () => JobPayload<EffectName>, string, RegExp][] = [
   ['mail-needs-action', () => ({ bookingId, reason: 'paid-twice' }), STAFF_INBOX, /Needs action: paid twice/],
 ]
 
-test.each(MAILS)(
-  '%s goes once to the right address, though its handler runs three times, two of them at once',
+test.each(EMAILS)(
+  '%s goes once to the right address, though its handler runs three times, two of them at the same time',
   async (name, payload, to, subject) => {
     await booking({ paymentStatus: 'Paid' })
     const job = await effect(name, payload())
@@ -74,7 +74,7 @@ test('a failed payment is emailed with a link that opens the order, unless it wa
   expect(fixture.mailbox.messages()).toHaveLength(1)
 })
 
-test('a failed payment is not emailed once the patient has tried again', async () => {
+test('no email about a failed payment is sent after the patient has tried again', async () => {
   await attempt('failed')
   const again = `${attemptId}-2`
   await fixture.ctx.db.paymentAttempt.create({
@@ -85,7 +85,7 @@ test('a failed payment is not emailed once the patient has tried again', async (
   await fixture.ctx.db.paymentAttempt.delete({ where: { attemptId: again } })
 })
 
-test('a visit that was canceled is neither confirmed nor recalled', async () => {
+test('no confirmation and no reminder is sent for a canceled visit', async () => {
   await booking({ paymentStatus: 'Paid', status: 'Canceled' })
   await handle(await effect('mail-booking-confirmed', { bookingId }))
   await handle(await effect('mail-visit-reminder', { bookingId }))
@@ -93,7 +93,7 @@ test('a visit that was canceled is neither confirmed nor recalled', async () => 
   await booking({ status: 'Pending' })
 })
 
-test('the same effect has the same Message-ID after a failure, and an effect that failed is not noted as done', async () => {
+test('the same effect has the same Message-ID after a failure, and an effect that failed is not marked as done', async () => {
   const job = await effect('mail-staff-request', { requestId })
   fixture.mailbox.setMode('refuse')
   await expect(handle(job)).rejects.toThrow(/mail-staff-request failed/)
@@ -116,7 +116,7 @@ test('an error leaves the handler without its message: mail servers put addresse
   expect(String((failure as Error).stack)).not.toContain(PATIENT.email)
 })
 
-test('a payload that is not the contract’s, or a name without handler, is refused', async () => {
+test('a payload that is not the contract’s, or a name without handler, is rejected', async () => {
   await expect(
     handle({ id: randomUUID(), name: 'mail-staff-booking', payload: {} as never, effectKey: 'k' }),
   ).rejects.toThrow(/ZodError/)

@@ -45,11 +45,11 @@ async function sending(): Promise<boolean> {
   return row?.count === 2
 }
 
-test('a worker that is killed in the middle of its mails has a successor that sends each of them once', async () => {
+test('the emails that a killed worker was sending are sent once each by the next worker', async () => {
   fixture.mailbox.setMode('hang')
   const first = start('worker', settings())
   await createRequest(fixture.ctx)
-  await waitFor(sending, { timeoutMs: 60_000, what: 'two mails on their way' })
+  await waitFor(sending, { timeoutMs: 60_000, what: 'two emails that are being sent' })
   first.child.kill('SIGKILL')
   await first.ended
   expect(fixture.mailbox.messages()).toEqual([])
@@ -68,7 +68,7 @@ test('a worker that is killed in the middle of its mails has a successor that se
   expect(second.output.out + second.output.err).not.toContain(PATIENT.email)
 }, 180_000)
 
-test('without its settings it does not start, and names each that is missing', async () => {
+test('the worker does not start without its settings, and names each that is not set', async () => {
   const { ended, output } = start('worker', {})
   expect(await ended).toBe(1)
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'CCAVENUE_WORKING_KEY', 'SESSION_SECRET']) {

@@ -39,18 +39,18 @@ test('queue rows and logs hold ids only, also of jobs that failed with the patie
   const { orderId } = await createUnpaidBooking(fixture.ctx)
   fixture.ctx.gateway.reports(orderId, { status: 'Successful' })
   fixture.ctx.wait(200_000)
-  const mails = ['mail-request-received', 'mail-staff-request', 'mail-booking-confirmed', 'mail-staff-booking']
+  const names = ['mail-request-received', 'mail-staff-request', 'mail-booking-confirmed', 'mail-staff-booking']
   await waitFor(
-    () => mails.every((name) => logged.some((line) => line.includes(`"${name}"`) && line.includes('job failed'))),
+    () => names.every((name) => logged.some((line) => line.includes(`"${name}"`) && line.includes('job failed'))),
     { timeoutMs: 15_000, what: 'four failures' },
   )
-  const kept = await queueRows()
+  const rows = await queueRows()
   await worker.stop()
 
-  for (const name of mails) expect(kept).toContain(name)
-  expect(kept).toContain('Error 550')
+  for (const name of names) expect(rows).toContain(name)
+  expect(rows).toContain('Error 550')
   for (const secret of [...Object.values(PATIENT), ...PATIENT.username.split(' ')]) {
-    expect(kept).not.toContain(secret)
+    expect(rows).not.toContain(secret)
     expect(logged.join('\n')).not.toContain(secret)
   }
 })

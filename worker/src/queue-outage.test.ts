@@ -5,19 +5,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorkerFixture, STAFF_INBOX, type WorkerFixture } from './testing/worker-fixture'
 import { createRequest } from '@homecare/server/testing/records'
 
-describe.skipIf(!hasRedisServer())('the queue’s server goes away (needs redis-server on the PATH)', () => {
+describe.skipIf(!hasRedisServer())('while the queue’s server can’t be reached (needs redis-server on the PATH)', () => {
   let fixture: WorkerFixture
   beforeAll(async () => {
     fixture = await openWorkerFixture()
   })
   afterAll(() => fixture.close())
 
-  test('effects wait in the outbox, health says so, and all arrive once it is back', async () => {
+  test('effects wait in the outbox, health reports it, and all arrive when it is back', async () => {
     const port = await freePort()
     const first = await startRedis(port)
     const worker = await fixture.startWorker(fixture.openQueue({ redisUrl: first.url }))
     const health = async () => (await fetch(`http://127.0.0.1:${worker.port}/healthz`)).status
-    const rounds = async () => {
+    const runs = async () => {
       const metrics = await (await fetch(`http://127.0.0.1:${worker.port}/metrics`)).text()
       return Number(/jobs_total\{name="reconcile-payments",outcome="done"\} (\d+)/.exec(metrics)?.[1] ?? 0)
     }
@@ -26,16 +26,16 @@ describe.skipIf(!hasRedisServer())('the queue’s server goes away (needs redis-
     await first.stop()
     for (const service of ['Elderly Care', 'Ventilator Care', 'Palliative Care'])
       await createRequest(fixture.ctx, service)
-    await waitFor(async () => (await health()) === 503, { timeoutMs: 10_000, what: 'health to tell' })
+    await waitFor(async () => (await health()) === 503, { timeoutMs: 10_000, what: 'health to report it' })
     expect(await fixture.ctx.db.outbox.count({ where: { relayedAt: null } })).toBe(6)
 
     const second = await startRedis(port)
     await waitFor(() => fixture.mailbox.messages().length >= 6, { timeoutMs: 20_000, what: 'six mails' })
-    await waitFor(async () => (await health()) === 200, { timeoutMs: 10_000, what: 'health to be well' })
-    const before = await rounds()
-    await waitFor(async () => (await rounds()) > before, {
+    await waitFor(async () => (await health()) === 200, { timeoutMs: 10_000, what: 'health to be ok' })
+    const before = await runs()
+    await waitFor(async () => (await runs()) > before, {
       timeoutMs: 25_000,
-      what: 'the clock of a queue server that forgot everything',
+      what: 'the schedules on a queue server that lost its data',
     })
     await worker.stop()
     await second.stop()

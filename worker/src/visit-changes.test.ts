@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000
 const actor = { name: 'visitor', role: 'visitor' } as const
 let fixture: WorkerFixture
 let bookingId: string
-/** Calendar files of the patient's mails, oldest first. */
+/** Calendar files of the emails to the patient, oldest first. */
 let files: string[]
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ async function own() {
 }
 const move = async (date: string, time = '10:30 Am') =>
   moveVisit({ ctx: fixture.ctx, actor, input: { ...(await own()), date, time } })
-const mailsTo = (address: string) => fixture.mailbox.messages().filter((mail) => mail.to.includes(address))
+const emailsTo = (address: string) => fixture.mailbox.messages().filter((mail) => mail.to.includes(address))
 const reminded = async () => {
   await enqueueReminders({ ctx: fixture.ctx })
   const rows = await fixture.ctx.db.outbox.findMany({ where: { name: 'mail-visit-reminder' } })
@@ -51,7 +51,7 @@ const reminded = async () => {
 }
 const property = (ics: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(ics.replace(/\r/g, ''))?.[1]
 
-test('both sides get the visit at its new time, with a calendar file of a higher sequence and the same UID', async () => {
+test('patient and staff get the visit at its new time, with a calendar file of a higher sequence and the same UID', async () => {
   const { email } = await stored()
   await move('2026-03-06')
   await effectJobs['mail-booking-moved'].run(fixture.ctx, { bookingId }, 'moved-1')
@@ -59,11 +59,11 @@ test('both sides get the visit at its new time, with a calendar file of a higher
   await move('2026-03-07')
   await effectJobs['mail-booking-moved'].run(fixture.ctx, { bookingId }, 'moved-2')
   await effectJobs['mail-booking-moved'].run(fixture.ctx, { bookingId }, 'moved-2')
-  expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
+  expect(emailsTo(email).map(({ subject }) => subject)).toEqual([
     'Your visit was moved: Sat 7 Mar 2026, 10:30 Am',
     'Your visit was moved: Fri 6 Mar 2026, 10:30 Am',
   ])
-  expect(mailsTo(STAFF_INBOX)[0]?.subject).toMatch(/^Visit moved: now Fri 6 Mar 2026/)
+  expect(emailsTo(STAFF_INBOX)[0]?.subject).toMatch(/^Visit moved: now Fri 6 Mar 2026/)
   expect(files).toHaveLength(2)
   const [first = '', second = ''] = files
   expect(property(second, 'UID')).toBe(property(first, 'UID'))
@@ -88,14 +88,14 @@ test('a reminder that waited while its visit moved away is not sent', async () =
   expect(fixture.mailbox.messages()).toEqual([])
 })
 
-test('what a patient asks for is mailed to staff, unless it was answered while the mail waited', async () => {
+test('a change request is emailed to staff, unless it was answered while the email waited', async () => {
   await cancelVisit({ ctx: fixture.ctx, actor, input: await own() })
   const { id: askId } = await fixture.ctx.db.bookingAsk.findFirstOrThrow()
   await effectJobs['mail-staff-ask'].run(fixture.ctx, { bookingId, askId }, 'ask-1')
-  expect(mailsTo(STAFF_INBOX).map(({ subject }) => subject)).toEqual([
+  expect(emailsTo(STAFF_INBOX).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Patient asks to cancel: Wed 4 Mar 2026/),
   ])
   await fixture.ctx.db.bookingAsk.update({ where: { id: askId }, data: { closedAt: new Date() } })
   await effectJobs['mail-staff-ask'].run(fixture.ctx, { bookingId, askId }, 'ask-2')
-  expect(mailsTo(STAFF_INBOX)).toHaveLength(1)
+  expect(emailsTo(STAFF_INBOX)).toHaveLength(1)
 })

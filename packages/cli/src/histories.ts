@@ -8,7 +8,7 @@ const FAULTS = [join(HERE, 'faults.test.ts'), 'bff/src/routes/altered-answers.te
 const LIMIT_MS = 6 * 60 * 60_000
 
 /**
- * `npm run histories [-- <count>] [--seed n] [--lanes n] [--from n]`: generated payment histories, 100,000 unless told;
+ * `npm run histories [-- <count>] [--seed n] [--processes n] [--from n]`: generated payment histories, 100,000 unless told;
  * `npm run histories -- --faults`: every deliberate fault must turn them red, and 10,000 altered answers are refused.
  */
 export async function main(args: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@homecare/contract/problem'
 
-/** What a use case throws; the transport turns the code into a status in one place. */
+/** What a use case throws; the BFF turns its code into a status in one place. */
 export class AppError extends Error {
   readonly code: ProblemCode
   readonly detail: string | undefined

@@ -20,7 +20,7 @@ export interface Settings {
   minimumFils: Fils
   /** Seconds after which reconciliation asks about an attempt that never came back. */
   reconcileAfterSeconds: number
-  /** Days after which a record loses its patient; 0 keeps it for ever. */
+  /** Days after which a record loses its patient; 0 keeps it without limit. */
   retentionDays: number
   /** Origin without a slash at the end. */
   publicUrl: string

@@ -4,8 +4,8 @@ import type { Settings } from './context'
 
 export { parseEnv } from './parse-env'
 
-// Pieces of the environment by what they are about; each process composes those that it needs. An empty value counts
-// as absent. What has no default here must be set: `npm start` does so, production must.
+// Parts of the environment by subject; each process composes those that it needs. An empty value counts as absent.
+// Variables without a default must be set: `npm start` does so.
 
 const whole = (least: number, most: number, standard: number) =>
   z
@@ -37,7 +37,7 @@ export const mailEnv = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
   /** Sender; the provider's own address if absent. */
   MAIL_FROM: z.string().optional(),
-  /** Where staff mails go; the provider's own address if absent. */
+  /** Where emails to staff go; the provider's own address if absent. */
   STAFF_INBOX: z.string().optional(),
 }
 
@@ -65,7 +65,7 @@ export const settingsEnv = {
     .transform(Number)
     .default(300),
   RECONCILE_AFTER_SECONDS: whole(1, 86_400, 120),
-  /** Days after which the record of a visit loses its patient; 0 keeps it for ever. 25 years: docs/decisions/023. */
+  /** Days after which the record of a visit loses its patient; 0 keeps it without limit. 25 years: docs/decisions/023. */
   RETENTION_DAYS: whole(0, 36_500, 9_132),
 }
 

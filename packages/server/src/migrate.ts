@@ -18,7 +18,7 @@ export interface MigrateOptions {
   databaseUrl: string
   /** What the processes will run with: its role gets the rights for that. Absent or of the same role, none are changed. */
   runtimeUrl?: string
-  /** The migrations folder; found by itself from source, and beside a bundle that has a copy in `migrations/`. */
+  /** The migrations folder; found automatically from source, and beside a bundle that has a copy in `migrations/`. */
   dir?: string
   log?: (line: string) => void
 }

@@ -4,33 +4,33 @@ import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { AppError } from './app-error'
 
 export interface RateLimit {
-  /** Counts one try of this key. Rejects with RATE_LIMITED once there were too many. */
+  /** Counts one call of this key. Rejects with RATE_LIMITED after too many. */
   take(key: string): Promise<void>
-  /** Counts one try; false where there were too many. */
+  /** Counts one call; false after too many. */
   tryTake(key: string): Promise<boolean>
-  /** Takes one try back: it was no failure. */
-  giveBack(key: string): Promise<void>
-  /** Waits for a turn of this key where the wait is short. Rejects with RATE_LIMITED where it would be long. */
-  takeTurn(key: string): Promise<void>
+  /** Undoes one count, for a call that was no failure. */
+  undo(key: string): Promise<void>
+  /** Waits until this key may be counted, if that is soon. Rejects with RATE_LIMITED otherwise. */
+  takeWhenFree(key: string): Promise<void>
 }
 
-/** Where counts are kept; see adapters/limit-store.ts. */
+/** Where counts are stored; see adapters/limit-store.ts. */
 export interface LimitStore {
   limiter(options: { name: string; points: number; seconds: number }): RateLimiterAbstract
 }
 
 export interface RateLimitOptions {
-  /** Part of the stored key; no two limits have the same. */
+  /** Part of the stored key, unique among the limits. */
   name: string
   points: number
   seconds: number
 }
 
-const LONGEST_WAIT_MS = 8_000
-/** Who waits for a turn of one key at a time, in this process; the others are told to come later. */
-const MOST_WAITING = 3
+const MAX_WAIT_MS = 8_000
+/** How many calls of one key wait at a time in this process; further ones are rejected. */
+const MAX_WAITING = 3
 
-/** At most `points` tries of a key in `seconds`. Keys are stored hashed: they are addresses, and names as they were typed. */
+/** At most `points` calls of a key in `seconds`. Keys are stored hashed: they are addresses, and names as they were typed. */
 export function createRateLimit(
   { store, secret }: { store: LimitStore; secret: string },
   { name, points, seconds }: RateLimitOptions,
@@ -39,7 +39,7 @@ export function createRateLimit(
   const waiting = new Map<string, number>()
   const stored = (key: string) => createHmac('sha256', secret).update(`${name}\0${key}`).digest('hex').slice(0, 32)
 
-  /** Milliseconds until the next try, or null where this one counts. */
+  /** Milliseconds until the next call may be counted, or null where this one was. */
   async function consume(key: string): Promise<number | null> {
     try {
       await limiter.consume(stored(key))
@@ -50,8 +50,8 @@ export function createRateLimit(
     }
   }
 
-  async function waitForTurn(key: string): Promise<void> {
-    const deadline = Date.now() + LONGEST_WAIT_MS
+  async function waitUntilFree(key: string): Promise<void> {
+    const deadline = Date.now() + MAX_WAIT_MS
     for (;;) {
       const ms = await consume(key)
       if (ms === null) return
@@ -68,15 +68,15 @@ export function createRateLimit(
     async tryTake(key) {
       return (await consume(key)) === null
     },
-    async giveBack(key) {
+    async undo(key) {
       await limiter.reward(stored(key))
     },
-    async takeTurn(key) {
+    async takeWhenFree(key) {
       const others = waiting.get(key) ?? 0
-      if (others >= MOST_WAITING) throw limited(seconds * 1000)
+      if (others >= MAX_WAITING) throw limited(seconds * 1000)
       waiting.set(key, others + 1)
       try {
-        await waitForTurn(key)
+        await waitUntilFree(key)
       } finally {
         const left = (waiting.get(key) ?? 1) - 1
         if (left === 0) waiting.delete(key)

@@ -8,7 +8,7 @@ import type { Prisma, PrismaClient } from './generated/prisma/client'
 import { hashPassword } from './staff/internal/password'
 
 export interface SeedOptions {
-  /** The catalogue file; found by itself from source, and beside a bundle that has a copy in `data/`. */
+  /** The catalogue file; found automatically from source, and beside a bundle that has a copy in `data/`. */
   catalogueFile?: string
   /** Makes the three demo staff, or renews their passwords. Never in production. */
   demoStaff?: Record<Role, string>
@@ -27,8 +27,8 @@ export async function seed(
 }
 
 /**
- * What left the file stays in the database, inactive: booked lines point at it. Price and availability of what the desk
- * has changed are the desk's: the next release must not take them back.
+ * What left the file stays in the database, inactive: booked lines point at it. Price and availability that staff have
+ * changed are not changed by the next release.
  */
 async function seedCatalogue(tx: Prisma.TransactionClient, { tests, packages }: CatalogueItems): Promise<void> {
   const changed = await tx.auditEntry.findMany({

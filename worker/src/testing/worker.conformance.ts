@@ -21,7 +21,7 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
   })
   afterAll(() => fixture.close())
 
-  test('effects that were relayed before the worker stopped become one mail each after it starts', async () => {
+  test('effects that were relayed before the worker started are one email each after it starts', async () => {
     await createRequest(fixture.ctx, 'Palliative Care')
     const before = fixture.openQueue()
     await relay(before)
@@ -38,13 +38,13 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     expect(fixture.mailbox.messages()).toHaveLength(2)
   })
 
-  test('a relay that died before its mark hands over again, and still one mail is sent', async () => {
+  test('a relay that died before its mark adds the job again, and still one email is sent', async () => {
     const queue = fixture.openQueue()
     await createRequest(fixture.ctx, 'Ventilator Care')
     await relay(queue)
     await fixture.ctx.db.outbox.updateMany({ data: { relayedAt: null } })
     const worker = await fixture.startWorker(queue)
-    await until(relayed, 'the second hand-over')
+    await until(relayed, 'the second relay')
     await until(
       () => to(PATIENT.email, 'Ventilator').length > 0 && to(STAFF_INBOX, 'Ventilator').length > 0,
       'both mails',
@@ -53,7 +53,7 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     expect([to(PATIENT.email, 'Ventilator').length, to(STAFF_INBOX, 'Ventilator').length]).toEqual([1, 1])
   })
 
-  test('an effect that is held back is passed over until its moment', async () => {
+  test('an effect with a later time is not relayed before it', async () => {
     const queue = fixture.openQueue()
     await createRequest(fixture.ctx, 'Elderly Care')
     await fixture.ctx.db.outbox.updateMany({
@@ -68,7 +68,7 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     await queue.close()
   })
 
-  test('a paid booking brings the patient receipt and calendar file, and staff their mail, within seconds of the commit', async () => {
+  test('a paid booking brings the patient receipt and calendar file, and staff their email, within seconds of the commit', async () => {
     const worker = await fixture.startWorker()
     const { orderId } = await createUnpaidBooking(fixture.ctx)
     fixture.ctx.gateway.reports(orderId, { status: 'Successful' })
@@ -85,7 +85,7 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     await worker.stop()
   })
 
-  test('a mail server that refuses gets the mail when it accepts again, once', async () => {
+  test('an email that the mail server refused is sent once when it accepts again', async () => {
     fixture.mailbox.setMode('refuse')
     const worker = await fixture.startWorker()
     await createRequest(fixture.ctx, 'Physiotherapy Services')

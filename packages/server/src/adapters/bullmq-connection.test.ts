@@ -1,7 +1,7 @@
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { startingServer } from '../testing/starting-server'
+import { startingPostgres } from '../testing/faulty-postgres'
 import { createTestDatabase } from '../testing/test-database'
 import { createBullmqQueue } from './bullmq-queue'
 
@@ -9,7 +9,7 @@ const ONCE = { attempts: 1, backoffMs: 1 }
 /** What BullMQ reads first. */
 const LOCK_FIRST_READ = 'BEGIN; LOCK TABLE bullmq.migration IN ACCESS EXCLUSIVE MODE'
 
-test('a database that goes away while the queue starts on it costs that call, not the process', async () => {
+test('a database connection that breaks while the queue starts fails that call, not the process', async () => {
   const database = await createTestDatabase()
   const other = new pg.Client({ connectionString: database.ownerUrl })
   await other.connect()
@@ -19,11 +19,11 @@ test('a database that goes away while the queue starts on it costs that call, no
     await queue.close()
     await database.drop()
   })
-  const asked = queue.check().then(
+  const call = queue.check().then(
     () => 'answered',
     (error: Error) => error.message,
   )
-  const breakOff = async () => {
+  const terminate = async () => {
     // A transaction keeps what it saw first.
     await other.query('SELECT pg_stat_clear_snapshot()')
     const { rows } = await other.query<{ pid: number }>(
@@ -31,25 +31,25 @@ test('a database that goes away while the queue starts on it costs that call, no
     )
     return rows.length
   }
-  expect(await waitFor(breakOff, { timeoutMs: 10_000, what: 'the queue to start' })).toBe(1)
+  expect(await waitFor(terminate, { timeoutMs: 10_000, what: 'the queue to start' })).toBe(1)
   await other.end()
-  expect(await asked).toMatch(/terminat/)
-  // An error that nobody hears ends a process; here it would end the run of tests.
+  expect(await call).toMatch(/terminat/)
+  // An error event without a listener ends a process; here it would end the test run.
   await queue.check()
 })
 
-test('while the database starts up, a worker asks some times a second, not without a pause', async () => {
+test('while the database starts up, a worker reconnects a few times a second, not without a pause', async () => {
   const database = await createTestDatabase()
-  const server = await startingServer(database.url)
-  let complaints = 0
-  const queue = createBullmqQueue({ databaseUrl: server.url }, () => (complaints += 1))
+  const server = await startingPostgres(database.url)
+  let errors = 0
+  const queue = createBullmqQueue({ databaseUrl: server.url }, () => (errors += 1))
   onTestFinished(async () => {
     await queue.close()
     await server.stop()
     await database.drop()
   })
   const done: string[] = []
-  // It goes away while there is work: who has just waited for a job in vain has a pause of its own.
+  // The restart comes while there is work: a worker that waited for a job in vain pauses anyway.
   queue.work(
     async ({ id }) => {
       if (done.push(id) === 1) server.restart()
@@ -62,9 +62,9 @@ test('while the database starts up, a worker asks some times a second, not witho
   await waitFor(() => server.refused() >= 10, { timeoutMs: 15_000, what: 'ten refusals' })
   const perSecond = server.refused() / ((performance.now() - from) / 1000)
   expect(perSecond).toBeLessThan(40)
-  expect(complaints).toBeLessThan(50)
+  expect(errors).toBeLessThan(50)
 
   server.serve()
   await waitFor(() => add('after').then(() => true), { timeoutMs: 10_000, what: 'the queue to take a job' })
-  await waitFor(() => done.includes('after'), { timeoutMs: 10_000, what: 'the worker to be at work again' })
+  await waitFor(() => done.includes('after'), { timeoutMs: 10_000, what: 'the worker to handle it' })
 })

@@ -19,7 +19,7 @@ describe('BullMQ on Postgres', () => {
     openAt: (databaseUrl, onError) => createBullmqQueue({ databaseUrl }, onError),
     url: () => database.url,
     nowhere: `postgresql://nobody@127.0.0.1:${nobody}/none`,
-    loseNextRound: async (name) => {
+    loseNextRun: async (name) => {
       await database.db.$executeRaw`DELETE FROM bullmq.job WHERE scheduler_id = ${name} AND finished_at_ms IS NULL`
     },
   })
@@ -36,7 +36,7 @@ describe.skipIf(!hasRedisServer())('BullMQ on Redis (needs redis-server on the P
     openAt: (redisUrl, onError) => createBullmqQueue({ redisUrl }, onError),
     url: () => redis.url,
     nowhere: `redis://127.0.0.1:${nobody}`,
-    loseNextRound: async (name) => {
+    loseNextRun: async (name) => {
       const client = new Redis(redis.url)
       for (const key of await client.keys(`bull:${QUEUE_NAME}:repeat:${name}:*`)) {
         const id = key.slice(`bull:${QUEUE_NAME}:`.length)

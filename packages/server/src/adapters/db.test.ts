@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { partingServer } from '../testing/parting-server'
+import { closingPostgres } from '../testing/faulty-postgres'
 import { createTestDatabase } from '../testing/test-database'
 import { createBullmqQueue } from './bullmq-queue'
 import { createDb } from './db'
 
 const asIfDeployed = async () => {
   const database = await createTestDatabase()
-  const server = await partingServer(database.url)
+  const server = await closingPostgres(database.url)
   onTestFinished(async () => {
     await server.stop()
     await database.drop()
@@ -14,15 +14,15 @@ const asIfDeployed = async () => {
   return server.url
 }
 
-// An error that nobody hears ends a process; here it would end the run of tests.
-test('a connection that ends while it is handed over costs that query, not the process', async () => {
+// An error event without a listener ends a process; here it would end the test run.
+test('a connection that breaks when its pool gives it out fails that query, not the process', async () => {
   const db = createDb(await asIfDeployed())
   await expect(db.$transaction(async (tx) => tx.$queryRaw`SELECT 1 AS one`)).rejects.toThrow()
   expect(await db.$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }])
   await db.$disconnect()
 })
 
-test('so it is with the connections of the queue', async () => {
+test('a connection of the queue that breaks when it is ready fails that call, not the process', async () => {
   const queue = createBullmqQueue({ databaseUrl: await asIfDeployed() })
   await expect(queue.check()).rejects.toThrow()
   await queue.check()

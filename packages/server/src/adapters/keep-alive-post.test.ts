@@ -21,7 +21,7 @@ afterAll(() => {
 
 const posts: [name: string, Post][] = [
   ['by fetch', fetchPost],
-  ['over kept connections', keepAlivePost],
+  ['over keep-alive connections', keepAlivePost],
 ]
 describe.each(posts)('%s', (_, post) => {
   test('the form arrives as one, and the answer comes back with its status', async () => {
@@ -52,7 +52,7 @@ describe.each(posts)('%s', (_, post) => {
   })
 })
 
-test('questions one after the other share a connection', async () => {
+test('calls one after the other share a connection', async () => {
   answer = (_, response) => void response.end('ok')
   await keepAlivePost(url, '', 2_000)
   const before = connections

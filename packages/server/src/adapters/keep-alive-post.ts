@@ -2,12 +2,12 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { PostTimeout, type Post } from '@homecare/ccavenue/post'
 
-// Idle connections are given up before a server does so, which would cost the next question its answer.
+// Idle connections are closed before the server closes them, which would fail the next call.
 const IDLE = { keepAlive: true, timeout: 4_000 }
 const httpAgent = new HttpAgent(IDLE)
 const httpsAgent = new HttpsAgent(IDLE)
 
-/** Over connections that stay open, for a quarter of the CPU time of `fetch`: reconciliation asks a hundred thousand times. */
+/** A POST over keep-alive connections takes a quarter of the CPU time of `fetch`: reconciliation makes a hundred thousand. */
 export const keepAlivePost: Post = (url, form, timeoutMs) =>
   new Promise((resolve, reject) => {
     const secure = url.startsWith('https:')

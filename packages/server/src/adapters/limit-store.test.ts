@@ -32,9 +32,9 @@ function sharedCounts(serverOf: () => Server): void {
     const limits = both({ name: 'together', points: 5 })
     // A client of Redis counts in memory until its connection is up.
     const warm = both({ name: 'warm', points: 1 })
-    let round = 0
+    let calls = 0
     const shared = async () => {
-      const key = `${++round}`
+      const key = `${++calls}`
       return [await warm[0]?.tryTake(key), await warm[1]?.tryTake(key)]
     }
     await expect.poll(shared, { timeout: 10_000 }).toEqual([true, false])
@@ -49,20 +49,20 @@ function sharedCounts(serverOf: () => Server): void {
     expect(await limits[1]?.tryTake('203.0.113.2')).toBe(true)
   })
 
-  it('are given back by a success', async () => {
+  it('are undone by a success', async () => {
     const [one, two] = both({ name: 'back', points: 1 }) as [RateLimit, RateLimit]
     for (let n = 0; n < 3; n++) {
       expect(await one.tryTake('x')).toBe(true)
-      await two.giveBack('x')
+      await two.undo('x')
     }
     expect(await two.tryTake('x')).toBe(true)
     expect(await one.tryTake('x')).toBe(false)
   })
 
-  it('begin anew once their time is over, for whoever waited for it', async () => {
-    const [one, two] = both({ name: 'turn', points: 1, seconds: 1 }) as [RateLimit, RateLimit]
-    await one.takeTurn('x')
-    await two.takeTurn('x')
+  it('start again when their time is over, for the call that waited', async () => {
+    const [one, two] = both({ name: 'waiting', points: 1, seconds: 1 }) as [RateLimit, RateLimit]
+    await one.takeWhenFree('x')
+    await two.takeWhenFree('x')
     expect(await one.tryTake('x')).toBe(false)
   })
 }
@@ -90,12 +90,12 @@ describe('without its store', () => {
   it.each([
     ['Postgres', { databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' }],
     ['Redis', { redisUrl: 'redis://127.0.0.1:1' }],
-  ] as const)('each process still limits by itself, and tells once: %s', async (_, server) => {
-    const told: Error[] = []
-    const store = createLimitStore(server, (error) => told.push(error))
+  ] as const)('each process still limits on its own, and reports that once: %s', async (_, server) => {
+    const reports: Error[] = []
+    const store = createLimitStore(server, (error) => reports.push(error))
     const limit = limitOf(store)
     expect(await Promise.all([1, 2, 3, 4].map(() => limit.tryTake('x')))).toEqual([true, true, true, false])
-    expect(told).toHaveLength(1)
+    expect(reports).toHaveLength(1)
     await store.close()
   })
 })

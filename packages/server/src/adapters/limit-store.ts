@@ -4,35 +4,35 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-l
 import type { LimitStore } from '../rate-limit'
 import { PooledClient } from './pooled-client'
 
-/** The store is asked before a request is answered: one that does not answer by then is taken for absent. */
-const ANSWER_MS = 1_000
+/** Every limited request waits for the store: without an answer by then it counts as unreachable. */
+const TIMEOUT_MS = 1_000
 const TABLE = 'rate_limit'
-/** An absent store is logged this often at the most. */
+/** An unreachable store is logged at most this often. */
 const LOG_EVERY_MS = 60_000
 
 export interface OpenLimitStore extends LimitStore {
   close(): Promise<void>
 }
 
-/** Counts in this process: for tests, and in the place of a store that is down. */
+/** Counts in this process, for tests. */
 export const memoryLimitStore = (): LimitStore => ({
   limiter: ({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
 })
 
 /**
- * Counts that all processes share: in Redis where there is one, else in a table of the database. While the store is down
- * each process counts in its memory, which lets through as many times more as there are processes; `onFallback` is told.
+ * Counts that all processes share, in Redis or in a table of the database. While the store can't be reached each process
+ * counts in memory, so the limits multiply by the number of processes, and `onFallback` is called.
  */
 export function createLimitStore(
   server: { redisUrl: string } | { databaseUrl: string },
   onFallback: (error: Error) => void,
 ): OpenLimitStore {
-  const tell = atMostEvery(LOG_EVERY_MS, onFallback)
-  return 'redisUrl' in server ? onRedis(server.redisUrl, tell) : onPostgres(server.databaseUrl, tell)
+  const report = atMostEvery(LOG_EVERY_MS, onFallback)
+  return 'redisUrl' in server ? onRedis(server.redisUrl, report) : onPostgres(server.databaseUrl, report)
 }
 
 function onRedis(url: string, onFallback: (error: Error) => void): OpenLimitStore {
-  const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: ANSWER_MS })
+  const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: TIMEOUT_MS })
   client.on('error', onFallback)
   return {
     limiter: ({ name, points, seconds }) =>
@@ -54,8 +54,8 @@ function onPostgres(databaseUrl: string, onFallback: (error: Error) => void): Op
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 4,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
     keepAlive: true,
     Client: PooledClient,
   })
@@ -66,7 +66,7 @@ function onPostgres(databaseUrl: string, onFallback: (error: Error) => void): Op
         storeClient: pool,
         storeType: 'pool',
         tableName: TABLE,
-        // A migration made it, and the worker prunes it.
+        // A migration creates it, and the worker prunes it.
         tableCreated: true,
         clearExpiredByTimeout: false,
         keyPrefix: name,
@@ -78,7 +78,7 @@ function onPostgres(databaseUrl: string, onFallback: (error: Error) => void): Op
   }
 }
 
-/** Counts in memory, and says that it had to. */
+/** Counts in memory, and reports that it had to. */
 function insurance({ points, seconds }: { points: number; seconds: number }, onFallback: (error: Error) => void) {
   class Insurance extends RateLimiterMemory {
     override consume(...args: Parameters<RateLimiterMemory['consume']>) {
@@ -89,11 +89,11 @@ function insurance({ points, seconds }: { points: number; seconds: number }, onF
   return new Insurance({ points, duration: seconds })
 }
 
-function atMostEvery(ms: number, tell: (error: Error) => void): (error: Error) => void {
+function atMostEvery(ms: number, report: (error: Error) => void): (error: Error) => void {
   let last = -Infinity
   return (error) => {
     if (performance.now() - last < ms) return
     last = performance.now()
-    tell(error)
+    report(error)
   }
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { PooledClient } from './pooled-client'
 
-test('an error of a connection whose owner took all listeners away does not end the process', () => {
+test('an error of a connection without listeners does not end the process', () => {
   const client = new PooledClient()
   client.on('error', () => {})
   client.removeAllListeners()
   expect(client.emit('error', new Error('terminating connection due to unexpected postmaster exit'))).toBe(false)
 })
 
-test('an error reaches who listens', () => {
+test('an error reaches its listeners', () => {
   const client = new PooledClient()
-  const heard: Error[] = []
-  client.on('error', (error) => heard.push(error))
+  const received: Error[] = []
+  client.on('error', (error) => received.push(error))
   client.emit('error', new Error('gone'))
-  expect(heard.map(({ message }) => message)).toEqual(['gone'])
+  expect(received.map(({ message }) => message)).toEqual(['gone'])
 })

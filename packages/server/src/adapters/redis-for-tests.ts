@@ -17,7 +17,7 @@ export function hasRedisServer(): boolean {
   return spawnSync('redis-server', ['--version']).status === 0
 }
 
-/** A Redis of our own on loopback, thrown away at the end. */
+/** A Redis of our own on loopback, removed at the end. */
 export async function startRedis(port?: number): Promise<RunningRedis> {
   const chosen = port ?? (await freePort())
   const dir = await mkdtemp(join(tmpdir(), 'homecare-redis-'))

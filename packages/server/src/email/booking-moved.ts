@@ -11,7 +11,7 @@ export function bookingMoved(mail: PatientEmail): EmailContent {
   const { order, profile } = mail
   const content = letter(mail, {
     subject: `Your visit was moved: ${visitTime(order)}`,
-    preheader: `Your nurse comes ${arrival(order)}. The time before no longer holds.`,
+    preheader: `Your nurse comes ${arrival(order)}. It replaces the earlier time.`,
     title: 'Your visit was moved',
     blocks: [
       text(greeting(order.patient.firstName)),

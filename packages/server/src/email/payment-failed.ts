@@ -31,12 +31,12 @@ export function paymentFailed(mail: PatientEmail): EmailContent {
   const { order, profile } = mail
   return letter(mail, {
     subject: 'Payment not finished: your visit is not booked yet',
-    preheader: 'Your tests and details are kept, so trying again takes a minute.',
+    preheader: 'Your tests and details are saved, so trying again takes a minute.',
     title: 'Payment not finished',
     blocks: [
       text(greeting(order.patient.firstName)),
       text(
-        `We have not received the payment of ${price(order.total)}, so your visit is not booked yet. Your tests and details are kept.`,
+        `We have not received the payment of ${price(order.total)}, so your visit is not booked yet. Your tests and details are saved.`,
       ),
       text(WHAT_TO_DO[order.paymentReason ?? 'not-finished']),
       { type: 'button', label: 'Try again', url: bookingUrl(mail), main: true },

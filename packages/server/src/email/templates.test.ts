@@ -8,10 +8,10 @@ import { paymentFailed } from './payment-failed'
 import { staffRequest } from './request-emails'
 import { visitReminder } from './visit-reminder'
 
-const mails = Object.entries(await everyEmail())
+const emails = Object.entries(await everyEmail())
 
-describe.each(mails)('%s', (_, { subject, html, text }) => {
-  test('says the same in HTML and in plain text, without markup in the latter', () => {
+describe.each(emails)('%s', (_, { subject, html, text }) => {
+  test('has the same words in HTML and in plain text, without markup in the latter', () => {
     expect(text).not.toMatch(/<\w|&\w+;/)
     const words = html.replace(/<style>.*?<\/style>|<[^>]+>/gs, ' ')
     for (const line of [

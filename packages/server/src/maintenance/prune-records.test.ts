@@ -14,7 +14,7 @@ afterAll(() => database.drop())
 
 const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS)
 
-it('prunes what is over, in batches, keeps the rest, and finds nothing the second time though two run at once', async () => {
+it('deletes expired records in batches and no others, also when two run at the same time', async () => {
   const { db } = database
   const { id: userId } = await db.staffUser.findFirstOrThrow()
   const old = Array.from({ length: 1_050 }, (_, n) => ({ tokenHash: `old-${n}`, userId, createdAt: daysAgo(31) }))

@@ -3,8 +3,8 @@ import type { Ctx } from '../context'
 const DAY_MS = 24 * 3600_000
 const BATCH = 1_000
 
-/** How long things are kept that nobody needs any more, in days. Why: docs/decisions/023. */
-const KEPT_DAYS = {
+/** After how many days expired records are deleted. Why: docs/decisions/023. */
+const KEEP_DAYS = {
   /** After a session or a link ended: the audit history tells the rest. */
   session: 30,
   unreadable: 30,
@@ -12,14 +12,14 @@ const KEPT_DAYS = {
   foreignMessage: 90,
 }
 
-/** Deletes in batches what is over, each batch a statement of its own. Safe to run twice at a time. Returns the counts. */
+/** Deletes expired records in batches, each batch a statement of its own. Two may run at the same time. Returns the counts. */
 export async function pruneRecords({ ctx }: { ctx: Ctx }): Promise<Record<string, number>> {
   const { db } = ctx
   const now = ctx.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const ended = daysAgo(KEPT_DAYS.session)
-  const unreadable = daysAgo(KEPT_DAYS.unreadable)
-  const foreign = daysAgo(KEPT_DAYS.foreignMessage)
+  const ended = daysAgo(KEEP_DAYS.session)
+  const unreadable = daysAgo(KEEP_DAYS.unreadable)
+  const foreign = daysAgo(KEEP_DAYS.foreignMessage)
   return {
     // A session ends 8 hours after its beginning in any case.
     sessions: await inBatches(

@@ -2,7 +2,7 @@ import { effects, type Effect } from '@homecare/contract/jobs'
 import type { Prisma } from '../generated/prisma/client'
 
 interface EnqueueOptions {
-  /** Held back until then: its handler decides whether it is still wanted. */
+  /** It is not relayed before then; its handler decides whether it is still wanted. */
   notBefore?: Date
 }
 

@@ -2,15 +2,15 @@ import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { countWaiting } from './count-waiting'
-import type { DeadJob, QueueDesk } from '../ports/queue'
+import type { DeadJob, QueueAdmin } from '../ports/queue'
 
-const SHOWN = 100
+const MAX_DEAD = 100
 
-/** How the queue does, and which effects nobody tries any more. Throws UNAVAILABLE while the queue's server is away. */
-export async function getQueueBoard({ ctx, queue }: { ctx: Ctx; queue: QueueDesk }): Promise<QueueBoard> {
+/** The queue's counts, and the effects that are no longer retried. Throws UNAVAILABLE while the queue can't be reached. */
+export async function getQueueBoard({ ctx, queue }: { ctx: Ctx; queue: QueueAdmin }): Promise<QueueBoard> {
   const [counts, dead, outbox] = await Promise.all([
-    queue.counts().catch(away),
-    queue.dead(SHOWN).catch(away),
+    queue.counts().catch(throwUnavailable),
+    queue.dead(MAX_DEAD).catch(throwUnavailable),
     countWaiting({ ctx }),
   ])
   return { counts: { ...counts, outbox }, dead: dead.map(presentDead) }
@@ -22,6 +22,6 @@ function presentDead({ id, name, payload, attempts, reason, failedAt }: DeadJob)
   return { id, name, subjectId, attempts, reason, failedAt: failedAt.toISOString() }
 }
 
-export function away(): never {
+export function throwUnavailable(): never {
   throw new AppError('UNAVAILABLE', { detail: 'The queue does not answer. What was decided waits in the outbox.' })
 }

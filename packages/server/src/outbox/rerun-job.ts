@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
-import type { QueueDesk } from '../ports/queue'
-import { away, getQueueBoard } from './get-queue-board'
+import type { QueueAdmin } from '../ports/queue'
+import { throwUnavailable, getQueueBoard } from './get-queue-board'
 
 /**
- * Lets a dead effect begin anew, with all its tries; one that the queue has lost is handed over again. What was carried
- * out already is not carried out again. Throws NOT_FOUND, CONFLICT if the effect is not dead, or UNAVAILABLE.
+ * Restarts a dead effect with all its attempts; one that the queue has lost is relayed again. An effect that is done does
+ * not run again. Throws NOT_FOUND, CONFLICT if the effect is not dead, or UNAVAILABLE.
  */
 export async function rerunJob({
   ctx,
@@ -17,7 +17,7 @@ export async function rerunJob({
   input: { id },
 }: {
   ctx: Ctx
-  queue: QueueDesk
+  queue: QueueAdmin
   actor: Actor
   input: { id: string }
 }): Promise<QueueBoard> {
@@ -26,8 +26,8 @@ export async function rerunJob({
     SELECT o.name, o.relayed_at IS NOT NULL AND NOT EXISTS (SELECT FROM effect_done e WHERE e.effect_key = o.effect_key) AS open
     FROM outbox o WHERE o.id = ${id}::uuid`
   if (!row) throw new AppError('NOT_FOUND')
-  const rerun = await queue.rerun(id).catch(away)
-  if (!rerun && !row.open) throw new AppError('CONFLICT', { detail: 'This effect is done, or it has yet to begin.' })
+  const rerun = await queue.rerun(id).catch(throwUnavailable)
+  if (!rerun && !row.open) throw new AppError('CONFLICT', { detail: 'This effect is done, or it has not started yet.' })
   await ctx.db.$transaction(async (tx) => {
     // A queue that still has the job knows its id and takes no second one.
     if (!rerun) await tx.$executeRaw`UPDATE outbox SET relayed_at = NULL WHERE id = ${id}::uuid`

@@ -2,9 +2,8 @@ import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { PALETTE } from './palette'
-import { drawFeet } from './pdf-feet'
 import { closePdf, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
-import { measure, put } from './pdf-text'
+import { drawFooters, measure, put } from './pdf-text'
 
 type Visit = DaySheet['visits'][number]
 
@@ -39,7 +38,7 @@ export async function daySheetPdf({
     y = drawVisit(pdf, visit, y)
   }
   if (sheet.visits.length === 0) put(pdf, 'There are no visits on this day.', PAGE.left, y + 10, { size: 12 })
-  drawFeet(pdf, profile, `${title}. Patients’ data: destroy after the day.`)
+  drawFooters(pdf, profile, `${title}. Patients’ data: destroy after the day.`)
   return closePdf(pdf)
 }
 
@@ -88,7 +87,9 @@ function columns({ address, specimens, tests, fastingHours, ...visit }: Visit) {
 }
 
 function payment({ paymentStatus, orderId }: Pick<Visit, 'paymentStatus' | 'orderId'>): string {
-  return paymentStatus === 'Paid' ? `Paid. ${orderId}` : `NOT PAID: the money went back. Call the desk. ${orderId}`
+  return paymentStatus === 'Paid'
+    ? `Paid. ${orderId}`
+    : `NOT PAID: the payment was refunded. Call the office. ${orderId}`
 }
 
 type Column = { x: number; width: number }

@@ -1,4 +1,4 @@
-/** The site's colours for what CSS tokens don't reach: PDF and mail. Source: packages/ui/src/tokens.css. */
+/** The site's colours for what CSS tokens don't reach: PDF and email. Source: packages/ui/src/tokens.css. */
 export const PALETTE = {
   ink: '#12302b',
   muted: '#4a625c',

@@ -13,7 +13,7 @@ const FONTS = {
 
 let opened: Record<string, Font> | undefined
 
-/** Lends a document our faces, read once for all documents: reading them anew is most of a small document's cost. */
+/** Registers our fonts with a document. The files are read once, since reading them is most of a small document's cost. */
 export function registerFonts(pdf: Pdf): void {
   opened ??= Object.fromEntries(Object.entries(FONTS).map(([face, file]) => [face, openFont(file)]))
   // pdfkit takes an opened font as well as a file; its types don't say so.
@@ -23,8 +23,8 @@ export function registerFonts(pdf: Pdf): void {
 function openFont(file: string): Font {
   const font = create(readFileSync(dataFile(`fonts/${file}`)))
   if (!('characterSet' in font)) throw new TypeError(`${file} holds more than one font.`)
-  // A glyph remembers for which letter it was first asked for, which is what a reader copies out of the document. So
-  // that no document decides that for the next one, each is asked for by its own letter first.
+  // fontkit stores with each glyph the letter that first used it, and readers copy that letter out of the document. So
+  // each glyph is looked up by its own letter first, or one document would decide it for the next one.
   for (const letter of font.characterSet) font.glyphForCodePoint(letter)
   return font
 }

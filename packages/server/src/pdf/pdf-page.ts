@@ -14,7 +14,7 @@ export function openPdf(info: { title: string; author: string; at: Date }): Pdf 
     // Our own breaks decide where a page ends: pdfkit would add one for any text below its margin.
     margins: { top: 0, bottom: 0, left: PAGE.left, right: PAGE.width - PAGE.right },
     bufferPages: true,
-    // Else pdfkit starts with a face of its own, which costs more than a page.
+    // Otherwise pdfkit loads a font of its own, which costs more than a page.
     font: null as unknown as string,
     lang: 'en',
     displayTitle: true,

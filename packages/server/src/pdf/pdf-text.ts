@@ -1,6 +1,7 @@
+import type { ProviderProfile } from '@homecare/contract/profile'
 import { PALETTE } from './palette'
 import { drawMixed, mixedHeight } from './mixed-text'
-import { PAGE, type Pdf } from './pdf-page'
+import { hairline, PAGE, type Pdf } from './pdf-page'
 import { hasArabic, printable } from './printable'
 
 export type Face = 'display' | 'text' | 'strong'
@@ -17,7 +18,7 @@ export interface TextStyle {
 /** Space between lines, as a share of the letters' size. */
 const LEADING = 0.28
 
-/** Draws text with its top at `y` and returns the y below it. Arabic is shaped, and stands from right to left. */
+/** Draws text with its top at `y` and returns the y below it. Arabic is shaped, and runs from right to left. */
 export function put(pdf: Pdf, text: string, x: number, y: number, style: TextStyle = {}): number {
   const { face = 'text', size = 10, color = PALETTE.ink, width = PAGE.right - x, align = 'left', tracking = 0 } = style
   const safe = printable(text)
@@ -37,4 +38,20 @@ export function measure(pdf: Pdf, text: string, style: { face: Face; size: numbe
     .font(face)
     .fontSize(size)
     .heightOfString(safe, { width, lineGap: size * LEADING })
+}
+
+/** The provider and the page number, at the foot of every page. Call it after all pages are drawn. */
+export function drawFooters(pdf: Pdf, profile: ProviderProfile, note: string): void {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(start + page)
+    hairline(pdf, 772)
+    const { street, city, country } = profile.address
+    put(pdf, `${profile.name}, ${street}, ${city}, ${country}`, PAGE.left, 782, { size: 8, color: PALETTE.muted })
+    put(pdf, `${profile.phone}   ${profile.email}   ${profile.licence}`, PAGE.left, 795, {
+      size: 8,
+      color: PALETTE.muted,
+    })
+    put(pdf, `${note}   Page ${page + 1} of ${count}`, PAGE.left, 808, { size: 8, color: PALETTE.muted })
+  }
 }

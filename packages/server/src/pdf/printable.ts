@@ -1,6 +1,6 @@
-/** Letters whose stroke or shape is no accent that could be taken off. */
+/** Letters whose stroke or shape is no accent that normalising would remove. */
 const PLAIN: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', œ: 'oe', Œ: 'OE', ħ: 'h', Ħ: 'H' }
-// Latin-1, the signs of the house's texts, and the Arabic block: what the document fonts hold.
+// Latin-1, the punctuation of our texts, and the Arabic block: what the document fonts contain.
 const MISSING = /[^\u0020-\u007e\u00a0-\u00ff\u0600-\u06ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\n]/gu
 
 /** Text as the document fonts can draw it: Latin letters lose an accent that they don't hold, other scripts are marked as missing. */

@@ -5,7 +5,7 @@ import { receiptPdf } from './receipt-pdf'
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 const receipt = (order = ORDER) => receiptPdf({ order, profile: PROFILE, issuedAt: NOW })
 
-test('a paid order has a receipt of one A4 page, titled by the order, in the house’s own fonts', async () => {
+test('a paid order has a receipt of one A4 page, titled by the order, in our own fonts', async () => {
   const pdf = await receipt()
   const raw = pdf.toString('latin1')
   expect(raw).toMatch(/^%PDF-/)

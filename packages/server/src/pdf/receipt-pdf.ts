@@ -3,9 +3,8 @@ import type { ProviderProfile } from '@homecare/contract/profile'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { PALETTE } from './palette'
-import { drawFeet } from './pdf-feet'
 import { closePdf, COLUMN, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
-import { put } from './pdf-text'
+import { drawFooters, put } from './pdf-text'
 
 const price = (aed: number) => formatAed(filsFromAed(aed))
 const PRICE_WIDTH = 110
@@ -31,7 +30,7 @@ export async function receiptPdf({
   drawFacts(pdf, order, issuedAt)
   const y = drawTotal(pdf, order, drawLines(pdf, order, drawPeople(pdf, order)))
   drawNotes(pdf, order, profile, y)
-  drawFeet(pdf, profile, `Receipt for order ${order.orderId}`)
+  drawFooters(pdf, profile, `Receipt for order ${order.orderId}`)
   return closePdf(pdf)
 }
 

@@ -15,7 +15,7 @@ test('the visit is half an hour at the slot’s instant, at the patient’s addr
   expect(ics).toContain('METHOD:PUBLISH')
 })
 
-test('a cancellation has the same UID and a higher sequence, so calendars take the visit away', () => {
+test('a cancellation has the same UID and a higher sequence, so calendars remove the visit', () => {
   const uid = /UID:(.*)/.exec(visit())?.[1]
   const canceled = visit({ sequence: 1, canceled: true })
   expect(canceled).toContain(`UID:${uid}`)
@@ -38,7 +38,7 @@ describe('preparation', () => {
     expect(preparation({ ...ORDER, time, fastingHours })[0]).toContain(words)
   })
 
-  test('without fasting nobody is told to fast', () => {
+  test('without fasting the text does not mention it', () => {
     expect(preparation({ ...ORDER, fastingHours: 0 }).join()).not.toContain('Fast')
   })
 

@@ -32,7 +32,7 @@ export function visitIcs({ order, profile, sequence, stamp, canceled = false }: 
     location: [`${patient.doorNo}, ${patient.buildingName}`, patient.landMark, patient.city].join(', '),
     description: [
       ...(canceled ? ['This visit has been canceled.'] : preparation(order)),
-      `Order ${order.orderId}. To move or cancel the visit use the link in our mail, or call ${profile.phone}.`,
+      `Order ${order.orderId}. To move or cancel the visit use the link in our email, or call ${profile.phone}.`,
     ].join('\n'),
     organizer: { name: profile.name, email: profile.email },
     status: canceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

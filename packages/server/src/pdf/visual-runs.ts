@@ -10,7 +10,7 @@ export interface Run {
 
 /**
  * One line in the order in which it is read on paper, from left to right, cut where the script changes (Unicode's
- * bidirectional algorithm). Arabic runs keep their letters in the order of speech: the font's shaping turns them round.
+ * bidirectional algorithm). Arabic runs keep their logical order, since the font's shaping reverses them.
  */
 export function visualRuns(line: string): Run[] {
   const levels = bidi.getEmbeddingLevels(line)

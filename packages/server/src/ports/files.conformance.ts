@@ -12,7 +12,7 @@ export function filesConformance({
   openOnNothing,
   openHanging,
 }: Record<'open' | 'openOnNothing' | 'openHanging', () => Files>): void {
-  test('what was put is what is got, with size and type', async () => {
+  test('get returns what was put, with size and type', async () => {
     const files = open()
     const body = randomBytes(300_000)
     await files.put('uploads/a b/é.pdf', body, 'application/pdf')
@@ -21,14 +21,14 @@ export function filesConformance({
     expect((await buffer(got!.body)).equals(body)).toBe(true)
   })
 
-  test('a file of the largest size that we take goes through in one piece', async () => {
+  test('a file of the largest accepted size is stored in one piece', async () => {
     const files = open()
     const body = randomBytes(20 * 1024 * 1024)
     await files.put('big', body, 'image/png')
     expect((await buffer((await files.get('big'))!.body)).equals(body)).toBe(true)
   })
 
-  test('a file on disk goes through as it is', async () => {
+  test('a file on disk is stored unchanged', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'homecare-files-'))
     const path = join(dir, 'file')
     const body = randomBytes(3_000_000)
@@ -45,12 +45,12 @@ export function filesConformance({
     await rm(dir, { recursive: true })
   })
 
-  test('an empty file is a file', async () => {
+  test('an empty file is stored', async () => {
     await open().put('empty', Buffer.alloc(0), 'text/plain')
     expect(await open().get('empty')).toMatchObject({ size: 0 })
   })
 
-  test('no object is null, and removing one that is not there is no error', async () => {
+  test('get returns null without an object, and removing one that does not exist is no error', async () => {
     const files = open()
     const key = randomUUID()
     expect(await files.get(key)).toBeNull()
@@ -60,7 +60,7 @@ export function filesConformance({
     expect(await files.get(key)).toBeNull()
   })
 
-  test('keys are listed by how they begin, more than a thousand of them, in their order', async () => {
+  test('list returns the keys with a prefix in order, also more than a thousand', async () => {
     const files = open()
     const prefix = `list-${randomUUID()}/`
     const keys = Array.from({ length: 1_050 }, (_, n) => `${prefix}${String(n).padStart(4, '0')}.json`)
@@ -74,7 +74,7 @@ export function filesConformance({
     expect(await files.list(`${prefix}none`)).toEqual([])
   }, 60_000)
 
-  test('check makes the bucket if it is missing, and again is no error', async () => {
+  test('check makes the bucket if there is none, and again is no error', async () => {
     await open().check()
     await open().check()
   })

@@ -31,7 +31,7 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
     return attemptId
   }
 
-  test('an order that the visitor took to the gateway is known there with its amount', async () => {
+  test('an order that a visitor has opened at the gateway is known there with its amount', async () => {
     const attemptId = await order()
     const answer = await farEnd().open().orderStatus(attemptId)
     expect(answer).toMatchObject({
@@ -48,11 +48,11 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
     expect(answer.ok && answer.value.referenceNo).toMatch(/\w+/)
   })
 
-  test('an order that never got there is "no-record"', async () => {
+  test('an order that never reached the gateway is "no-record"', async () => {
     expect(await farEnd().open().orderStatus('ORD-1')).toMatchObject({ ok: false, reason: 'no-record' })
   })
 
-  test('a return is opened; whatever was altered, cut or invented is null', async () => {
+  test('a return is decrypted; one that was altered, cut or invented is null', async () => {
     const attemptId = await order()
     const encResp = await farEnd().decline(attemptId)
     const gateway = farEnd().open()
@@ -64,7 +64,7 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
     for (const bad of ['', 'zz', encResp.slice(0, 41)]) expect(gateway.openReturn(bad)).toBeNull()
   })
 
-  test('a refund asked twice under one reference is one refund, and both answers are yes', async () => {
+  test('a refund that is requested twice under one reference is made once, and both requests succeed', async () => {
     const attemptId = await order()
     await farEnd().pay(attemptId)
     const gateway = farEnd().open()
@@ -86,7 +86,7 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
     })
   })
 
-  test('an order that is confirmed, or that nobody knows, is not canceled: "rejected", with the reason', async () => {
+  test('canceling a confirmed or unknown order is "rejected", with the reason', async () => {
     const attemptId = await order()
     await farEnd().pay(attemptId)
     const gateway = farEnd().open()
@@ -98,12 +98,12 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
     }
   })
 
-  describe('trouble is an answer, never an exception', () => {
-    test('nobody there', async () => {
+  describe('an error is an answer, never an exception', () => {
+    test('when the gateway can’t be reached', async () => {
       expect(await farEnd().openOnNothing().orderStatus('ORD-1')).toMatchObject({ ok: false, reason: 'unreachable' })
     })
 
-    test('no answer in time', async () => {
+    test('when there is no answer in time', async () => {
       farEnd().mode('hang')
       expect(await farEnd().open().orderStatus('ORD-1', { timeoutMs: 200 })).toMatchObject({
         ok: false,
@@ -112,7 +112,7 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
       farEnd().mode('ok')
     })
 
-    test('an answer that says only that the gateway is ill', async () => {
+    test('when the answer is an HTTP error', async () => {
       farEnd().mode('error')
       const answer = await farEnd().open().orderStatus('ORD-1')
       expect(!answer.ok && ['unreachable', 'undecodable', 'rejected'].includes(answer.reason)).toBe(true)

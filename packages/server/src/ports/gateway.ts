@@ -2,7 +2,7 @@ import type { Fils } from '@homecare/domain/money'
 
 /** What the card gateway says about one attempt when asked. */
 export interface GatewayReport {
-  /** The gateway's own word, e.g. `Successful`; domain/payment knows what it means. */
+  /** The gateway's own status, e.g. `Successful`; domain/payment translates it. */
   status: string
   orderNo: string
   referenceNo: string | null
@@ -52,6 +52,6 @@ export interface Gateway {
     amountFils: Fils
     reference: string
   }): Promise<GatewayAnswer<{ message: string }>>
-  /** Cancels an order that the gateway has not confirmed, so that no money moves. One canceled before is a yes as well. */
+  /** Cancels an order that the gateway has not confirmed, so that no money moves. One that was canceled before counts as canceled. */
   cancel(order: { trackingId: string; amountFils: Fils }): Promise<GatewayAnswer<{ message: string }>>
 }

@@ -41,7 +41,7 @@ export function mailConformance(farEnd: () => MailFarEnd): void {
     }
   }
 
-  test('a mail arrives with both bodies, its attachments and the Message-ID it was given', async () => {
+  test('an email arrives with both bodies, its attachments and the Message-ID it was given', async () => {
     const attachments = [
       { filename: 'visit.ics', contentType: 'text/calendar', content: Buffer.from('BEGIN:VCALENDAR') },
     ]

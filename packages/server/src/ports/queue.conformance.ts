@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { JobName } from '@homecare/contract/jobs'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { afterEach, expect, test } from 'vitest'
-import { lateServer } from '../testing/late-server'
+import { delayedServer } from '../testing/delayed-server'
 import type { Job, Queue, RetryPolicy } from './queue'
 
 const ONCE = { attempts: 1, backoffMs: 1 }
@@ -21,12 +21,12 @@ interface Adapter {
   url: () => string
   /** An address where nobody listens. */
   nowhere: string
-  /** Takes a schedule's next round away, as a crash of the server may. */
-  loseNextRound: (name: JobName) => Promise<void>
+  /** Deletes a schedule's next run, as a crash of the server may. */
+  loseNextRun: (name: JobName) => Promise<void>
 }
 
 /** What every queue adapter promises. */
-export function queueConformance({ openAt, url, nowhere, loseNextRound }: Adapter): void {
+export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter): void {
   const open = () => openAt(url())
   const opened: Queue[] = []
   const start = (make = open) => {
@@ -50,7 +50,7 @@ export function queueConformance({ openAt, url, nowhere, loseNextRound }: Adapte
     expect(seen).toEqual([added])
   })
 
-  test('a job added while nobody works waits, also when its sender is gone', async () => {
+  test('a job that is added without a worker waits, also after its sender has closed', async () => {
     const added = job()
     const sender = open()
     await sender.add([queued(added, ONCE)])
@@ -60,7 +60,7 @@ export function queueConformance({ openAt, url, nowhere, loseNextRound }: Adapte
     await until(() => seen.includes(added.id), 'the job that waited')
   })
 
-  test('an id added again is no second job, not even after the first is done', async () => {
+  test('an id that is added again makes no second job, not even after the first is done', async () => {
     const queue = start()
     const seen: string[] = []
     queue.work(async ({ id }) => void seen.push(id), { concurrency: 1 })
@@ -75,55 +75,55 @@ export function queueConformance({ openAt, url, nowhere, loseNextRound }: Adapte
     expect(seen).toEqual([twice.id, last.id])
   })
 
-  test('a handler that rejects is called again, as often as the policy says', async () => {
+  test('a handler that rejects is retried by the job’s policy', async () => {
     const queue = start()
-    const calls = { healed: 0, hopeless: 0 }
-    const healed = job()
+    const calls = { recovering: 0, hopeless: 0 }
+    const recovering = job()
     queue.work(
       async ({ id }) => {
-        if (id !== healed.id) throw new Error(`hopeless ${(calls.hopeless += 1)}`)
-        if ((calls.healed += 1) < 3) throw new Error('not yet')
+        if (id !== recovering.id) throw new Error(`hopeless ${(calls.hopeless += 1)}`)
+        if ((calls.recovering += 1) < 3) throw new Error('not yet')
       },
       { concurrency: 2 },
     )
-    await queue.add([queued(healed, { attempts: 5, backoffMs: 5 })])
+    await queue.add([queued(recovering, { attempts: 5, backoffMs: 5 })])
     await queue.add([queued(job(), { attempts: 3, backoffMs: 5 })])
-    await until(() => calls.healed === 3 && calls.hopeless === 3, 'three calls each')
+    await until(() => calls.recovering === 3 && calls.hopeless === 3, 'three calls each')
     await queue.add([queued(job(), { attempts: 1, backoffMs: 5 })])
     await until(() => calls.hopeless === 4, 'a later job')
-    expect(calls.healed).toBe(3)
+    expect(calls.recovering).toBe(3)
   })
 
-  test('a schedule comes again and again; setting it anew replaces the earlier one', async () => {
+  test('a schedule runs repeatedly; setting it again replaces the earlier one', async () => {
     const queue = start()
     const seen: Job[] = []
-    // Nobody works yet: a round that starts while its schedule is replaced still notes the old one's next round.
+    // No worker yet: a run that starts while its schedule is replaced still adds the old schedule's next run.
     await queue.schedule('expire-holds', 3_600_000)
     await queue.schedule('expire-holds', 100)
     queue.work(async (got) => void seen.push(got), { concurrency: 1 })
-    await until(() => seen.length >= 3, 'three rounds')
+    await until(() => seen.length >= 3, 'three runs')
     expect(new Set(seen.map(({ name }) => name))).toEqual(new Set(['expire-holds']))
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
     await queue.schedule('expire-holds', 3_600_000)
   })
 
-  test('a schedule whose next round was lost comes again once it is told anew', async () => {
+  test('a schedule whose next run was lost runs again after it is set again', async () => {
     const queue = start()
     const seen: string[] = []
     queue.work(async ({ id }) => void (id.includes('prune-outbox') && seen.push(id)), { concurrency: 1 })
     await queue.schedule('prune-outbox', 500)
-    await until(() => seen.length > 0, 'its first round')
-    await loseNextRound('prune-outbox')
+    await until(() => seen.length > 0, 'its first run')
+    await loseNextRun('prune-outbox')
     const lostAt = seen.length
     await queue.schedule('prune-outbox', 500)
-    await until(() => seen.length > lostAt + 1, 'two more rounds')
+    await until(() => seen.length > lostAt + 1, 'two more runs')
     await queue.schedule('prune-outbox', 3_600_000)
   })
 
-  test('many jobs are added in one go, those that are there already only once', async () => {
+  test('many jobs are added in one call, and ids that are there already make no second job', async () => {
     const queue = start()
     const seen: string[] = []
-    // Not what a schedule of another test still brings.
+    // Without the runs of other tests' schedules.
     queue.work(async ({ id }) => void (id.startsWith('repeat:') || seen.push(id)), { concurrency: 5 })
     const many = Array.from({ length: 100 }, () => job())
     await queue.add([queued(many[0] as Job, ONCE)])
@@ -135,17 +135,17 @@ export function queueConformance({ openAt, url, nowhere, loseNextRound }: Adapte
     expect(seen.toSorted()).toEqual([...many.map(({ id }) => id), last.id].toSorted())
   })
 
-  test('a job whose tries ran out is dead: counted, listed with its reason, and run anew with all its tries', async () => {
+  test('a job without attempts left is dead: counted, listed with its reason, and restarted with all its attempts', async () => {
     const queue = start()
     const before = await queue.counts()
     const dying = job()
     let works = false
-    let tries = 0
+    let attempts = 0
     queue.work(
       async ({ id }) => {
         if (id !== dying.id) return
-        tries += 1
-        if (!works) throw new Error(`no, for the ${tries}. time`)
+        attempts += 1
+        if (!works) throw new Error(`no, for the ${attempts}. time`)
       },
       { concurrency: 1 },
     )
@@ -157,10 +157,10 @@ export function queueConformance({ openAt, url, nowhere, loseNextRound }: Adapte
     expect((await queue.counts()).failed).toBe(before.failed + 1)
 
     expect(await queue.rerun(dying.id)).toBe(true)
-    await waitFor(async () => tries === 4 && (await there()), { timeoutMs: 10_000, what: 'two more tries' })
+    await waitFor(async () => attempts === 4 && (await there()), { timeoutMs: 10_000, what: 'two more attempts' })
     works = true
     expect(await queue.rerun(dying.id)).toBe(true)
-    await waitFor(async () => tries === 5 && !(await there()), { timeoutMs: 10_000, what: 'its end' })
+    await waitFor(async () => attempts === 5 && !(await there()), { timeoutMs: 10_000, what: 'its end' })
     expect(await queue.rerun(dying.id)).toBe(false)
     expect(await queue.rerun(randomUUID())).toBe(false)
   })
@@ -192,16 +192,16 @@ export function queueConformance({ openAt, url, nowhere, loseNextRound }: Adapte
     ])
   })
 
-  test('a worker that starts before its server waits without haste, and works once the server is there', async () => {
-    const server = await lateServer(url())
-    let complaints = 0
-    const queue = start(() => openAt(server.url, () => (complaints += 1)))
+  test('a worker that starts before its server retries with pauses, and works when the server has started', async () => {
+    const server = await delayedServer(url())
+    let errors = 0
+    const queue = start(() => openAt(server.url, () => (errors += 1)))
     const seen: string[] = []
     queue.work(async ({ id }) => void seen.push(id), { concurrency: 1 })
     const added = job()
     await expect(queue.add([queued(added, ONCE)])).rejects.toThrow()
-    expect(complaints).toBeLessThan(100)
-    await server.begin()
+    expect(errors).toBeLessThan(100)
+    await server.start()
     await waitFor(() => queue.add([queued(added, ONCE)]).then(() => true), {
       timeoutMs: 15_000,
       what: 'the queue to take a job',

@@ -5,13 +5,13 @@ export interface Job {
   id: string
   name: JobName
   payload: JobPayload<JobName>
-  /** The outbox row's key; work that comes by the clock has none. */
+  /** The outbox row's idempotency key; scheduled jobs have none. */
   effectKey?: string | undefined
 }
 
 export interface RetryPolicy {
   attempts: number
-  /** Delay before the second try in ms; it doubles from there. */
+  /** Delay before the second attempt in ms; it doubles from there. */
   backoffMs: number
 }
 
@@ -21,9 +21,9 @@ export interface QueuedJob extends Job {
 
 /** A job whose retries have run out. */
 export interface DeadJob extends Job {
-  /** How often it was tried. */
+  /** How many attempts were made. */
   attempts: number
-  /** What its last try was rejected with. */
+  /** The error of its last attempt. */
   reason: string
   failedAt: Date
 }
@@ -35,24 +35,24 @@ export interface QueueCounts {
   failed: number
 }
 
-/** What the queue board needs of the queue. */
-export interface QueueDesk {
+/** What the admin's queue board needs of the queue. */
+export interface QueueAdmin {
   counts(): Promise<QueueCounts>
-  /** So many of the dead at most, newest first. */
-  dead(most: number): Promise<DeadJob[]>
-  /** Lets a dead job begin anew with all its tries. False if there is no dead job of this id. */
+  /** The dead jobs, newest first. */
+  dead(limit: number): Promise<DeadJob[]>
+  /** Restarts a dead job with all its attempts. False if there is no dead job of this id. */
   rerun(id: string): Promise<boolean>
 }
 
-/** Port to the job queue. Adding an id again is no second job. */
-export interface Queue extends QueueDesk {
+/** Port to the job queue. Adding an id again makes no second job. */
+export interface Queue extends QueueAdmin {
   /** All of them or none. */
   add(jobs: readonly QueuedJob[]): Promise<void>
-  /** Makes a job of this name come every `everyMs`, replacing an earlier schedule of the name. */
+  /** Runs a job of this name every `everyMs`, in place of an earlier schedule of the name. */
   schedule(name: JobName, everyMs: number): Promise<void>
   /** Starts handling jobs; a handler that rejects is retried by the job's policy. */
   work(handler: (job: Job) => Promise<void>, options: { concurrency: number }): void
   check(): Promise<void>
-  /** Waits for running handlers, then lets go of all connections. */
+  /** Waits for running handlers, then closes all connections. */
   close(): Promise<void>
 }

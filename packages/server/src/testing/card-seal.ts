@@ -6,7 +6,7 @@ import type { Gateway } from '../ports/gateway'
 const ACCOUNT = { merchantId: 'M0001', accessCode: 'ACCESS', workingKey: '0123456789ABCDEF0123456789ABCDEF' }
 const URLS = { transactionUrl: 'https://pay.example/t', apiUrl: 'https://api.example/a' }
 
-/** What the gateway posts as it really is: sealed by its cipher, and opened by the adapter. */
+/** What the gateway really posts: encrypted by its cipher, and decrypted by the adapter. */
 export function cardSeal(
   kind: CipherKind,
   profile: ProviderProfile,

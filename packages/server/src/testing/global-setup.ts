@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up: one real Postgres a run, thrown away afterwards. */
+/** Vitest's global set-up: one real Postgres a run, removed afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homecare-test-'))
   const postgres = await startPostgres({ dataDir, durable: false })

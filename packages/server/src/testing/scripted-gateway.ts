@@ -3,7 +3,7 @@ import type { Gateway, GatewayAnswer, GatewayReport, GatewayReturn } from '../po
 type Answer = GatewayAnswer<GatewayReport>
 
 export interface ScriptedGateway extends Gateway {
-  /** What the status call says about an attempt from now on; a function is asked each time. */
+  /** Sets the status call's answer about an attempt; a function is called each time. */
   answer(attemptId: string, answer: Answer | (() => Answer | Promise<Answer>)): void
   /** The attempt was paid as asked, or as `changes` say. */
   reports(attemptId: string, changes: Partial<GatewayReport> & { status: string }): void
@@ -18,7 +18,7 @@ export interface ScriptedGateway extends Gateway {
   cancelAnswer: GatewayAnswer<{ message: string }>
 }
 
-/** The gateway in memory, for tests of use cases: it says what it was told to say, and pending until then. */
+/** The gateway in memory, for tests of use cases: it answers what the test has set, and pending until then. */
 export function createScriptedGateway(): ScriptedGateway {
   const answers = new Map<string, () => Answer | Promise<Answer>>()
   const gateway: ScriptedGateway = {

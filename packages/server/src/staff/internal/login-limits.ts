@@ -33,18 +33,18 @@ export async function countLogin(
   if (device) {
     const key = `${name} ${device}`
     await limits.device.take(key)
-    return { succeeded: () => limits.device.giveBack(key) }
+    return { succeeded: () => limits.device.undo(key) }
   }
   const address = network(from)
   const pair = `${name} ${address}`
   const accountIsFine = await limits.accountAndAddress.tryTake(pair)
   const addressIsFine = await limits.address.tryTake(address)
-  if (!addressIsFine) await limits.slowAddress.takeTurn(address)
-  if (!accountIsFine || !addressIsFine) await limits.slowAccount.takeTurn(pair)
+  if (!addressIsFine) await limits.slowAddress.takeWhenFree(address)
+  if (!accountIsFine || !addressIsFine) await limits.slowAccount.takeWhenFree(pair)
   return {
     async succeeded() {
-      if (accountIsFine) await limits.accountAndAddress.giveBack(pair)
-      if (addressIsFine) await limits.address.giveBack(address)
+      if (accountIsFine) await limits.accountAndAddress.undo(pair)
+      if (addressIsFine) await limits.address.undo(address)
     },
   }
 }

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test-database'
 import { FAULTS, type Fault, type Parts } from './faults'
 import { historyProperty } from './history'
-import { openLane, type Lane } from './lane'
+import { openHistoryDatabase, type HistoryDatabase } from './history-database'
 
-const now = vi.hoisted(() => ({ fault: {} as Fault }))
+const present = vi.hoisted(() => ({ fault: {} as Fault }))
 
-/** The module with one of its functions behind the present fault, if that is about it. */
+/** The module with one of its functions replaced by the present fault's, if that has one. */
 function behind<M extends object, P extends keyof M & keyof Parts>(module: M, part: P): M {
   const real = module[part] as unknown as Parts[P]
   const faulty = (...args: never[]) => {
-    const fault = now.fault[part] as ((real: Parts[P]) => Parts[P]) | undefined
+    const fault = present.fault[part] as ((real: Parts[P]) => Parts[P]) | undefined
     return ((fault ? fault(real) : real) as (...all: never[]) => unknown)(...args)
   }
   return { ...module, [part]: faulty }
@@ -36,34 +36,34 @@ vi.mock('../../payment/receive-message', async (original) =>
   behind(await original<never>(), 'receiveGatewayMessage' as never),
 )
 
-let database: TestDatabase
-let lane: Lane
+let testDatabase: TestDatabase
+let database: HistoryDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ poolSize: 1 })
-  lane = await openLane(database.ownerUrl)
+  testDatabase = await createTestDatabase({ poolSize: 1 })
+  database = await openHistoryDatabase(testDatabase.ownerUrl)
 })
 afterAll(async () => {
-  await lane.close()
-  await database.drop()
+  await database.close()
+  await testDatabase.drop()
 })
 
-/** Some take hundreds of histories to show: `npm run histories -- --faults` seeds every one of them. */
+/** Some faults need hundreds of histories: `npm run histories -- --faults` runs all of them. */
 const QUICK = [
   'the amount is not compared',
-  'paid without a seat, and nobody is told',
+  'paid without a seat, and staff get no email',
   'the seat stays a hold',
-  'a flag is mailed and not stored',
-  'what can’t be read is not kept',
-  'nothing ever ends by time',
+  'a flag is emailed and not stored',
+  'an unreadable message is not stored',
+  'no attempt times out',
 ]
 const faults = Object.entries(FAULTS).filter(([name]) => process.env.ALL_FAULTS || QUICK.includes(name))
-const MOST = 2_000
+const MAX_RUNS = 2_000
 
-const check = (numRuns: number) => fc.check(historyProperty(lane), { numRuns, seed: 4_711, endOnFailure: true })
+const check = (numRuns: number) => fc.check(historyProperty(database), { numRuns, seed: 4_711, endOnFailure: true })
 
-describe('a deliberate fault in settlement turns the histories red', () => {
-  it('and without one they are green', async () => {
-    now.fault = {}
+describe('a deliberate fault in settlement breaks a rule of the histories', () => {
+  it('without a fault no rule is broken', async () => {
+    present.fault = {}
     expect((await check(10)).failed).toBe(false)
   }, 120_000)
 
@@ -75,9 +75,9 @@ describe('a deliberate fault in settlement turns the histories red', () => {
   it.each(faults)(
     '%s',
     async (_, fault) => {
-      now.fault = fault
-      const { failed, errorInstance } = await check(MOST)
-      now.fault = {}
+      present.fault = fault
+      const { failed, errorInstance } = await check(MAX_RUNS)
+      present.fault = {}
       expect(failed).toBe(true)
       expect(String(errorInstance)).toMatch(/^Error: Broken: /)
     },

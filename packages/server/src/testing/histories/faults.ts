@@ -10,7 +10,7 @@ import type { receiveGatewayMessage } from '../../payment/receive-message'
 type Transition = (facts: PaymentFacts, event: PaymentEvent) => PaymentResult
 type Tx = Prisma.TransactionClient
 
-/** The parts of settlement that a fault can stand in front of. */
+/** The parts of settlement that a fault can replace. */
 export interface Parts {
   transition: Transition
   eventFromAnswer: typeof eventFromAnswer
@@ -24,15 +24,15 @@ export interface Parts {
 export type Fault = { [P in keyof Parts]?: (real: Parts[P]) => Parts[P] }
 
 type Reported = Extract<PaymentEvent, { type: 'reported' }>
-/** A report as the careless one reads it. */
-const reading = (careless: (event: Reported, facts: PaymentFacts) => Partial<Reported>): Fault => ({
+/** Changes how a report is read. */
+const reading = (change: (event: Reported, facts: PaymentFacts) => Partial<Reported>): Fault => ({
   transition: (real) => (facts, event) =>
-    real(facts, event.type === 'reported' ? { ...event, ...careless(event, facts) } : event),
+    real(facts, event.type === 'reported' ? { ...event, ...change(event, facts) } : event),
 })
-/** A decision as the careless one takes it. */
-const deciding = (careless: (facts: PaymentFacts, event: Reported, result: PaymentResult) => PaymentResult): Fault => ({
+/** Changes what is decided. */
+const deciding = (change: (facts: PaymentFacts, event: Reported, result: PaymentResult) => PaymentResult): Fault => ({
   transition: (real) => (facts, event) =>
-    event.type === 'reported' ? careless(facts, event, real(facts, event)) : real(facts, event),
+    event.type === 'reported' ? change(facts, event, real(facts, event)) : real(facts, event),
 })
 const without = (result: PaymentResult, dropped: string): PaymentResult =>
   result.ok
@@ -41,7 +41,7 @@ const without = (result: PaymentResult, dropped: string): PaymentResult =>
         effects: result.effects.filter((effect) => effect.type !== 'flag' || effect.reason !== dropped),
       }
     : result
-const forgetting = (type: string): Fault => ({
+const skipping = (type: string): Fault => ({
   applyEffects: (real) => (ctx, tx, booking, attempt, effects) =>
     real(
       ctx,
@@ -68,38 +68,36 @@ function unlocked(tx: Tx): Tx {
   })
 }
 
-/** Mistakes that a settlement like this has been seen with elsewhere, each one small enough to pass a review. */
+/** Mistakes that systems like this have had, each small enough to pass a review. */
 export const FAULTS: Record<string, Fault> = {
   'the amount is not compared': reading((_, { amountFils }) => ({ amountFils })),
   'the currency is not compared': reading((_, { currency }) => ({ currency })),
   'the order number is not compared': reading((_, { attemptId }) => ({ orderNo: attemptId })),
-  'a word that nobody knows counts as paid': reading(({ meaning }) =>
-    meaning === 'unknown' ? { meaning: 'paid' } : {},
-  ),
-  'a paid attempt falls back when a later answer says so': deciding((facts, { meaning }, result) =>
+  'an unknown status counts as paid': reading(({ meaning }) => (meaning === 'unknown' ? { meaning: 'paid' } : {})),
+  'a paid attempt fails when a later answer says so': deciding((facts, { meaning }, result) =>
     facts.state === 'paid' && meaning === 'failed' ? { ok: true, next: 'failed', effects: [] } : result,
   ),
-  'a late success is not looked at': deciding(({ state }, { meaning }, result) =>
+  'a late success is ignored': deciding(({ state }, { meaning }, result) =>
     meaning === 'paid' && (state === 'failed' || state === 'expired') ? { ok: false, reason: 'final' } : result,
   ),
-  'a second payment is nobody’s business': deciding((_, __, result) => without(result, 'paid-twice')),
+  'a second payment is not flagged': deciding((_, __, result) => without(result, 'paid-twice')),
   'a second payment is a second booking': {
     transition: (real) => (facts, event) => real({ ...facts, otherPaid: false }, event),
   },
-  'paid without a seat, and nobody is told': deciding((_, __, result) => without(result, 'paid-slot-gone')),
-  'the seat stays a hold': forgetting('book-seat'),
-  'the confirmation is forgotten': forgetting('mail-confirmed'),
-  'a flag is mailed and not stored': {
+  'paid without a seat, and staff get no email': deciding((_, __, result) => without(result, 'paid-slot-gone')),
+  'the seat stays a hold': skipping('book-seat'),
+  'no confirmation is enqueued': skipping('mail-confirmed'),
+  'a flag is emailed and not stored': {
     saveOutcome: (real) => (ctx, tx, booking, attempt, outcome) =>
       real(ctx, tx, booking, attempt, { ...outcome, flagged: null }),
   },
-  'nobody waits for anybody': { lockForSettlement: (real) => (tx, id) => real(unlocked(tx), id) },
-  'what can’t be read is not kept': {
+  'the booking is not locked': { lockForSettlement: (real) => (tx, id) => real(unlocked(tx), id) },
+  'an unreadable message is not stored': {
     receiveGatewayMessage: (real) => async (call) =>
       call.ctx.gateway.openReturn(call.input.encResp) ? real(call) : null,
   },
-  'reconciliation asks once': { needsNextCheck: () => () => false },
-  'nothing ever ends by time': {
+  'reconciliation checks an attempt once': { needsNextCheck: () => () => false },
+  'no attempt times out': {
     eventFromAnswer: (real) => (answer, age) => {
       const event = real(answer, age)
       return event?.type === 'timed-out' ? null : event

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test-database'
 import { historyProperty } from './history'
-import { openLane, type Lane } from './lane'
+import { openHistoryDatabase, type HistoryDatabase } from './history-database'
 
-let database: TestDatabase
-let lane: Lane
+let testDatabase: TestDatabase
+let database: HistoryDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ poolSize: 1 })
-  lane = await openLane(database.ownerUrl)
+  testDatabase = await createTestDatabase({ poolSize: 1 })
+  database = await openHistoryDatabase(testDatabase.ownerUrl)
 })
 afterAll(async () => {
-  await lane.close()
-  await database.drop()
+  await database.close()
+  await testDatabase.drop()
 })
 
 /** `npm run histories` does 100,000 of them. */
@@ -20,7 +20,7 @@ const RUNS = 60
 
 describe('generated histories of one order', () => {
   it('break none of the rules about money, seats and mails', async () => {
-    await fc.assert(historyProperty(lane), { numRuns: RUNS, seed: 20_261_121 })
-    expect(await lane.db.booking.count()).toBeGreaterThan(0)
+    await fc.assert(historyProperty(database), { numRuns: RUNS, seed: 20_261_121 })
+    expect(await database.db.booking.count()).toBeGreaterThan(0)
   }, 120_000)
 })

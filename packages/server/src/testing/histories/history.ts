@@ -1,26 +1,26 @@
 import fc from 'fast-check'
-import type { Lane } from './lane'
-import { checkHistory } from './oracles'
+import type { HistoryDatabase } from './history-database'
+import { checkHistory } from './rules'
 import { steps, type Step } from './steps'
 import { openWorld, type World } from './world'
 
 const DAY = 24 * 3600_000
 
 /**
- * One order, whatever the gateway, the visitors, the network and dying processes do to it; then the gateway is well
- * again, time passes, and the oracles look. Answers arrive in the order in which the scheduler lets them.
+ * One booking with whatever the gateway, the visitors, the network and crashing processes do to it; then the gateway works
+ * again, time passes, and the rules are checked. The scheduler decides in which order answers arrive.
  */
-export function historyProperty(lane: Lane): fc.IAsyncPropertyWithHooks<[fc.Scheduler, Iterable<Step>]> {
+export function historyProperty(database: HistoryDatabase): fc.IAsyncPropertyWithHooks<[fc.Scheduler, Iterable<Step>]> {
   return fc.asyncProperty(fc.scheduler(), steps, async (scheduler, commands) => {
-    const world = await openWorld(lane, scheduler)
+    const world = await openWorld(database, scheduler)
     await fc.asyncModelRun(() => ({ model: { steps: 0 }, real: world }), commands)
-    await heal(world)
+    await recover(world)
     await checkHistory(world)
   })
 }
 
-/** Everything that was begun ends, the gateway tells the truth, and reconciliation has all the time that it takes. */
-async function heal(world: World): Promise<void> {
+/** All calls end, the gateway answers truthfully, and reconciliation has all the time that it needs. */
+async function recover(world: World): Promise<void> {
   await world.progress(true)
   for (const order of world.bank.orders.values()) order.lie = null
   world.drain(1)

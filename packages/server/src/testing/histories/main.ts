@@ -8,33 +8,33 @@ import { createDatabase, startPostgres } from '@homecare/dev-servers/postgres'
 import { createDb } from '../../adapters/db'
 import { applyMigrations } from '../../migrate'
 import { seed as fill } from '../../seed'
-import type { Batch } from './run-lane'
+import type { Batch } from './run-batches'
 
-const RUN_LANE = fileURLToPath(new URL('./run-lane.ts', import.meta.url))
+const RUN_BATCHES = fileURLToPath(new URL('./run-batches.ts', import.meta.url))
 /** A history's seed comes from its batch's, so a run that goes on with `--from` makes the same ones. */
 const BATCH = 250
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, lanes: { type: 'string' }, from: { type: 'string' } },
+  options: { seed: { type: 'string' }, processes: { type: 'string' }, from: { type: 'string' } },
 })
 const total = Number(positionals[0] ?? 100_000)
 const seed = Number(values.seed ?? Date.now() % 1_000_000_000)
 const from = Number(values.from ?? 0)
-// Half of a history is waiting for Postgres, which has the other half of each core.
-const lanes = Number(values.lanes ?? availableParallelism() + 1)
-if (![total, seed, from, lanes].every(Number.isInteger)) throw new Error('Counts and seeds are whole numbers.')
-if (from % BATCH !== 0) throw new Error(`--from wants a multiple of ${BATCH}.`)
+// Half of a history's time is waiting for Postgres, which uses the other half of each core.
+const processes = Number(values.processes ?? availableParallelism() + 1)
+if (![total, seed, from, processes].every(Number.isInteger)) throw new Error('Counts and seeds are whole numbers.')
+if (from % BATCH !== 0) throw new Error(`--from must be a multiple of ${BATCH}.`)
 
 let next = from
 let done = 0
 const running = new Set<number>()
 const children: ChildProcess[] = []
 
-/** One process on a database of its own, which takes batch after batch. Resolves with whether all kept the rules. */
-function runLane(databaseUrl: string): Promise<boolean> {
-  // Most of what a history makes is soon forgotten: more room for the young halves the time spent on tidying.
-  const child = fork(RUN_LANE, [databaseUrl], { execArgv: ['--import', 'tsx', '--max-semi-space-size=32'] })
+/** One process on a database of its own, which takes batch after batch. Resolves with whether no rule was broken. */
+function runBatches(databaseUrl: string): Promise<boolean> {
+  // Most objects of a history are short-lived: a larger young generation halves the time of garbage collection.
+  const child = fork(RUN_BATCHES, [databaseUrl], { execArgv: ['--import', 'tsx', '--max-semi-space-size=32'] })
   children.push(child)
   child.on('message', (finished: Batch | 'ready') => {
     if (finished !== 'ready') {
@@ -51,7 +51,7 @@ function runLane(databaseUrl: string): Promise<boolean> {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'homecare-histories-'))
-// Through a socket of its own a question costs half of what it does over TCP.
+// A query over a Unix socket costs half of what it does over TCP.
 const settings = { unix_socket_directories: dataDir, autovacuum: 'off', wal_level: 'minimal', max_wal_senders: '0' }
 const postgres = await startPostgres({ dataDir, durable: false, settings })
 const end = async (code: number): Promise<never> => {
@@ -61,12 +61,12 @@ const end = async (code: number): Promise<never> => {
   process.exit(code)
 }
 const startedAt = performance.now()
-const tell = () => {
+const printProgress = () => {
   const rate = done / ((performance.now() - startedAt) / 1000)
   const left = rate > 0 ? `, about ${Math.ceil((total - from - done) / rate / 60)} min to go` : ''
   const reached = Math.min(next, ...running)
   console.log(
-    `${from + done} of ${total} histories, ${rate.toFixed(1)} a second${left}; go on with --seed ${seed} --from ${reached}`,
+    `${from + done} of ${total} histories, ${rate.toFixed(1)} a second${left}; continue with --seed ${seed} --from ${reached}`,
   )
 }
 // Ctrl-C must not leave servers behind.
@@ -74,7 +74,7 @@ let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     stopped = true
-    tell()
+    printProgress()
     void end(130)
   })
 const template = await createDatabase(postgres.url, 'template')
@@ -83,19 +83,19 @@ const db = createDb(template)
 await fill(db)
 await db.$disconnect()
 
-console.log(`${total} histories in ${lanes} lanes, seed ${seed}, from ${from}`)
-const ticking = setInterval(tell, 30_000)
+console.log(`${total} histories in ${processes} processes, seed ${seed}, from ${from}`)
+const ticking = setInterval(printProgress, 30_000)
 const urls: string[] = []
-for (let lane = 0; lane < lanes; lane++) {
-  const url = await createDatabase(postgres.url, `lane_${lane}`, 'template')
+for (let index = 0; index < processes; index++) {
+  const url = await createDatabase(postgres.url, `histories_${index}`, 'template')
   urls.push(`${url}?host=${encodeURIComponent(dataDir)}`)
 }
-const kept = await Promise.all(urls.map(runLane))
-// Whoever stopped it has been told how far it came.
+const passed = await Promise.all(urls.map(runBatches))
+// The signal's handler has printed how far it came, and ends the process.
 if (stopped) await new Promise(() => {})
 clearInterval(ticking)
-tell()
-const ok = kept.every(Boolean) && done === total - from
+printProgress()
+const ok = passed.every(Boolean) && done === total - from
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-console.log(ok ? `All ${done} kept every rule, in ${seconds} s.` : 'A rule was broken; see above.')
+console.log(ok ? `All ${done} passed every rule, in ${seconds} s.` : 'A rule was broken; see above.')
 await end(ok ? 0 : 1)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { changeBookingStatus } from '../../booking/change-status'
-import { seal, type Lie } from './bank'
-import type { Death } from './dying'
+import { seal, type Lie } from './fake-bank'
+import type { CrashPoint } from './crash'
 import { UNREADABLE, type World } from './world'
 
 const MINUTE = 60_000
@@ -46,40 +46,43 @@ const LIES: Lie[] = [
 const which = fc.nat({ max: 2 })
 const choice = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.nat({ max: 3 }))
 const via = fc.constantFrom<Via>('browser', 'push')
-const death = fc.oneof({ weight: 6, arbitrary: fc.constant<Death>('none') }, fc.constantFrom<Death>('before', 'inside'))
+const crashes = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<CrashPoint>('none') },
+  fc.constantFrom<CrashPoint>('before', 'inside'),
+)
 const way = fc.constantFrom<Way>('once', 'once', 'once', 'again', 'twice', 'twice', 'garbage', 'foreign', 'forged')
 const wrong = fc.integer({ min: 0, max: 7 }).map((n) => n === 0)
-const lie = fc.oneof(fc.constant(null), fc.constantFrom(...LIES))
+const lies = fc.oneof(fc.constant(null), fc.constantFrom(...LIES))
 
 function moves(world: World, attemptId: string, next: number, wrongAmount: boolean): boolean {
   if (world.ctx.now().getTime() - world.startedAt > ALIVE_MS) return false
   return world.bank.move(attemptId, next, wrongAmount ? WRONG_FILS : undefined)
 }
 
-function delivers(index: number, by: Via, how: Way, dies: Death): Step {
-  return step(`${by}: message ${index} ${how}${dies === 'none' ? '' : `, dies ${dies}`}`, (world) => {
+function delivers(index: number, by: Via, how: Way, crash: CrashPoint): Step {
+  return step(`${by}: message ${index} ${how}${crash === 'none' ? '' : `, crashes ${crash}`}`, (world) => {
     const forged = { trackingId: null, orderStatus: 'Success', failureMessage: null, statusMessage: null }
-    if (how === 'garbage') return world.deliver(UNREADABLE, by, dies)
-    if (how === 'foreign') return world.deliver(seal({ ...forged, orderNo: 'ORD-4' }), by, dies)
-    if (how === 'forged') return world.deliver(seal({ ...forged, orderNo: pick(world, index) }), by, dies)
+    if (how === 'garbage') return world.deliver(UNREADABLE, by, crash)
+    if (how === 'foreign') return world.deliver(seal({ ...forged, orderNo: 'ORD-4' }), by, crash)
+    if (how === 'forged') return world.deliver(seal({ ...forged, orderNo: pick(world, index) }), by, crash)
     const at = world.inbox.length === 0 ? -1 : index % world.inbox.length
     const message = world.inbox[at]
     if (message === undefined) return
     // What is posted "again" stays to be posted once more, later and out of order.
     if (how !== 'again') world.inbox.splice(at, 1)
-    world.deliver(message, by, dies)
+    world.deliver(message, by, crash)
     if (how === 'twice') world.deliver(message, by, 'none')
   })
 }
 
-const settlesAtOnce = (index: number, next: number, wrongAmount: boolean, said: Lie | null, by: Via): Step =>
+const settlesImmediately = (index: number, next: number, wrongAmount: boolean, lie: Lie | null, by: Via): Step =>
   step(
-    `attempt -${index} ends (${next}${wrongAmount ? ', wrong amount' : ''}), told by ${by}: ${said ?? 'true'}`,
+    `attempt -${index} ends (${next}${wrongAmount ? ', wrong amount' : ''}), reported by ${by}: ${lie ?? 'true'}`,
     async (world) => {
       const attemptId = pick(world, index)
       moves(world, attemptId, next, wrongAmount)
       const order = world.bank.orders.get(attemptId)
-      if (order) order.lie = said
+      if (order) order.lie = lie
       world.deliver(world.bank.message(attemptId), by, 'none')
       await world.progress(true)
       if (by === 'push') world.drain(1)
@@ -107,7 +110,7 @@ async function cancels(world: World, refundPayment: boolean | undefined): Promis
 
 const minutes = fc.constantFrom(1, 5, 21, 45, 600, 3 * 24 * 60)
 
-/** Everything that can happen to an order, often enough what matters. */
+/** Everything that can happen to a booking; what matters most is most frequent. */
 export const steps = fc.commands<Model, World, false>(
   [
     fc.tuple(which, choice, wrong).map(([index, next, wrongAmount]) =>
@@ -116,14 +119,14 @@ export const steps = fc.commands<Model, World, false>(
         if (moves(world, attemptId, next, wrongAmount)) world.inbox.push(world.bank.message(attemptId))
       }),
     ),
-    fc.tuple(which, choice, wrong, lie, via).map((all) => settlesAtOnce(...all)),
-    fc.tuple(which, choice, wrong, lie, via).map((all) => settlesAtOnce(...all)),
-    fc.tuple(fc.nat({ max: 5 }), via, way, death).map((all) => delivers(...all)),
-    fc.tuple(fc.nat({ max: 5 }), via, way, death).map((all) => delivers(...all)),
-    fc.tuple(which, lie).map(([index, said]) =>
-      step(`status call about attempt -${index}: ${said ?? 'the truth'}`, (world) => {
+    fc.tuple(which, choice, wrong, lies, via).map((all) => settlesImmediately(...all)),
+    fc.tuple(which, choice, wrong, lies, via).map((all) => settlesImmediately(...all)),
+    fc.tuple(fc.nat({ max: 5 }), via, way, crashes).map((all) => delivers(...all)),
+    fc.tuple(fc.nat({ max: 5 }), via, way, crashes).map((all) => delivers(...all)),
+    fc.tuple(which, lies).map(([index, lie]) =>
+      step(`status call about attempt -${index}: ${lie ?? 'the truth'}`, (world) => {
         const order = world.bank.orders.get(pick(world, index))
-        if (order) order.lie = said
+        if (order) order.lie = lie
       }),
     ),
     fc.constant(triesAgain),
@@ -135,8 +138,8 @@ export const steps = fc.commands<Model, World, false>(
         world.wait(n * MINUTE)
       }),
     ),
-    death.map((dies) => step(`sweep${dies === 'none' ? '' : `, dies ${dies}`}`, (world) => world.sweep(dies))),
-    fc.constantFrom(1, 2).map((n) => step(`the worker takes up pushes, ${n} at once`, (world) => world.drain(n))),
+    crashes.map((crash) => step(`sweep${crash === 'none' ? '' : `, crashes ${crash}`}`, (world) => world.sweep(crash))),
+    fc.constantFrom(1, 2).map((n) => step(`the worker takes up pushes, ${n} at a time`, (world) => world.drain(n))),
     fc.constant(step('a rival takes the slot', (world) => world.pay('Rival Person'))),
     fc.constantFrom(true, undefined).map((refund) => step('staff cancel', (world) => cancels(world, refund))),
   ],

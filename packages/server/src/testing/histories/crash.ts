@@ -1,23 +1,23 @@
 import type { Ctx } from '../../context'
 
-/** Where the process dies: before its next transaction, or at that one's very end, so that all of it is undone. */
-export type Death = 'none' | 'before' | 'inside'
+/** Where the process crashes: before its next transaction, or at the end of it, so that all of it is rolled back. */
+export type CrashPoint = 'none' | 'before' | 'inside'
 
-/** A process that was killed; whatever it was doing is over. */
-export class Died extends Error {
-  override name = 'Died'
+/** The process was killed while it did this. */
+export class Crashed extends Error {
+  override name = 'Crashed'
 }
 
-/** The context of a process that dies on the way. */
-export function dying(ctx: Ctx, death: Death): Ctx {
-  if (death === 'none') return ctx
+/** The context of a process that crashes there. */
+export function crashing(ctx: Ctx, crash: CrashPoint): Ctx {
+  if (crash === 'none') return ctx
   const real = ctx.db
   const transaction = (work: (tx: never) => Promise<unknown>, options?: object): Promise<unknown> =>
-    death === 'before'
-      ? Promise.reject(new Died())
+    crash === 'before'
+      ? Promise.reject(new Crashed())
       : real.$transaction(async (tx) => {
           await work(tx as never)
-          throw new Died()
+          throw new Crashed()
         }, options)
   const db = new Proxy(real, {
     get(target, name) {

@@ -3,23 +3,23 @@ import pg from 'pg'
 import { AppError } from '../../app-error'
 import { createDb } from '../../adapters/db'
 import type { PrismaClient } from '../../generated/prisma/client'
-import { Died } from './dying'
+import { Crashed } from './crash'
 
 /** A database of its own in which histories run one after the other. */
-export interface Lane {
+export interface HistoryDatabase {
   db: PrismaClient
-  /** Forgets the history before. */
+  /** Deletes the history before. */
   clean(): Promise<void>
-  /** Asks the database past Prisma, which costs four times as much: for oracles and world, never for what they watch. */
-  ask<R extends object>(sql: string, values?: unknown[]): Promise<R[]>
-  /** From now on attempts of this order are the history's own, not a rival's. */
+  /** Queries without Prisma, which costs four times as much: for rules and world, never for what they watch. */
+  query<R extends object>(sql: string, values?: unknown[]): Promise<R[]>
+  /** Marks this order's attempts as the history's own, not a rival's. */
   owns(orderId: string): void
   isOwn(attemptId: string): boolean
   isExpected(error: unknown): boolean
   close(): Promise<void>
 }
 
-// Every move of an attempt is noted by the database itself, so that none escapes who watches.
+// The database records every move of an attempt, so that none is missed.
 const WATCH = [
   `CREATE TABLE seen_move (id bigserial PRIMARY KEY, attempt_id text, was text, now text, at timestamptz DEFAULT clock_timestamp())`,
   `CREATE FUNCTION note_move() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -27,7 +27,7 @@ const WATCH = [
    END $$`,
   `CREATE TRIGGER note_move AFTER UPDATE ON payment_attempt FOR EACH ROW
      WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION note_move()`,
-  // A small catalogue: pricing is not what histories are about.
+  // A small catalogue, since histories don't test pricing.
   `DELETE FROM package_test WHERE package_id > 1`,
   `DELETE FROM health_package WHERE id > 1`,
   `DELETE FROM lab_test t WHERE NOT EXISTS (SELECT FROM package_test p WHERE p.test_id = t.id)`,
@@ -37,31 +37,31 @@ const TABLES = ['booking', 'booking_line', 'payment_attempt', 'slot_seat', ...LO
 const CLEAN = `WITH ${['booking', ...LOOSE].map((table, n) => `t${n} AS (DELETE FROM ${table})`).join(', ')} SELECT 1`
 const SWEEP_EVERY = 250
 
-/** Makes a freshly migrated and seeded database ready to be watched. */
-export async function openLane(databaseUrl: string): Promise<Lane> {
+/** Prepares a freshly migrated and seeded database. */
+export async function openHistoryDatabase(databaseUrl: string): Promise<HistoryDatabase> {
   const db = createDb(databaseUrl, { poolSize: 6 })
-  const looker = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-  for (const sql of WATCH) await looker.query(sql)
+  const watcher = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  for (const sql of WATCH) await watcher.query(sql)
   let own = ''
   let histories = 0
-  const ask = async <R extends object>(sql: string, values?: unknown[]): Promise<R[]> =>
+  const query = async <R extends object>(sql: string, values?: unknown[]): Promise<R[]> =>
     // Named, so that Postgres keeps the plan.
-    (await looker.query<R>({ name: createHash('sha1').update(sql).digest('hex'), text: sql, values })).rows
+    (await watcher.query<R>({ name: createHash('sha1').update(sql).digest('hex'), text: sql, values })).rows
   return {
     db,
-    ask,
+    query,
     async clean() {
-      await ask(CLEAN)
+      await query(CLEAN)
       // Dead rows of thousands of histories would make every look at these tables longer.
-      if (++histories % SWEEP_EVERY === 0) await looker.query(`VACUUM ${TABLES.join(', ')}`)
+      if (++histories % SWEEP_EVERY === 0) await watcher.query(`VACUUM ${TABLES.join(', ')}`)
     },
     owns(orderId) {
       own = orderId
     },
     isOwn: (attemptId) => attemptId === own || attemptId.startsWith(`${own}-`),
-    isExpected: (error) => error instanceof Died || (error instanceof AppError && error.code !== 'UNAVAILABLE'),
+    isExpected: (error) => error instanceof Crashed || (error instanceof AppError && error.code !== 'UNAVAILABLE'),
     async close() {
-      await looker.end()
+      await watcher.end()
       await db.$disconnect()
     },
   }

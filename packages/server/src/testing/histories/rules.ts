@@ -1,5 +1,5 @@
 import { isPaidIn, meaningOf, paymentStatusOf, type AttemptState } from '@homecare/domain/payment'
-import { hasMoney } from './bank'
+import { hasMoney } from './fake-bank'
 import { UNREADABLE, type World } from './world'
 
 interface Move {
@@ -9,7 +9,7 @@ interface Move {
   at: number
 }
 
-interface Found {
+interface StoredHistory {
   status: string
   paymentStatus: string
   needsAction: string | null
@@ -18,12 +18,12 @@ interface Found {
   moves: Move[]
   mails: { name: string; payload: Record<string, string> }[]
   /** How often each posted message is stored. */
-  kept: Record<string, number>
+  messages: Record<string, number>
   /** How many messages were counted that can't be decrypted. */
   unreadable: number
 }
 
-/** All that the oracles look at, in one question. */
+/** All that the rules look at, in one query. */
 const READ = `SELECT b.status, b.payment_status AS "paymentStatus", b.needs_action AS "needsAction",
   (SELECT json_build_object('state', state) FROM slot_seat WHERE booking_id = b.id) AS seat,
   (SELECT coalesce(json_agg(json_build_object('attemptId', attempt_id, 'state', state, 'flag', flag,
@@ -33,7 +33,7 @@ const READ = `SELECT b.status, b.payment_status AS "paymentStatus", b.needs_acti
   (SELECT coalesce(json_agg(json_build_object('name', name, 'payload', payload)), '[]')
     FROM outbox WHERE payload->>'bookingId' = b.id::text) AS mails,
   (SELECT coalesce(json_object_agg(raw, times), '{}') FROM
-    (SELECT raw, count(*) AS times FROM gateway_message WHERE source IN ('browser', 'push') GROUP BY raw) m) AS kept,
+    (SELECT raw, count(*) AS times FROM gateway_message WHERE source IN ('browser', 'push') GROUP BY raw) m) AS messages,
   (SELECT coalesce(sum(count), 0)::int FROM unreadable_message WHERE source IN ('browser', 'push')) AS unreadable
   FROM booking b WHERE b.id = $1::uuid`
 
@@ -46,10 +46,10 @@ const ALLOWED: Record<AttemptState, readonly AttemptState[]> = {
   reversed: [],
 }
 
-type Oracle = (found: Found, world: World) => string | false | undefined
+type Rule = (stored: StoredHistory, world: World) => string | false | undefined
 
 /** What must hold after every history, whatever happened in it. Source: goals.md, T2. */
-export const ORACLES: Record<string, Oracle> = {
+export const RULES: Record<string, Rule> = {
   'at most one attempt of an order is paid': ({ attempts }) =>
     attempts.filter(({ state }) => state === 'paid').length > 1 && 'several are',
 
@@ -62,7 +62,7 @@ export const ORACLES: Record<string, Oracle> = {
     const wrong = moves.find(({ attemptId, now, at }) => {
       if (!isPaidIn(now)) return false
       const order = bank.orders.get(attemptId)
-      return !bank.given.some(
+      return !bank.answers.some(
         ({ attemptId: about, at: givenAt, report }) =>
           about === attemptId &&
           givenAt <= at + 1 &&
@@ -75,11 +75,11 @@ export const ORACLES: Record<string, Oracle> = {
     return wrong && `nothing confirmed ${wrong.attemptId}`
   },
 
-  'money goes back only by the gateway’s word': ({ moves }, { bank }) => {
+  'money is refunded only when the gateway reports it': ({ moves }, { bank }) => {
     const wrong = moves.find(
       ({ attemptId, now }) =>
         now === 'reversed' &&
-        !bank.given.some(
+        !bank.answers.some(
           ({ attemptId: about, report }) =>
             about === attemptId && report && ['reversed', 'voided'].includes(meaningOf(report.status)),
         ),
@@ -87,23 +87,23 @@ export const ORACLES: Record<string, Oracle> = {
     return wrong && `nothing reversed ${wrong.attemptId}`
   },
 
-  'every attempt ends or is flagged, and is not asked about for ever': ({ attempts }) => {
+  'every attempt ends or is flagged, and its checks end': ({ attempts }) => {
     const open = attempts.find(({ state, flag }) => state === 'initiated' && flag === null)
     const asked = attempts.find(({ nextCheckAt }) => nextCheckAt !== null)
     return (open && `${open.attemptId} is open`) || (asked && `${asked.attemptId} is still asked about`)
   },
 
-  'money that is at the bank is booked or put before staff': ({ attempts, status, seat, needsAction }, { bank }) => {
+  'money that is at the bank is booked or shown to staff': ({ attempts, status, seat, needsAction }, { bank }) => {
     for (const { attemptId, state, flag } of attempts) {
       const order = bank.orders.get(attemptId)
       if (!order || !hasMoney(order.word)) continue
       if (order.chargedFils !== order.askedFils) {
-        if (flag !== 'amount-differs') return `${attemptId} took a wrong amount and nobody was told`
+        if (flag !== 'amount-differs') return `${attemptId} took a wrong amount and staff were not told`
       } else if (state === 'surplus') {
-        if (flag === null) return `${attemptId} is surplus and nobody was told`
+        if (flag === null) return `${attemptId} is surplus and staff were not told`
       } else if (state !== 'paid') return `${attemptId} took money and is ${state}`
       else if (status !== 'Canceled' && seat?.state !== 'booked' && needsAction === null)
-        return `${attemptId} is paid, has no seat, and nobody was told`
+        return `${attemptId} is paid, has no seat, and staff were not told`
     }
     return false
   },
@@ -121,7 +121,7 @@ export const ORACLES: Record<string, Oracle> = {
   'the booking says what its attempts say': ({ attempts, paymentStatus }) =>
     paymentStatus !== paymentStatusOf(attempts.map(({ state }) => state)) && `it says ${paymentStatus}`,
 
-  'one mail a transition': ({ mails, moves, attempts }) => {
+  'one email a transition': ({ mails, moves, attempts }) => {
     const count = (name: string, attemptId?: string) =>
       mails.filter((mail) => mail.name === name && (!attemptId || mail.payload.attemptId === attemptId)).length
     const own = moves.filter(({ attemptId }) => attempts.some((each) => each.attemptId === attemptId))
@@ -146,30 +146,30 @@ export const ORACLES: Record<string, Oracle> = {
     )
   },
 
-  'a browser is told of success only where there was one': ({ moves }, { paths }) => {
+  'a browser is sent to the success page only after a payment': ({ moves }, { paths }) => {
     const wrong = paths.find((path) => path.includes('status=success') && !moves.some(({ now }) => isPaidIn(now)))
     return wrong && `sent on to ${wrong}`
   },
 
-  'nothing breaks on the way': (_, { surprises }) => surprises[0],
+  'no call fails unexpectedly': (_, { unexpectedErrors }) => unexpectedErrors[0],
 }
 
 /** What was posted and answered for is stored, as often as it was. */
-function unstored({ kept, unreadable }: Found, { acknowledged }: World): string | undefined {
+function unstored({ messages, unreadable }: StoredHistory, { acknowledged }: World): string | undefined {
   const answered = (message: string) => acknowledged.filter((each) => each === message).length
-  const stored = (message: string) => (message === UNREADABLE ? unreadable : (kept[message] ?? 0))
+  const stored = (message: string) => (message === UNREADABLE ? unreadable : (messages[message] ?? 0))
   return acknowledged.find((message) => stored(message) < answered(message))
 }
 
 /** Throws with the sentence of the first rule that the history has broken. */
 export async function checkHistory(world: World): Promise<void> {
-  const [found] = await world.lane.ask<Found>(READ, [world.bookingId])
-  if (!found) throw new Error('Broken: a booking is never dropped: it is gone.')
-  for (const [rule, oracle] of Object.entries(ORACLES)) {
-    const broken = oracle(found, world)
-    if (broken) throw new Error(`Broken: ${rule}: ${broken}.`)
+  const [history] = await world.database.query<StoredHistory>(READ, [world.bookingId])
+  if (!history) throw new Error('Broken: a booking is never dropped: it is gone.')
+  for (const [title, rule] of Object.entries(RULES)) {
+    const broken = rule(history, world)
+    if (broken) throw new Error(`Broken: ${title}: ${broken}.`)
   }
-  const lost = unstored(found, world)
+  const lost = unstored(history, world)
   if (lost)
     throw new Error(
       `Broken: every raw message is stored, or counted if nobody can read it, before it is answered: ${lost} was not.`,

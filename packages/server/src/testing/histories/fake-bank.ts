@@ -58,7 +58,7 @@ export interface BankOrder {
 }
 
 /** An answer that the status call gave. */
-export interface Given {
+export interface StatusAnswer {
   attemptId: string
   at: number
   report: GatewayReport | null
@@ -66,7 +66,7 @@ export interface Given {
 
 export interface Bank extends Gateway {
   orders: Map<string, BankOrder>
-  given: Given[]
+  answers: StatusAnswer[]
   /** The payment moves on to one of what can come next; false where nothing can. */
   move(attemptId: string, choice: number, chargedFils?: number): boolean
   /** What the gateway would post about the order now. */
@@ -75,13 +75,13 @@ export interface Bank extends Gateway {
 
 export const seal = (message: GatewayReturn): string => Buffer.from(JSON.stringify(message)).toString('hex')
 
-/** A bank that knows the truth and tells it late, wrongly or not at all. `pause` decides when an answer arrives. */
+/** A bank whose status calls may answer late, wrongly or not at all. `pause` decides when an answer arrives. */
 export function createBank(pause: (label: string) => Promise<void>): Bank {
   const orders = new Map<string, BankOrder>()
-  const given: Given[] = []
+  const answers: StatusAnswer[] = []
   return {
     orders,
-    given,
+    answers,
     move(attemptId, choice, chargedFils) {
       const order = orders.get(attemptId)
       if (!order) return false
@@ -115,10 +115,10 @@ export function createBank(pause: (label: string) => Promise<void>): Bank {
       }
     },
     async orderStatus(attemptId) {
-      // Said now, heard later: what happens in between makes it an old answer.
-      const answer = say(orders.get(attemptId))
+      // Made now, delivered later: what happens in between makes it outdated.
+      const answer = answerOf(orders.get(attemptId))
       await pause(`the answer about ${attemptId}`)
-      given.push({ attemptId, at: Date.now(), report: answer.ok ? answer.value : null })
+      answers.push({ attemptId, at: Date.now(), report: answer.ok ? answer.value : null })
       return answer
     },
     refund: async () => ({ ok: true, value: { message: 'done' } }),
@@ -126,7 +126,7 @@ export function createBank(pause: (label: string) => Promise<void>): Bank {
   }
 }
 
-function say(order: BankOrder | undefined): GatewayAnswer<GatewayReport> {
+function answerOf(order: BankOrder | undefined): GatewayAnswer<GatewayReport> {
   const { lie = null } = order ?? {}
   if (lie === 'unreachable' || lie === 'timeout' || lie === 'undecodable' || lie === 'rejected')
     return { ok: false, reason: lie, detail: '' }
