@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { aedFromFils } from '@homecare/domain/money'
-import { loadCatalogue } from '@homecare/server/catalogue/internal/catalogue'
+import { createCatalogueCache, loadCatalogue } from '@homecare/server/catalogue/load'
 import { presentCatalogue } from '@homecare/server/catalogue/present'
 import { presentSlots } from '@homecare/server/slot/present'
 import { readDays } from '@homecare/server/slot/queries'
@@ -27,7 +27,8 @@ const statement = (name: string) => ({
       values,
     ),
 })
-const catalogue = () => loadCatalogue(statement('catalogue') as never)
+const caches = { catalogue: createCatalogueCache() }
+const catalogue = () => loadCatalogue({ ctx: { db: statement('catalogue') as never, caches } })
 
 async function slots(date: string): Promise<unknown> {
   const now = new Date()

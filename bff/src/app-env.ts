@@ -1,6 +1,6 @@
 import type { DatabaseMonitor } from '@homecare/server/adapters/database-monitor'
 import type { Ctx } from '@homecare/server/context'
-import type { LoginLimits } from '@homecare/server/staff/internal/login-limits'
+import type { LoginLimits } from '@homecare/server/staff/login-limits'
 import type { LiveSession } from '@homecare/server/staff/current'
 import type { TryPages } from '@homecare/server/release/publish'
 import type { QueueAdmin } from '@homecare/server/ports/queue'

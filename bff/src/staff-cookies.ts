@@ -1,4 +1,4 @@
-import { DEVICE_DAYS } from '@homecare/server/staff/internal/known-device'
+import { DEVICE_DAYS } from '@homecare/server/staff/known-device'
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import type { AppDeps, AppEnv } from './app-env'

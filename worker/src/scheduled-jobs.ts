@@ -8,7 +8,7 @@ import { eraseOldRecords } from '@homecare/server/patient/erase-old-records'
 import { reconcileDue } from '@homecare/server/payment/reconcile-due'
 import { pruneReleases } from '@homecare/server/release/prune'
 import { releaseExpiredHolds } from '@homecare/server/slot/release-expired-holds'
-import { noteFailedLogins } from '@homecare/server/staff/note-failed-logins'
+import { recordFailedLogins } from '@homecare/server/staff/record-failed-logins'
 import { enqueueReminders } from '@homecare/server/visit/enqueue-reminders'
 import type { ScheduledJob } from './jobs'
 
@@ -36,7 +36,7 @@ export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
   'note-failed-logins': {
     everyMs: MINUTE,
     async run(ctx) {
-      const count = await noteFailedLogins({ ctx })
+      const count = await recordFailedLogins({ ctx })
       if (count > 0) ctx.log.warn({ count }, 'logins failed')
     },
   },

@@ -1,4 +1,4 @@
-import { sendStaffLink } from '@homecare/server/staff/internal/staff-link'
+import { sendStaffLink } from '@homecare/server/staff/staff-link'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handleJob } from './handle-job'
 import { createMetrics } from './metrics'

@@ -1,5 +1,5 @@
 import type { AuditTrail } from '@homecare/contract/admin/audit-trail'
-import { noteFailedLogins } from '@homecare/server/staff/note-failed-logins'
+import { recordFailedLogins } from '@homecare/server/staff/record-failed-logins'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
@@ -14,7 +14,7 @@ const tryAs = (userName: string, from = '203.0.113.1', password = 'hunter2-secre
   app.post('/api/user/login', { userName, password }, { 'x-forwarded-for': from })
 const noted = async () => {
   app.ctx.wait(FIVE_MINUTES)
-  const count = await noteFailedLogins({ ctx: app.ctx })
+  const count = await recordFailedLogins({ ctx: app.ctx })
   const { entries } = (await (
     await app.get('/api/audit?action=login+failed', await app.login('admin'))
   ).json()) as AuditTrail
@@ -48,11 +48,11 @@ describe('failed logins in the audit history', () => {
 
   it('are written once their five minutes are over, once, and begin anew after it', async () => {
     await tryAs('admin')
-    expect(await noteFailedLogins({ ctx: app.ctx })).toBe(0)
+    expect(await recordFailedLogins({ ctx: app.ctx })).toBe(0)
     expect((await noted()).count).toBe(1)
     await tryAs('admin')
     expect((await noted()).facts).toHaveLength(2)
-    expect(await noteFailedLogins({ ctx: app.ctx })).toBe(0)
+    expect(await recordFailedLogins({ ctx: app.ctx })).toBe(0)
   })
 
   it('from a thousand addresses make no thousand entries: the most by name, the rest in one', async () => {

@@ -1,5 +1,5 @@
 import { calls } from '@homecare/contract/calls'
-import { presentSession } from '@homecare/server/staff/present-session'
+import { presentSession } from '@homecare/server/staff/present'
 import { login } from '@homecare/server/staff/login'
 import { logout } from '@homecare/server/staff/logout'
 import { logoutEverywhere } from '@homecare/server/staff/logout-everywhere'

@@ -85,7 +85,7 @@ describe('a share of visitors', () => {
     expect(await served()).toEqual(['1', null, '2'])
     expect(await lastHistory()).toEqual([
       'team site',
-      'released to a share',
+      'canary released',
       { version: '2', previous: '1', commit: 'c-2', percent: 10 },
     ])
   })
@@ -93,7 +93,7 @@ describe('a share of visitors', () => {
   it('is ended by a roll-back, and everybody gets it by a release without percent', async () => {
     await app.post('/api/releases/rollback', { name: 'site' }, site)
     expect(await served()).toEqual(['1', null, null])
-    expect((await lastHistory())?.slice(0, 2)).toEqual(['team site', 'share ended'])
+    expect((await lastHistory())?.slice(0, 2)).toEqual(['team site', 'canary ended'])
     await publish('2', { percent: '50' })
     await publish('2')
     expect(await served()).toEqual(['2', '1', null])

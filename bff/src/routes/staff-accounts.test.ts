@@ -1,5 +1,5 @@
 import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
-import { staffLinkToken } from '@homecare/server/staff/internal/staff-link'
+import { staffLinkToken } from '@homecare/server/staff/staff-link'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 

@@ -1,6 +1,7 @@
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Batcher } from './batcher'
+import { createCatalogueCache, type CatalogueCache } from './catalogue/load'
 import { createOrderIds } from './booking/order-ids'
 import { createCheckPostponer, type PostponedCheck } from './payment/postpone-check'
 import type { Resources } from './context'
@@ -25,6 +26,7 @@ export interface ProcessState {
     postponeCheck: Batcher<PostponedCheck, void>
   } & EmailBatchers
   caches: {
+    catalogue: CatalogueCache
     receipts: ReceiptCache
   }
 }
@@ -42,6 +44,7 @@ export const createProcessState = (resources: Resources): ProcessState => ({
     ...createEmailBatchers(resources),
   },
   caches: {
+    catalogue: createCatalogueCache(),
     receipts: createReceiptCache(),
   },
 })

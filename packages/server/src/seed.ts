@@ -5,7 +5,7 @@ import type { Role } from '@homecare/domain/roles'
 import { record } from './audit/append'
 import { dataFile } from './data-file'
 import type { Prisma, PrismaClient } from './generated/prisma/client'
-import { hashPassword } from './staff/internal/password'
+import { hashPassword } from './staff/password'
 
 export interface SeedOptions {
   /** The catalogue file; found automatically from source, and beside a bundle that has a copy in `data/`. */

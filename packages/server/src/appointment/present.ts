@@ -1,4 +1,5 @@
 import type { ServiceDetail, StoredFileAnswer } from '@homecare/contract/staff'
+import { presentDetail } from '../audit/present'
 import type { AuditEntry, RecordNote, StoredFile } from '../generated/prisma/client'
 
 export function presentFile({
@@ -19,7 +20,7 @@ export function presentHistory({
   fromAddress,
   detail,
 }: AuditEntry): ServiceDetail['history'][number] {
-  return { at: at.toISOString(), actor, action, from: fromAddress, detail: detail as Record<string, unknown> }
+  return { at: at.toISOString(), actor, action, from: fromAddress, detail: presentDetail(detail) }
 }
 
 export function presentNote({ id, author, text, createdAt }: RecordNote): ServiceDetail['notes'][number] {

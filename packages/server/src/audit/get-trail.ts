@@ -2,6 +2,7 @@ import type { AuditQuery, AuditTrail } from '@homecare/contract/admin/audit-trai
 import { AppError } from '../app-error'
 import { SUBJECT_TYPES } from './append'
 import type { Ctx } from '../context'
+import { presentAuditEntry } from './present'
 import { storable } from '../storable'
 
 /** The audit history of everything, newest first. An empty filter is none. A cursor that is not ours is INVALID_INPUT. */
@@ -21,15 +22,6 @@ export async function getAuditTrail({ ctx, input }: { ctx: Ctx; input: AuditQuer
     orderBy: { id: 'desc' },
     take: limit + 1,
   })
-  const entries = rows.slice(0, limit).map((row) => ({
-    id: String(row.id),
-    at: row.at.toISOString(),
-    actor: row.actor,
-    action: row.action,
-    subjectType: row.subjectType,
-    subjectId: row.subjectId,
-    from: row.fromAddress,
-    detail: row.detail as Record<string, unknown>,
-  }))
+  const entries = rows.slice(0, limit).map(presentAuditEntry)
   return { entries, nextCursor: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
 }

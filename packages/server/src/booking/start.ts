@@ -4,7 +4,7 @@ import { exceedsMinimum, totalOf } from '@homecare/domain/cart'
 import { aedFromFils } from '@homecare/domain/money'
 import { slotStart } from '@homecare/domain/slots'
 import { AppError } from '../app-error'
-import { loadCatalogue, type StoredCatalogue } from '../catalogue/internal/catalogue'
+import { loadCatalogue, type StoredCatalogue } from '../catalogue/load'
 import type { Ctx } from '../context'
 import { presentPaymentForm } from '../payment/present'
 import { holdEnd, startAttempt } from '../payment/start-attempt'
@@ -37,7 +37,7 @@ export const startBooking = withAlternativeSlots((call: StartBooking) =>
 )
 
 async function start({ ctx, input, draftKey, from }: StartBooking): Promise<InitiateAnswer> {
-  const catalogue = await loadCatalogue(ctx.db)
+  const catalogue = await loadCatalogue({ ctx })
   const items = findBookedItems(catalogue, input.tests)
   const draft = toDraft(input, items, draftKey)
   return retryOnConflict(async () => {

@@ -2,7 +2,7 @@ import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import { aedFromFils, filsFromAed, formatAed } from '@homecare/domain/money'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
-import { findItem, type ItemKey, type StoredItem } from './internal/find-item'
+import { findItem, type ItemKey, type StoredItem } from './queries'
 import type { Actor, Ctx } from '../context'
 import { listCatalogueItems } from './list-items'
 

@@ -1,7 +1,8 @@
 import type { CatalogueItemHistory } from '@homecare/contract/admin/catalogue-editor'
 import { AppError } from '../app-error'
-import { findItem, type ItemKey } from './internal/find-item'
 import type { Ctx } from '../context'
+import { presentCatalogueChange } from './present'
+import { findItem, type ItemKey } from './queries'
 
 /** What became of an item's price and availability, newest first. Throws NOT_FOUND. */
 export async function getCatalogueItemHistory({
@@ -16,11 +17,5 @@ export async function getCatalogueItemHistory({
     where: { subjectType: input.kind, subjectId: String(input.id) },
     orderBy: { id: 'desc' },
   })
-  return {
-    changes: entries.map(({ at, actor, detail }) => ({
-      at: at.toISOString(),
-      actor,
-      detail: detail as Record<string, unknown>,
-    })),
-  }
+  return { changes: entries.map(presentCatalogueChange) }
 }

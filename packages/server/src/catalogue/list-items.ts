@@ -1,9 +1,9 @@
 import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
-import { loadCatalogue } from './internal/catalogue'
 import type { Ctx } from '../context'
-import { presentCatalogueItems } from './present-items'
+import { loadCatalogue } from './load'
+import { presentCatalogueItems } from './present'
 
-/** Every test and package that there is, offered or not, for the desk. */
+/** Every test and package that there is, offered or not, for staff. */
 export async function listCatalogueItems({ ctx }: { ctx: Ctx }): Promise<CatalogueItems> {
-  return presentCatalogueItems(await loadCatalogue(ctx.db))
+  return presentCatalogueItems(await loadCatalogue({ ctx }))
 }

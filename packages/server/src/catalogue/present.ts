@@ -1,6 +1,9 @@
+import type { CatalogueItemHistory, CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import type { CatalogueAnswer } from '@homecare/contract/catalogue'
 import { aedFromFils, type Fils } from '@homecare/domain/money'
-import type { StoredCatalogue } from './internal/catalogue'
+import type { AuditEntry } from '../generated/prisma/client'
+import { presentDetail } from '../audit/present'
+import type { StoredCatalogue } from './load'
 
 /** What is offered, and what a booking must exceed. */
 export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFils: Fils): CatalogueAnswer {
@@ -31,3 +34,35 @@ export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFi
       })),
   }
 }
+
+/** Tests first, each kind by number; a package names the tests that keep it from being offered. */
+export function presentCatalogueItems({ tests, packages }: StoredCatalogue): CatalogueItems {
+  const gone = new Map(tests.filter((test) => !test.active).map((test) => [test.id, test.name]))
+  return {
+    items: [
+      ...tests.map(({ id, name, priceFils, active }) => ({
+        kind: 'test' as const,
+        id,
+        name,
+        price: aedFromFils(priceFils),
+        previousPrice: null,
+        active,
+      })),
+      ...packages.map(({ id, name, priceFils, wasFils, switchedOn, testIds }) => ({
+        kind: 'package' as const,
+        id,
+        name,
+        price: aedFromFils(priceFils),
+        previousPrice: wasFils === null ? null : aedFromFils(wasFils),
+        active: switchedOn,
+        missing: testIds.flatMap((testId) => gone.get(testId) ?? []),
+      })),
+    ],
+  }
+}
+
+export const presentCatalogueChange = ({ at, actor, detail }: AuditEntry): CatalogueItemHistory['changes'][number] => ({
+  at: at.toISOString(),
+  actor,
+  detail: presentDetail(detail),
+})

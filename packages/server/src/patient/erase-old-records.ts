@@ -1,6 +1,6 @@
 import type { Ctx } from '../context'
 import { eraseRecords } from './internal/erase-records'
-import { openMatter, openRequest } from './internal/open-matters'
+import { openMatter, openRequest } from './queries'
 
 const DAY_MS = 24 * 60 * 60_000
 /** A booking that was never paid is no treatment; the gateway may still report money for 13 days. */

@@ -3,12 +3,11 @@ import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { eraseRecords } from './internal/erase-records'
-import { whatIsOpen } from './internal/open-matters'
-import { patientKey, patientRecords } from './internal/patient-records'
+import { patientKey, patientRecords, whatIsOpen } from './queries'
 import { storable } from '../storable'
 
 /**
- * Takes a patient out of everything that is kept under the address, at once, and tells how much that was. Throws
+ * Erases a patient's data from all records of the email address; returns how many records that were. Throws
  * NOT_FOUND, or ILLEGAL_TRANSITION with a sentence while a visit is to come or money is open; then nothing is erased.
  */
 export async function erasePatient({

@@ -1,10 +1,10 @@
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
-import { filesOf, patientKey, patientRecords } from './internal/patient-records'
+import { filesOf, patientKey, patientRecords } from './queries'
 import { presentPatient, type PatientExport } from './present'
 
-/** All that is kept of a patient, as of this moment; that it was taken stands in the history. Throws NOT_FOUND. */
+/** All data of a patient, as of this moment; the audit history records the export. Throws NOT_FOUND. */
 export async function exportPatient({
   ctx,
   actor,

@@ -1,8 +1,8 @@
 import type { PatientSummary } from '@homecare/contract/admin/patient-data'
 import type { Ctx } from '../context'
-import { filesOf, patientRecords } from './internal/patient-records'
+import { filesOf, patientRecords } from './queries'
 
-/** How much is kept under an e-mail address; nothing is a summary of noughts. */
+/** How many records an email address has; all zero where there are none. */
 export async function findPatient({
   ctx,
   input: { email },

@@ -1,5 +1,6 @@
 import type { ReleasesPage } from '@homecare/contract/admin/releases-page'
 import type { Ctx } from '../context'
+import { presentRemote, type ReleaseRow } from './present'
 
 const HOUR_MS = 3_600_000
 const SHOWN = 20
@@ -22,26 +23,5 @@ export async function getReleasesPage({ ctx }: { ctx: Ctx }): Promise<ReleasesPa
       GROUP BY r.name, r.version, r.commit, r.released_by, r.created_at, r.place
       ORDER BY r.name, r.place`,
   ])
-  return {
-    remotes: current.map(({ name, version, previous, canary, canaryPercent, canarySince }) => ({
-      name,
-      current: version,
-      previous,
-      canary:
-        canary && canarySince ? { version: canary, percent: canaryPercent, since: canarySince.toISOString() } : null,
-      releases: releases
-        .filter((release) => release.name === name)
-        .map(({ name: _, releasedAt, ...release }) => ({ ...release, releasedAt: releasedAt.toISOString() })),
-    })),
-  }
-}
-
-interface ReleaseRow {
-  name: string
-  version: string
-  commit: string
-  releasedBy: string
-  releasedAt: Date
-  views: number
-  errors: number
+  return { remotes: current.map((remote) => presentRemote(remote, releases)) }
 }

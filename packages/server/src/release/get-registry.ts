@@ -1,8 +1,8 @@
 import { API_VERSION, type Registry } from '@homecare/contract/releases'
 import type { Ctx } from '../context'
-import { presentRegistryEntry, type RegistryRow } from './present-registry'
+import { presentRegistryEntry, type RegistryRow } from './present'
 
-/** What visitors get at this moment: every remote's current release, the one before, and a share's. */
+/** What visitors get at this moment: every remote's current release, the previous one, and a canary. */
 export async function getRegistry({ ctx }: { ctx: Ctx }): Promise<Registry> {
   // One statement sees one moment: a release between two queries would mix revisions.
   const rows = await ctx.db.$queryRaw<(RegistryRow & { revision: number })[]>`

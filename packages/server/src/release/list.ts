@@ -1,13 +1,5 @@
 import type { Ctx } from '../context'
-
-export interface ReleaseListItem {
-  name: string
-  version: string
-  commit: string
-  releasedBy: string
-  releasedAt: string
-  current: boolean
-}
+import { presentRelease, type ReleaseListItem } from './present'
 
 /** The last hundred releases of all remotes, newest first. */
 export async function listReleases({ ctx }: { ctx: Ctx }): Promise<{ releases: ReleaseListItem[] }> {
@@ -16,14 +8,5 @@ export async function listReleases({ ctx }: { ctx: Ctx }): Promise<{ releases: R
     ctx.db.remoteCurrent.findMany(),
   ])
   const live = new Set(current.map(({ name, version }) => `${name} ${version}`))
-  return {
-    releases: releases.map(({ name, version, manifest, releasedBy, createdAt }) => ({
-      name,
-      version,
-      commit: String((manifest as { commit?: unknown }).commit ?? ''),
-      releasedBy,
-      releasedAt: createdAt.toISOString(),
-      current: live.has(`${name} ${version}`),
-    })),
-  }
+  return { releases: releases.map((release) => presentRelease(release, live)) }
 }

@@ -11,7 +11,7 @@ const BATCH = 20
 const filesOf = z.object({ files: z.array(artifactFile.pick({ path: true })) })
 
 /**
- * Removes the files of releases that have been neither current, nor the one before, nor a share's for a day. The row
+ * Removes the files of releases that have been neither current, nor the one before, nor a canary for a day. The row
  * stays: the history names it. Returns how many releases were pruned. Safe to run twice.
  */
 export async function pruneReleases({ ctx }: { ctx: Ctx }): Promise<number> {

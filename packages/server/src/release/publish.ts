@@ -12,7 +12,7 @@ export interface ReleaseInput {
   files: ReadonlyMap<string, Buffer>
   /** What the team saw as current, `none` for nothing; a CONFLICT if it is something else by now. */
   expected?: string | undefined
-  /** The share of visitors that gets it, 1–99; everybody unless told. */
+  /** Percent of visitors for a canary release, 1–99; absent for all visitors. */
   percent?: string | undefined
 }
 
@@ -40,13 +40,13 @@ export async function publishRelease({
   const actor: Actor = { name: `team ${input.team}`, role: 'system' }
   const now = ctx.now()
   const seen = await servedOf(ctx.db, name)
-  refuseUnexpected(name, seen, input.expected === undefined ? seen?.version : input.expected)
+  assertExpectedRelease(name, seen, input.expected === undefined ? seen?.version : input.expected)
   // The row claims the version before a file is written: nobody can put other files under it.
   await ctx.db.remoteRelease.createMany({
     data: [{ name, version, manifest, releasedBy: actor.name, createdAt: now, retiredAt: now }],
     skipDuplicates: true,
   })
-  await refuseOther(ctx, manifest)
+  await assertSameFiles(ctx, manifest)
   // Nothing may prune what is about to be served again.
   await ctx.db.remoteRelease.updateMany({
     where: { name, version, retiredAt: { not: null } },
@@ -58,12 +58,12 @@ export async function publishRelease({
     makeCurrent(tx, {
       name,
       actor,
-      action: percent === null ? 'released' : 'released to a share',
+      action: percent === null ? 'released' : 'canary released',
       ...(percent === null ? {} : { detail: { percent } }),
       now,
       next: (current) => {
-        refuseUnexpected(name, current, seen?.version)
-        return percent === null ? toAll(version, current) : toShare(name, version, percent, current)
+        assertExpectedRelease(name, current, seen?.version)
+        return percent === null ? toAll(version, current) : toCanary(name, version, percent, current)
       },
     }),
   )
@@ -75,12 +75,14 @@ const toAll = (version: string, current: Served | null): Served =>
     ? { ...current, canary: null }
     : { version, previous: current?.version ?? null, canary: null }
 
-function toShare(name: string, version: string, percent: number, current: Served | null): Served {
+function toCanary(name: string, version: string, percent: number, current: Served | null): Served {
   if (!current)
-    throw new AppError('CONFLICT', { detail: `${name} has no release yet, so a share has nothing to differ from.` })
+    throw new AppError('CONFLICT', {
+      detail: `${name} has no release yet, so there is nothing that a canary release could differ from.`,
+    })
   if (current.version === version)
     throw new AppError('CONFLICT', {
-      detail: `${name} ${version} is what everybody gets already: change its sources before you release it to a share.`,
+      detail: `${name} ${version} is what everybody gets already: change its sources before a canary release.`,
     })
   return { ...current, canary: { version, percent } }
 }
@@ -91,12 +93,12 @@ function readPercent(text: string | undefined): number | null {
   if (!Number.isInteger(percent) || percent < 1 || percent > 99)
     throw new AppError('INVALID_INPUT', {
       fields: { percent: 'A whole number from 1 to 100' },
-      detail: 'The share must be a whole number from 1 to 100.',
+      detail: 'The percentage must be a whole number from 1 to 100.',
     })
   return percent
 }
 
-function refuseUnexpected(name: string, current: Served | null, expected: string | undefined): void {
+function assertExpectedRelease(name: string, current: Served | null, expected: string | undefined): void {
   const there = current?.version ?? 'none'
   if (there !== (expected ?? 'none'))
     throw new AppError('CONFLICT', {
@@ -104,7 +106,7 @@ function refuseUnexpected(name: string, current: Served | null, expected: string
     })
 }
 
-async function refuseOther(ctx: Ctx, manifest: RemoteManifest): Promise<void> {
+async function assertSameFiles(ctx: Ctx, manifest: RemoteManifest): Promise<void> {
   const { name, version } = manifest
   const there = await ctx.db.remoteRelease.findUnique({ where: { name_version: { name, version } } })
   if (there && !isDeepStrictEqual(content(there.manifest), content(manifest))) {

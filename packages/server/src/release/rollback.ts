@@ -4,7 +4,7 @@ import { makeCurrent, type Served } from './internal/make-current'
 
 export interface RollbackInput {
   name: string
-  /** The version to serve again. If absent: a share that runs is ended, else the release before comes back. */
+  /** The version to serve again. If absent: a canary release is ended, else the previous release is served again. */
   version?: string | undefined
   reason?: string | undefined
 }
@@ -28,12 +28,12 @@ export async function rollbackRelease({
   const { name, reason } = input
   return ctx.db.$transaction(async (tx) => {
     const before = await tx.remoteCurrent.findUnique({ where: { name } })
-    const endsShare = !input.version && before?.canary != null
+    const endsCanary = !input.version && before?.canary != null
     let version = ''
     const revision = await makeCurrent(tx, {
       name,
       actor,
-      action: endsShare ? 'share ended' : 'rolled back',
+      action: endsCanary ? 'canary ended' : 'rolled back',
       ...(reason ? { detail: { reason } } : {}),
       now: ctx.now(),
       next: (current) => {

@@ -3,11 +3,11 @@ import type { Role } from '@homecare/domain/roles'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
-import { endSessions } from './internal/end-sessions'
+import type { Prisma } from '../generated/prisma/client'
 import { recordId } from '../appointment/record-id'
-import { keepAnAdmin, lockAccounts } from './internal/keep-an-admin'
-import { dropStaffLinks } from './internal/staff-link'
+import { endSessions } from './internal/sessions'
 import { listStaff } from './list'
+import { dropStaffLinks } from './staff-link'
 
 /**
  * Gives an account another role, disables or enables it. Disabling ends its sessions and links at once. Throws
@@ -35,7 +35,7 @@ export async function changeStaff({
       throw new AppError('ILLEGAL_TRANSITION', { detail: 'Another admin has to change your own account.' })
     }
     const wasAdmin = user.role === 'admin' && !user.disabledAt && user.passwordHash !== null
-    if (wasAdmin && (disables || role !== 'admin')) await keepAnAdmin(tx, id)
+    if (wasAdmin && (disables || role !== 'admin')) await assertAnotherAdmin(tx, id)
 
     const now = ctx.now()
     await tx.staffUser.update({
@@ -51,4 +51,17 @@ export async function changeStaff({
     await record(tx, { actor, action, subject: { type: 'staff', id }, detail })
   })
   return listStaff({ ctx })
+}
+
+/** Changes of accounts come one after the other: two admins can't disable each other at the same moment. */
+async function lockAccounts(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM staff_user WHERE role = 'admin' ORDER BY id FOR UPDATE`
+}
+
+/** Throws ILLEGAL_TRANSITION if nobody but this account could manage the staff. */
+async function assertAnotherAdmin(tx: Prisma.TransactionClient, leaving: string): Promise<void> {
+  const others = await tx.staffUser.count({
+    where: { role: 'admin', disabledAt: null, passwordHash: { not: null }, id: { not: leaving } },
+  })
+  if (others === 0) throw new AppError('ILLEGAL_TRANSITION', { detail: 'This is the last active admin.' })
 }

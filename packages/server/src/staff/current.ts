@@ -1,7 +1,6 @@
 import type { StaffUserAnswer } from '@homecare/contract/staff'
 import type { Ctx } from '../context'
-import { isOver, isToNote, type SessionMoments } from './internal/session-times'
-import { hashSessionToken } from './internal/session-token'
+import { hashSessionToken, isOver, isUseDue, type SessionMoments } from './internal/sessions'
 
 /** A session that holds, and whose it is. */
 export interface LiveSession extends SessionMoments {
@@ -21,7 +20,7 @@ export async function currentStaff({
   input: { token: string; background: boolean }
 }): Promise<LiveSession | null> {
   const tokenHash = hashSessionToken(token)
-  // In one statement, since every call of the desk begins with it.
+  // In one statement, since every call of staff begins with it.
   const [session] = await ctx.db.$queryRaw<(SessionMoments & LiveSession['staff'])[]>`
     SELECT s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", u.id, u.user_name AS "userName", u.role::text
     FROM staff_session s JOIN staff_user u ON u.id = s.user_id
@@ -30,7 +29,7 @@ export async function currentStaff({
   if (!session || isOver(session, now)) return null
   const { createdAt, lastSeenAt, ...staff } = session
   const live = { tokenHash, createdAt, lastSeenAt, staff }
-  if (background || !isToNote(session, now)) return live
+  if (background || !isUseDue(session, now)) return live
   await ctx.db.staffSession.updateMany({ where: { tokenHash }, data: { lastSeenAt: now } })
   return { ...live, lastSeenAt: now }
 }

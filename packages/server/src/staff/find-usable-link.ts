@@ -1,7 +1,7 @@
 import type { Role } from '@homecare/domain/roles'
 import type { Ctx } from '../context'
 import type { TokenPurpose } from '../generated/prisma/client'
-import { hashStaffLink, staffLinkToken, staffLinkUrl } from './internal/staff-link'
+import { hashStaffLink, staffLinkToken, staffLinkUrl } from './staff-link'
 
 /** A link that sets a password, with its account; null where it was used or replaced, is too old, or the account is disabled. */
 export async function findUsableStaffLink({

@@ -1,6 +1,6 @@
 import { record } from '../audit/append'
 import type { Ctx, Settings } from '../context'
-import { sendStaffLink, staffLinkUrl } from './internal/staff-link'
+import { sendStaffLink, staffLinkUrl } from './staff-link'
 
 /**
  * For a new system: invites an admin by mail as long as nobody on the staff has a password, and returns the link. Once

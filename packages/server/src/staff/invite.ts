@@ -2,7 +2,7 @@ import type { InviteStaff, StaffAccounts } from '@homecare/contract/admin/staff-
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
-import { sendStaffLink } from './internal/staff-link'
+import { sendStaffLink } from './staff-link'
 import { listStaff } from './list'
 
 /** A new account without a password, and the mail that lets its owner choose one. Throws CONFLICT for a name that is taken. */

@@ -2,11 +2,11 @@ import type { Login, StaffUserAnswer } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Ctx } from '../context'
-import { hashPassword, verifyPassword } from './internal/password'
-import { countFailedLogin } from './internal/count-failed-login'
-import { knownDevice, rememberDevice } from './internal/known-device'
-import { countLogin, type LoginLimits } from './internal/login-limits'
-import { hashSessionToken, newSessionToken } from './internal/session-token'
+import { hashPassword, verifyPassword } from './password'
+import { knownDevice, rememberDevice } from './known-device'
+import { countLogin, type LoginLimits } from './login-limits'
+import { hashSessionToken, newSessionToken } from './internal/sessions'
+import { countFailedLogin } from './record-failed-logins'
 
 export interface LoginInput extends Login {
   /** The caller's address. */

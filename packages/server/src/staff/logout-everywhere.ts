@@ -1,6 +1,6 @@
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
-import { endSessions } from './internal/end-sessions'
+import { endSessions } from './internal/sessions'
 
 /** Ends every session of one's own account. */
 export async function logoutEverywhere({

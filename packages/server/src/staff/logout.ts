@@ -1,5 +1,5 @@
 import type { Ctx } from '../context'
-import { hashSessionToken } from './internal/session-token'
+import { hashSessionToken } from './internal/sessions'
 
 /** Ends the session; an unknown one is no error. */
 export async function logout({ ctx, input: { token } }: { ctx: Ctx; input: { token: string } }): Promise<void> {

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@homecare/contract/admin/staff-accounts'
 import type { Ctx } from '../context'
-import { presentSession } from './present-session'
+import { presentSession } from './present'
 import type { LiveSession } from './current'
 
 /** Begins the session's idle time anew; when it ends in any case stays as it is. */

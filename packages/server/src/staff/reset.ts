@@ -2,7 +2,7 @@ import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { recordId } from '../appointment/record-id'
-import { sendStaffLink } from './internal/staff-link'
+import { sendStaffLink } from './staff-link'
 
 /**
  * Mails a link to choose a new password; who was invited and has none yet is invited anew. The old password works until

@@ -3,10 +3,10 @@ import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Ctx } from '../context'
 import { isCommonPassword } from './internal/common-passwords'
-import { hashPassword } from './internal/password'
+import { hashPassword } from './password'
 import type { RateLimit } from '../rate-limit'
-import { endSessions } from './internal/end-sessions'
-import { dropStaffLinks, hashStaffLink } from './internal/staff-link'
+import { endSessions } from './internal/sessions'
+import { dropStaffLinks, hashStaffLink } from './staff-link'
 
 /**
  * Sets the password of the account that a mailed link is for; the link works once, and every session of the account

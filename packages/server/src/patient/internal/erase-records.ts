@@ -2,7 +2,7 @@ import { record } from '../../audit/append'
 import type { Actor } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue } from '../../outbox/enqueue'
-import { filesOf, type PatientRecords } from './patient-records'
+import { filesOf, type PatientRecords } from '../queries'
 
 /** What stands where a name was. */
 const ERASED = 'Erased'

@@ -2,11 +2,12 @@ import { AppError } from '../../app-error'
 import { record } from '../../audit/append'
 import type { Actor } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
+import { commitOf } from '../present'
 
 /** What visitors get of one remote. */
 export interface Served {
   version: string
-  /** Tried when `version` can't be loaded, and what a roll-back brings back. */
+  /** Loaded where `version` can't be, and served again by a roll-back. */
   previous: string | null
   canary: { version: string; percent: number } | null
 }
@@ -15,7 +16,7 @@ export interface Change {
   name: string
   actor: Actor
   /** Past tense, as the history shows it. */
-  action: 'released' | 'released to a share' | 'rolled back' | 'share ended' | 'taken back' | 'removed'
+  action: 'released' | 'canary released' | 'rolled back' | 'canary ended' | 'taken back' | 'removed'
   /** What is served from now on; null takes the remote out. It may throw to refuse. */
   next: (now: Served | null) => Served | null
   detail?: Prisma.InputJsonObject
@@ -36,15 +37,15 @@ export async function makeCurrent(tx: Prisma.TransactionClient, change: Change):
   const next = change.next(before)
   if (JSON.stringify(next) === JSON.stringify(before)) return lock?.revision ?? 0
   const shown = next?.canary?.version ?? next?.version
-  const commit = shown ? await commitOf(tx, name, shown) : null
+  const commit = shown ? await commitToServe(tx, name, shown) : null
   if (next) await write(tx, name, next, before, now)
   else await tx.remoteCurrent.delete({ where: { name } })
   const live = [next?.version, next?.previous, next?.canary?.version].filter((version) => typeof version === 'string')
   await tx.$executeRaw`
     UPDATE remote_release SET retired_at = CASE WHEN version = ANY(${live}::text[]) THEN NULL ELSE coalesce(retired_at, ${now}) END
     WHERE name = ${name}`
-  const told = { version: shown ?? null, previous: before?.version ?? null, commit, ...detail }
-  await record(tx, { actor, action, subject: { type: 'remote', id: name }, detail: told })
+  const recorded = { version: shown ?? null, previous: before?.version ?? null, commit, ...detail }
+  await record(tx, { actor, action, subject: { type: 'remote', id: name }, detail: recorded })
   const { revision } = await tx.registryRevision.update({ where: { id: 1 }, data: { revision: { increment: 1 } } })
   return revision
 }
@@ -57,17 +58,17 @@ export async function servedOf(tx: Prisma.TransactionClient, name: string): Prom
   return { version, previous, canary: canary === null ? null : { version: canary, percent: canaryPercent } }
 }
 
-async function commitOf(tx: Prisma.TransactionClient, name: string, version: string): Promise<string> {
+async function commitToServe(tx: Prisma.TransactionClient, name: string, version: string): Promise<string> {
   const release = await tx.remoteRelease.findUnique({ where: { name_version: { name, version } } })
   if (!release)
     throw new AppError('NOT_FOUND', {
-      detail: `${name} has no release ${version}. It may be too old: release it anew, or go back to one of "npm run releases".`,
+      detail: `${name} has no release ${version}. It may be too old: release it again, or roll back to one of "npm run releases".`,
     })
   if (release.prunedAt)
     throw new AppError('CONFLICT', {
       detail: `The files of ${name} ${version} were removed after nobody was served them for a day. Release that commit again.`,
     })
-  return String((release.manifest as { commit?: unknown }).commit ?? '')
+  return commitOf(release.manifest)
 }
 
 async function write(
@@ -77,13 +78,13 @@ async function write(
   before: Served | null,
   now: Date,
 ): Promise<void> {
-  const shared = canary && before?.canary?.version === canary.version
+  const isSameCanary = canary && before?.canary?.version === canary.version
   const data = {
     version,
     previous,
     canary: canary?.version ?? null,
     canaryPercent: canary?.percent ?? 0,
-    ...(shared ? {} : { canarySince: canary ? now : null }),
+    ...(isSameCanary ? {} : { canarySince: canary ? now : null }),
     ...(before?.version === version ? {} : { changedAt: now }),
   }
   await tx.remoteCurrent.upsert({ where: { name }, create: { name, ...data }, update: data })

@@ -5,13 +5,13 @@ import { makeCurrent } from './make-current'
 const HOUR_MS = 3_600_000
 const SYSTEM: Actor = { name: 'system', role: 'system' }
 
-export interface Seen extends Health {
+export interface ReleaseCounts extends Health {
   name: string
   version: string
 }
 
 /** Adds to what is known of a release; a version that was never released is not counted. */
-export async function countHealth(ctx: Ctx, { name, version, views, errors }: Seen): Promise<boolean> {
+export async function countHealth(ctx: Ctx, { name, version, views, errors }: ReleaseCounts): Promise<boolean> {
   const minute = new Date(Math.floor(ctx.now().getTime() / 60_000) * 60_000)
   const counted = await ctx.db.$executeRaw`
     INSERT INTO release_health (name, version, minute, views, errors)
@@ -24,7 +24,7 @@ export async function countHealth(ctx: Ctx, { name, version, views, errors }: Se
 /** Counts an error of a release, once for each reporter; false if that one has reported it before. */
 export async function countError(
   ctx: Ctx,
-  { name, version, reporter }: Pick<Seen, 'name' | 'version'> & { reporter: string },
+  { name, version, reporter }: Pick<ReleaseCounts, 'name' | 'version'> & { reporter: string },
 ): Promise<boolean> {
   const now = ctx.now()
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
@@ -39,22 +39,25 @@ export async function countError(
 }
 
 /**
- * Takes a fresh release back if it fails in visitors' browsers: a share is ended, a full release of the last hour goes
- * back to the one before. A release that came by a roll-back stays, or the two would take turns.
+ * Takes a fresh release back if it fails in visitors' browsers: a canary is ended, a full release of the last hour is
+ * rolled back. A release that came by a roll-back stays, or the two would take turns.
  */
-export async function takeBackIfSick(ctx: Ctx, { name, version }: Pick<Seen, 'name' | 'version'>): Promise<boolean> {
+export async function takeBackIfSick(
+  ctx: Ctx,
+  { name, version }: Pick<ReleaseCounts, 'name' | 'version'>,
+): Promise<boolean> {
   const now = ctx.now()
   const row = await ctx.db.remoteCurrent.findUnique({ where: { name } })
   if (!row) return false
-  const share = row.canary === version && row.canarySince ? { since: row.canarySince, known: row.version } : null
+  const canary = row.canary === version && row.canarySince ? { since: row.canarySince, known: row.version } : null
   const full =
     row.version === version && row.previous && now.getTime() - row.changedAt.getTime() < HOUR_MS
       ? { since: row.changedAt, known: row.previous }
       : null
-  const judged = share ?? full
+  const judged = canary ?? full
   if (!judged) return false
   const fresh = await healthOf(ctx, name, version, judged.since)
-  const known = await healthOf(ctx, name, judged.known, new Date(judged.since.getTime() - (share ? 0 : 24 * HOUR_MS)))
+  const known = await healthOf(ctx, name, judged.known, new Date(judged.since.getTime() - (canary ? 0 : 24 * HOUR_MS)))
   if (!isSick(fresh, known)) return false
   if (full && !(await isNewer(ctx, name, version, judged.known))) return false
   await ctx.db.$transaction((tx) =>
@@ -65,7 +68,7 @@ export async function takeBackIfSick(ctx: Ctx, { name, version }: Pick<Seen, 'na
       detail: { failed: version, views: fresh.views, errors: fresh.errors },
       now,
       next: (current) => {
-        if (share && current?.canary?.version === version) return { ...current, canary: null }
+        if (canary && current?.canary?.version === version) return { ...current, canary: null }
         if (full && current?.version === version && current.previous)
           return { version: current.previous, previous: null, canary: null }
         return current

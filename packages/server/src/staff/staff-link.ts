@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import type { Settings } from '../../context'
-import type { Prisma, TokenPurpose } from '../../generated/prisma/client'
-import { enqueue } from '../../outbox/enqueue'
+import type { Settings } from '../context'
+import type { Prisma, TokenPurpose } from '../generated/prisma/client'
+import { enqueue } from '../outbox/enqueue'
 
 const HOUR_MS = 3600_000
 const LIFE_MS: Record<TokenPurpose, number> = { invite: 72 * HOUR_MS, reset: HOUR_MS }
@@ -14,7 +14,7 @@ export function staffLinkToken(secret: string, { userId, linkId }: { userId: str
 export const hashStaffLink = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export const staffLinkUrl = (publicUrl: string, token: string): string =>
-  `${publicUrl}/login/set-password?${new URLSearchParams({ token })}`
+  `${publicUrl}/login/set-password?${new URLSearchParams({ token }).toString()}`
 
 /** A new link by mail with which this account sets its password, once; every link before it is dead. Returns its token. */
 export async function sendStaffLink(

@@ -1,9 +1,22 @@
 import { record } from '../audit/append'
 import type { Ctx } from '../context'
-import { WINDOW_MS } from './internal/count-failed-login'
 
-/** Entries a round at the most: who attacks from a thousand addresses must not fill the history. */
-const MOST = 50
+/** Tries of one account from one address within this time are one entry of the audit history. */
+const WINDOW_MS = 5 * 60_000
+
+/**
+ * Counts a login that failed. The name that was typed is stored only where an account has it: it may be a password. So
+ * one address makes one row a window for all the names that nobody has.
+ */
+export async function countFailedLogin(ctx: Ctx, user: { id: string } | null, from: string): Promise<void> {
+  const window = new Date(Math.floor(ctx.now().getTime() / WINDOW_MS) * WINDOW_MS)
+  await ctx.db.$executeRaw`
+    INSERT INTO failed_login (account, from_address, window_start) VALUES (${user?.id ?? ''}, ${from}, ${window})
+    ON CONFLICT (window_start, account, from_address) DO UPDATE SET tries = failed_login.tries + 1`
+}
+
+/** An attack from a thousand addresses must not fill the history. */
+const MAX_ENTRIES = 50
 const STRANGER = { name: 'unknown', role: 'visitor' } as const
 
 interface Row {
@@ -18,14 +31,14 @@ interface Row {
  * Puts the windows that are over into the audit history: an entry for each account and address with the number of
  * tries, the most first, and one for all the rest. Safe to run twice at a time. Returns how many entries it wrote.
  */
-export async function noteFailedLogins({ ctx }: { ctx: Ctx }): Promise<number> {
+export async function recordFailedLogins({ ctx }: { ctx: Ctx }): Promise<number> {
   const over = new Date(ctx.now().getTime() - WINDOW_MS)
   return ctx.db.$transaction(async (tx) => {
     const rows = await tx.$queryRaw<Row[]>`
       WITH gone AS (DELETE FROM failed_login WHERE window_start <= ${over} RETURNING *)
       SELECT account, user_name AS "userName", from_address AS "fromAddress", window_start AS since, tries
       FROM gone LEFT JOIN staff_user ON id::text = account ORDER BY tries DESC, window_start, account, from_address`
-    const [named, rest] = [rows.slice(0, MOST), rows.slice(MOST)]
+    const [named, rest] = [rows.slice(0, MAX_ENTRIES), rows.slice(MAX_ENTRIES)]
     for (const { account, userName, fromAddress, since, tries } of named) {
       await record(tx, {
         actor: { ...STRANGER, from: fromAddress },

@@ -1,6 +1,25 @@
+import { createHmac } from 'node:crypto'
 import { dubaiDate } from '@homecare/domain/dates'
-import { Prisma } from '../../generated/prisma/client'
-import type { PatientRecords } from './patient-records'
+import { Prisma } from '../generated/prisma/client'
+
+/** The ids of the bookings and requests of one patient, or of several. */
+export interface PatientRecords {
+  bookingIds: string[]
+  requestIds: string[]
+}
+
+/** Everything under the address, whatever its capitals; erased records have none and are nobody's. */
+export async function patientRecords(tx: Prisma.TransactionClient, email: string): Promise<PatientRecords> {
+  const bookings = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM booking WHERE lower(email) = lower(${email}) AND erased_at IS NULL ORDER BY created_at, id`
+  const requests = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM service_request WHERE lower(email) = lower(${email}) AND erased_at IS NULL ORDER BY created_at, id`
+  return { bookingIds: bookings.map(({ id }) => id), requestIds: requests.map(({ id }) => id) }
+}
+
+export function filesOf({ bookingIds, requestIds }: PatientRecords): Prisma.StoredFileWhereInput {
+  return { OR: [{ bookingId: { in: bookingIds } }, { requestId: { in: requestIds } }] }
+}
 
 /** Why a booking `b` can't be erased yet: `visit`, `money`, or null. */
 export const openMatter = (now: Date): Prisma.Sql => Prisma.sql`
@@ -31,4 +50,9 @@ export async function whatIsOpen(
   if (visit) return `A visit is still to come: ${visit.orderId}. Complete or cancel it first.`
   const money = bookings.find(({ matter }) => matter === 'money')
   return money ? `Money is still open: ${money.orderId}. Settle it on the money board first.` : null
+}
+
+/** How the history names a patient: found again by who knows the address, and telling nobody else what it is. */
+export function patientKey(secret: string, email: string): string {
+  return createHmac('sha256', secret).update(`patient\0${email.toLowerCase()}`).digest('hex').slice(0, 32)
 }

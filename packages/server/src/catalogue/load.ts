@@ -1,26 +1,37 @@
+import type { CatalogueAnswer } from '@homecare/contract/catalogue'
 import type { Catalogue, HealthPackage, LabTest } from '@homecare/domain/catalogue'
 import type { Fils } from '@homecare/domain/money'
-import type { Prisma } from '../../generated/prisma/client'
+import type { Prisma } from '../generated/prisma/client'
 
 type Active = { active: boolean }
 
 /**
  * The catalogue as it is stored; what is inactive was once offered and can't be booked any more. A package is active
- * only while all its tests are: it promises every one of them. `switchedOn` is the desk's own word on it.
+ * only while all its tests are: it promises every one of them. `switchedOn` is what staff set.
  */
 export interface StoredCatalogue extends Omit<Catalogue, 'packages'> {
   tests: (LabTest & Active)[]
   packages: (Omit<HealthPackage, 'wasFils'> & Active & { switchedOn: boolean; wasFils: Fils | null })[]
 }
 
-/** What the database last said, and what that means: as long as it says the same, it is not read again. */
-let last: { text: string; catalogue: StoredCatalogue } | undefined
+/** What was read last and what is made of it: JSON is parsed and presented again only when the database has other text. */
+export interface CatalogueCache {
+  stored: { text: string; catalogue: StoredCatalogue } | null
+  offered: { catalogue: StoredCatalogue; minimumFils: Fils; answer: CatalogueAnswer } | null
+}
+
+export const createCatalogueCache = (): CatalogueCache => ({ stored: null, offered: null })
+
+interface CatalogueCtx {
+  db: Prisma.TransactionClient
+  caches: { catalogue: CatalogueCache }
+}
 
 /**
  * The whole catalogue in one query: Postgres writes the JSON, which costs a tenth of 295 rows through the ORM. While
- * nothing has changed it is the same object, shared by all who ask: not to be changed.
+ * nothing has changed it is the same object, shared by all callers: not to be changed.
  */
-export async function loadCatalogue(db: Prisma.TransactionClient): Promise<StoredCatalogue> {
+export async function loadCatalogue({ ctx: { db, caches } }: { ctx: CatalogueCtx }): Promise<StoredCatalogue> {
   const [row] = await db.$queryRaw<{ text: string }[]>`
     SELECT json_build_object(
       'tests', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'priceFils', price_fils, 'biomarkers', biomarkers,
@@ -32,6 +43,9 @@ export async function loadCatalogue(db: Prisma.TransactionClient): Promise<Store
           'testIds', (SELECT coalesce(json_agg(t.test_id ORDER BY t.test_id), '[]') FROM package_test t WHERE t.package_id = p.id)
           ) ORDER BY p.id), '[]') FROM health_package p))::text AS text`
   const text = row?.text ?? '{"tests":[],"packages":[]}'
-  if (last?.text !== text) last = { text, catalogue: JSON.parse(text) as StoredCatalogue }
-  return last.catalogue
+  const cached = caches.catalogue.stored
+  if (cached?.text === text) return cached.catalogue
+  const catalogue: StoredCatalogue = JSON.parse(text)
+  caches.catalogue.stored = { text, catalogue }
+  return catalogue
 }

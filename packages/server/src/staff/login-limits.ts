@@ -1,5 +1,5 @@
-import { network } from '../../address-key'
-import type { RateLimit } from '../../rate-limit'
+import { network } from '../address-key'
+import type { RateLimit } from '../rate-limit'
 
 /** Every count is of failures: a success is taken back. Why it is so: docs/decisions/021. */
 export interface LoginLimits {

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../generated/prisma/client'
+import type { Prisma } from '../generated/prisma/client'
 
 /** Tests and packages are numbered apart. */
 export interface ItemKey {

@@ -1,0 +1,29 @@
+import type { SessionInfo, StaffAccounts } from '@homecare/contract/admin/staff-accounts'
+import type { Prisma } from '../generated/prisma/client'
+import { sessionEnds } from './internal/sessions'
+import type { LiveSession } from './current'
+
+export function presentSession(session: LiveSession): SessionInfo {
+  const { idleUntil, endsAt } = sessionEnds(session)
+  const { userName, role } = session.staff
+  return { userName, role, idleUntil: idleUntil.toISOString(), endsAt: endsAt.toISOString() }
+}
+
+/** What `presentAccount` reads: `include: withLastSession` in the query. */
+export const withLastSession = {
+  sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1 },
+} as const satisfies Prisma.StaffUserInclude
+
+type Account = Prisma.StaffUserGetPayload<{ include: typeof withLastSession }>
+
+export function presentAccount(account: Account): StaffAccounts['accounts'][number] {
+  const { id, userName, role, passwordHash, disabledAt, createdAt, sessions } = account
+  return {
+    id,
+    userName,
+    role,
+    state: disabledAt ? 'disabled' : passwordHash === null ? 'invited' : 'active',
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: sessions[0]?.lastSeenAt.toISOString() ?? null,
+  }
+}
