@@ -2,7 +2,7 @@ import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Ctx } from '../context'
-import { loadDaySheet } from './get-day-sheet'
+import { getDaySheet } from './get-day-sheet'
 import type { RateLimit } from '../rate-limit'
 import { hashSheetToken } from './share-day-sheet'
 
@@ -33,5 +33,5 @@ export async function openDaySheet({
       detail: { date: link.date },
     }),
   )
-  return loadDaySheet(ctx, link)
+  return getDaySheet({ ctx, input: link })
 }

@@ -1,4 +1,49 @@
-import type { VisitAddress } from '@homecare/domain/day-route'
+import type { DaySheet } from '@homecare/contract/admin/day-sheet'
+import type { ProviderProfile } from '@homecare/contract/profile'
+import { preparation } from '@homecare/domain/cart'
+import { areaOf, inRouteOrder, sameArea, type VisitAddress } from '@homecare/domain/day-route'
+import type { Prisma } from '../generated/prisma/client'
+
+/** What `presentDaySheet` reads: `include: visitParts` in the query. */
+export const visitParts = { lines: { orderBy: { position: 'asc' } } } as const satisfies Prisma.BookingInclude
+
+type BookingWithLines = Prisma.BookingGetPayload<{ include: typeof visitParts }>
+
+/** The visits in the order in which a nurse drives; with an area only those. */
+export function presentDaySheet(
+  bookings: readonly BookingWithLines[],
+  { date, area, profile }: { date: string; area?: string | null | undefined; profile: ProviderProfile },
+): DaySheet {
+  const areas: string[] = []
+  const visits = bookings.map((booking) => {
+    const { doorNo, building, landmark, city, lines } = booking
+    const address = { doorNo, building, landmark, city }
+    return {
+      bookingId: booking.id,
+      orderId: booking.orderId,
+      area: oneSpelling(areas, areaOf(address, profile.areasServed)),
+      time: booking.time,
+      fullName: booking.fullName,
+      phoneNumber: booking.phoneNumber,
+      address,
+      mapLink: mapLink(address, profile.mapUrl),
+      tests: lines.map(({ name }) => name),
+      specimens: [...new Set(lines.flatMap(({ specimens }) => specimens))].sort(),
+      fastingHours: preparation(lines).fastingHours,
+      paymentStatus: booking.paymentStatus,
+      status: booking.status,
+    }
+  })
+  const wanted = area ? visits.filter((visit) => sameArea(visit.area, area)) : visits
+  return { date, area: area || null, areas: areas.sort((a, b) => a.localeCompare(b)), visits: inRouteOrder(wanted) }
+}
+
+/** Addresses spell a town in any capitals; the sheet uses its first spelling. */
+function oneSpelling(areas: string[], area: string): string {
+  const known = areas.find((each) => sameArea(each, area))
+  if (!known) areas.push(area)
+  return known ?? area
+}
 
 /**
  * A search for the address on the map that the provider's own link leads to; OpenStreetMap where that is none we know.
