@@ -4,7 +4,7 @@ import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { parseManifest } from '@homecare/federation/parse'
 import { integrityOf } from '@homecare/federation/release/artifact-files'
 import { makeBody, type Body } from './body'
-import { keepFile, kept } from './keep'
+import { keepFile, kept } from './state-files'
 import { manifestOf } from './try-release'
 
 /** The files of releases, on disk. Only what a manifest names, with the bytes that it names, is kept or served. */

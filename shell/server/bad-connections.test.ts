@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { badConnectionsTrial } from '@homecare/bench/trials/bad-connections'
 import { startTrialSystem } from '@homecare/bench/trials/system'
 import { expect, test } from 'vitest'
-import { createFrontDoor } from './front-door'
+import { createFrontDoor } from './reverse-proxy'
 
 // `npm run bad-connections` keeps 2,000 open, and looks at the time.
 test('a visitor books and pays without an error while another address keeps 200 bad connections open', async () => {

@@ -3,7 +3,7 @@ import { Agent, createServer, request, type IncomingMessage, type RequestListene
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { createFrontDoor, type FrontDoorOptions } from './front-door'
+import { createFrontDoor, type FrontDoorOptions } from './reverse-proxy'
 import { readAll, sendRaw } from './testing/raw-request'
 
 const servers: Server[] = []

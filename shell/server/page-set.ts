@@ -5,7 +5,7 @@ import { clientRemotes } from './compose/client-remotes'
 import type { ComposedPage } from './compose/input'
 import { periodOf } from './report-token'
 import { sitemap } from './sitemap'
-import { pageWithTokens, remotesWithTokens } from './with-report-tokens'
+import { pageWithTokens, remotesWithTokens } from './page-report-tokens'
 
 interface Composed {
   registry: Registry

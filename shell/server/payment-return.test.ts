@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { sampleProfile } from '@homecare/federation/sample-profile'
 import { afterEach, expect, test } from 'vitest'
-import { createFrontDoor } from './front-door'
+import { createFrontDoor } from './reverse-proxy'
 import { createProblemPages } from './problem-page'
 
 const servers: Server[] = []

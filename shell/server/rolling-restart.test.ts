@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rollBehindDoor } from './testing/roll-behind-door'
+import { rollBehindDoor } from './testing/roll-behind-proxy'
 
 test('BFFs and worker are restarted one after the other under load, and no request fails', async () => {
   const { failed, requests, restarts } = await rollBehindDoor({ rounds: 1, requests: 500, atOnce: 4 })

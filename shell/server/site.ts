@@ -8,11 +8,11 @@ import type { Artifacts } from './artifacts'
 import { allRendered, composable, type Composable } from './composable'
 import { createComposer } from './composer'
 import type { RunLimits } from './compose/run'
-import { keepFile, kept } from './keep'
+import { keepFile, kept } from './state-files'
 import { dataChanged, fetchPageData, type PageData } from './page-data'
 import { createRegistrySource, fetchRegistry } from './registry-source'
 import type { Serving } from './page-set'
-import { openServedSite, type KeptSite, type ServedSite } from './served-site'
+import { openServedSite, type KeptSite, type ServedSite } from './site-variants'
 import { Refused, withRelease } from './try-release'
 
 export interface Site {

@@ -1,4 +1,4 @@
-import { rollBehindDoor } from './roll-behind-door'
+import { rollBehindDoor } from './roll-behind-proxy'
 
 // `npm run rolls`: see packages/cli/src/rolls.ts.
 const [rounds = 0, requests = 0] = process.argv.slice(2).map(Number)

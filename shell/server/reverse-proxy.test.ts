@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createFrontDoor } from './front-door'
+import { createFrontDoor } from './reverse-proxy'
 
 const servers: Server[] = []
 

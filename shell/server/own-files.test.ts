@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBody } from './body'
-import { keepOldFiles } from './old-files'
+import { keepOldFiles } from './own-files'
 
 const HOUR_MS = 3_600_000
 let dir: string

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { rollTrial, type RollReport } from '@homecare/bench/trials/roll'
 import { startTrialSystem } from '@homecare/bench/trials/system'
-import { createFrontDoor } from '../front-door'
+import { createFrontDoor } from '../reverse-proxy'
 
 interface Roll {
   /** How often each of the two BFFs and the worker is restarted. */

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentTypeOf } from '@homecare/federation/release/artifact-files'
 import { makeBody, type Body } from './body'
-import { keepFile, kept } from './keep'
+import { keepFile, kept } from './state-files'
 
 /** A tab may ask for a chunk of the shell that it was opened with for so long after the shell was replaced. */
 const KEEP_MS = 24 * 3_600_000
