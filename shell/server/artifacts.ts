@@ -4,7 +4,7 @@ import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { parseManifest } from '@homecare/federation/parse'
 import { integrityOf } from '@homecare/federation/release/artifact-files'
 import { makeBody, type Body } from './body'
-import { keepFile, kept } from './state-files'
+import { writeStateFile, readStateFile } from './state-files'
 import { manifestOf } from './try-release'
 
 /** The files of releases, on disk. Only what a manifest names, with the bytes that it names, is kept or served. */
@@ -51,7 +51,7 @@ export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
     const bytes = new Uint8Array(await response.arrayBuffer())
     if (integrityOf(bytes) !== file.integrity)
       throw new Error(`${manifest.name} ${manifest.version}: ${file.path} is not the file that was released`)
-    await keepFile(path, bytes)
+    await writeStateFile(path, bytes)
   }
 
   const holdRelease = async (release: RemoteManifest): Promise<void> => {
@@ -64,7 +64,7 @@ export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
       for (let file = files.pop(); file; file = files.pop()) await holdFile(manifest, file)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, lane))
-    await keepFile(join(dirOf(manifest), MANIFEST), JSON.stringify(manifest))
+    await writeStateFile(join(dirOf(manifest), MANIFEST), JSON.stringify(manifest))
     for (const file of manifest.files) {
       // The Node build is run here, not handed out.
       if (file.path === manifest.serverEntry) continue
@@ -121,7 +121,7 @@ export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
     const [, , name, version, ...rest] = pathname.split('/')
     const safe = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/
     if (!name || !version || !safe.test(name) || !safe.test(version)) return null
-    const manifest = ((await kept(join(dir, name, version, MANIFEST))) ??
+    const manifest = ((await readStateFile(join(dir, name, version, MANIFEST))) ??
       (await askFor(name, version))) as RemoteManifest | null
     const file = manifest?.files.find(({ path }) => path === rest.join('/'))
     if (!manifest || !file || file.path === manifest.serverEntry) return null

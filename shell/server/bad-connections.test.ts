@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { badConnectionsTrial } from '@homecare/bench/trials/bad-connections'
 import { startTrialSystem } from '@homecare/bench/trials/system'
 import { expect, test } from 'vitest'
-import { createFrontDoor } from './reverse-proxy'
+import { createReverseProxy } from './reverse-proxy'
 
 // `npm run bad-connections` keeps 2,000 open, and looks at the time.
 test('a visitor books and pays without an error while another address keeps 200 bad connections open', async () => {
@@ -11,7 +11,7 @@ test('a visitor books and pays without an error while another address keeps 200 
   const pages = () => {
     throw new Error('No page is asked for.')
   }
-  const door = createFrontDoor({ bffUrls: system.bffUrls, publicUrl: 'http://care.example', pages })
+  const door = createReverseProxy({ bffUrls: system.bffUrls, publicUrl: 'http://care.example', pages })
   try {
     await once(door.listen(0, '127.0.0.1'), 'listening')
     const site = `http://127.0.0.1:${(door.address() as AddressInfo).port}`

@@ -3,7 +3,7 @@ import { Agent, createServer, request, type IncomingMessage, type RequestListene
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { createFrontDoor, type FrontDoorOptions } from './reverse-proxy'
+import { createReverseProxy, type ReverseProxyOptions } from './reverse-proxy'
 import { readAll, sendRaw } from './testing/raw-request'
 
 const servers: Server[] = []
@@ -16,9 +16,9 @@ async function listen(server: Server): Promise<string> {
 }
 
 const bff = (listener: RequestListener) => listen(createServer(listener))
-const door = (bffUrl: string, options: Partial<FrontDoorOptions> = {}) =>
+const door = (bffUrl: string, options: Partial<ReverseProxyOptions> = {}) =>
   listen(
-    createFrontDoor({
+    createReverseProxy({
       bffUrls: [bffUrl],
       publicUrl: 'http://care.example',
       pages: (_, response) => response.end('a page'),
@@ -168,7 +168,7 @@ test('behind a trusted proxy the limits count the visitors that it names, not it
   expect(await readAll(await trickles('2001:db8:1:2:ffff::4'))).toMatch(/^HTTP\/1\.1 429 /)
 })
 
-test('a visitor who asks faster than the pace waits, and who goes on so is refused', async () => {
+test('a visitor who asks faster than the rate waits, and who goes on so is refused', async () => {
   const site = await door(await bff((_, response) => response.end('served')), { limits: { callsPerSecond: 10 } })
   const answers = await Promise.all(Array.from({ length: 60 }, () => fetch(`${site}/api/x`)))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length

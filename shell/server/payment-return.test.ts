@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { sampleProfile } from '@homecare/federation/sample-profile'
 import { afterEach, expect, test } from 'vitest'
-import { createFrontDoor } from './reverse-proxy'
+import { createReverseProxy } from './reverse-proxy'
 import { createProblemPages } from './problem-page'
 
 const servers: Server[] = []
@@ -32,7 +32,7 @@ const bff = () =>
 
 const door = (bffUrl: string) =>
   listen(
-    createFrontDoor({
+    createReverseProxy({
       bffUrls: [bffUrl],
       publicUrl: 'http://care.example',
       pages: (_, response) => response.end('a page'),

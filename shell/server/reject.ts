@@ -3,9 +3,9 @@ import type { Problem } from '@homecare/contract/problem'
 import type { ProblemPage } from './problem-page'
 import { endAfterBody, hasBody } from './receive-body'
 
-export type Refusal = Problem & { retryAfterSeconds?: number }
+export type Rejection = Problem & { retryAfterSeconds?: number }
 
-const REFUSALS = {
+const REJECTIONS = {
   NOT_PLAIN: { code: 'MALFORMED', title: 'The address could not be read', status: 400 },
   TOO_LARGE: { code: 'TOO_LARGE', title: 'The request is too large', status: 413 },
   TOO_SLOW: { code: 'MALFORMED', title: 'The request took too long to arrive', status: 408 },
@@ -16,14 +16,14 @@ const REFUSALS = {
     status: 503,
     retryAfterSeconds: 2,
   },
-} as const satisfies Record<string, Refusal>
+} as const satisfies Record<string, Rejection>
 
-export type Reason = keyof typeof REFUSALS
+export type Reason = keyof typeof REJECTIONS
 
 /** Answers a request that is not let through: a page where a person looks at it, else a problem as JSON. */
-export function refuse(request: IncomingMessage, response: ServerResponse, reason: Reason, page?: ProblemPage): void {
+export function reject(request: IncomingMessage, response: ServerResponse, reason: Reason, page?: ProblemPage): void {
   if (response.destroyed || response.headersSent) return void response.destroy()
-  const { retryAfterSeconds, ...problem }: Refusal = REFUSALS[reason]
+  const { retryAfterSeconds, ...problem }: Rejection = REJECTIONS[reason]
   const body = Buffer.from(page?.html ?? JSON.stringify(problem))
   const unread = hasBody(request) && !request.complete
   response.writeHead(problem.status, {

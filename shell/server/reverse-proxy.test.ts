@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createFrontDoor } from './reverse-proxy'
+import { createReverseProxy } from './reverse-proxy'
 
 const servers: Server[] = []
 
@@ -17,7 +17,7 @@ async function listenWith(server: Server, port = 0): Promise<string> {
 
 const door = (...bffUrls: string[]) =>
   listenWith(
-    createFrontDoor({ bffUrls, publicUrl: 'https://care.example', pages: (_, response) => response.end('a page') }),
+    createReverseProxy({ bffUrls, publicUrl: 'https://care.example', pages: (_, response) => response.end('a page') }),
   )
 
 afterEach(async () => {

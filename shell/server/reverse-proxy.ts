@@ -6,9 +6,9 @@ import { isPlainPath } from '@homecare/federation/parse'
 import { createForwarder, endToEnd } from './forwarder'
 import type { ProblemPages } from './problem-page'
 import { hasBody, receiveBody } from './receive-body'
-import { refuse, type Reason } from './reject'
+import { reject, type Reason } from './reject'
 import { createAddresses, networkOf, type Visitor } from './visitor-address'
-import { createCounter, createPace, createTurns, LIMITS, type Limits } from './visitor-limits'
+import { createCountLimit, createRateLimit, createConcurrencyLimit, LIMITS, type Limits } from './visitor-limits'
 
 const TO_BFF = /^\/(api|files|docs)(\/|\?|$)|^\/openapi\.json(\?|$)/
 /** They take files, which are piped to the BFF, and it has limits for them. */
@@ -30,7 +30,7 @@ const SLOW_REFUSAL_MS = 1_000
 /** Of all addresses together: what they hold in memory is bounded by it. */
 const MOST_CALLS = 1024
 
-export interface FrontDoorOptions {
+export interface ReverseProxyOptions {
   bffUrls: readonly string[]
   pages: RequestListener
   publicUrl: string
@@ -45,18 +45,18 @@ export interface FrontDoorOptions {
 }
 
 /** The server that visitors reach: calls go to a BFF, all else to the pages, within limits for each address. */
-export function createFrontDoor(options: FrontDoorOptions): Server {
+export function createReverseProxy(options: ReverseProxyOptions): Server {
   const { bffUrls, pages, publicUrl, trustedProxies = [], token, problemPages, onRefused = () => {} } = options
   const limits = { ...LIMITS, ...options.limits }
   const addresses = createAddresses(trustedProxies)
   const forwarder = createForwarder(bffUrls)
-  const connections = createCounter(limits.connections)
-  const requests = createCounter(limits.requests)
-  const calls = createCounter(limits.calls)
-  const allCalls = createCounter(MOST_CALLS)
-  const turns = createTurns(limits.concurrentCalls)
-  const pace = createPace(limits.requestsPerSecond)
-  const callPace = createPace(limits.callsPerSecond)
+  const connections = createCountLimit(limits.connections)
+  const requests = createCountLimit(limits.requests)
+  const calls = createCountLimit(limits.calls)
+  const allCalls = createCountLimit(MOST_CALLS)
+  const callLimit = createConcurrencyLimit(limits.concurrentCalls)
+  const rate = createRateLimit(limits.requestsPerSecond)
+  const callRate = createRateLimit(limits.callsPerSecond)
   const publicSite = new URL(publicUrl)
 
   const server = createServer(
@@ -91,8 +91,8 @@ export function createFrontDoor(options: FrontDoorOptions): Server {
     })
   })
   server.on('close', () => {
-    pace.stop()
-    callPace.stop()
+    rate.stop()
+    callRate.stop()
     void forwarder.close()
   })
 
@@ -100,7 +100,7 @@ export function createFrontDoor(options: FrontDoorOptions): Server {
     if (beyond.has(request.socket)) return
     const no = (reason: Reason, form?: Buffer) => {
       onRefused(reason)
-      refuse(request, response, reason, reason === 'NOT_PLAIN' ? undefined : problemPages?.(request, form))
+      reject(request, response, reason, reason === 'NOT_PLAIN' ? undefined : problemPages?.(request, form))
     }
     const url = request.url ?? ''
     if (!isPlainPath(url)) return no('NOT_PLAIN')
@@ -115,7 +115,7 @@ export function createFrontDoor(options: FrontDoorOptions): Server {
       await wait(SLOW_REFUSAL_MS)
       return no('TOO_MANY')
     }
-    if (!(await pace.take(network)) || (isCall && !(await callPace.take(network)))) return no('TOO_MANY')
+    if (!(await rate.take(network)) || (isCall && !(await callRate.take(network)))) return no('TOO_MANY')
     if (response.destroyed) return
     if (isCall) return call(request, response, { url, visitor, network, no })
     if (request.method === 'GET' || request.method === 'HEAD') response.setTimeout(UNREAD_PAGE_MS)
@@ -143,7 +143,7 @@ export function createFrontDoor(options: FrontDoorOptions): Server {
     }
     const form = Buffer.isBuffer(body) ? body : undefined
     const sendBy = Date.now() + SEND_WITHIN_MS
-    const done = await turns.take(network)
+    const done = await callLimit.take(network)
     if (!done) return no('UNAVAILABLE', form)
     try {
       const sent = await forwarder.forward(

@@ -5,7 +5,7 @@ import type { PageData } from './page-data'
 import { openPageSet, type PageSet, type Serving } from './page-set'
 
 /** What is kept on disk: enough to serve it after a restart with nothing else running. */
-export interface KeptSite {
+export interface ComposedSite {
   /** Hash of everything that the pages were made from. */
   id: string
   registry: Registry
@@ -15,14 +15,14 @@ export interface KeptSite {
 }
 
 /** All pages of one registry, for every part of the visitors. They are swapped together, never one by one. */
-export interface ServedSite extends Omit<KeptSite, 'variants'> {
+export interface ServedSite extends Omit<ComposedSite, 'variants'> {
   /** True if not everybody gets the same: then a visitor needs a place. */
   shared: boolean
   /** The pages for a place, 0–99; what most get for null. */
   pagesFor(place: number | null): PageSet
 }
 
-export function openServedSite({ variants: pages, ...site }: KeptSite, serving: Serving): ServedSite {
+export function openSite({ variants: pages, ...site }: ComposedSite, serving: Serving): ServedSite {
   const sets = variantsOf(site.registry).map(({ below, registry }, index) => {
     const composed = pages[index]
     if (!composed) throw new Error('Every part of the visitors needs its pages')

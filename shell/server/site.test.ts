@@ -64,7 +64,7 @@ test('a page is served whole: text, head, and the answer that it was composed wi
     expect(html).toContain(part)
 })
 
-test('a page has no script that a strict policy would refuse, and of its styles the policy knows each byte', async () => {
+test('a page has no script that a strict policy would reject, and of its styles the policy knows each byte', async () => {
   const response = await site.get('/')
   const html = await response.text()
   const policy = response.headers.get('content-security-policy') ?? ''

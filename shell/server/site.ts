@@ -8,11 +8,11 @@ import type { Artifacts } from './artifacts'
 import { allRendered, composable, type Composable } from './composable'
 import { createComposer } from './composer'
 import type { RunLimits } from './compose/run'
-import { keepFile, kept } from './state-files'
+import { writeStateFile, readStateFile } from './state-files'
 import { dataChanged, fetchPageData, type PageData } from './page-data'
 import { createRegistrySource, fetchRegistry } from './registry-source'
 import type { Serving } from './page-set'
-import { openServedSite, type KeptSite, type ServedSite } from './site-variants'
+import { openSite, type ComposedSite, type ServedSite } from './site-variants'
 import { Refused, withRelease } from './try-release'
 
 export interface Site {
@@ -90,11 +90,11 @@ export function createSite(options: SiteOptions): Site {
       site = { ...site, registry }
       return
     }
-    const next: KeptSite = { id, registry, data, variants: await composer.compose(what, data) }
-    const opened = openServedSite(next, options)
+    const next: ComposedSite = { id, registry, data, variants: await composer.compose(what, data) }
+    const opened = openSite(next, options)
     const before = site?.registry
     // Kept before it is served: what a visitor has seen is there after a restart.
-    await keepFile(file, JSON.stringify(next))
+    await writeStateFile(file, JSON.stringify(next))
     site = opened
     const pages = next.variants.reduce((sum, variant) => sum + variant.length, 0)
     void prepareRollback(before, registry, data).catch(() => {})
@@ -111,13 +111,13 @@ export function createSite(options: SiteOptions): Site {
   }
 
   /** What was kept is served at once; if the shell or the profile is another one now, made again from it first. */
-  const restore = async (last: KeptSite): Promise<void> => {
+  const restore = async (last: ComposedSite): Promise<void> => {
     if (last.id === composer.idOf(allRendered(last.registry), last.data)) await holdAll(last.registry).catch(() => {})
     else
       await compose(last.registry, last.data).catch((error: unknown) =>
         log.warn({ reason: String(error) }, 'kept pages could not be made again'),
       )
-    site ??= openServedSite(last, options)
+    site ??= openSite(last, options)
   }
 
   const round = async (): Promise<void> => {
@@ -163,7 +163,7 @@ export function createSite(options: SiteOptions): Site {
       }
     },
     async start() {
-      const last = (await kept(file)) as KeptSite | null
+      const last = (await readStateFile(file)) as ComposedSite | null
       if (last) await restore(last).catch(() => {})
       await follow()
     },

@@ -11,10 +11,10 @@ import { createApp } from './app'
 import { createArtifacts } from './artifacts'
 import type { Body } from './body'
 import type { Env } from './env'
-import { createFrontDoor } from './reverse-proxy'
+import { createReverseProxy } from './reverse-proxy'
 import { createMetrics } from './metrics'
 import { createProblemPages, RETURN_SCRIPT_PATH, returnScript } from './problem-page'
-import { keepOldFiles } from './own-files'
+import { keepOwnFiles } from './own-files'
 import { runTimeFiles } from './run-time-files'
 import { securityHeaders } from './security-headers'
 import { createSite } from './site'
@@ -67,7 +67,7 @@ export async function startShell({
     log,
     ...(contract === undefined ? {} : { contract }),
   })
-  const oldFile = await keepOldFiles(join(env.STATE_DIR, 'files'), built, Date.now())
+  const oldFile = await keepOwnFiles(join(env.STATE_DIR, 'files'), built, Date.now())
   const views = createViewCounter({ bffUrl: env.BFF_URL, token: env.SHELL_TOKEN })
   let stopping = false
   const headers = securityHeaders({
@@ -80,7 +80,7 @@ export async function startShell({
   })
   const metrics = createMetrics()
   const metricsServer = await metrics.serve({ port: env.METRICS_PORT, hostname: env.METRICS_HOST })
-  const server = createFrontDoor({
+  const server = createReverseProxy({
     bffUrls: env.BFF_URLS,
     publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,

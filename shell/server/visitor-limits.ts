@@ -24,7 +24,7 @@ export const LIMITS: Limits = {
 }
 
 /** Counts what is going on by address; `enter` gives null at the limit, else how to leave. */
-export function createCounter(limit: number): { enter(address: string): (() => void) | null } {
+export function createCountLimit(limit: number): { enter(address: string): (() => void) | null } {
   const counts = new Map<string, number>()
   return {
     enter(address) {
@@ -47,7 +47,7 @@ const TICK_MS = 100
 const LONGEST_WAIT_MS = 1000
 
 /** A token bucket for each address that holds two seconds' worth. Whoever is faster waits, and is refused after a second. */
-export function createPace(
+export function createRateLimit(
   perSecond: number,
   most = 2 * perSecond,
 ): { take(address: string): boolean | Promise<boolean>; stop(): void } {
@@ -79,7 +79,7 @@ export function createPace(
 }
 
 /** Lets as many calls of an address go on at a time; the others wait a second at most for their turn, then get null. */
-export function createTurns(limit: number): { take(address: string): Promise<(() => void) | null> } {
+export function createConcurrencyLimit(limit: number): { take(address: string): Promise<(() => void) | null> } {
   const lanes = new Map<string, { active: number; waiting: Set<(granted: boolean) => void> }>()
   return {
     async take(address) {

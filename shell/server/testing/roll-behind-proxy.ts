@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { rollTrial, type RollReport } from '@homecare/bench/trials/roll'
 import { startTrialSystem } from '@homecare/bench/trials/system'
-import { createFrontDoor } from '../reverse-proxy'
+import { createReverseProxy } from '../reverse-proxy'
 
 interface Roll {
   /** How often each of the two BFFs and the worker is restarted. */
@@ -18,7 +18,7 @@ export async function rollBehindDoor(roll: Roll): Promise<RollReport> {
     throw new Error('No page is asked for.')
   }
   const many = Number.MAX_SAFE_INTEGER
-  const door = createFrontDoor({
+  const door = createReverseProxy({
     bffUrls: system.bffUrls,
     publicUrl: 'https://care.example',
     pages,
