@@ -1,23 +1,28 @@
-import { Hono, type Context } from 'hono'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
 import type { Artifacts } from './artifacts'
-import { answer, type Body } from './body'
-import { givePlace, placeCookie, placeOf } from './canary-bucket'
-import type { ServedSite } from './site-variants'
+import { sendBody, type Body } from './body'
+import { bucketOf } from './canary-bucket'
+import type { StyledAnswer } from './security-headers'
 import type { Site } from './site'
-import type { SecurityHeaders } from './security-headers'
+import type { ServedSite } from './site-variants'
 import { tryReleaseRoute } from './try-release-route'
 import type { ViewCounter } from './view-counter'
 
-const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' }
 const REVALIDATE = { 'cache-control': 'no-cache' }
 
 export interface AppOptions {
   site: Pick<Site, 'current' | 'tryRelease'>
-  artifacts: Pick<Artifacts, 'find'>
+  artifacts: Pick<Artifacts, 'has'>
+  /** Has `remotes/` with files of releases, and `files/` with the shell's own. */
+  stateDir: string
+  /** Whether an address is one of the shell's own files, of this build or of one that was replaced in the last day. */
+  isOwnFile: (pathname: string) => boolean
+  /** Files that are made at the start. */
   files: Map<string, Body>
-  /** Files of the shells that were replaced in the last day. */
-  oldFile: (pathname: string) => Promise<Body | null>
-  headers: SecurityHeaders
+  headers: MiddlewareHandler<StyledAnswer>
   /** Cookies only over TLS. */
   secureCookies: boolean
   views: Pick<ViewCounter, 'add'>
@@ -26,30 +31,28 @@ export interface AppOptions {
   stopping: () => boolean
 }
 
-interface Env {
-  Variables: { styleHashes?: readonly string[] }
-}
-
 /** Pages, files of releases and the shell's own files. Everything is in memory or on disk: no call is made here. */
-export function createApp(options: AppOptions): Hono<Env> {
-  const { site, artifacts, files, oldFile, headers, secureCookies, views, token, stopping } = options
-  const app = new Hono<Env>()
+export function createApp(options: AppOptions): Hono<StyledAnswer> {
+  const { site, artifacts, stateDir, isOwnFile, files, headers, secureCookies, views, token, stopping } = options
+  const app = new Hono<StyledAnswer>()
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(headers(context.get('styleHashes') ?? [])))
-      context.res.headers.set(name, value)
     if (stopping()) context.res.headers.set('connection', 'close')
   })
+  app.use(headers)
+  const fromState = (folder: string, rewriteRequestPath = (path: string) => path) =>
+    serveStatic({ root: join(stateDir, folder), precompressed: true, rewriteRequestPath })
+  const remoteFile = fromState('remotes', (path) => path.slice('/remotes'.length))
+  const ownFile = fromState('files')
 
-  /** The pages of this visitor, and the headers that keep them so: a share stays with the same visitors. */
-  const visitor = (context: Context<Env>, served: ServedSite) => {
-    if (!served.shared) return { pages: served.pagesFor(null), headers: REVALIDATE }
-    const known = placeOf(context.req.header('cookie'))
-    const place = known ?? givePlace()
-    const vary = { ...REVALIDATE, vary: 'Accept-Encoding, Cookie' }
-    const given = known === null ? { ...vary, 'set-cookie': placeCookie(place, secureCookies) } : vary
-    return { pages: served.pagesFor(place), headers: given }
-  }
+  /** The pages of this visitor, and the headers that keep them so: a canary release stays with the same visitors. */
+  const pagesOf = (context: Context<StyledAnswer>, served: ServedSite) =>
+    served.hasVariants
+      ? {
+          pages: served.pagesFor(bucketOf(context, secureCookies)),
+          headers: { ...REVALIDATE, vary: 'Accept-Encoding, Cookie' },
+        }
+      : { pages: served.pagesFor(null), headers: REVALIDATE }
 
   app.get('/readyz', (context) => {
     const served = site.current()
@@ -57,39 +60,54 @@ export function createApp(options: AppOptions): Hono<Env> {
       ? context.json({ status: 'ready', revision: served.registry.revision })
       : context.json({ status: 'not ready' }, 503)
   })
-  app.get('/remotes/*', async (context) => {
-    const body = await artifacts.find(context.req.path)
-    return body ? answer(context.req.raw, body, { headers: IMMUTABLE }) : context.text('Not found', 404)
-  })
-  app.get('/shell/remotes.json', async (context) => {
+  app.get(
+    '/remotes/*',
+    immutable,
+    async (context, next) => ((await artifacts.has(context.req.path)) ? remoteFile(context, next) : next()),
+    (context) => context.text('Not found', 404),
+  )
+  app.use('/*', etag())
+  app.get('/shell/remotes.json', (context) => {
     const served = site.current()
     if (!served) return context.text('Not ready', 503)
-    const { pages, headers: own } = visitor(context, served)
-    return answer(context.req.raw, pages.remotes(), { headers: own })
+    const { pages, headers: own } = pagesOf(context, served)
+    return sendBody(context, pages.remotes, 200, own)
   })
   app.route('/', tryReleaseRoute(site, token))
-  app.get('/sitemap.xml', async (context) => {
+  app.get('/sitemap.xml', (context) => {
     const served = site.current()
-    return served
-      ? answer(context.req.raw, served.pagesFor(null).sitemap, { headers: REVALIDATE })
-      : context.text('Not ready', 503)
+    return served ? sendBody(context, served.pagesFor(null).sitemap, 200, REVALIDATE) : context.text('Not ready', 503)
   })
-  app.get('/*', async (context) => {
+  app.get(
+    '/shell/*',
+    immutable,
+    (context, next) => (isOwnFile(context.req.path) ? ownFile(context, next) : next()),
+    (context) => context.text('Not found', 404),
+  )
+  app.get('/*', async (context, next) => {
     const url = new URL(context.req.url)
-    const ours = url.pathname.startsWith('/shell/')
-    const file = files.get(url.pathname) ?? (ours ? await oldFile(url.pathname) : null)
-    if (file) return answer(context.req.raw, file, { headers: ours ? IMMUTABLE : REVALIDATE })
-    if (ours) return context.text('Not found', 404)
+    const file = files.get(url.pathname)
+    if (file) return sendBody(context, file, 200, REVALIDATE)
+    if (isOwnFile(url.pathname)) {
+      context.header('cache-control', 'no-cache')
+      return ownFile(context, next)
+    }
     const served = site.current()
     if (!served) return context.text('The site is starting. Please try again in a moment.', 503, { 'retry-after': '2' })
-    const { pages, headers: own } = visitor(context, served)
+    const { pages, headers: own } = pagesOf(context, served)
     const found = pages.find(url.pathname)
     if ('redirect' in found)
       return new Response(null, { status: 308, headers: { location: found.redirect + url.search } })
     context.set('styleHashes', found.page.styleHashes)
     if (found.release && context.req.method === 'GET') views.add(found.release)
-    return answer(context.req.raw, found.page, { status: found.status, headers: own })
+    return sendBody(context, found.page, found.status, own)
   })
   app.all('/*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
   return app
+}
+
+/** Only a file that was found is immutable: one that was not may come. */
+const immutable: MiddlewareHandler = async (context, next) => {
+  await next()
+  if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
 }

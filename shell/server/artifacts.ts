@@ -1,10 +1,10 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { parseManifest } from '@homecare/federation/parse'
 import { integrityOf } from '@homecare/federation/release/artifact-files'
-import { makeBody, type Body } from './body'
-import { writeStateFile, readStateFile } from './state-files'
+import { readStateFile, writeCompressed, writeStateFile } from './state-files'
 import { manifestOf } from './try-release'
 
 /** The files of releases, on disk. Only what a manifest names, with the bytes that it names, is kept or served. */
@@ -15,15 +15,15 @@ export interface Artifacts {
   read(release: RemoteManifest, path: string): Promise<Uint8Array>
   /** Holds what stands in for the registry's releases, and removes releases that nobody has been served for a day. */
   tidy(registry: Registry): Promise<void>
-  /** The file behind `/remotes/<name>/<version>/<path>`; null if no release has it. */
-  find(pathname: string): Promise<Body | null>
+  /** Whether `/remotes/<name>/<version>/<path>` may be served; its file is then there, compressed, at that path of `dir`. */
+  has(pathname: string): Promise<boolean>
 }
 
-const FETCH_LIMIT_MS = 15_000
-const AT_ONCE = 6
+const FETCH_TIMEOUT_MS = 15_000
+const FETCHES = 6
 const MANIFEST = 'remote.json'
-const KEEP_MS = 25 * 3_600_000
-const ASK_AGAIN_MS = 30_000
+const MAX_AGE_MS = 25 * 3_600_000
+const RETRY_UNKNOWN_MS = 30_000
 
 interface Options {
   dir: string
@@ -36,21 +36,26 @@ export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
   let live = new Set<string>()
   /** Releases that nobody knows, and until when that is believed. */
   const unknown = new Map<string, number>()
-  const served = new Map<string, { file: string; type: string; body?: Promise<Body> }>()
+  const served = new Set<string>()
   const dirOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>) => join(dir, name, version)
 
   const holdFile = async (manifest: RemoteManifest, file: RemoteManifest['files'][number]): Promise<void> => {
     const path = join(dirOf(manifest), file.path)
     const here = await readFile(path).catch(() => null)
-    if (here && integrityOf(here) === file.integrity) return
+    const isServed = file.path !== manifest.serverEntry
+    if (here && integrityOf(here) === file.integrity) {
+      if (isServed && !(await stat(`${path}.gz`).catch(() => null))) await writeCompressed(path, here, file.contentType)
+      return
+    }
     const url = `${bffUrl}/api/remotes/${manifest.name}/${manifest.version}/${file.path}`
     const headers: Record<string, string> =
       file.path === manifest.serverEntry ? { authorization: `Bearer ${token}` } : {}
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(FETCH_LIMIT_MS) })
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
     if (!response.ok) throw new Error(`${url} answered ${response.status}`)
     const bytes = new Uint8Array(await response.arrayBuffer())
     if (integrityOf(bytes) !== file.integrity)
       throw new Error(`${manifest.name} ${manifest.version}: ${file.path} is not the file that was released`)
+    if (isServed) await writeCompressed(path, bytes, file.contentType)
     await writeStateFile(path, bytes)
   }
 
@@ -59,16 +64,12 @@ export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
     const manifest = manifestOf(release)
     const base = `/remotes/${manifest.name}/${manifest.version}`
     if (served.has(`${base}/${manifest.entry}`)) return
-    const files = [...manifest.files]
-    const lane = async () => {
-      for (let file = files.pop(); file; file = files.pop()) await holdFile(manifest, file)
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, lane))
+    const limit = pLimit(FETCHES)
+    await limit.map(manifest.files, (file) => holdFile(manifest, file))
     await writeStateFile(join(dirOf(manifest), MANIFEST), JSON.stringify(manifest))
     for (const file of manifest.files) {
-      // The Node build is run here, not handed out.
-      if (file.path === manifest.serverEntry) continue
-      served.set(`${base}/${file.path}`, { file: join(dirOf(manifest), file.path), type: file.contentType })
+      // The Node build is run here, not served.
+      if (file.path !== manifest.serverEntry) served.add(`${base}/${file.path}`)
     }
   }
 
@@ -85,13 +86,7 @@ export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
       for (const { previous } of registry.remotes) if (previous) await holdRelease(previous).catch(() => {})
       await tidy(registry)
     },
-    async find(pathname) {
-      const entry = served.get(pathname)
-      if (!entry) return oldFile(pathname)
-      entry.body ??= readFile(entry.file).then((bytes) => makeBody(new Uint8Array(bytes), entry.type))
-      entry.body.catch(() => delete entry.body)
-      return entry.body
-    },
+    has: async (pathname) => served.has(pathname) || hasOld(pathname),
   }
 
   /** Folders of releases that nobody has been served for a day go; those in use are marked with the time. */
@@ -109,36 +104,37 @@ export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
       for (const version of await readdir(join(dir, name)).catch(() => [])) {
         const path = join(dir, name, version)
         const used = await stat(join(path, MANIFEST)).catch(() => null)
-        if (!used || inUse.has(path) || now.getTime() - used.mtimeMs < KEEP_MS) continue
-        for (const known of served.keys()) if (known.startsWith(`/remotes/${name}/${version}/`)) served.delete(known)
+        if (!used || inUse.has(path) || now.getTime() - used.mtimeMs < MAX_AGE_MS) continue
+        for (const known of served) if (known.startsWith(`/remotes/${name}/${version}/`)) served.delete(known)
         await rm(path, { recursive: true, force: true })
       }
     }
   }
 
-  /** A tab that was opened before a restart may still ask for files of a release that the registry forgot. */
-  async function oldFile(pathname: string): Promise<Body | null> {
+  /** A tab that was opened before a restart may still request files of a release that the registry forgot. */
+  async function hasOld(pathname: string): Promise<boolean> {
     const [, , name, version, ...rest] = pathname.split('/')
     const safe = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/
-    if (!name || !version || !safe.test(name) || !safe.test(version)) return null
+    if (!name || !version || !safe.test(name) || !safe.test(version)) return false
     const manifest = ((await readStateFile(join(dir, name, version, MANIFEST))) ??
-      (await askFor(name, version))) as RemoteManifest | null
+      (await fetchManifest(name, version))) as RemoteManifest | null
     const file = manifest?.files.find(({ path }) => path === rest.join('/'))
-    if (!manifest || !file || file.path === manifest.serverEntry) return null
+    if (!manifest || !file || file.path === manifest.serverEntry) return false
+    // One file that can't be had must not cost the others.
     await holdRelease(manifest).catch(() => {})
     const bytes = await readFile(join(dirOf(manifest), file.path)).catch(() => null)
-    return bytes && makeBody(new Uint8Array(bytes), file.contentType)
+    return bytes !== null && integrityOf(bytes) === file.integrity
   }
 
   /** A server with an empty disk finds an old release where the new ones come from. */
-  async function askFor(name: string, version: string): Promise<RemoteManifest | null> {
+  async function fetchManifest(name: string, version: string): Promise<RemoteManifest | null> {
     const key = `${name}/${version}`
     if ((unknown.get(key) ?? 0) > Date.now()) return null
     const url = `${bffUrl}/api/remotes/${name}/${version}/${MANIFEST}`
-    const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_LIMIT_MS) }).catch(() => null)
+    const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).catch(() => null)
     if (response?.ok) return parseManifest(await response.json())
     if (unknown.size > 1000) unknown.clear()
-    unknown.set(key, Date.now() + ASK_AGAIN_MS)
+    unknown.set(key, Date.now() + RETRY_UNKNOWN_MS)
     return null
   }
 }

@@ -1,14 +1,15 @@
-/** A visitor's place among a hundred, so that a share stays with the same visitors. It says nothing about anybody. */
-const COOKIE = 'place'
-const KEPT_SECONDS = 30 * 24 * 3600
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 
-/** The place that a browser was given, or null. */
-export function placeOf(cookies: string | undefined): number | null {
-  const found = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`).exec(cookies ?? '')
-  return found ? Number(found[1]) : null
+/** A visitor's bucket, 0–99, so that a canary release stays with the same visitors. It says nothing about anybody. */
+const COOKIE = 'bucket'
+const MAX_AGE_SECONDS = 30 * 24 * 3600
+
+/** The bucket of this visitor; a new visitor gets one at random, and a cookie for it. */
+export function bucketOf(context: Context, secure: boolean): number {
+  const known = getCookie(context, COOKIE) ?? ''
+  if (/^\d{1,2}$/.test(known)) return Number(known)
+  const bucket = Math.floor(Math.random() * 100)
+  setCookie(context, COOKIE, String(bucket), { maxAge: MAX_AGE_SECONDS, httpOnly: true, sameSite: 'Lax', secure })
+  return bucket
 }
-
-export const givePlace = (): number => Math.floor(Math.random() * 100)
-
-export const placeCookie = (place: number, secure: boolean): string =>
-  `${COOKIE}=${place}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

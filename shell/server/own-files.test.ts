@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeBody } from './body'
-import { keepOwnFiles } from './own-files'
+import { writeOwnFiles } from './own-files'
 
 const HOUR_MS = 3_600_000
 let dir: string
@@ -12,25 +11,32 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-const build = (...names: string[]) =>
-  new Map(names.map((name) => [name, makeBody(new TextEncoder().encode(name), 'text/javascript')]))
-const text = async (old: Awaited<ReturnType<typeof keepOwnFiles>>, path: string) => {
-  const body = await old(path)
-  return body && new TextDecoder().decode(body.raw)
-}
+const build = (...names: string[]) => new Map(names.map((name) => [name, new TextEncoder().encode(name.repeat(100))]))
+const isThere = (path: string) =>
+  access(join(dir, path)).then(
+    () => true,
+    () => false,
+  )
 
 test('a chunk of the shell before stays for a day after the shell was replaced, and then goes', async () => {
-  await keepOwnFiles(dir, build('/shell/main.1.js', '/shell/toasts.1.js', '/favicon.ico'), 0)
-  const second = await keepOwnFiles(dir, build('/shell/main.2.js'), 100 * HOUR_MS)
-  expect(await text(second, '/shell/toasts.1.js')).toBe('/shell/toasts.1.js')
-  const restarted = await keepOwnFiles(dir, build('/shell/main.2.js'), 123 * HOUR_MS)
-  expect(await text(restarted, '/shell/toasts.1.js')).toBe('/shell/toasts.1.js')
-  const later = await keepOwnFiles(dir, build('/shell/main.2.js'), 125 * HOUR_MS)
-  expect(await text(later, '/shell/toasts.1.js')).toBeNull()
+  await writeOwnFiles(dir, build('/shell/main.1.js', '/shell/toasts.1.js', '/favicon.ico'), 0)
+  const second = await writeOwnFiles(dir, build('/shell/main.2.js'), 100 * HOUR_MS)
+  expect(second('/shell/toasts.1.js')).toBe(true)
+  const restarted = await writeOwnFiles(dir, build('/shell/main.2.js'), 123 * HOUR_MS)
+  expect([restarted('/shell/toasts.1.js'), await isThere('/shell/toasts.1.js.br')]).toEqual([true, true])
+  const later = await writeOwnFiles(dir, build('/shell/main.2.js'), 125 * HOUR_MS)
+  expect([later('/shell/toasts.1.js'), await isThere('/shell/toasts.1.js')]).toEqual([false, false])
+  expect(await isThere('/shell/toasts.1.js.br')).toBe(false)
 })
 
-test('nothing but what a shell was built of is given', async () => {
-  const old = await keepOwnFiles(dir, build('/shell/main.3.js'), 126 * HOUR_MS)
-  for (const path of ['/shell/index.json', '/index.json', '/shell/../index.json', '/favicon.ico'])
-    expect([path, await old(path)]).toEqual([path, null])
+test('only what a shell was built of counts as one of its files', async () => {
+  const isOwn = await writeOwnFiles(dir, build('/shell/main.3.js'), 126 * HOUR_MS)
+  for (const path of [
+    '/shell/index.json',
+    '/index.json',
+    '/shell/../index.json',
+    '/favicon.ico',
+    '/shell/main.3.js.br',
+  ])
+    expect([path, isOwn(path)]).toEqual([path, false])
 })

@@ -1,43 +1,55 @@
-import { readFile, rm } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentTypeOf } from '@homecare/federation/release/artifact-files'
-import { makeBody, type Body } from './body'
-import { writeStateFile, readStateFile } from './state-files'
+import { contentTypeOf, listFiles } from '@homecare/federation/release/artifact-files'
+import { readStateFile, removeStateFile, writeCompressed, writeStateFile } from './state-files'
 
-/** A tab may ask for a chunk of the shell that it was opened with for so long after the shell was replaced. */
-const KEEP_MS = 24 * 3_600_000
-const OURS = '/shell/'
+/** The files of a build by their address. */
+export async function readBuild(dir: string): Promise<Map<string, Uint8Array>> {
+  const files = await listFiles(dir)
+  return new Map(await Promise.all(files.map(async (path) => [`/${path}`, await readFile(join(dir, path))] as const)))
+}
 
-/** When each kept file stopped being part of the shell; null while it is. */
+/** A tab may request a chunk of the shell that it was opened with for so long after the shell was replaced. */
+const MAX_AGE_MS = 24 * 3_600_000
+const HASHED = '/shell/'
+
+/** When each file stopped being part of the shell; null while it is. */
 type Index = Record<string, number | null>
 
 /**
- * Keeps the shell's own files beside the pages, and gives those of builds that were replaced in the last day. Their
- * names carry a hash, so an old and a new file never share one.
+ * Writes the shell's own files into a folder, compressed, and removes those of builds that were replaced more than a day
+ * ago. Files below `/shell/` carry a hash in their names, so an old and a new one never share a name. Returns whether
+ * an address is one of them.
  */
-export async function keepOwnFiles(
+export async function writeOwnFiles(
   dir: string,
-  built: ReadonlyMap<string, Body>,
+  built: ReadonlyMap<string, Uint8Array>,
   now: number,
-): Promise<(pathname: string) => Promise<Body | null>> {
-  const indexFile = join(dir, 'index.json')
+): Promise<(pathname: string) => boolean> {
+  const indexFile = `${dir}.json`
   const before = ((await readStateFile(indexFile)) ?? {}) as Index
   const index: Index = {}
-  for (const [path, body] of built) {
-    if (!path.startsWith(OURS)) continue
+  for (const [path, bytes] of built) {
     index[path] = null
-    if (before[path] === undefined) await writeStateFile(join(dir, path), body.raw)
+    const file = join(dir, path)
+    const isThere = path.startsWith(HASHED) && before[path] !== undefined && (await exists(file))
+    if (isThere) continue
+    // Last, so that a file that is there has its compressed forms.
+    await writeCompressed(file, bytes, contentTypeOf(path))
+    await writeStateFile(file, bytes)
   }
   for (const [path, retiredAt] of Object.entries(before)) {
     if (path in index) continue
     const since = retiredAt ?? now
-    if (now - since > KEEP_MS) await rm(join(dir, path), { force: true })
+    if (now - since > MAX_AGE_MS || !path.startsWith(HASHED)) await removeStateFile(join(dir, path))
     else index[path] = since
   }
   await writeStateFile(indexFile, JSON.stringify(index))
-  return async (pathname) => {
-    if (typeof index[pathname] !== 'number') return null
-    const bytes = await readFile(join(dir, pathname)).catch(() => null)
-    return bytes && makeBody(new Uint8Array(bytes), contentTypeOf(pathname))
-  }
+  return (pathname) => Object.hasOwn(index, pathname)
 }
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

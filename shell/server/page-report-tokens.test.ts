@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stateText, type ShellState } from '../src/state'
-import { openPageSet } from './page-set'
-import { PERIOD_MS, reportToken } from './report-token'
+import { createPageSet } from './page-set'
+import { reportToken } from './report-token'
 import { fixtureManifest } from './testing/fixture-remote'
 
 const KEY = 'a-token-of-the-bff'
@@ -12,38 +12,37 @@ const page = (own: string) => {
   const state = stateText({ remotes } as unknown as ShellState)
   return `<body>${own}<script id="shell-state" type="application/json">${state}</script></body>`
 }
-const open = (now: () => number, own = '') =>
-  openPageSet(
+const open = (period: number, own = '') =>
+  createPageSet(
     {
       registry: { revision: 1, api: 1, remotes: [entry] },
       pages: [{ path: '404', kind: 'not-found', html: page(own), styleHashes: [] }],
     },
-    { publicUrl: 'https://care.example', reportKey: KEY, now },
+    { publicUrl: 'https://care.example', reportKey: KEY },
+    period,
   )
-const served = (set: ReturnType<typeof open>) => {
+const served = async (opened: ReturnType<typeof open>) => {
+  const set = await opened
   const found = set.find('/nowhere')
   if ('redirect' in found) throw new Error('A page, not a redirect')
   return { text: new TextDecoder().decode(found.page.raw), etag: found.page.etag }
 }
 
-test('a page carries the token of each release that it can run, and is the same bytes within a period', () => {
-  let now = 1000 * PERIOD_MS
-  const set = open(() => now)
-  const first = served(set)
+test('a page carries the token of each release that it can run, and is the same bytes within a period', async () => {
+  const first = await served(open(1000))
   expect(first.text).toContain(`"reportToken":"${reportToken(KEY, entry, 1000)}"`)
-  now += PERIOD_MS - 1
-  expect(served(set)).toEqual(first)
-  now += 1
-  expect(served(set).text).toContain(`"reportToken":"${reportToken(KEY, entry, 1001)}"`)
-  expect(served(set).etag).not.toBe(first.etag)
+  expect(await served(open(1000))).toEqual(first)
+  const next = await served(open(1001))
+  expect(next.text).toContain(`"reportToken":"${reportToken(KEY, entry, 1001)}"`)
+  expect(next.etag).not.toBe(first.etag)
 })
 
-test('an open tab gets them with the list of remotes', () => {
-  const text = new TextDecoder().decode(open(() => 1000 * PERIOD_MS).remotes().raw)
+test('an open tab gets the tokens with the list of remotes', async () => {
+  const text = new TextDecoder().decode((await open(1000)).remotes.raw)
   expect(text).toContain(`"reportToken":"${reportToken(KEY, entry, 1000)}"`)
 })
 
-test('what a remote wrote as if it were the state stays as it is', () => {
+test('what a remote wrote as if it were the state stays as it is', async () => {
   const own = '<script id="shell-state" type="application/json">{"remotes":[]}</script>'
-  expect(served(open(() => 0, own)).text).toContain(`<body>${own}<script`)
+  expect((await served(open(0, own))).text).toContain(`<body>${own}<script`)
 })

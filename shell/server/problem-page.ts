@@ -34,8 +34,7 @@ const look = async () => {
 setTimeout(look, wait)
 `
 
-export const returnScript = (): Body =>
-  makeBody(new TextEncoder().encode(RETURN_SCRIPT), 'text/javascript; charset=utf-8')
+export const returnScript = (): Promise<Body> => makeBody(RETURN_SCRIPT, 'text/javascript; charset=utf-8')
 
 interface Facts {
   profile: Pick<ProviderProfile, 'name' | 'phone'>

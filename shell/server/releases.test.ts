@@ -104,35 +104,35 @@ describe('a share of visitors', () => {
     const fresh = await build('3.1.0-bbbbbbbb', 'For a few')
     upstream.store(fresh.manifest, fresh.dist)
     upstream.share(fresh.manifest, 10)
-    await site.until('/', (html) => html.includes('For a few'), { cookie: 'place=9' })
-    const at = async (place: number, path = '/') => (await site.get(path, { cookie: `a=b; place=${place}` })).text()
-    for (const place of [0, 9]) expect(await at(place)).toContain('For a few')
-    for (const place of [10, 99]) expect(await at(place)).toContain('For everybody')
+    await site.until('/', (html) => html.includes('For a few'), { cookie: 'bucket=9' })
+    const at = async (bucket: number, path = '/') => (await site.get(path, { cookie: `a=b; bucket=${bucket}` })).text()
+    for (const bucket of [0, 9]) expect(await at(bucket)).toContain('For a few')
+    for (const bucket of [10, 99]) expect(await at(bucket)).toContain('For everybody')
     expect(await at(3, '/shell/remotes.json')).toContain('3.1.0-bbbbbbbb')
     expect(await at(30, '/shell/remotes.json')).not.toContain('3.1.0-bbbbbbbb')
   })
 
-  test('a new visitor is given a place once, and nothing else is known of anybody', async () => {
+  test('a new visitor gets a bucket once, and nothing else is known of anybody', async () => {
     const first = await site.get('/')
     expect(first.headers.get('set-cookie')).toMatch(
-      /^place=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+      /^bucket=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
     expect(first.headers.get('vary')).toBe('Accept-Encoding, Cookie')
-    expect((await site.get('/', { cookie: 'place=7' })).headers.get('set-cookie')).toBeNull()
-    expect((await site.get('/', { cookie: 'place=700' })).headers.get('set-cookie')).not.toBeNull()
+    expect((await site.get('/', { cookie: 'bucket=7' })).headers.get('set-cookie')).toBeNull()
+    expect((await site.get('/', { cookie: 'bucket=700' })).headers.get('set-cookie')).not.toBeNull()
   })
 
   test('pages are counted by the release that they were served with', async () => {
     site.counted.length = 0
-    await site.get('/', { cookie: 'place=0' })
-    await site.get('/', { cookie: 'place=50' })
-    await site.get('/nowhere', { cookie: 'place=50' })
+    await site.get('/', { cookie: 'bucket=0' })
+    await site.get('/', { cookie: 'bucket=50' })
+    await site.get('/nowhere', { cookie: 'bucket=50' })
     expect(site.counted).toEqual(['test 3.1.0-bbbbbbbb', 'test 3.0.0-aaaaaaaa'])
   })
 
   test('has the old pages again when it is ended', async () => {
     upstream.share((await build('3.1.0-bbbbbbbb', 'For a few')).manifest, 0)
-    await site.until('/', (html) => html.includes('For everybody'), { cookie: 'place=0' })
+    await site.until('/', (html) => html.includes('For everybody'), { cookie: 'bucket=0' })
   })
 })
 

@@ -10,11 +10,10 @@ interface Facts {
 }
 
 /** Files that name the provider or the site's address, so that no build can hold them; by their address. */
-export function runTimeFiles(facts: Facts): Map<string, Body> {
-  const bytes = (text: string) => new TextEncoder().encode(text)
+export async function runTimeFiles(facts: Facts): Promise<Map<string, Body>> {
   return new Map([
-    ['/robots.txt', makeBody(bytes(robots(facts.publicUrl)), 'text/plain; charset=utf-8')],
-    ['/manifest.webmanifest', makeBody(bytes(webManifest(facts)), 'application/manifest+json')],
+    ['/robots.txt', await makeBody(robots(facts.publicUrl), 'text/plain; charset=utf-8')],
+    ['/manifest.webmanifest', await makeBody(webManifest(facts), 'application/manifest+json')],
   ])
 }
 

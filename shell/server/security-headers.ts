@@ -1,3 +1,6 @@
+import type { MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+
 const REPORTS = '/api/csp-reports'
 
 interface Facts {
@@ -5,11 +8,16 @@ interface Facts {
   production: boolean
 }
 
-/** The headers of an answer of ours in whose text styles with these hashes stand. */
-export type SecurityHeaders = (styleHashes: readonly string[]) => Record<string, string>
+/** Set by a handler whose answer has these styles in its text. */
+export interface StyledAnswer {
+  Variables: { styleHashes?: readonly string[] }
+}
 
-/** Headers of every answer of our own. Scripts are files of this origin only: nothing inline, no eval. */
-export function securityHeaders({ gatewayOrigin, production }: Facts): SecurityHeaders {
+/**
+ * Headers of every answer of our own. Scripts are files of this origin only: nothing inline, no eval. The policy is not
+ * Hono's: that is fixed before a handler knows which page, and so which styles, it answers with.
+ */
+export function securityHeaders({ gatewayOrigin, production }: Facts): MiddlewareHandler<StyledAnswer> {
   const policy = {
     'default-src': "'self'",
     'script-src': "'self'",
@@ -25,15 +33,26 @@ export function securityHeaders({ gatewayOrigin, production }: Facts): SecurityH
     // Alone: beside `report-to` Chromium ignores it, and sends nothing at all from a page without TLS.
     'report-uri': REPORTS,
   }
-  const most = Object.entries(policy)
+  const directives = Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
-  return (styleHashes) => ({
-    'content-security-policy': `${most}; style-src ${["'self'", ...styleHashes].join(' ')}`,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
-    ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  const others = secureHeaders({
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    strictTransportSecurity: production && 'max-age=31536000; includeSubDomains',
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    // `frame-ancestors` says it.
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
+  return async (context, next) => {
+    await others(context, next)
+    const styles = ["'self'", ...(context.get('styleHashes') ?? [])].join(' ')
+    context.res.headers.set('content-security-policy', `${directives}; style-src ${styles}`)
+  }
 }

@@ -2,9 +2,9 @@ import type { Registry } from '@homecare/contract/releases'
 import { variantsOf } from '@homecare/federation/variants'
 import type { ComposedPage } from './compose/input'
 import type { PageData } from './page-data'
-import { openPageSet, type PageSet, type Serving } from './page-set'
+import { createPageSet, type PageSet, type Serving } from './page-set'
 
-/** What is kept on disk: enough to serve it after a restart with nothing else running. */
+/** What is stored on disk: enough to serve it after a restart with nothing else running. */
 export interface ComposedSite {
   /** Hash of everything that the pages were made from. */
   id: string
@@ -14,25 +14,29 @@ export interface ComposedSite {
   variants: ComposedPage[][]
 }
 
-/** All pages of one registry, for every part of the visitors. They are swapped together, never one by one. */
-export interface ServedSite extends Omit<ComposedSite, 'variants'> {
-  /** True if not everybody gets the same: then a visitor needs a place. */
-  shared: boolean
-  /** The pages for a place, 0–99; what most get for null. */
-  pagesFor(place: number | null): PageSet
+/** All pages of one registry, for every bucket. They are swapped together, never one by one. */
+export interface ServedSite extends ComposedSite {
+  /** The period of the report tokens in its pages. */
+  period: number
+  /** True if not everybody gets the same: then a visitor needs a bucket. */
+  hasVariants: boolean
+  /** The pages for a bucket, 0–99; what most get for null. */
+  pagesFor(bucket: number | null): PageSet
 }
 
-export function openSite({ variants: pages, ...site }: ComposedSite, serving: Serving): ServedSite {
-  const sets = variantsOf(site.registry).map(({ below, registry }, index) => {
-    const composed = pages[index]
-    if (!composed) throw new Error('Every part of the visitors needs its pages')
-    return { below, set: openPageSet({ registry, pages: composed }, serving) }
-  })
+export async function openSite(site: ComposedSite, serving: Serving, period: number): Promise<ServedSite> {
+  const sets: { below: number; set: PageSet }[] = []
+  for (const [index, { below, registry }] of variantsOf(site.registry).entries()) {
+    const pages = site.variants[index]
+    if (!pages) throw new Error('Every variant needs its pages')
+    sets.push({ below, set: await createPageSet({ registry, pages }, serving, period) })
+  }
   const most = sets.at(-1)?.set
   if (!most) throw new Error('A site needs pages')
   return {
     ...site,
-    shared: sets.length > 1,
-    pagesFor: (place) => (place === null ? most : (sets.find(({ below }) => place < below)?.set ?? most)),
+    period,
+    hasVariants: sets.length > 1,
+    pagesFor: (bucket) => (bucket === null ? most : (sets.find(({ below }) => bucket < below)?.set ?? most)),
   }
 }

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readStaticFiles } from './static-files'
+import { readBuild } from './own-files'
+import { PERIOD_MS } from './report-token'
 import { bundleCompose } from './testing/bundle-compose'
 import { fixtureRemote, page } from './testing/fixture-remote'
 import { startSampleSite, type SampleSite } from './testing/sample-site'
@@ -99,6 +100,26 @@ test('pages and files are compressed for those who take it', async () => {
   expect(file.headers.get('cache-control')).toContain('immutable')
 })
 
+test('files of the shell are compressed and immutable, and what only looks like one is not there', async () => {
+  const file = await site.get('/shell/toasts.1.js', { 'accept-encoding': 'br' })
+  expect([file.status, file.headers.get('content-encoding')]).toEqual([200, 'br'])
+  expect(file.headers.get('cache-control')).toContain('immutable')
+  for (const path of ['/shell/toasts.2.js', '/shell/toasts.1.js.br', '/shell/..%2fpages.json']) {
+    const missing = await site.get(path)
+    expect([path, missing.status, missing.headers.get('cache-control')]).toEqual([path, 404, null])
+  }
+})
+
+test('an icon, whose name stays the same in the next build, is asked about each time and sent once', async () => {
+  const icon = await site.get('/favicon.svg')
+  expect([icon.headers.get('content-type'), icon.headers.get('cache-control')]).toEqual([
+    'image/svg+xml; charset=utf-8',
+    'no-cache',
+  ])
+  const again = await site.get('/favicon.svg', { 'if-none-match': icon.headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+})
+
 test('an unknown address gets the page for it, with status 404', async () => {
   const response = await site.get('/nowhere')
   expect(response.status).toBe(404)
@@ -163,10 +184,10 @@ test('the web manifest has the provider’s name, and every icon that it or a pa
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
   const named = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']
   for (const href of named) expect(html).toContain(`href="${href}"`)
-  const files = await readStaticFiles(join(import.meta.dirname, '../static'))
+  const files = await readBuild(join(import.meta.dirname, '../static'))
   for (const href of named) expect(files.has(href), href).toBe(true)
   for (const { src, sizes } of icons) {
-    const view = new DataView((files.get(src)?.raw ?? new Uint8Array()).buffer)
+    const view = new DataView(Uint8Array.from(files.get(src) ?? []).buffer)
     expect([src, `${view.getUint32(16)}x${view.getUint32(20)}`]).toEqual([src, sizes])
   }
 })
@@ -205,6 +226,19 @@ test('a new release takes over every page, and files of the old one stay for ope
   await site.until('/', (html) => html.includes('Second words'))
   expect(await (await site.get('/when&where')).text()).toContain('1.1.0-dddddddd')
   expect((await site.get('/remotes/test/1.0.0-aaaaaaaa/entry.js')).status).toBe(200)
+})
+
+test('pages get the report tokens of the next period, also while nothing else runs', async () => {
+  upstream.fall()
+  site.stop()
+  let now = 1000 * PERIOD_MS
+  site = await startSampleSite({
+    ...{ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript },
+    now: () => now,
+  })
+  expect(await (await site.get('/')).text()).toContain('"reportToken":"1000.')
+  now += PERIOD_MS
+  await site.until('/', (html) => html.includes('"reportToken":"1001.'))
 })
 
 test('with nothing else running, pages and files are served, after a restart as well', async () => {

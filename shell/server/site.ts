@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { onlyCompatible } from '@homecare/federation/variants'
@@ -8,11 +7,12 @@ import type { Artifacts } from './artifacts'
 import { allRendered, composable, type Composable } from './composable'
 import { createComposer } from './composer'
 import type { RunLimits } from './compose/run'
-import { writeStateFile, readStateFile } from './state-files'
-import { dataChanged, fetchPageData, type PageData } from './page-data'
-import { createRegistrySource, fetchRegistry } from './registry-source'
+import { fetchPageData, type PageData } from './page-data'
+import { createPageStore } from './page-store'
+import { createRegistryFollower } from './registry-follower'
+import { fetchRegistry } from './registry-source'
 import type { Serving } from './page-set'
-import { openSite, type ComposedSite, type ServedSite } from './site-variants'
+import type { ComposedSite, ServedSite } from './site-variants'
 import { Refused, withRelease } from './try-release'
 
 export interface Site {
@@ -20,7 +20,7 @@ export interface Site {
   current(): ServedSite | null
   /** Composes all pages with a release that is not out yet, by what composes them once it is. Throws `Refused` with the reason if it can't be served. */
   tryRelease(manifest: RemoteManifest): Promise<void>
-  /** Loads what was kept, then follows the registry until `stop`. */
+  /** Serves what was stored, then follows the registry until `stop`. */
   start(): Promise<void>
   stop(): void
 }
@@ -41,24 +41,18 @@ export interface SiteOptions extends Serving {
   everyMs?: number
   /** How often composed answers are compared, in ms. */
   dataEveryMs?: number
+  /** The present in ms; a test may set another. */
+  now?: () => number
   /** What a release's own process may take. */
   renderLimits?: RunLimits
 }
 
-/** The composed site: it follows the registry, and keeps the last good pages over every kind of outage. */
+/** The composed site: it follows the registry, composes what is new, and keeps the last good pages. */
 export function createSite(options: SiteOptions): Site {
   const { bffUrl, artifacts, log, contract = CONTRACT, everyMs = 1000, dataEveryMs = 15_000 } = options
-  const file = join(options.stateDir, 'pages.json')
-  const nextRegistry = createRegistrySource(bffUrl)
   const composer = createComposer(options)
-  let site: ServedSite | null = null
-  let wanted: Registry | null = null
-  let complaint = ''
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  let dataCheckedAt = Date.now()
-  /** What was composed with a remote that did not render, and when to try that again. */
-  let incomplete: { registry: Registry; retryAt: number } | null = null
+  const store = createPageStore(options)
+  let lastFailures = ''
 
   const render = async (release: RemoteManifest, data: PageData) => {
     await artifacts.hold(release)
@@ -70,38 +64,35 @@ export function createSite(options: SiteOptions): Site {
     await artifacts.tidy(registry)
   }
   const arrange = (registry: Registry, data: PageData): Promise<Composable> =>
-    composable(registry, site?.registry, (release) => render(release, data))
+    composable(registry, store.current()?.registry, (release) => render(release, data))
 
-  const compose = async (wanted: Registry, data: PageData): Promise<void> => {
+  const compose = async (wanted: Registry, data: PageData): Promise<boolean> => {
     const startedAt = performance.now()
-    if (site?.id === composer.idOf(allRendered(wanted), data)) {
+    const before = store.current()
+    if (before?.id === composer.idOf(allRendered(wanted), data)) {
       await holdAll(wanted)
-      site = { ...site, registry: wanted }
-      incomplete = null
-      return
+      store.relabel(wanted)
+      return true
     }
     const what = await arrange(wanted, data)
     const { registry } = what
-    complain(what.failures.join('; '), 'a remote stays as it was')
-    incomplete = what.failures.length > 0 ? { registry: wanted, retryAt: Date.now() + dataEveryMs } : null
+    const failures = what.failures.join('; ')
+    if (failures && failures !== lastFailures) log.warn({ reason: failures }, 'a remote stays as it was')
+    lastFailures = failures
     await artifacts.tidy(registry)
     const id = composer.idOf(what, data)
-    if (site?.id === id) {
-      site = { ...site, registry }
-      return
+    if (before?.id === id) store.relabel(registry)
+    else {
+      const variants = await composer.compose(what, data)
+      await store.replace({ id, registry, data, variants })
+      void prepareRollback(before?.registry, registry, data).catch(() => {})
+      const ms = Math.round(performance.now() - startedAt)
+      log.info({ revision: registry.revision, pages: variants.flat().length, ms }, 'pages composed')
     }
-    const next: ComposedSite = { id, registry, data, variants: await composer.compose(what, data) }
-    const opened = openSite(next, options)
-    const before = site?.registry
-    // Kept before it is served: what a visitor has seen is there after a restart.
-    await writeStateFile(file, JSON.stringify(next))
-    site = opened
-    const pages = next.variants.reduce((sum, variant) => sum + variant.length, 0)
-    void prepareRollback(before, registry, data).catch(() => {})
-    log.info({ revision: registry.revision, pages, ms: Math.round(performance.now() - startedAt) }, 'pages composed')
+    return failures === ''
   }
 
-  /** A roll-back must not wait: the pages that it would bring back are made while nobody asks for them. */
+  /** A rollback must not wait: the pages that it would bring back are composed beforehand. */
   const prepareRollback = async (before: Registry | undefined, registry: Registry, data: PageData): Promise<void> => {
     for (const { name, previous } of registry.remotes) {
       const was = before?.remotes.find((remote) => remote.name === name)?.version
@@ -110,50 +101,28 @@ export function createSite(options: SiteOptions): Site {
     }
   }
 
-  /** What was kept is served at once; if the shell or the profile is another one now, made again from it first. */
+  /** Stored pages are served; if the shell or the profile is another one by now, they are composed again first. */
   const restore = async (last: ComposedSite): Promise<void> => {
     if (last.id === composer.idOf(allRendered(last.registry), last.data)) await holdAll(last.registry).catch(() => {})
     else
       await compose(last.registry, last.data).catch((error: unknown) =>
-        log.warn({ reason: String(error) }, 'kept pages could not be made again'),
+        log.warn({ reason: String(error) }, 'stored pages could not be composed again'),
       )
-    site ??= openSite(last, options)
+    if (!store.current()) await store.open(last)
   }
 
-  const round = async (): Promise<void> => {
-    const found = await nextRegistry()
-    if (found) wanted = onlyCompatible(found, contract)
-    if (!wanted && site && Date.now() - dataCheckedAt > dataEveryMs) {
-      dataCheckedAt = Date.now()
-      if (await dataChanged(bffUrl, site.data)) wanted = site.registry
-    }
-    if (!wanted && incomplete && Date.now() > incomplete.retryAt) wanted = incomplete.registry
-    if (!wanted) return
-    await compose(wanted, await fetchPageData(bffUrl, wanted, site?.data))
-    wanted = null
-  }
-
-  const complain = (reason: string, text: string): void => {
-    if (reason && reason !== complaint) log.warn({ reason }, text)
-    complaint = reason
-  }
-
-  const follow = async (): Promise<void> => {
-    try {
-      await round()
-      if (!incomplete) complaint = ''
-    } catch (error) {
-      complain(error instanceof Error ? error.message : String(error), 'pages stay as they are')
-    }
-    // Several servers must not ask in step.
-    if (!stopped) timer = setTimeout(() => void follow(), everyMs * (0.8 + Math.random() * 0.4))
-  }
+  const follower = createRegistryFollower({
+    ...{ bffUrl, contract, everyMs, dataEveryMs, compose },
+    served: store.current,
+    maintain: store.renewTokens,
+    onError: (reason) => log.warn({ reason }, 'pages stay as they are'),
+  })
 
   return {
-    current: () => site,
+    current: store.current,
     async tryRelease(manifest) {
       const registry = withRelease(onlyCompatible(await fetchRegistry(bffUrl), contract), manifest, contract)
-      const data = await fetchPageData(bffUrl, registry, site?.data)
+      const data = await fetchPageData(bffUrl, registry, store.current()?.data)
       try {
         await render(manifest, data)
         await composer.compose(await arrange(registry, data), data)
@@ -163,13 +132,10 @@ export function createSite(options: SiteOptions): Site {
       }
     },
     async start() {
-      const last = (await readStateFile(file)) as ComposedSite | null
+      const last = await store.read()
       if (last) await restore(last).catch(() => {})
-      await follow()
+      await follower.start()
     },
-    stop() {
-      stopped = true
-      clearTimeout(timer)
-    },
+    stop: follower.stop,
   }
 }

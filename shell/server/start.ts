@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -9,16 +9,14 @@ import type { HostAssets } from '@homecare/federation/release/build-host'
 import type { ShellState } from '../src/state'
 import { createApp } from './app'
 import { createArtifacts } from './artifacts'
-import type { Body } from './body'
 import type { Env } from './env'
 import { createReverseProxy } from './reverse-proxy'
 import { createMetrics } from './metrics'
 import { createProblemPages, RETURN_SCRIPT_PATH, returnScript } from './problem-page'
-import { keepOwnFiles } from './own-files'
+import { readBuild, writeOwnFiles } from './own-files'
 import { runTimeFiles } from './run-time-files'
 import { securityHeaders } from './security-headers'
 import { createSite } from './site'
-import { readStaticFiles } from './static-files'
 import { createViewCounter } from './view-counter'
 
 export interface RunningShell {
@@ -42,15 +40,17 @@ export async function startShell({
 }): Promise<RunningShell> {
   const log = pino({ level: env.LOG_LEVEL, base: { process: 'shell' } })
   const profile = parseProfile(JSON.parse(await readFile(env.PROVIDER_PROFILE, 'utf8')))
-  const built = await readStaticFiles(join(dist, 'public'))
+  const built = await readBuild(join(dist, 'public'))
   const { ground, shellStyle, ...shell } = shellAssets(
     JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets,
     built,
   )
-  const own = runTimeFiles({ profile, publicUrl: env.PUBLIC_URL, ink: shell.ink, ground })
-  const files = new Map([...built, ...own, [RETURN_SCRIPT_PATH, returnScript()]])
+  const files = await runTimeFiles({ profile, publicUrl: env.PUBLIC_URL, ink: shell.ink, ground })
+  files.set(RETURN_SCRIPT_PATH, await returnScript())
+  const remotes = join(env.STATE_DIR, 'remotes')
+  await mkdir(remotes, { recursive: true })
   const artifacts = createArtifacts({
-    dir: join(env.STATE_DIR, 'remotes'),
+    dir: remotes,
     bffUrl: env.BFF_URL,
     token: env.SHELL_TOKEN,
   })
@@ -67,7 +67,7 @@ export async function startShell({
     log,
     ...(contract === undefined ? {} : { contract }),
   })
-  const oldFile = await keepOwnFiles(join(env.STATE_DIR, 'files'), built, Date.now())
+  const isOwnFile = await writeOwnFiles(join(env.STATE_DIR, 'files'), built, Date.now())
   const views = createViewCounter({ bffUrl: env.BFF_URL, token: env.SHELL_TOKEN })
   let stopping = false
   const headers = securityHeaders({
@@ -75,7 +75,17 @@ export async function startShell({
     production: env.NODE_ENV === 'production',
   })
   const app = createApp({
-    ...{ site, artifacts, files, oldFile, headers, views, token: env.SHELL_TOKEN, stopping: () => stopping },
+    ...{
+      site,
+      artifacts,
+      files,
+      isOwnFile,
+      headers,
+      views,
+      stateDir: env.STATE_DIR,
+      token: env.SHELL_TOKEN,
+      stopping: () => stopping,
+    },
     secureCookies: env.PUBLIC_URL.startsWith('https:'),
   })
   const metrics = createMetrics()
@@ -117,7 +127,7 @@ interface ShellAssets {
   shellStyle: string
 }
 
-function shellAssets(assets: HostAssets, files: Map<string, Body>): ShellState['shell'] & ShellAssets {
+function shellAssets(assets: HostAssets, files: Map<string, Uint8Array>): ShellState['shell'] & ShellAssets {
   const asset = (name: string) => {
     const found = assets[name]
     if (!found) throw new Error(`The shell's build has no ${name}`)
@@ -130,7 +140,7 @@ function shellAssets(assets: HostAssets, files: Map<string, Body>): ShellState['
     .filter(([path]) => /^\d+\..*(js|css)$/.test(path))
     .map(([, { href, integrity }]) => [href, integrity])
   const style = asset('main.css')
-  const shellStyle = new TextDecoder().decode(files.get(style.href)?.raw)
+  const shellStyle = new TextDecoder().decode(files.get(style.href))
   const colour = (name: string) => new RegExp(`--color-${name}:\\s*([^;}]+)`).exec(shellStyle)?.[1] ?? 'canvas'
   return {
     main: asset('main.js'),

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { compress } from './body'
 
 /** Writes a file so that a reader, or a start after a crash, sees the old content or the new one whole. */
 export async function writeStateFile(path: string, content: string | Uint8Array): Promise<void> {
@@ -9,11 +10,23 @@ export async function writeStateFile(path: string, content: string | Uint8Array)
   await rename(draft, path)
 }
 
-/** A JSON file that was kept; null if there is none or it can't be read. */
+/** A JSON file that was written before; null if there is none or it can't be read. */
 export async function readStateFile(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch {
     return null
   }
+}
+
+/** Writes what Hono's `serveStatic` takes for compressed: `<path>.br` and `<path>.gz`. */
+export async function writeCompressed(path: string, content: Uint8Array, type: string): Promise<void> {
+  const compressed = await compress(content, type)
+  if (!compressed) return
+  await writeStateFile(`${path}.br`, compressed.br)
+  await writeStateFile(`${path}.gz`, compressed.gzip)
+}
+
+export async function removeStateFile(path: string): Promise<void> {
+  for (const ending of ['', '.br', '.gz']) await rm(path + ending, { force: true })
 }

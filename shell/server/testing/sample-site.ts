@@ -1,9 +1,11 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RemoteManifest } from '@homecare/contract/releases'
 import { sampleProfile } from '@homecare/federation/sample-profile'
 import { createApp } from '../app'
 import { createArtifacts } from '../artifacts'
 import type { RunLimits } from '../compose/run'
+import { writeOwnFiles } from '../own-files'
 import { runTimeFiles } from '../run-time-files'
 import { securityHeaders } from '../security-headers'
 import { createSite } from '../site'
@@ -36,6 +38,12 @@ async function eventually<T>(what: string, look: () => Promise<T | null>): Promi
   }
 }
 
+const bytes = (text: string) => new TextEncoder().encode(text.repeat(100))
+const OWN_FILES = new Map([
+  ['/shell/toasts.1.js', bytes('toast()')],
+  ['/favicon.svg', bytes('<svg></svg>')],
+])
+
 const asset = (name: string) => ({ href: `/shell/${name}`, integrity: 'sha384-x' })
 
 /** The document server without its socket, following `bffUrl` quickly. */
@@ -47,10 +55,12 @@ export async function startSampleSite(options: {
   contract?: number
   token?: string
   renderLimits?: RunLimits
+  now?: () => number
 }): Promise<SampleSite> {
   const { token = 'a-token-of-the-bff' } = options
   const reasons: string[] = []
   const log = { info: () => {}, warn: ({ reason }: { reason: string }) => void reasons.push(reason) }
+  await mkdir(join(options.stateDir, 'remotes'), { recursive: true })
   const artifacts = createArtifacts({
     dir: join(options.stateDir, 'remotes'),
     bffUrl: options.bffUrl,
@@ -77,7 +87,7 @@ export async function startSampleSite(options: {
   })
   await site.start()
   const headers = securityHeaders({ gatewayOrigin: 'https://gateway.example', production: true })
-  const files = runTimeFiles({
+  const files = await runTimeFiles({
     profile: sampleProfile,
     publicUrl: 'https://care.example',
     ink: 'canvas',
@@ -94,7 +104,8 @@ export async function startSampleSite(options: {
       secureCookies: true,
       stopping: () => false,
     },
-    oldFile: async () => null,
+    stateDir: options.stateDir,
+    isOwnFile: await writeOwnFiles(join(options.stateDir, 'files'), OWN_FILES, Date.now()),
     views: { add: ({ name, version }) => void counted.push(`${name} ${version}`) },
   })
   const get = async (path: string, sent: Record<string, string> = {}) =>

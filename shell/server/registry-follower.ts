@@ -1,0 +1,77 @@
+import type { Registry } from '@homecare/contract/releases'
+import { onlyCompatible } from '@homecare/federation/variants'
+import { dataChanged, fetchPageData, type PageData } from './page-data'
+import { createRegistrySource } from './registry-source'
+import type { ServedSite } from './site-variants'
+
+interface Options {
+  bffUrl: string
+  /** The contract number of this shell. */
+  contract: number
+  /** How often the registry is fetched, in ms. */
+  everyMs: number
+  /** How often composed answers are compared, and what failed is tried again, in ms. */
+  dataEveryMs: number
+  served(): ServedSite | null
+  /** Makes this registry the served one; false if a remote stays as it was. */
+  compose(registry: Registry, data: PageData): Promise<boolean>
+  /** Work of every round, which needs no BFF. */
+  maintain(): Promise<void>
+  /** A round failed; not called again for the same reason before one succeeded. */
+  onError(reason: string): void
+}
+
+export interface RegistryFollower {
+  /** Ends after the first round. */
+  start(): Promise<void>
+  stop(): void
+}
+
+/** Decides when to compose: for another registry, for other data, and again for a remote that did not render. */
+export function createRegistryFollower(options: Options): RegistryFollower {
+  const { bffUrl, contract, everyMs, dataEveryMs, served, compose, maintain, onError } = options
+  const nextRegistry = createRegistrySource(bffUrl)
+  let wanted: Registry | null = null
+  let incomplete: { registry: Registry; retryAt: number } | null = null
+  let dataComparedAt = Date.now()
+  let lastError = ''
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  const round = async (): Promise<void> => {
+    await maintain()
+    const found = await nextRegistry()
+    if (found) wanted = onlyCompatible(found, contract)
+    const site = served()
+    if (!wanted && site && Date.now() - dataComparedAt > dataEveryMs) {
+      dataComparedAt = Date.now()
+      if (await dataChanged(bffUrl, site.data)) wanted = site.registry
+    }
+    if (!wanted && incomplete && Date.now() > incomplete.retryAt) wanted = incomplete.registry
+    if (!wanted) return
+    const isComplete = await compose(wanted, await fetchPageData(bffUrl, wanted, site?.data))
+    incomplete = isComplete ? null : { registry: wanted, retryAt: Date.now() + dataEveryMs }
+    wanted = null
+  }
+
+  const follow = async (): Promise<void> => {
+    try {
+      await round()
+      lastError = ''
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (reason !== lastError) onError(reason)
+      lastError = reason
+    }
+    // Several servers must not call in step.
+    if (!stopped) timer = setTimeout(() => void follow(), everyMs * (0.8 + Math.random() * 0.4))
+  }
+
+  return {
+    start: follow,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
