@@ -44,8 +44,8 @@ test.each(documents.filter((path) => path.startsWith('docs/decisions/')))(
   },
 )
 
-test('ARCHITECTURE.md fits in 100 lines', () => {
-  expect(read('ARCHITECTURE.md').trimEnd().split('\n').length).toBeLessThanOrEqual(100)
+test('ARCHITECTURE.md fits in 120 lines', () => {
+  expect(read('ARCHITECTURE.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
 })
 
 describe('the check', () => {
