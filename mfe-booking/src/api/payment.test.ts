@@ -126,7 +126,7 @@ test.each<[string, Reply, InitiateOutcome]>([
     raw('Bad gateway', { status: 502 }),
     { type: 'PAYMENT_NOT_STARTED', reason: 'unreachable' },
   ],
-])('the answer about %s is told apart', async (_, reply, outcome) => {
+])('the answer about %s has an outcome of its own', async (_, reply, outcome) => {
   expect((await answered(reply)).outcome).toEqual(outcome)
 })
 

@@ -5,8 +5,8 @@ import { isEmptyDraft } from './draft'
 const DRAFT = 'homecare.booking.draft'
 const LAST_ORDER = 'homecare.booking.last-order'
 
-/** What the tab remembers. Storage may be switched off: then nothing is remembered, and nothing breaks. */
-export function remembered(): { saved: string | null; lastOrder: OrderRef | null } {
+/** What this tab has stored. With storage switched off there is nothing, and the booking goes on in memory. */
+export function readStored(): { saved: string | null; lastOrder: OrderRef | null } {
   try {
     return { saved: sessionStorage.getItem(DRAFT), lastOrder: orderRef(sessionStorage.getItem(LAST_ORDER)) }
   } catch {
@@ -15,7 +15,7 @@ export function remembered(): { saved: string | null; lastOrder: OrderRef | null
 }
 
 /** Writes what changed since the last call. The first call only learns where it stands. */
-export function rememberChanges(): (context: WizardContext) => void {
+export function storeChanges(): (context: WizardContext) => void {
   let last: Pick<WizardContext, 'draft' | 'lastOrder'> | null = null
   return ({ draft, lastOrder }) => {
     const before = last

@@ -77,7 +77,7 @@ test('a total of exactly 300.00 can not be confirmed', async () => {
   expect(wizard.actor.getSnapshot().value).toBe('choosing')
 })
 
-test('a restored draft never starts a payment by itself, on whatever page it is restored', async () => {
+test('a restored draft starts no payment, on whatever page it is restored', async () => {
   const wizard = begin('choosing')
   fillIn(wizard)
   const saved = JSON.stringify(wizard.context().draft)

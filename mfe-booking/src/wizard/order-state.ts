@@ -2,7 +2,7 @@ import type { OrderAnswer } from '@homecare/contract/orders'
 
 const FINAL: readonly OrderAnswer['paymentStatus'][] = ['Paid', 'Failed', 'Expired', 'Reversed']
 
-/** Nothing more will happen by itself: no need to ask again. */
+/** The payment is over: polling ends. */
 export function isFinal(order: OrderAnswer): boolean {
   return FINAL.includes(order.paymentStatus)
 }

@@ -70,7 +70,7 @@ test('a slot that was lost with others near it stays on the confirmation until o
   expect(wizard.requests[1]?.draft).toMatchObject(next)
 })
 
-test('a slot that filled meanwhile, with none near it, leads to the slot step with the reason, the date kept and the time gone', async () => {
+test('a slot that filled meanwhile, with none near it, leads to the slot step with the reason, where the date is still chosen and the time is not', async () => {
   const wizard = begin('choosing', { answers: [{ type: 'SLOT_LOST', lostSlot: { full: true, alternatives: [] } }] })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })

@@ -32,7 +32,7 @@ export function firstMissing(draft: Draft, catalogue: Catalogue): 'choosing' | '
   return Object.keys(patientReasons(draft.patient)).length > 0 ? 'patient' : null
 }
 
-/** Where a visitor who asks for a step may go: there, or to the first step that is missing. */
+/** The step that a visitor gets who opens `asked`: that step, or the first one that is missing. */
 export function admitted(asked: Destination, draft: Draft, catalogue: Catalogue): Step {
   const missing = firstMissing(draft, catalogue)
   switch (asked) {

@@ -42,7 +42,7 @@ function addressOf(step: Step, query: StatusQuery | null): string {
 
 /**
  * Keeps the address and the machine in step. A visited address is put to the machine, which may answer with
- * another step (the address is replaced); a step that the machine takes by itself is a new entry of the history.
+ * another step (the address is replaced); a step that the machine changed to is a new entry of the history.
  */
 export function useUrlSync(wizard: WizardActor): void {
   const { pathname, search } = useLocation()

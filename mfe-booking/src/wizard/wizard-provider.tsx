@@ -11,7 +11,7 @@ import { offerFrom, loadCatalogue } from '../api/catalogue'
 import { loadOrder } from '../api/orders'
 import { messages } from '../messages'
 import type { OrderRef, PaymentRequest } from './context'
-import { remembered, rememberChanges } from './draft-storage'
+import { readStored, storeChanges } from './draft-storage'
 import { wizardMachine } from './machine'
 import { newKey } from './new-key'
 import { stepAt } from './steps'
@@ -54,10 +54,10 @@ export function WizardProvider({ children }: { children: ReactNode }) {
   const [opened] = useState(location)
 
   useEffect(() => {
-    const remember = rememberChanges()
-    remember(wizard.getSnapshot().context)
-    const subscription = wizard.subscribe((snapshot) => remember(snapshot.context))
-    wizard.send({ type: 'START', step: stepAt(opened.pathname), query: statusQuery(opened.search), ...remembered() })
+    const store = storeChanges()
+    store(wizard.getSnapshot().context)
+    const subscription = wizard.subscribe((snapshot) => store(snapshot.context))
+    wizard.send({ type: 'START', step: stepAt(opened.pathname), query: statusQuery(opened.search), ...readStored() })
     return () => subscription.unsubscribe()
   }, [wizard, opened])
   useUrlSync(wizard)

@@ -75,7 +75,7 @@ export const wizard = setup({
   delays: { pollDelay: ({ context }) => Math.min(1500 + 500 * followedOf(context).polls, 5000) },
 })
 
-/** True while a VISIT asks for the step that is shown already: nothing is to change then. */
+/** A VISIT of the step that is shown already changes nothing. */
 export const staysAt = (step: Step) => ({
   guard: ({ event }: { event: WizardEvent }) => event.type === 'VISIT' && event.step === step,
 })

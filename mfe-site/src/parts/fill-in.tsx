@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { emailHref, PhoneLink } from '@homecare/remote-kit/contact-links'
 import { fillText } from './fill-text'
 
-/** A text of ours filled from the provider, with links where it names the phone and the e-mail address. */
+/** A text of ours filled from the provider, with links where it names the phone and the email address. */
 export function FillIn({ text }: { text: string }) {
   const host = useHost()
   const { email } = host.profile

@@ -47,7 +47,7 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
 
   const reason = (date: Date) => unavailable?.(toIso(date)) ?? null
   const selected = toDateOrNull(value)
-  /** A whole date that is typed is kept although it lies outside: the form says what is wrong with it. */
+  /** A typed date outside the bounds stays in the field: the form says what is wrong with it. */
   const keepTyped = (event?: SyntheticEvent) => {
     const iso = event?.target instanceof HTMLInputElement ? typedDate(event.target.value) : null
     if (iso !== null && ((min && iso < min) || (max && iso > max))) onChange(iso)

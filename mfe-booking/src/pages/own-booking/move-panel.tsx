@@ -13,13 +13,13 @@ import picker from '../../parts/slot-picker/slot-picker.module.css'
 import type { LostSlot, OrderRef } from '../../wizard/context'
 import { lostTitle } from './lost-title'
 import { ownMessages } from './own-messages'
-import type { Happened } from './own-booking-view'
+import type { ChangeResult } from './own-booking-view'
 import styles from './panel.module.css'
 
 export interface PanelProps {
   own: OwnBooking
   link: OrderRef
-  onDone: (what: Happened, own?: OwnBooking) => void
+  onDone: (what: ChangeResult, own?: OwnBooking) => void
   onClose: () => void
 }
 

@@ -3,10 +3,10 @@ import type { OwnBooking } from '@homecare/contract/self-service'
 import { formatDate } from '@homecare/domain/dates'
 import { Notice, type NoticeKind } from '@homecare/ui/notice'
 import { ownMessages } from './own-messages'
-import type { Happened } from './own-booking-view'
+import type { ChangeResult } from './own-booking-view'
 import styles from './news.module.css'
 
-const KINDS: Record<Exclude<Happened, 'asked'>, NoticeKind> = {
+const KINDS: Record<Exclude<ChangeResult, 'asked'>, NoticeKind> = {
   moved: 'success',
   canceled: 'success',
   changed: 'warning',
@@ -14,7 +14,7 @@ const KINDS: Record<Exclude<Happened, 'asked'>, NoticeKind> = {
 }
 
 /** What has just happened here, and what is still open with our team. */
-export function News({ own, happened }: { own: OwnBooking; happened: Happened | null }) {
+export function News({ own, happened }: { own: OwnBooking; happened: ChangeResult | null }) {
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed is away: whoever listens or uses the keyboard goes on at the answer.
   useEffect(() => {

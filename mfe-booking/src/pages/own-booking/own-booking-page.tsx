@@ -8,13 +8,13 @@ import { OwnBookingView } from './own-booking-view'
 /** Where the links of our mails lead. */
 export const OWN_BOOKING = '/booking'
 
-/** One's own booking behind a mail's link. Opening it changes nothing. */
+/** The patient's own booking behind an email's link. Opening it changes nothing. */
 export function OwnBookingPage() {
   const { title, description, keywords, heading, lead, noScript } = ownMessages
   return (
     <>
       <PageHead path={OWN_BOOKING} title={title} description={description} keywords={keywords} />
-      {/* The address carries the link's token: no other page, ours or not, is told it. */}
+      {/* The address carries the link's token: no other page, ours or not, gets it as a referrer. */}
       <meta name="referrer" content="strict-origin" />
       <PageBanner title={heading} lead={lead} />
       <Section tight>

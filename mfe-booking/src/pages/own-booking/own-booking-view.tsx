@@ -16,12 +16,12 @@ import styles from './own-booking-view.module.css'
 
 export type Panel = 'move' | 'cancel' | 'pay'
 /** What has just happened on this page. */
-export type Happened = 'moved' | 'canceled' | 'asked' | 'changed' | 'failed'
+export type ChangeResult = 'moved' | 'canceled' | 'asked' | 'changed' | 'failed'
 
 export function OwnBookingView() {
   const { opened, take, reload } = useOwnBooking()
   const [panel, setPanel] = useState<Panel | null>(null)
-  const [happened, setHappened] = useState<Happened | null>(null)
+  const [happened, setHappened] = useState<ChangeResult | null>(null)
   const text = ownMessages
 
   if (opened === 'loading')
@@ -58,7 +58,7 @@ export function OwnBookingView() {
     setHappened(null)
     setPanel(next)
   }
-  const done = (what: Happened, next = own) => {
+  const done = (what: ChangeResult, next = own) => {
     take(next)
     setHappened(what)
     setPanel(null)

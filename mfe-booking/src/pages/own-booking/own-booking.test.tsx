@@ -60,7 +60,7 @@ test('a link that opens nothing says what to do, and one without a token asks no
   expect(bare.api.calls).toEqual([])
 })
 
-test('an answer that does not come is told, and can be asked for again', async () => {
+test('a booking that could not be loaded can be loaded again with a button', async () => {
   let away = true
   const page = await openBooking('/booking?orderId=ORD-1&token=t', {
     handlers: [on('get', '/api/orders/{orderId}/booking', () => (away ? problem('UNAVAILABLE') : ok(own())))],
@@ -178,7 +178,7 @@ test('when the payment can’t be started a toast says so, and the button is fre
   expect(screen.getByRole('button', { name: 'Pay AED 520.00 by card' })).toBeTruthy()
 })
 
-test('an unpaid booking is canceled at once, and a canceled one offers a new visit only', async () => {
+test('an unpaid booking is canceled without a request to staff, and a canceled one offers a new visit only', async () => {
   const canceled = own({ version: 4, move: 'no', cancel: 'no' }, { paymentStatus: 'Failed', status: 'Canceled' })
   await open(loaded(UNPAID), canceling(canceled))
   await press('Cancel this booking')

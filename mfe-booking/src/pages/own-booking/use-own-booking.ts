@@ -6,10 +6,10 @@ import { useClient } from '@homecare/remote-kit/use-client'
 import { linkIn, withoutToken } from '../../parts/link-token'
 import type { OrderRef } from '../../wizard/context'
 
-export type Opened = 'loading' | 'refused' | 'failed' | { own: OwnBooking; link: OrderRef }
+export type BookingPageState = 'loading' | 'refused' | 'failed' | { own: OwnBooking; link: OrderRef }
 
 interface UseOwnBooking {
-  opened: Opened
+  opened: BookingPageState
   /** Shows what the server answered to a change. */
   take: (own: OwnBooking) => void
   reload: () => void

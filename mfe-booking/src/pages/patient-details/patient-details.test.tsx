@@ -42,7 +42,7 @@ test('spaces, + and dashes in a phone number are accepted', async () => {
   await waitFor(() => expect(at()).toBe('/confirm'))
 })
 
-test('what is typed is kept as it is typed, through a reload', async () => {
+test('each typed character is stored in the draft, so that a reload loses none', async () => {
   await open()
   type('Building name', 'Palm House')
   await waitFor(() => expect(sessionStorage.getItem('homecare.booking.draft')).toContain('Palm House'))

@@ -83,7 +83,7 @@ test('a payment that the patient left is not finished, not failed', async () => 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('a payment that was left is told apart by its code before the server has answered', async () => {
+test('an abandoned payment is shown as not finished before the server has answered', async () => {
   await (await open('?status=failed&orderId=ORD-9&reason=not-finished')).heading('Payment not finished')
 })
 

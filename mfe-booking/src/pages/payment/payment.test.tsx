@@ -12,7 +12,7 @@ afterEach(() => close())
 const order = (paymentStatus: OrderAnswer['paymentStatus']) =>
   on('get', '/api/orders/{orderId}', ok({ ...ORDER_ANSWER, date: TOMORROW, paymentStatus, paymentReason: null }))
 
-test('the hidden form goes to the gateway by itself, once, and the draft is gone', async () => {
+test('the hidden form is sent to the gateway once without a press, and the draft is gone', async () => {
   // jsdom can't leave the page, so the leaving is watched instead.
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
   const booking = await openBooking('/confirm')

@@ -7,7 +7,7 @@ const load = () => import('@homecare/ui/date-picker').then((module) => ({ defaul
 /** The calendar, or the browser's own date control if the calendar's script can't be had. */
 export const Calendar = lazy(() => load().catch(() => ({ default: PlainDate })))
 
-/** Fetched ahead while the visitor still chooses, so that the next step shows it at once. */
+/** Fetched while the visitor still chooses tests, so that the next step need not wait for it. */
 export function preloadCalendar(): void {
   void load().catch(() => undefined)
 }

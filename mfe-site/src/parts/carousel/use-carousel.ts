@@ -5,7 +5,7 @@ const SWIPE = 40
 
 type Options = {
   count: number
-  /** Advance by itself after this many ms; never when left out. */
+  /** How many ms a slide is shown before the next one; without it only buttons turn. */
   interval?: number
 }
 

@@ -45,7 +45,7 @@ test('a refusal answers with the fields that are wrong', async () => {
   expect(await send(values)).toEqual({ ok: false, tooMany: false, fields })
 })
 
-test('too many requests are told apart', async () => {
+test('too many requests are an outcome of their own', async () => {
   const send = sender(on('post', '/api/send-email', problem('RATE_LIMITED')))
   expect(await send(values)).toMatchObject({ ok: false, tooMany: true })
 })
