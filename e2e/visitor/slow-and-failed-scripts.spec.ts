@@ -52,7 +52,7 @@ test('slow script: the page reads and its links lead on before anything is hydra
 
 test.describe('a remote that is late', () => {
   // On a busy machine it is so late that the server is told, and that the browser wonders whether it is wanted at all.
-  test.use({ allowedErrors: ['did not come in time', 'was preloaded using link preload but not used'] })
+  test.use({ allowedErrors: ['did not arrive in time', 'was preloaded using link preload but not used'] })
 
   test('what is pressed while help is offered is done once it is there', async ({ page }) => {
     let letThrough = () => {}
