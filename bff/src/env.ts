@@ -39,12 +39,7 @@ const releaseTokens = z
 const networks = z
   .string()
   .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
+  .transform((text) => text.match(/[^\s,]+/g) ?? [])
   .refine(
     (parts) => {
       try {

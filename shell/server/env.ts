@@ -32,12 +32,7 @@ const schema = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
+    .transform((text) => text.match(/[^\s,]+/g) ?? [])
     .refine(areNetworks, 'must be networks like 10.0.0.0/8,2001:db8::/32'),
   PROVIDER_PROFILE: z.string().min(1, 'is needed: the path of the provider profile, a JSON file'),
   /** The last good registry, artifacts and pages are kept here over restarts. */

@@ -1,4 +1,5 @@
-import type { Host, SessionStore } from '@homecare/federation/contract'
+import type { Host } from '@homecare/federation/contract'
+import { createSessionStore } from '@homecare/federation/session-store'
 import type { ShellState } from './state'
 
 /** What the shell lends, where nothing can be shown or sent yet: while pages are composed. */
@@ -8,24 +9,8 @@ export function quietHost(state: ShellState): Host {
     apiBase: '/api',
     publicUrl: state.publicUrl,
     notify: () => {},
-    session: createSession(),
+    session: createSessionStore(),
     composed: (path) => state.data[path],
     report: () => {},
-  }
-}
-
-export function createSession(): SessionStore {
-  let session: ReturnType<SessionStore['get']>
-  const listeners = new Set<() => void>()
-  return {
-    get: () => session,
-    set: (next) => {
-      session = next
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
   }
 }

@@ -40,19 +40,6 @@ export const messages = {
   date: 'Preferred date',
   service: 'Service',
   send: 'Ask for a call back',
-  /** The choices of the contact call, as written there. */
-  serviceChoices: [
-    'Home Nursing',
-    '24 Hours In-Home Care',
-    'Ventilator Care',
-    'Post Hospitalization',
-    'Nurses Visit',
-    'Palliative care',
-    'Elderly Care Services',
-    'Post Operative Care',
-    'Pediatric Palliative care',
-    'Paralytic Care',
-  ],
 }
 
 /** The frame's own two addresses; all others come from the registry. */

@@ -1,4 +1,4 @@
-import { chatHref, phoneHref } from '@homecare/remote-kit/contact-links'
+import { chatHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { ButtonLink } from '@homecare/ui/button'
 import { messages } from '../messages'

@@ -1,6 +1,7 @@
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Fragment } from 'react'
-import { emailHref, PhoneLink } from '@homecare/remote-kit/contact-links'
+import { emailHref } from '@homecare/remote-kit/contact-hrefs'
+import { PhoneLink } from '@homecare/remote-kit/contact-links'
 import { fillText } from './fill-text'
 
 /** A text of ours filled from the provider, with links where it names the phone and the email address. */

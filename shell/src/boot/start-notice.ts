@@ -1,5 +1,5 @@
 import type { ProviderProfile } from '@homecare/contract/profile'
-import { phoneLink } from '../links'
+import { phoneHref } from '@homecare/remote-kit/contact-hrefs'
 
 /** What is said where the page's own script, and its messages, may never arrive. */
 export const bootMessages = {
@@ -30,7 +30,7 @@ export function showStartNotice(text: string, profile: ProviderProfile | undefin
   }
   if (profile) {
     const link = document.createElement('a')
-    link.href = phoneLink(profile)
+    link.href = phoneHref(profile)
     link.textContent = bootMessages.call(profile.phone)
     notice.appendChild(link)
   }

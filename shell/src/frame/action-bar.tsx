@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '@homecare/ui/icon'
-import { chatLink, phoneLink } from '../links'
+import { chatHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { CONTACT, messages } from '../messages'
 import { useShell } from '../shell-context'
 import styles from './action-bar.module.css'
@@ -10,7 +10,7 @@ export function ActionBar() {
   const { profile } = useShell().host
   return (
     <nav className={styles.bar} aria-label={messages.actions} data-tone="ink">
-      <a href={phoneLink(profile)}>
+      <a href={phoneHref(profile)}>
         <Icon name="phone" />
         {messages.callUs}
       </a>
@@ -18,7 +18,7 @@ export function ActionBar() {
         <Icon name="calendar" />
         {messages.callBack}
       </Link>
-      <a href={chatLink(profile)}>
+      <a href={chatHref(profile)}>
         <Icon name="chat" />
         {messages.whatsapp}
       </a>

@@ -1,5 +1,5 @@
 import { Icon } from '@homecare/ui/icon'
-import { mailLink, phoneLink } from '../links'
+import { emailHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { messages } from '../messages'
 import { useShell } from '../shell-context'
 import styles from './contact-bar.module.css'
@@ -15,11 +15,11 @@ export function ContactBar() {
           {profile.openingHours}
         </p>
         <div className={styles.contact}>
-          <a href={phoneLink(profile)} aria-label={messages.call(profile.phone)}>
+          <a href={phoneHref(profile)} aria-label={messages.call(profile.phone)}>
             <Icon name="phone" size={16} />
             <bdi dir="ltr">{profile.phone}</bdi>
           </a>
-          <a href={mailLink(profile)} aria-label={messages.write(profile.email)}>
+          <a href={emailHref(profile)} aria-label={messages.write(profile.email)}>
             <Icon name="mail" size={16} />
             {profile.email}
           </a>

@@ -3,7 +3,7 @@ import { navigationAt } from '@homecare/federation/registry'
 import { Icon, type IconName } from '@homecare/ui/icon'
 import { later } from '@homecare/ui/later'
 import { Logo } from '@homecare/ui/logo'
-import { mailLink, phoneLink } from '../links'
+import { emailHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { messages } from '../messages'
 import { useShell } from '../shell-context'
 import styles from './footer.module.css'
@@ -18,7 +18,7 @@ export function Footer() {
     <footer className={`${styles.footer} ${later}`} data-tone="ink">
       <p className={styles.strip}>
         <span className={styles.name}>{profile.name}</span>
-        <a className={styles.phone} href={phoneLink(profile)}>
+        <a className={styles.phone} href={phoneHref(profile)}>
           <Icon name="phone" size={20} />
           <bdi dir="ltr">{profile.phone}</bdi>
         </a>
@@ -42,13 +42,13 @@ export function Footer() {
             </li>
             <li>
               <Icon name="phone" />
-              <a href={phoneLink(profile)}>
+              <a href={phoneHref(profile)}>
                 <bdi dir="ltr">{profile.phone}</bdi>
               </a>
             </li>
             <li>
               <Icon name="mail" />
-              <a href={mailLink(profile)}>{profile.email}</a>
+              <a href={emailHref(profile)}>{profile.email}</a>
             </li>
           </ul>
         </div>

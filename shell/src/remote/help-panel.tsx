@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
-import { chatLink, phoneLink } from '../links'
+import { CONTACT_CHOICES, chatHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { messages } from '../messages'
 import { useShell } from '../shell-context'
 import styles from './help-panel.module.css'
@@ -27,8 +27,8 @@ export function HelpPanel({ onUse }: { onUse: () => void }) {
         <h2 className={styles.title}>{messages.helpTitle}</h2>
         <p>{messages.helpText}</p>
         <div className={styles.links}>
-          <ButtonLink href={phoneLink(profile)} icon="phone">{`${messages.helpCall}: ${profile.phone}`}</ButtonLink>
-          <ButtonLink href={chatLink(profile)} icon="chat" variant="secondary">
+          <ButtonLink href={phoneHref(profile)} icon="phone">{`${messages.helpCall}: ${profile.phone}`}</ButtonLink>
+          <ButtonLink href={chatHref(profile)} icon="chat" variant="secondary">
             {messages.helpChat}
           </ButtonLink>
         </div>
@@ -46,7 +46,7 @@ export function HelpPanel({ onUse }: { onUse: () => void }) {
           <label className={styles.field}>
             {messages.service}
             <select name="service" required>
-              {messages.serviceChoices.map((choice) => (
+              {CONTACT_CHOICES.map((choice) => (
                 <option key={choice}>{choice}</option>
               ))}
             </select>

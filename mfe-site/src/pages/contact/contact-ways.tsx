@@ -1,6 +1,7 @@
 import { useHost } from '@homecare/remote-kit/host-context'
 import type { ReactNode } from 'react'
-import { chatHref, emailHref, PhoneLink } from '@homecare/remote-kit/contact-links'
+import { chatHref, emailHref } from '@homecare/remote-kit/contact-hrefs'
+import { PhoneLink } from '@homecare/remote-kit/contact-links'
 import { Icon, type IconName } from '@homecare/ui/icon'
 import { contactPage } from '../../content/contact'
 import facts from '../service/facts.module.css'

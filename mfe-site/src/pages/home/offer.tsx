@@ -1,6 +1,6 @@
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Link } from 'react-router-dom'
-import { phoneHref } from '@homecare/remote-kit/contact-links'
+import { phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { ButtonLink } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { later } from '@homecare/ui/later'

@@ -1,5 +1,5 @@
 import { useHost } from '@homecare/remote-kit/host-context'
-import { emailHref, phoneHref } from '@homecare/remote-kit/contact-links'
+import { emailHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { refundAside } from '../../content/refund-policy'
