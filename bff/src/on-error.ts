@@ -2,7 +2,6 @@ import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@homecare/contra
 import { AppError } from '@homecare/server/app-error'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { AppEnv } from './app-env'
 import { problemPage, wantsPage } from './problem-page'
@@ -51,9 +50,9 @@ export function problemAnswer(
   if (wantsPage(c)) {
     const page = problemPage(body)
     c.header('Content-Security-Policy', page.policy)
-    return c.html(page.body, status as ContentfulStatusCode)
+    return c.html(page.body, status)
   }
-  return c.body(JSON.stringify(body), status as ContentfulStatusCode, { 'Content-Type': 'application/problem+json' })
+  return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' })
 }
 
 function codeOf(error: unknown): ProblemCode {

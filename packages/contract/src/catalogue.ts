@@ -34,5 +34,5 @@ export const catalogueAnswer = catalogue
   .extend({ minimum: z.number().meta({ description: 'AED; a booking costs more than this' }) })
   .meta({ id: 'CatalogueAnswer' })
 
-export type CatalogueItems = z.infer<typeof catalogue>
+export type Catalogue = z.infer<typeof catalogue>
 export type CatalogueAnswer = z.infer<typeof catalogueAnswer>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { catalogue, type CatalogueItems } from '@homecare/contract/catalogue'
+import { catalogue, type Catalogue } from '@homecare/contract/catalogue'
 import { filsFromAed } from '@homecare/domain/money'
 import type { Role } from '@homecare/domain/roles'
 import { record } from './audit/append'
@@ -30,7 +30,7 @@ export async function seed(
  * What left the file stays in the database, inactive: booked lines point at it. Price and availability that staff have
  * changed are not changed by the next release.
  */
-async function seedCatalogue(tx: Prisma.TransactionClient, { tests, packages }: CatalogueItems): Promise<void> {
+async function seedCatalogue(tx: Prisma.TransactionClient, { tests, packages }: Catalogue): Promise<void> {
   const changed = await tx.auditEntry.findMany({
     where: { action: 'catalogue changed', subjectType: { in: ['test', 'package'] } },
     distinct: ['subjectType', 'subjectId'],
