@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { formatDubaiTime } from '@homecare/domain/dates'
-import { Rows, type RowColumn } from '../parts/rows'
+import { DataTable, type Column } from '../parts/data-table'
 import type { AuditFilter } from './audit-filter-url'
 import { detailPairs } from './detail-text'
 import { auditMessages } from './messages'
@@ -21,7 +21,7 @@ export function AuditTable({ entries, onOnly }: AuditTableProps) {
       <bdi>{text}</bdi>
     </button>
   )
-  const columns: RowColumn<AuditEntry>[] = [
+  const columns: Column<AuditEntry>[] = [
     {
       key: 'at',
       header: words.columns.at,
@@ -69,7 +69,9 @@ export function AuditTable({ entries, onOnly }: AuditTableProps) {
       cell: ({ from }) => from && <span className={styles.code}>{from}</span>,
     },
   ]
-  return <Rows caption={words.caption} columns={columns} rows={entries} rowKey={({ id }) => id} empty={words.empty} />
+  return (
+    <DataTable caption={words.caption} columns={columns} rows={entries} rowKey={({ id }) => id} empty={words.empty} />
+  )
 }
 
 /** The end of an id tells it apart; its beginning is the time and much the same everywhere. */

@@ -2,13 +2,13 @@ import type { BloodTestItem } from '@homecare/contract/staff'
 import { messages } from '../messages'
 import { dateText, reachColumns } from './common-columns'
 import { RecordList } from './record-list'
-import type { ListColumn } from './record-table'
+import type { Column } from '../parts/data-table'
 import { StatusCell } from './status-cell'
 import styles from './cells.module.css'
 
 const words = messages.lists
 
-const columns: readonly ListColumn<BloodTestItem>[] = [
+const columns: readonly Column<BloodTestItem>[] = [
   ...reachColumns,
   {
     key: 'date',

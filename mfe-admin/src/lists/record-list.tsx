@@ -14,7 +14,7 @@ import { ListTools } from './list-tools'
 import { MetricTiles } from './metric-tiles'
 import { QuickFilters } from './quick-filters'
 import { RecordRows } from './record-rows'
-import type { ListColumn } from './record-table'
+import type { Column } from '../parts/data-table'
 import { useLastSeen } from './use-last-seen'
 import { useRecordPages } from './use-record-pages'
 import styles from './record-list.module.css'
@@ -24,7 +24,7 @@ const words = messages.lists
 interface RecordListProps<K extends RecordKind> {
   kind: K
   /** The columns between Full Name and Action. */
-  columns: readonly ListColumn<ItemOf[K]>[]
+  columns: readonly Column<ItemOf[K]>[]
 }
 
 /** One staff list: tiles, filter, table. Both kinds differ only in their columns and in the payment filter. */

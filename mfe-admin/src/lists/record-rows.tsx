@@ -3,13 +3,14 @@ import { Link, useLocation } from 'react-router-dom'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import type { ItemOf, RecordKind } from '../data/record-calls'
 import { messages } from '../messages'
+import { DataTable, type Column } from '../parts/data-table'
 import { NameCell } from './name-cell'
-import { RecordTable, type ListColumn } from './record-table'
 import { SortHead } from './sort-head'
 import { usePhoneWidth } from './use-phone-width'
 import { useRowKeys } from './use-row-keys'
 import type { useRecordPages } from './use-record-pages'
 import { AREA_PX, useRowWindow } from './use-row-window'
+import tableStyles from './record-table.module.css'
 import styles from './record-rows.module.css'
 
 const words = messages.lists
@@ -19,10 +20,12 @@ const HEAD_PX = { wide: 36, narrow: 0 }
 /** Further rows are asked for when so many px are left below. */
 const NEAR_END_PX = 300
 
+const idOf = ({ id }: { id: string }) => id
+
 interface RecordRowsProps<K extends RecordKind> {
   kind: K
   title: string
-  columns: readonly ListColumn<ItemOf[K]>[]
+  columns: readonly Column<ItemOf[K]>[]
   list: ReturnType<typeof useRecordPages<K>>
   ids: readonly string[]
   area: RefObject<HTMLDivElement | null>
@@ -59,17 +62,14 @@ export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
 
   return (
     <div className={styles.table}>
-      <RecordTable
-        area={area}
+      <DataTable
         caption={title}
         columns={all}
         rows={items}
-        start={start}
-        end={end}
-        rowPx={rowPx}
-        active={active}
+        rowKey={idOf}
         empty={words.empty}
-        busy={stale}
+        styles={tableStyles}
+        window={{ area, heightPx: AREA_PX, rowPx, start, end, active, busy: stale }}
       />
       {shown.hiddenAbove > 0 && (
         <button type="button" className={styles.above} onClick={shown.toTop}>
@@ -83,7 +83,7 @@ export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
 type ColumnsOf<K extends RecordKind> = Pick<RecordRowsProps<K>, 'kind' | 'columns' | 'sort' | 'isNew'>
 
 function allColumns<K extends RecordKind>({ kind, columns, sort, isNew, search }: ColumnsOf<K> & { search: string }) {
-  const all: ListColumn<ItemOf[K]>[] = [
+  const all: Column<ItemOf[K]>[] = [
     {
       key: 'fullName',
       header: words.columns.fullName,

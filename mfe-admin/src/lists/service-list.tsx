@@ -3,13 +3,13 @@ import { Icon } from '@homecare/ui/icon'
 import { messages } from '../messages'
 import { dateText, reachColumns } from './common-columns'
 import { RecordList } from './record-list'
-import type { ListColumn } from './record-table'
+import type { Column } from '../parts/data-table'
 import { StatusCell } from './status-cell'
 import styles from './cells.module.css'
 
 const words = messages.lists
 
-const columns: readonly ListColumn<ServiceItem>[] = [
+const columns: readonly Column<ServiceItem>[] = [
   ...reachColumns,
   {
     key: 'date',

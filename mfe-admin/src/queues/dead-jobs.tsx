@@ -1,7 +1,7 @@
 import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
-import { Rows, type RowColumn } from '../parts/rows'
+import { DataTable, type Column } from '../parts/data-table'
 import { jobText } from './job-text'
 import { queueMessages } from './messages'
 import styles from './dead-jobs.module.css'
@@ -18,7 +18,7 @@ interface DeadJobsProps {
 
 /** Jobs whose tries have run out. Ids only: no patient stands here. */
 export function DeadJobs({ dead, busy, onRerun }: DeadJobsProps) {
-  const columns: RowColumn<DeadJob>[] = [
+  const columns: Column<DeadJob>[] = [
     { key: 'job', header: words.job, width: '15rem', cell: ({ name }) => jobText(name) },
     {
       key: 'subject',
@@ -52,5 +52,5 @@ export function DeadJobs({ dead, busy, onRerun }: DeadJobsProps) {
       ),
     },
   ]
-  return <Rows caption={words.caption} columns={columns} rows={dead} rowKey={({ id }) => id} empty={words.empty} />
+  return <DataTable caption={words.caption} columns={columns} rows={dead} rowKey={({ id }) => id} empty={words.empty} />
 }

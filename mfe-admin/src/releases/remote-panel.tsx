@@ -2,7 +2,7 @@ import type { ReleasesPage } from '@homecare/contract/admin/releases-page'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Panel } from '../detail/panel'
-import { Rows, type RowColumn } from '../parts/rows'
+import { DataTable, type Column } from '../parts/data-table'
 import { errorRate } from './error-rate'
 import { releaseMessages } from './messages'
 import styles from './remote-panel.module.css'
@@ -21,7 +21,7 @@ interface RemotePanelProps {
 /** One remote: what is live, what is on trial, and every release that can be gone back to. */
 export function RemotePanel({ remote, onRollBack }: RemotePanelProps) {
   const { name, current, canary, releases } = remote
-  const columns: RowColumn<Release>[] = [
+  const columns: Column<Release>[] = [
     {
       key: 'version',
       header: words.columns.version,
@@ -92,7 +92,7 @@ export function RemotePanel({ remote, onRollBack }: RemotePanelProps) {
           </span>
         )}
       </p>
-      <Rows
+      <DataTable
         caption={words.caption(name)}
         columns={columns}
         rows={releases}

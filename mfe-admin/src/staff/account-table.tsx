@@ -5,7 +5,7 @@ import { Button } from '@homecare/ui/button'
 import type { StaffAccount } from './account'
 import { useSession } from '../session/use-session'
 import { messages } from '../messages'
-import { Rows, type RowColumn } from '../parts/rows'
+import { DataTable, type Column } from '../parts/data-table'
 import { AccountDialog, type AccountStep } from './account-dialog'
 import { staffMessages } from './messages'
 import { RoleSelect } from './role-select'
@@ -24,7 +24,7 @@ export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
   const [step, setStep] = useState<AccountStep | null>(null)
   const isOwn = ({ userName }: StaffAccount) => userName === own
 
-  const columns: RowColumn<StaffAccount>[] = [
+  const columns: Column<StaffAccount>[] = [
     {
       key: 'userName',
       header: words.columns.userName,
@@ -72,7 +72,13 @@ export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
 
   return (
     <>
-      <Rows caption={words.caption} columns={columns} rows={accounts} rowKey={({ id }) => id} empty={words.empty} />
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={accounts}
+        rowKey={({ id }) => id}
+        empty={words.empty}
+      />
       <AccountDialog step={step} onAccounts={onAccounts} onClose={() => setStep(null)} />
     </>
   )

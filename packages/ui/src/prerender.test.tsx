@@ -7,7 +7,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Accordion } from './accordion'
 import { Breadcrumb } from './breadcrumb'
 import { Button, ButtonLink } from './button'
-import { DataTable } from './data-table'
 import { DatePicker } from './date-picker'
 import { Dialog } from './dialog'
 import { DateField, SelectField, TextField } from './form-field'
@@ -47,12 +46,6 @@ const everything = (
       <Skeleton />
       <SearchInput label="Search" />
       <DatePicker inline value={null} onChange={() => {}} today="2026-03-03" />
-      <DataTable
-        caption="Rows"
-        columns={[{ key: 'a', header: 'A', cell: (row: number) => row }]}
-        rows={[1, 2]}
-        rowKey={(row) => row}
-      />
       <Dialog open={false} title="Sure?" onClose={() => {}} />
       <Form
         onSubmit={() => {}}

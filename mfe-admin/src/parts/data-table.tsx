@@ -1,0 +1,159 @@
+import { memo, type CSSProperties, type ReactNode, type RefObject } from 'react'
+import { classNames } from '@homecare/ui/class-names'
+import { Empty } from './empty'
+import blocks from './data-table.module.css'
+
+export interface Column<Row> {
+  key: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  align?: 'end'
+  /** Any CSS width. */
+  width?: string
+  /** On a phone the value needs no header before it. */
+  bare?: boolean
+  sorted?: boolean
+}
+
+/** A short area that scrolls through many rows of one height: only those from `start` to `end` are drawn. */
+export interface RowWindow {
+  area: RefObject<HTMLDivElement | null>
+  heightPx: number
+  rowPx: number
+  start: number
+  end: number
+  /** The row that the keyboard is on. */
+  active: string | null
+  /** Rows are being replaced: kept, but dimmed. */
+  busy: boolean
+}
+
+interface DataTableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  empty: string
+  /** How it looks; by default each row becomes a block where there is little room, with its headers before the values. */
+  styles?: CSSModuleClasses
+  window?: RowWindow
+  isOff?: (row: Row) => boolean
+  /** Another row in its place, such as the one that edits it. */
+  replaceRow?: (row: Row) => ReactNode
+}
+
+type CSSModuleClasses = Readonly<Record<string, string>>
+
+/** The table of every staff screen: as long as its rows, whose first column names the row, or a window onto many. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, empty, styles = blocks, window, isOff, replaceRow } = props
+  if (rows.length === 0 && !window) return <Empty>{empty}</Empty>
+  const { start, end } = window ?? { start: 0, end: rows.length }
+  return (
+    <div className={styles['area']} {...(window && areaProps(window, caption, rows.length))}>
+      <table className={styles['table']} aria-label={caption} aria-rowcount={window && rows.length + 1}>
+        <thead>
+          <tr aria-rowindex={window && 1}>
+            {columns.map(({ key, header, width, align, sorted }) => (
+              <th
+                key={key}
+                scope="col"
+                aria-sort={sorted ? 'ascending' : undefined}
+                data-column={key}
+                style={{ inlineSize: width }}
+                className={classNames(align && styles[align])}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody data-busy={window?.busy || undefined}>
+          {window && start > 0 && <Space rows={start} rowPx={window.rowPx} className={styles['space']} />}
+          {rows.slice(start, end).map((row, at) => {
+            const key = rowKey(row)
+            return (
+              replaceRow?.(row) || (
+                <TableRow
+                  key={key}
+                  row={row}
+                  id={key}
+                  columns={columns}
+                  styles={styles}
+                  index={window && start + at + 2}
+                  isActive={key === window?.active}
+                  isOff={isOff?.(row) ?? false}
+                />
+              )
+            )
+          })}
+          {window && end < rows.length && (
+            <Space rows={rows.length - end} rowPx={window.rowPx} className={styles['space']} />
+          )}
+          {rows.length === 0 && (
+            <tr className={styles['none']}>
+              <td colSpan={columns.length}>{empty}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const areaProps = ({ area, heightPx, rowPx, busy }: RowWindow, caption: string, rows: number) => ({
+  ref: area,
+  style: { blockSize: heightPx, '--row': `${rowPx}px` } as CSSProperties,
+  role: 'region',
+  'aria-label': caption,
+  'aria-busy': busy,
+  // A stop of the Tab key only where there is something to scroll: the head takes a row's place.
+  tabIndex: (rows + 1) * rowPx > heightPx ? 0 : undefined,
+})
+
+interface TableRowProps<Row> {
+  row: Row
+  id: string
+  columns: readonly Column<Row>[]
+  styles: CSSModuleClasses
+  /** Its place among all rows, where not all are drawn. */
+  index: number | undefined
+  isActive: boolean
+  isOff: boolean
+}
+
+function PlainTableRow<Row>({ row, id, columns, styles, index, isActive, isOff }: TableRowProps<Row>) {
+  return (
+    <tr aria-rowindex={index} data-row={id} data-active={isActive || undefined} data-off={isOff || undefined}>
+      {columns.map(({ key, header, bare, cell, align }, at) => {
+        const className = classNames(align && styles[align])
+        // Of a window, where the name is one fact among others, no column names the row.
+        if (index !== undefined)
+          return (
+            <td key={key} data-column={key} className={className}>
+              {cell(row)}
+            </td>
+          )
+        if (at === 0)
+          return (
+            <th key={key} scope="row" data-column={key}>
+              {cell(row)}
+            </th>
+          )
+        return (
+          <td key={key} data-column={key} data-header={bare ? '' : header} className={className}>
+            <div className={styles['value']}>{cell(row)}</div>
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** Drawn again only when something of its own has changed: a step with the keys costs two rows, not all. */
+const TableRow = memo(PlainTableRow) as typeof PlainTableRow
+
+/** Where the rows stand that are not drawn. */
+const Space = ({ rows, rowPx, className }: { rows: number; rowPx: number; className: string | undefined }) => (
+  <tr aria-hidden="true" className={className} style={{ blockSize: rows * rowPx }} />
+)
