@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stateText, type ShellState } from '../src/state'
 import { createPageSet } from './page-set'
-import { reportToken } from './report-token'
+import { reportToken } from './report-tokens'
 import { fixtureManifest } from './testing/fixture-remote'
 
 const KEY = 'a-token-of-the-bff'

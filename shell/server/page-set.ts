@@ -5,7 +5,7 @@ import { makeBody, type Body } from './body'
 import { clientRemotes } from './compose/client-remotes'
 import type { ComposedPage } from './compose/input'
 import { sitemap } from './sitemap'
-import { pageWithTokens, remotesWithTokens } from './page-report-tokens'
+import { pageWithTokens, remotesWithTokens } from './report-tokens'
 
 /** Pages that are compressed at a time: each takes two threads. */
 const COMPRESSIONS = 2

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Registry } from '@homecare/contract/releases'
 import type { Serving } from './page-set'
-import { periodOf } from './report-token'
+import { periodOf } from './report-tokens'
 import { openSite, type ComposedSite, type ServedSite } from './site-variants'
 import { readStateFile, writeStateFile } from './state-files'
 

@@ -1,6 +1,6 @@
 import * as bff from '@homecare/server/release/internal/report-token'
 import { expect, test } from 'vitest'
-import { PERIOD_MS, periodOf, reportToken } from './report-token'
+import { PERIOD_MS, periodOf, reportToken } from './report-tokens'
 
 const KEY = 'a-token-of-the-bff'
 const release = { name: 'site', version: '1.0.0-aaaaaaaa' }

@@ -1,16 +1,18 @@
 import { startTransition, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import type { Host } from '@homecare/federation/contract'
 import { matchRemote } from '@homecare/federation/registry'
-import { browserHost } from './browser-host'
 import { Document } from './document'
 import { loadRelease } from './remote/load-release'
 import type { RemoteLoad } from './remote/live-remote'
 import { createRemoteLoader } from './remote/remote-loader'
+import { quietHost } from './host'
 import { reportError } from './report'
 import { fetchServedRemotes } from './remote/served-remotes'
 import { ShellProvider, type Shell } from './shell-context'
 import { STATE_ID, type ShellState } from './state'
+import { notify } from './toast-host'
 import { FILE_LIMIT_FACTOR, responseLimitMs } from './timing'
 
 const text = document.getElementById(STATE_ID)?.textContent ?? ''
@@ -25,7 +27,7 @@ const loader = createRemoteLoader({
   refresh: fetchServedRemotes,
   onFailure: (error, remote, version) => reportError(error, { source: 'remote', remote, version }),
 })
-const host = browserHost(state)
+const host: Host = { ...quietHost(state), notify, report: (error, source) => reportError(error, { source }) }
 
 setTimeout(takeOver)
 

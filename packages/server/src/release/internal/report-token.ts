@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// Shared with the document server, which makes these tokens and may not import this: shell/server/report-token.ts is
+// Shared with the document server, which makes these tokens and may not import this: shell/server/report-tokens.ts is
 // the same, and its test holds the two together.
 const PERIOD_MS = 6 * 3_600_000
 /** A tab may stay open for a day. */
