@@ -37,6 +37,8 @@ export function createBullmqQueue(server: QueueServer, onError: (error: Error) =
       // Setting a schedule again would postpone its next run each time.
       const existing = await call((queue) => queue.getJobScheduler(name))
       if (existing?.every === everyMs && (await isScheduled(`repeat:${name}:${existing.next}`))) return
+      // BullMQ on Postgres keeps an earlier interval's offset, which can be longer than the new interval.
+      if (existing && existing.every !== everyMs) await call((queue) => queue.removeJobScheduler(name))
       // A run that failed is logged and counted, and the next one comes: it is not retried.
       const opts = { removeOnComplete: true, removeOnFail: true }
       await call((queue) => queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts }))
