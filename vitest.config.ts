@@ -27,7 +27,7 @@ class InGoodOrder extends BaseSequencer {
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**']
 
-const programs = 'packages/dev-servers/src/made-programs.ts'
+const programs = 'packages/dev-servers/src/bundled-programs.ts'
 const globalSetup = ['packages/server/src/testing/global-setup.ts', programs]
 const FAULTS = 'packages/server/src/testing/histories/faults.test.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack, type Stack } from '@homecare/cli/stack'
-import { madePrograms } from '@homecare/dev-servers/made-programs'
+import { bundledPrograms } from '@homecare/dev-servers/bundled-programs'
 import { test as base, expect } from 'playwright/test'
 import type { EnginePaths } from './engines/driver'
 import { buildsOf, OWN_CONTRACTS, type Contracts } from './team/contracts'
@@ -51,7 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         log: (line) => logged.push(line),
         built: Promise.resolve(),
         teams: [FOURTH],
-        programs: madePrograms(),
+        programs: bundledPrograms(),
         ...(await buildsOf(contracts)),
       })
       await use(stack)

@@ -21,7 +21,7 @@ const LOOKS = /accessibility|is sound|JavaScript off/
 
 export default defineConfig<object, { contracts: Contracts; engines: EnginePaths }>({
   testDir: '.',
-  globalSetup: '../packages/dev-servers/src/made-programs.ts',
+  globalSetup: '../packages/dev-servers/src/bundled-programs.ts',
   outputDir: '../node_modules/.test-results',
   // Each worker has a whole system of its own; two keep two cores busy.
   workers: 2,

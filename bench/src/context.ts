@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack, type Stack } from '@homecare/cli/stack'
-import { findTools, WHOLE_BROWSERS } from '@homecare/cli/tools'
+import { findTools, FULL_BROWSERS } from '@homecare/cli/tools'
 import { chromium, type Browser } from 'playwright'
 
 /** What measurements stand on. Everything that is started through it is ended by `close`. */
@@ -35,7 +35,7 @@ const ROOT_FLAGS = [
 ]
 
 export function openContext({ short }: { short: boolean }): BenchContext {
-  const tools = findTools(WHOLE_BROWSERS)
+  const tools = findTools(FULL_BROWSERS)
   const ends: (() => Promise<unknown>)[] = []
   let current: { key: string; stack: Promise<Stack> } | undefined
   let browser: Promise<Browser> | undefined

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { runTool } from '@homecare/cli/checks'
-import { findTools, WHOLE_BROWSERS } from '@homecare/cli/tools'
+import { findTools, FULL_BROWSERS } from '@homecare/cli/tools'
 import type { BenchContext } from './context'
 import { judge, skipped, type Measurement, type Row } from './measurement'
 import { median } from './method/median'
@@ -26,7 +26,7 @@ export const lighthouse: Measurement = {
   title: 'Lighthouse mobile on every public page, median of 5',
   goal: '100 / 100 / 100 / 100, layout shift ≤ 0.01',
   async run(ctx) {
-    if (findTools(WHOLE_BROWSERS).chromium === undefined) return skipped('there is no Chromium')
+    if (findTools(FULL_BROWSERS).chromium === undefined) return skipped('there is no Chromium')
     const { site } = (await ctx.stack()).info
     const dir = await installPeer('lighthouse').catch(() => null)
     if (!dir) return skipped('Lighthouse could not be installed')
@@ -70,7 +70,7 @@ async function audit(ctx: BenchContext, dir: string, url: string): Promise<Repor
   const cli = join(dir, 'node_modules/lighthouse/cli/index.js')
   const output = join(await ctx.tempDir(), 'report.json')
   const args = [url, '--output=json', `--output-path=${output}`, '--quiet', `--chrome-flags=${FLAGS}`]
-  const env = { CHROME_PATH: findTools(WHOLE_BROWSERS).chromium || chromium.executablePath() }
+  const env = { CHROME_PATH: findTools(FULL_BROWSERS).chromium || chromium.executablePath() }
   for (let chance = CHANCES; chance > 0; chance -= 1) {
     if (!(await runTool(process.execPath, [cli, ...args], { env, limitMs: 120_000 }))) continue
     const report = JSON.parse(await readFile(output, 'utf8')) as Report

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { SandboxOrder } from '@homecare/dev-servers/card-sandbox'
-import type { Mail } from '@homecare/dev-servers/mailbox'
+import type { ReceivedEmail } from '@homecare/dev-servers/mailbox'
 import type { Told } from './load'
 
 interface Evidence {
   databaseUrl: string
   orders: SandboxOrder[]
-  mails: Mail[]
+  mails: ReceivedEmail[]
   told: Told
   capacity: number
   /** When a worker or the database was killed, and when it was back. */
@@ -120,7 +120,7 @@ async function messages(ask: Ask, { orders }: Evidence): Promise<string[]> {
   )
   const stored = new Map(rows.map(({ orderNo, count }) => [orderNo, Number(count)]))
   return orders.flatMap(({ orderNo, notes }) => {
-    const answered = notes.filter((note) => /^Notification \d+: answered 200$/.test(note)).length
+    const answered = notes.filter((note) => /^Notification \d+: response 200$/.test(note)).length
     return answered > (stored.get(orderNo) ?? 0) ? [`${orderNo}: a push was answered with 200 and not stored`] : []
   })
 }
@@ -147,7 +147,7 @@ async function mails(ask: Ask, { mails, outages }: Evidence): Promise<string[]> 
     FROM outbox o LEFT JOIN effect_done e USING (effect_key) WHERE name LIKE 'mail-%'`,
   )
   const expected = new Map(rows.map(({ key, notedAt }) => [messageIdOf(String(key)), notedAt]))
-  const byId = new Map<string, Mail[]>()
+  const byId = new Map<string, ReceivedEmail[]>()
   for (const mail of mails) {
     const id = mail.messageId.replace(/^<|@.*$/g, '')
     byId.set(id, [...(byId.get(id) ?? []), mail])
@@ -167,10 +167,10 @@ async function mails(ask: Ask, { mails, outages }: Evidence): Promise<string[]> 
 }
 
 /** A mail may come again only if whoever sent it, or the database, was killed before it was noted. */
-function repeated(same: Mail[], notedAt: number, outages: readonly Outage[]): string[] {
-  const [first, ...again] = same.toSorted((a, b) => a.date.localeCompare(b.date)) as [Mail, ...Mail[]]
+function repeated(same: ReceivedEmail[], notedAt: number, outages: readonly Outage[]): string[] {
+  const [first, ...again] = same.toSorted((a, b) => a.date.localeCompare(b.date)) as [ReceivedEmail, ...ReceivedEmail[]]
   const name = `"${first.subject}" to ${first.to}`
-  const words = ({ to, subject, text }: Mail): string => `${to}\n${subject}\n${text}`
+  const words = ({ to, subject, text }: ReceivedEmail): string => `${to}\n${subject}\n${text}`
   const told: string[] = []
   let before = first
   for (const mail of again) {
@@ -186,5 +186,5 @@ function repeated(same: Mail[], notedAt: number, outages: readonly Outage[]): st
 }
 
 /** How many mails came more than once, each time counted: not wrong by itself, see {@link repeated}. */
-export const mailsAgain = (mails: readonly Mail[]): number =>
+export const mailsAgain = (mails: readonly ReceivedEmail[]): number =>
   mails.length - new Set(mails.map(({ messageId }) => messageId)).size

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCardSandbox, type RunningCardSandbox } from '@homecare/dev-servers/card-sandbox'
-import { runTask, startService, STARTS_FAST, type Service } from '@homecare/dev-servers/processes'
+import { runTask, startService, STARTS_FAST, type ServiceProcess } from '@homecare/dev-servers/processes'
 import { startMailbox, type RunningMailbox } from '@homecare/dev-servers/mailbox'
 import { startObjectStore } from '@homecare/dev-servers/object-store'
 import { freePort } from '@homecare/dev-servers/ports'
-import { asApp, startPostgres } from '@homecare/dev-servers/postgres'
-import { madePrograms } from '@homecare/dev-servers/made-programs'
-import { makePrograms } from '@homecare/dev-servers/programs'
+import { runtimeRoleUrl, startPostgres } from '@homecare/dev-servers/postgres'
+import { bundledPrograms } from '@homecare/dev-servers/bundled-programs'
+import { bundlePrograms } from '@homecare/dev-servers/bundle-programs'
 import { startRedisProcess } from './redis-process'
 import { ACCOUNT, settingsOf } from './settings'
 
@@ -86,7 +86,7 @@ async function start(
   const postgres = await postgresPart(join(dir, 'postgres'), await freePort())
   ends.push(postgres.part.stop)
   const [programs, sandbox, mailbox, store, queue] = await Promise.all([
-    madePrograms() ?? makePrograms(join(dir, 'programs')),
+    bundledPrograms() ?? bundlePrograms(join(dir, 'programs')),
     startCardSandbox({ ...ACCOUNT, notificationUrl: `${bffUrls[0]}/api/payment/notification`, returnLaterMs: 2_000 }),
     mailboxPart(join(dir, 'mails'), await freePort()),
     objectStorePart(join(dir, 's3'), await freePort()),
@@ -95,7 +95,7 @@ async function start(
   ends.push(sandbox.stop, mailbox.part.stop, store.part.stop)
   if (queue) ends.push(queue.part.stop)
   const env = settingsOf({
-    databaseUrl: asApp(postgres.url),
+    databaseUrl: runtimeRoleUrl(postgres.url),
     redisUrl: queue?.url,
     s3: store.s3,
     smtpUrl: mailbox.running().smtpUrl,
@@ -143,9 +143,9 @@ async function start(
   }
 }
 
-function servicePart(name: string, begin: () => Promise<Service>, onCrash: (crash: string) => void): Part {
-  let child: Service | undefined
-  const end = async (how: (running: Service) => Promise<void>): Promise<void> => {
+function servicePart(name: string, begin: () => Promise<ServiceProcess>, onCrash: (crash: string) => void): Part {
+  let child: ServiceProcess | undefined
+  const end = async (how: (running: ServiceProcess) => Promise<void>): Promise<void> => {
     const running = child
     child = undefined
     if (running) await how(running)

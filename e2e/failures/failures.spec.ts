@@ -45,5 +45,5 @@ test('the form of the panel asks for a call back without any script of ours', as
   await page.getByLabel('Preferred date').fill('2030-01-15')
   await page.getByRole('button', { name: 'Ask for a call back' }).click()
   await expect(page.getByText(/Thank you\. We will call you back/)).toBeVisible()
-  await stack.backing.mailbox?.waitFor((mail) => mail.text.includes('Salma Aziz'), 20_000)
+  await stack.backingServices.mailbox?.waitFor((mail) => mail.text.includes('Salma Aziz'), 20_000)
 })

@@ -19,7 +19,7 @@ test('a BFF, a worker, a document server and a database that are killed are rest
   await expect.poll(async () => (await request.get('/api/catalogue')).status(), { timeout: 30_000 }).toBe(200)
   expect((await request.get('/')).status()).toBe(200)
   for (const name of ['bff', 'worker', 'shell', 'Postgres']) {
-    const lines = logged.filter((line) => line.startsWith(`${name} ended with SIGKILL; restarting it in `))
+    const lines = logged.filter((line) => line.startsWith(`${name} exited with SIGKILL; restarting it in `))
     expect(lines, name).toHaveLength(1)
   }
 })

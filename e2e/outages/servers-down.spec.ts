@@ -24,7 +24,7 @@ test('with database and object store down, then the BFF too, after restarts as w
   stack,
 }) => {
   test.setTimeout(180_000)
-  const bringBack = await stack.backing.outage()
+  const bringBack = await stack.backingServices.startOutage()
   await expect.poll(async () => (await page.request.get('/api/catalogue')).status()).toBe(503)
   await stack.restart('shell')
   await expectWholePages(page.request)

@@ -37,7 +37,7 @@ test('booked, then by the mail’s link: seen, moved to another day, asked to ca
   const order = await confirmBooking(page)
   await page.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(heading(page)).toHaveText('Payment Successful!')
-  const { mailbox } = stack.backing
+  const { mailbox } = stack.backingServices
   const confirmed = await mailbox?.waitFor((mail) => mail.to.includes('mover@example.com'), 15_000)
   const link = linkIn(confirmed)
 
@@ -70,7 +70,7 @@ test('declined, then paid on another device by the mail’s link', async ({ page
   await bookUntilCard(page, { Email: 'later@example.com' })
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(heading(page)).toHaveText('Payment Failed!')
-  const { mailbox } = stack.backing
+  const { mailbox } = stack.backingServices
   await passQuarterHour(stack.info.databaseUrl)
   const failed = await mailbox?.waitFor((mail) => mail.to.includes('later@example.com'), 15_000)
 

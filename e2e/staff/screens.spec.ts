@@ -70,7 +70,7 @@ test('an invited colleague sets a password by the mail’s link and sees what th
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByRole('row', { name: new RegExp(userName) })).toContainText('Invited')
 
-  const mail = await stack.backing.mailbox?.waitFor((each) => each.to.includes(userName), 15_000)
+  const mail = await stack.backingServices.mailbox?.waitFor((each) => each.to.includes(userName), 15_000)
   const link = /https?:\S+\/login\/set-password\?token=[\w%.-]+/.exec(mail?.text ?? '')?.[0]
   if (!link) throw new Error('no link in the mail')
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })

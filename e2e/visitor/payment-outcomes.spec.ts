@@ -19,7 +19,7 @@ test('paid: the status page says so, both mails arrive with receipt and calendar
   await expect(page.getByText(order)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible()
 
-  const mailbox = stack.backing.mailbox
+  const mailbox = stack.backingServices.mailbox
   const patientMail = await mailbox?.waitFor((mail) => mail.to.includes('paid@example.com'), 15_000)
   expect(attached(patientMail)).toEqual(RECEIPT_AND_CALENDAR)
   expect(patientMail?.html).toContain(order)
@@ -75,7 +75,7 @@ test('left by Back: the card page’s order can be changed and paid', async ({ p
 test('closed without returning: reconciliation finds the payment and the mail arrives', async ({ page, stack }) => {
   await bookUntilCard(page, { Email: 'closed@example.com' })
   await page.getByRole('button', { name: 'Pay, then close the window' }).click()
-  const mail = await stack.backing.mailbox?.waitFor((each) => each.to.includes('closed@example.com'), 30_000)
+  const mail = await stack.backingServices.mailbox?.waitFor((each) => each.to.includes('closed@example.com'), 30_000)
   expect(mail?.attachments).toHaveLength(2)
 })
 
@@ -83,7 +83,7 @@ test('returned twice: one payment, one mail', async ({ page, stack }) => {
   const order = await bookUntilCard(page, { Email: 'twice@example.com' })
   await page.getByRole('button', { name: 'Pay, return twice' }).click()
   await expect(heading(page)).toHaveText('Payment Successful!')
-  const mailbox = stack.backing.mailbox
+  const mailbox = stack.backingServices.mailbox
   await mailbox?.waitFor((mail) => mail.to.includes('twice@example.com'), 15_000)
   await mailbox?.waitFor((mail) => isStaffMail(mail) && mail.text.includes(order), 15_000)
   expect(mailbox?.messages().filter((mail) => mail.to.includes('twice@example.com'))).toHaveLength(1)
@@ -92,7 +92,7 @@ test('returned twice: one payment, one mail', async ({ page, stack }) => {
 test('returned late: the payment is known before the browser is back', async ({ page, stack }) => {
   await bookUntilCard(page, { Email: 'late@example.com' })
   await page.getByRole('button', { name: 'Pay, return late' }).click()
-  await stack.backing.mailbox?.waitFor((mail) => mail.to.includes('late@example.com'), 30_000)
+  await stack.backingServices.mailbox?.waitFor((mail) => mail.to.includes('late@example.com'), 30_000)
   await expect(heading(page)).toHaveText('Payment Successful!', { timeout: 30_000 })
 })
 
@@ -121,5 +121,5 @@ test('wrong amount charged: never shown as paid, staff are told', async ({ page,
   await bookUntilCard(page, { 'First name': 'Wrongamount' })
   await page.getByRole('button', { name: 'Charge a wrong amount' }).click()
   await expect(heading(page)).toHaveText('Payment Processing Error!')
-  await stack.backing.mailbox?.waitFor((mail) => /needs|action/i.test(mail.subject), 15_000)
+  await stack.backingServices.mailbox?.waitFor((mail) => /needs|action/i.test(mail.subject), 15_000)
 })

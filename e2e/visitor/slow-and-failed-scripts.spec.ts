@@ -7,7 +7,7 @@ test('the worker killed between payment and mail: started again, the mail arrive
   await stack.kill('worker')
   await page.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
-  const mailbox = stack.backing.mailbox
+  const mailbox = stack.backingServices.mailbox
   const mails = () => mailbox?.messages().filter((mail) => mail.to.includes('crash@example.com')) ?? []
   expect(mails()).toHaveLength(0)
   await stack.restart('worker')

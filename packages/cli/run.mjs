@@ -1,5 +1,5 @@
-// The way into every command. It runs on bare Node: it goes on under the pinned Node where its own is older, installs what
-// is missing, then hands over to TypeScript.
+// The entry point of every command. It runs on plain Node 20.19: it continues under the pinned Node if its own is older,
+// installs what is missing, then runs the command's TypeScript file.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -36,8 +36,8 @@ const foldersIn = (parent) =>
 /** Folders with a manifest: the top level and packages/, as in pnpm-workspace.yaml. */
 const PACKAGES = [...foldersIn('.'), ...foldersIn('packages')]
 
-function fail(sentence) {
-  console.error(sentence)
+function fail(message) {
+  console.error(message)
   process.exit(1)
 }
 
@@ -48,7 +48,7 @@ function hashOf(files) {
 }
 
 /** Runs `task` unless it has already run for exactly these files. */
-function once(stamp, files, task) {
+function runIfChanged(stamp, files, task) {
   const path = join(root, 'node_modules', stamp)
   const hash = hashOf(files)
   if (existsSync(path) && readFileSync(path, 'utf8') === hash) return
@@ -64,7 +64,7 @@ function run(what, command, args, options = {}) {
     shell: process.platform === 'win32',
     ...options,
   })
-  if (result.status !== 0) fail(`${what} failed. The lines above say why.`)
+  if (result.status !== 0) fail(`${what} failed. See the output above.`)
 }
 
 function nodeOfProject() {
@@ -76,7 +76,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19))
   fail(`This needs Node 20.19 or newer; you run ${process.versions.node}.`)
 const [task = '', ...args] = process.argv.slice(2)
-if (!COMMANDS.includes(task)) fail(`Unknown command "${task}". There are: ${COMMANDS.join(', ')}.`)
+if (!COMMANDS.includes(task)) fail(`Unknown command "${task}". Commands: ${COMMANDS.join(', ')}.`)
 
 if (major < majorOf(pinnedVersion())) {
   try {
@@ -87,7 +87,7 @@ if (major < majorOf(pinnedVersion())) {
 }
 
 const manifests = PACKAGES.map((folder) => `${folder}/package.json`)
-once('.homecare-install', ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...manifests], () => {
+runIfChanged('.homecare-install', ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...manifests], () => {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   console.log('Installing packages …')
   run(
@@ -99,8 +99,8 @@ once('.homecare-install', ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yam
     },
   )
 })
-once('.homecare-prisma', ['packages/server/prisma/schema.prisma', 'pnpm-lock.yaml'], () => {
-  // Generating needs no schema engine, but the command line wants to download one: any file that exists will do.
+runIfChanged('.homecare-prisma', ['packages/server/prisma/schema.prisma', 'pnpm-lock.yaml'], () => {
+  // `prisma generate` downloads a schema engine that it doesn't use, unless this variable names an existing file.
   const prisma = createRequire(join(root, 'packages/server/package.json')).resolve('prisma/build/index.js')
   run('Generating the database client', process.execPath, [prisma, 'generate'], {
     cwd: join(root, 'packages/server'),

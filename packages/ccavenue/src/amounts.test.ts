@@ -38,15 +38,15 @@ describe('parseFils', () => {
     undefined,
     {},
     ['1'],
-  ])('%j is no amount', (value) => {
+  ])('%j is not a valid amount', (value) => {
     expect(parseFils(value)).toBeUndefined()
   })
 })
 
-test('any number of fils survives being written and read', () => {
+test('parseFils reads back every amount that formatFils writes', () => {
   fc.assert(fc.property(fc.nat({ max: 2 ** 31 - 1 }), (fils) => parseFils(formatFils(fils)) === fils))
 })
 
-test.each([-1, 1.5, Number.NaN, Infinity])('%d fils can not be written', (fils) => {
+test.each([-1, 1.5, Number.NaN, Infinity])('formatFils rejects %d', (fils) => {
   expect(() => formatFils(fils)).toThrow(RangeError)
 })

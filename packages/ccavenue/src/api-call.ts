@@ -4,31 +4,31 @@ import { fetchPost, PostTimeout, type Post } from './post'
 
 export type ApiFailure = {
   ok: false
-  /** timeout and unreachable: ask again; gateway-error: it answered no, see code; undecodable: it answered something unreadable. */
+  /** timeout, unreachable: retry later; gateway-error: the gateway refused, see code; undecodable: the reply can't be read. */
   reason: 'timeout' | 'unreachable' | 'gateway-error' | 'undecodable'
   code?: string
   message: string
 }
 
-export type ApiAnswer = { ok: true; json: Record<string, unknown> } | ApiFailure
+export type ApiResult = { ok: true; json: Record<string, unknown> } | ApiFailure
 
 export type ApiSettings = {
   apiUrl: string
   accessCode: string
   cipher: Cipher
-  /** `fetch` unless told. */
+  /** `fetch` by default. */
   post?: Post
   /** For the whole call, headers and body. */
   timeoutMs: number
 }
 
-/** One encrypted command to DoWebTrans and its decrypted JSON. Never throws: every trouble is a failure with a reason. */
+/** Sends one encrypted command to DoWebTrans and returns its decrypted JSON. Never throws: every error is a failure with a reason. */
 export async function callApi(
   settings: ApiSettings,
   command: string,
   version: string,
   payload: object,
-): Promise<ApiAnswer> {
+): Promise<ApiResult> {
   const { post = fetchPost, apiUrl, timeoutMs } = settings
   const form = new URLSearchParams({
     enc_request: settings.cipher.encrypt(JSON.stringify(payload)),
@@ -41,11 +41,11 @@ export async function callApi(
   try {
     const { status, body } = await post(apiUrl, form.toString(), timeoutMs)
     if (status < 200 || status > 299)
-      return gatewayError(`The gateway answered with HTTP status ${status}.`, `HTTP ${status}`)
+      return gatewayError(`The gateway responded with HTTP status ${status}.`, `HTTP ${status}`)
     return readReply(settings.cipher, body)
   } catch (error) {
     return error instanceof PostTimeout
-      ? { ok: false, reason: 'timeout', message: `The gateway did not answer within ${timeoutMs} ms.` }
+      ? { ok: false, reason: 'timeout', message: `The gateway did not respond within ${timeoutMs} ms.` }
       : { ok: false, reason: 'unreachable', message: 'The gateway could not be reached.' }
   }
 }
@@ -58,7 +58,7 @@ export function undecodable(message: string): ApiFailure {
   return { ok: false, reason: 'undecodable', message }
 }
 
-function readReply(cipher: Cipher, body: string): ApiAnswer {
+function readReply(cipher: Cipher, body: string): ApiResult {
   const reply = parseMessage(body.trim())
   const text = reply.get('enc_response')?.trim() ?? ''
   if (reply.get('status') === '1')
@@ -69,7 +69,7 @@ function readReply(cipher: Cipher, body: string): ApiAnswer {
     if (json && typeof json === 'object' && !Array.isArray(json))
       return { ok: true, json: json as Record<string, unknown> }
   } catch {
-    // Falls through: what can't be decrypted and what is no JSON are the same to the caller.
+    // Falls through: callers treat a reply that can't be decrypted and one without JSON alike.
   }
   return undecodable('The reply could not be decrypted.')
 }

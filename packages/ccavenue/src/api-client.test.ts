@@ -6,18 +6,18 @@ import { createCipher } from './cipher'
 
 const cipher = createCipher({ kind: 'cbc', workingKey: 'a-working-key' })
 let apiUrl = ''
-let seen: URLSearchParams
-let answer: (response: ServerResponse) => void
+let received: URLSearchParams
+let respond: (response: ServerResponse) => void
 
 const server = createServer(async (request: IncomingMessage, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  seen = new URLSearchParams(Buffer.concat(chunks).toString())
-  answer(response)
+  received = new URLSearchParams(Buffer.concat(chunks).toString())
+  respond(response)
 })
 
 const client = (timeoutMs = 2000) => createApiClient({ apiUrl, accessCode: 'AVXX', cipher, timeoutMs })
-const body = (text: string, status = 200) => (answer = (response) => void response.writeHead(status).end(text))
+const body = (text: string, status = 200) => (respond = (response) => void response.writeHead(status).end(text))
 const json = (value: unknown) =>
   body(`status=0&enc_response=${cipher.encrypt(JSON.stringify(value))}\r\n&enc_error_code=`)
 
@@ -64,10 +64,10 @@ describe('the status call', () => {
     expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject(read)
   })
 
-  test('sends the documented form', async () => {
+  test('sends the documented fields', async () => {
     json(order)
     await client().orderStatus({ orderNo: 'ORD-1', referenceNo: '306003' })
-    const { enc_request, ...rest } = Object.fromEntries(seen)
+    const { enc_request, ...rest } = Object.fromEntries(received)
     expect(rest).toEqual({
       access_code: 'AVXX',
       command: 'orderStatusTracker',
@@ -78,12 +78,12 @@ describe('the status call', () => {
     expect(JSON.parse(cipher.decrypt(enc_request!))).toEqual({ reference_no: '306003', order_no: 'ORD-1' })
   })
 
-  test('an amount that is not exact is absent, never rounded', async () => {
+  test('an amount with a fraction of a fils is left out, not rounded', async () => {
     json({ ...order, order_amt: '301.005' })
     expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: true, amountFils: undefined })
   })
 
-  test('an error inside the reply is the gateway’s error, whatever status stands beside it', async () => {
+  test('an error inside the reply is the gateway’s error, whatever the order status beside it', async () => {
     json({ ...order, status: 1, error_desc: 'No record found', error_code: '51419' })
     expect(await client().orderStatus({ orderNo: 'ORD-9' })).toEqual({
       ok: false,
@@ -125,14 +125,14 @@ describe('the status call', () => {
   })
 
   test('a redirect is not followed', async () => {
-    answer = (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+    respond = (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
     expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'unreachable' })
   })
 
-  test('no answer in time is a timeout, before the headers and in the middle of the body', async () => {
-    answer = () => {}
+  test('a timeout is reported before the headers and in the middle of the body', async () => {
+    respond = () => {}
     expect(await client(80).orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'timeout' })
-    answer = (response) => void response.writeHead(200).write('status=0')
+    respond = (response) => void response.writeHead(200).write('status=0')
     expect(await client(80).orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'timeout' })
   })
 
@@ -141,7 +141,7 @@ describe('the status call', () => {
     expect(await dead.orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'unreachable' })
   })
 
-  test('without any number it is a mistake of ours', async () => {
+  test('a call without order and reference number throws RangeError', async () => {
     await expect(client().orderStatus({})).rejects.toThrow(RangeError)
   })
 })
@@ -150,11 +150,11 @@ describe('refunds', () => {
   const refund = { referenceNo: '306003', amount: '301.00', refundRefNo: 'R-1' }
 
   test.each([[{ refund_status: 0, reason: '' }], [{ Refund_Order_Result: { refund_status: '0' } }]])(
-    'refund_status 0 is done: %j',
+    'refund_status 0 is a success: %j',
     async (value) => {
       json(value)
       expect(await client().refund(refund)).toMatchObject({ ok: true })
-      expect(JSON.parse(cipher.decrypt(seen.get('enc_request')!))).toEqual({
+      expect(JSON.parse(cipher.decrypt(received.get('enc_request')!))).toEqual({
         reference_no: '306003',
         refund_amount: '301.00',
         refund_ref_no: 'R-1',
@@ -162,7 +162,7 @@ describe('refunds', () => {
     },
   )
 
-  test('refund_status 1 is refused, with the reason', async () => {
+  test('refund_status 1 is a refusal with its reason', async () => {
     json({ refund_status: 1, reason: 'Refund reference number already used', error_code: '51086' })
     expect(await client().refund(refund)).toEqual({
       ok: false,
@@ -172,13 +172,13 @@ describe('refunds', () => {
     })
   })
 
-  test('a reply without a refund status is never taken for done', async () => {
+  test('a reply without a refund status is not a success', async () => {
     json({})
     expect(await client().refund(refund)).toMatchObject({ ok: false, reason: 'undecodable' })
   })
 })
 
-test('a cancel call counts what was canceled and names what was not', async () => {
+test('a cancel call returns the number of cancelled orders and the failed ones', async () => {
   json({
     Order_Result: {
       success_count: 1,

@@ -7,7 +7,7 @@ export type { ApiFailure, ApiSettings } from './api-call'
 export type OrderStatusResult =
   | {
       ok: true
-      /** The gateway's word, e.g. Shipped, Awaited, Auto-Reversed. */
+      /** The gateway's status, e.g. Shipped, Awaited, Auto-Reversed. */
       status: string
       orderNo?: string | undefined
       referenceNo?: string | undefined
@@ -28,27 +28,27 @@ export type CancelResult =
 export type OrderAmount = { referenceNo: string; /** AED with two decimals. */ amount: string }
 
 export type ApiClient = {
-  /** Needs one of the two; a reference number wins where both are known. */
+  /** Needs one of the two; the reference number wins if both are given. */
   orderStatus(order: { orderNo?: string; referenceNo?: string }): Promise<OrderStatusResult>
-  /** `refundRefNo` is ours and unique: the gateway refuses the same one twice (51086). */
+  /** We choose `refundRefNo`; the gateway refuses one that it has seen before (51086). */
   refund(refund: { referenceNo: string; amount: string; refundRefNo: string }): Promise<RefundResult>
   cancel(orders: readonly OrderAmount[]): Promise<CancelResult>
 }
 
-/** The gateway's server-to-server calls. None throws for the gateway's sake; source of the forms: its API guide, version 1.1 and 1.2. */
+/** The gateway's server-to-server calls. Errors of the gateway are returned, not thrown. Source: its API guide, versions 1.1 and 1.2. */
 export function createApiClient(settings: ApiSettings): ApiClient {
   return {
     async orderStatus({ orderNo = '', referenceNo = '' }) {
       if (!orderNo && !referenceNo) throw new RangeError('The status call needs an order or a reference number.')
-      const answer = await callApi(settings, 'orderStatusTracker', '1.2', {
+      const result = await callApi(settings, 'orderStatusTracker', '1.2', {
         reference_no: referenceNo,
         order_no: orderNo,
       })
-      if (!answer.ok) return answer
-      const raw = unwrap(answer.json, 'Order_Status_Result')
+      if (!result.ok) return result
+      const raw = unwrap(result.json, 'Order_Status_Result')
       const status = textOf(raw, 'order_status')
       if (!status || textOf(raw, 'status') === '1')
-        return innerError(raw) ?? undecodable('The reply names no order status.')
+        return innerError(raw) ?? undecodable('The reply has no order status.')
       return {
         ok: true,
         status,
@@ -62,21 +62,22 @@ export function createApiClient(settings: ApiSettings): ApiClient {
 
     async refund({ referenceNo, amount, refundRefNo }) {
       const payload = { reference_no: referenceNo, refund_amount: amount, refund_ref_no: refundRefNo }
-      const answer = await callApi(settings, 'refundOrder', '1.1', payload)
-      if (!answer.ok) return answer
-      const raw = unwrap(answer.json, 'Refund_Order_Result')
+      const result = await callApi(settings, 'refundOrder', '1.1', payload)
+      if (!result.ok) return result
+      const raw = unwrap(result.json, 'Refund_Order_Result')
       const refundStatus = textOf(raw, 'refund_status')
       if (refundStatus === '0') return { ok: true, raw }
-      return innerError({ ...raw, status: refundStatus }) ?? undecodable('The reply names no refund status.')
+      return innerError({ ...raw, status: refundStatus }) ?? undecodable('The reply has no refund status.')
     },
 
     async cancel(orders) {
       const list = orders.map(({ referenceNo, amount }) => ({ reference_no: referenceNo, amount }))
-      const answer = await callApi(settings, 'cancelOrder', '1.1', { order_List: list })
-      if (!answer.ok) return answer
-      const raw = unwrap(answer.json, 'Order_Result')
+      const result = await callApi(settings, 'cancelOrder', '1.1', { order_List: list })
+      if (!result.ok) return result
+      const raw = unwrap(result.json, 'Order_Result')
       const cancelled = Number(textOf(raw, 'success_count'))
-      if (!Number.isInteger(cancelled)) return innerError(raw) ?? undecodable('The reply counts no canceled orders.')
+      if (!Number.isInteger(cancelled))
+        return innerError(raw) ?? undecodable('The reply has no number of cancelled orders.')
       return { ok: true, cancelled, failed: failedOrders(raw), raw }
     },
   }

@@ -2,13 +2,13 @@ import { gatewayError, type ApiFailure } from './api-call'
 
 type Json = Record<string, unknown>
 
-/** The object itself, or what stands under `wrapper`: the gateway sends both forms. */
+/** The object under `wrapper`, or the object itself: the gateway sends both forms. */
 export function unwrap(json: Json, wrapper: string): Json {
   const inner = json[wrapper]
   return inner && typeof inner === 'object' && !Array.isArray(inner) ? (inner as Json) : json
 }
 
-/** A text or number of the reply as text; "", "null" and anything else count as absent. */
+/** The first of these fields that is a string or number, as text; "" and "null" count as absent. */
 export function textOf(json: Json, ...names: string[]): string | undefined {
   for (const name of names) {
     const value = json[name]
@@ -19,7 +19,7 @@ export function textOf(json: Json, ...names: string[]): string | undefined {
   return undefined
 }
 
-/** The failure that a decrypted reply carries inside, if it does. */
+/** The error inside a decrypted reply, if there is one. */
 export function innerError(json: Json): ApiFailure | undefined {
   const code = textOf(json, 'error_code')
   if (textOf(json, 'status') !== '1' && code === undefined) return undefined

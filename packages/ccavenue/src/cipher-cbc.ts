@@ -6,7 +6,7 @@ import { bytesFromHex } from './hex'
 const ALGORITHM = 'aes-128-cbc'
 const FIXED_IV = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex')
 
-/** AES-128-CBC as the gateway's older kits speak it. No MAC and a fixed IV: what it decrypts may have been altered. */
+/** AES-128-CBC as in the gateway's older integration kits. Without a MAC and with a fixed IV: decrypted text may have been altered. */
 export function createCbcCipher(workingKey: string): Cipher {
   const key = createHash('md5').update(workingKey).digest()
   return {

@@ -1,4 +1,4 @@
-/** The one answer to any text that can't be decrypted: same class and words whatever was wrong, so it tells an attacker nothing. */
+/** The error for any text that can't be decrypted: always the same message, so an attacker learns nothing from it. */
 export class CipherError extends Error {
   override name = 'CipherError'
   constructor() {

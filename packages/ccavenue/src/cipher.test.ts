@@ -33,13 +33,13 @@ describe('cbc', () => {
   test.each([
     ['spec_key', 'hello world', '734ab345ce3c187691998bcc368d02e4'],
     [workingKey, text, cbcHex],
-  ])('agrees with other implementations on key %s', (key, plain, hex) => {
+  ])('produces the same ciphertext as other implementations for key %s', (key, plain, hex) => {
     const cipher = createCipher({ kind: 'cbc', workingKey: key })
     expect(cipher.encrypt(plain)).toBe(hex)
     expect(cipher.decrypt(hex)).toBe(plain)
   })
 
-  test('reads upper case and surrounding line ends', () => {
+  test('decrypts upper-case hex with surrounding line breaks', () => {
     expect(cbc.decrypt(`\r\n${cbcHex.toUpperCase()}\r\n`)).toBe(text)
   })
 
@@ -49,14 +49,14 @@ describe('cbc', () => {
     ['a zero IV', md5, Buffer.alloc(16)],
     ['the IV taken from the key', md5, md5],
     ['the first 16 characters as key', Buffer.from(workingKey.slice(0, 16)), iv],
-  ])('a message made with %s is not read as the original', (_name, key, wrongIv) => {
+  ])('a message encrypted with %s does not decrypt to the original', (_name, key, wrongIv) => {
     const cipher = createCipheriv('aes-128-cbc', key, wrongIv)
     const hex = cipher.update(text, 'utf8', 'hex') + cipher.final('hex')
     expect(hex).not.toBe(cbcHex)
     expect(decryptOrError(cbc, hex)).not.toBe(text)
   })
 
-  test('ten thousand bit flips give an error or another text, never the same', () => {
+  test('a message with one flipped bit never decrypts to the original text', () => {
     fc.assert(
       fc.property(fc.nat({ max: cbcHex.length * 4 - 1 }), (bit) => decryptOrError(cbc, flipBit(cbcHex, bit)) !== text),
       { numRuns: 10_000 },
@@ -65,23 +65,23 @@ describe('cbc', () => {
 })
 
 describe('gcm', () => {
-  test('agrees with the given vector', () => {
+  test('matches the test vector', () => {
     const fixed = createGcmCipher(workingKey, () => Buffer.from(gcmHex.slice(0, 32), 'hex'))
     expect(fixed.encrypt(text)).toBe(gcmHex)
     expect(gcm.decrypt(gcmHex)).toBe(text)
   })
 
-  test('never makes the same message twice', () => {
+  test('encrypts the same text differently each time', () => {
     expect(gcm.encrypt(text)).not.toBe(gcm.encrypt(text))
   })
 
-  test('every bit flip is refused', () => {
+  test('rejects a message with any flipped bit', () => {
     for (let bit = 0; bit < gcmHex.length * 4; bit += 1) {
       expect(() => gcm.decrypt(flipBit(gcmHex, bit)), `bit ${bit}`).toThrow(CipherError)
     }
   })
 
-  test('a working key that is not 32 bytes is refused when the cipher is made', () => {
+  test('createCipher rejects a GCM working key that is not 32 bytes long', () => {
     expect(() => createCipher({ kind: 'gcm', workingKey: 'short' })).toThrow(RangeError)
   })
 })
@@ -90,7 +90,7 @@ describe.each([
   ['cbc', cbc],
   ['gcm', gcm],
 ] as const)('both ciphers: %s', (_kind, cipher) => {
-  test('any text comes back as it was', () => {
+  test('decrypt returns the encrypted text for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (any) => cipher.decrypt(cipher.encrypt(any)) === any))
   })
 
@@ -104,11 +104,11 @@ describe.each([
     '00'.repeat(15),
     Buffer.from(cbcHex, 'hex').toString('base64'),
     `${cbcHex} ${cbcHex}`,
-  ])('undecodable input %j gives the one error', (input) => {
+  ])('undecodable input %j throws CipherError', (input) => {
     expect(() => cipher.decrypt(input)).toThrow(new CipherError())
   })
 
-  test('any text at all is decrypted or gives the one error, nothing else', () => {
+  test('any input is decrypted or throws CipherError', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -124,11 +124,11 @@ describe.each([
   })
 })
 
-test('the two ciphers are never mistaken for each other', () => {
+test('neither cipher decrypts messages of the other', () => {
   expect(() => gcm.decrypt(cbcHex)).toThrow(CipherError)
   expect(decryptOrError(cbc, gcmHex)).not.toBe(text)
 })
 
-test('an empty working key is refused', () => {
+test('createCipher rejects an empty working key', () => {
   expect(() => createCipher({ kind: 'cbc', workingKey: '' })).toThrow(RangeError)
 })

@@ -1,7 +1,7 @@
-/** Field names and values of one gateway message; a field that was absent, empty or "null" is not in it. */
+/** Field names and values of one gateway message, without fields that are empty or "null". */
 export type Message = ReadonlyMap<string, string>
 
-/** `k=v&k=v`, values unescaped as the gateway wants it. Throws RangeError on a value that would break out of its field. */
+/** `k=v&k=v`, values unescaped as the gateway requires. Throws RangeError on a value with a separator. */
 export function encodeMessage(fields: Iterable<readonly [string, string]>): string {
   const parts: string[] = []
   for (const [name, value] of fields) {
@@ -11,7 +11,7 @@ export function encodeMessage(fields: Iterable<readonly [string, string]>): stri
   return parts.join('&')
 }
 
-/** Reads `k=v&k=v`. Of a repeated name the first counts: the gateway's own fields stand before what a visitor typed. */
+/** Reads `k=v&k=v`. The first of repeated names wins, since the gateway's own fields come before what a visitor typed. */
 export function parseMessage(text: string): Message {
   const fields = new Map<string, string>()
   const seen = new Set<string>()

@@ -1,10 +1,10 @@
-/** Posts a form and reads the whole answer, following no redirect. Rejects if none came: `PostTimeout` after `timeoutMs`. */
+/** Posts a form and reads the whole response without following redirects. Rejects with `PostTimeout` after `timeoutMs`. */
 export type Post = (url: string, form: string, timeoutMs: number) => Promise<{ status: number; body: string }>
 
-/** There was no whole answer in time. */
+/** The response was not complete in time. */
 export class PostTimeout extends Error {}
 
-/** By the platform's own `fetch`. */
+/** Posts with the platform's `fetch`. */
 export const fetchPost: Post = async (url, form, timeoutMs) => {
   const signal = AbortSignal.timeout(timeoutMs)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }

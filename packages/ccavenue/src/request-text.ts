@@ -1,14 +1,14 @@
-/** Letters, digits, space and `# , ( ) / . -`; accents are folded ("é" → "e"), the rest dropped, cut to length. */
+/** Keeps letters, digits, space and `# , ( ) / . -`, folds accents ("é" → "e"), and truncates. */
 export function cleanText(value: string | undefined, maxLength: number): string {
   return clean(value, /[^A-Za-z0-9 #,()/.-]+/g, maxLength)
 }
 
-/** Digits and dashes: a leading + may arrive as a space, so it goes. */
+/** Keeps digits and dashes; a leading + may arrive as a space, so it is removed. */
 export function cleanPhone(value: string | undefined, maxLength: number): string {
   return clean(value?.replace(/\s+/g, ''), /[^0-9-]+/g, maxLength)
 }
 
-/** An e-mail address in plain characters; one that would have to be altered is left out, since it would reach someone else. */
+/** An email address in plain characters; one that would have to be altered is left out, since it may belong to someone else. */
 export function cleanEmail(value: string | undefined, maxLength: number): string {
   const trimmed = (value ?? '').trim()
   return trimmed.length <= maxLength && /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+$/.test(trimmed) ? trimmed : ''

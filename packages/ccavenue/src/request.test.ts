@@ -21,7 +21,7 @@ const request: PaymentRequest = {
   },
 }
 
-test('the fields stand in the form that the gateway documents', () => {
+test('buildRequest writes the fields as the gateway documents them', () => {
   expect(buildRequest(request)).toBe(
     'merchant_id=45990&order_id=ORD-1700000000000-2&currency=AED&amount=301.00&redirect_url=https://care.example/api/payment/response' +
       '&cancel_url=http://127.0.0.1:3000/api/payment/response&language=EN&billing_name=Ghaf Home Healthcare&billing_address=Villa 12, Street 4/B' +
@@ -29,7 +29,7 @@ test('the fields stand in the form that the gateway documents', () => {
   )
 })
 
-test('whatever a value holds, the message reads the same escaped or not, and no field is added', () => {
+test('no value changes when unescaped or adds a field', () => {
   const any = fc.string({ unit: 'grapheme', maxLength: 400 })
   fc.assert(
     fc.property(any, any, any, any, (name, address, tel, param) => {
@@ -51,17 +51,17 @@ test('whatever a value holds, the message reads the same escaped or not, and no 
   )
 })
 
-test('accents are folded, other characters dropped', () => {
+test('accents are folded and other characters dropped', () => {
   const fields = parseMessage(buildRequest({ ...request, billing: { name: 'Zoë  O’Brien & Söhne 100%' } }))
   expect(fields.get('billing_name')).toBe('Zoe OBrien Sohne 100')
 })
 
-test('an e-mail address that would have to be altered is left out', () => {
+test('an email address that would have to be altered is left out', () => {
   const fields = parseMessage(buildRequest({ ...request, billing: { email: 'a+b@x.example' } }))
   expect(fields.has('billing_email')).toBe(false)
 })
 
-describe('what the gateway would misread is refused', () => {
+describe('buildRequest rejects what the gateway would misread', () => {
   test.each(['', 'ORD 1', 'ORD&1', 'ORD#1', 'O'.repeat(31)])('order id %j', (orderId) => {
     expect(() => buildRequest({ ...request, orderId })).toThrow(RangeError)
   })
@@ -87,7 +87,7 @@ describe('what the gateway would misread is refused', () => {
   })
 })
 
-test('an address of exactly 100 characters is taken', () => {
+test('a redirect URL of exactly 100 characters is accepted', () => {
   const redirectUrl = `https://x.example/${'a'.repeat(82)}`
   expect(parseMessage(buildRequest({ ...request, redirectUrl })).get('redirect_url')).toHaveLength(100)
 })

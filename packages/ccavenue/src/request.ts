@@ -14,7 +14,7 @@ export type Billing = {
 
 export type PaymentRequest = {
   merchantId: string
-  /** A new one for every attempt: letters, digits, - and _, at most 30. */
+  /** A new one for every payment attempt: letters, digits, - and _, at most 30. */
   orderId: string
   currency: 'AED'
   /** AED with two decimals, above zero. */
@@ -23,11 +23,11 @@ export type PaymentRequest = {
   cancelUrl: string
   language: 'EN'
   billing: Billing
-  /** At most five; each comes back unchanged in the return. */
+  /** At most five; the return repeats them unchanged. */
   merchantParams?: readonly string[]
 }
 
-/** The plain text of a payment request, ready to encrypt. Values are cut to what the gateway allows; throws RangeError on a bad id, amount or URL. */
+/** The plain text of a payment request, ready to encrypt. Values are truncated to the gateway's limits; throws RangeError on a bad id, amount or URL. */
 export function buildRequest(request: PaymentRequest): string {
   const { billing, merchantParams = [] } = request
   if (!/^[A-Za-z0-9_-]{1,30}$/.test(request.orderId)) {
@@ -36,7 +36,7 @@ export function buildRequest(request: PaymentRequest): string {
   if (!/^\d{1,10}\.\d{2}$/.test(request.amount) || Number(request.amount) === 0) {
     throw new RangeError('The amount must be above zero, with two decimals.')
   }
-  if (merchantParams.length > 5) throw new RangeError('The gateway carries at most five merchant parameters.')
+  if (merchantParams.length > 5) throw new RangeError('The gateway accepts at most five merchant parameters.')
   const optional: [string, string][] = [
     ['billing_name', cleanText(billing.name, 60)],
     ['billing_address', cleanText(billing.address, 150)],
@@ -61,11 +61,11 @@ export function buildRequest(request: PaymentRequest): string {
 }
 
 function returnUrl(which: string, url: string): string {
-  // Characters that a gateway may or may not unescape are refused, so that its choice can't matter.
+  // Characters that a gateway may unescape are refused.
   if (!/^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~/-]*)?$/.test(url) || !URL.canParse(url)) {
     throw new RangeError(`The ${which} URL must be a plain http(s) address without a query.`)
   }
   if (url.length > 100)
-    throw new RangeError(`The ${which} URL is longer than the 100 characters that the gateway takes.`)
+    throw new RangeError(`The ${which} URL is longer than the 100 characters that the gateway accepts.`)
   return url
 }

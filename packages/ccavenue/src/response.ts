@@ -1,7 +1,7 @@
 import { parseFils } from './amounts'
 import { parseMessage, type Message } from './message'
 
-/** What the gateway says of an order in a return or push; everything it may invent besides is `Unknown`, so pending. */
+/** The order status in a return or notification; any other value is `Unknown`, which counts as pending. */
 export type ReturnStatus = 'Success' | 'Failure' | 'Aborted' | 'Invalid' | 'Unknown'
 
 export type GatewayReturn = {
@@ -15,22 +15,22 @@ export type GatewayReturn = {
   paymentMode?: string | undefined
   cardName?: string | undefined
   currency?: string | undefined
-  /** Integer fils; absent when the gateway's text is no exact amount. */
+  /** Integer fils; absent if the gateway's text is not an exact amount. */
   amountFils?: number | undefined
-  /** The gateway's own text, without a zone: keep it, never compare it. */
+  /** The gateway's own text without a time zone: store it, never compare it. */
   transDate?: string | undefined
   fields: Message
 }
 
 const STATUSES: readonly ReturnStatus[] = ['Success', 'Failure', 'Aborted', 'Invalid']
 
-// The cipher with no MAC turns an altered block into 16 random bytes: text without a control character they hardly are.
+// Without a MAC an altered block decrypts to 16 random bytes, which almost always contain a control character.
 const GARBLED = /[^\P{Cc}\t\n\r]|\ufffd/u
 
-/** Whether a decrypted text can be what the gateway wrote. No proof: it only tells most of what was altered from it. */
+/** Whether a decrypted text looks unaltered. This detects most alterations, not all. */
 export const isReadable = (plain: string): boolean => !GARBLED.test(plain)
 
-/** Reads the decrypted text of a return or push. Never throws, and is no proof of anything: only the status call is. */
+/** Parses the decrypted text of a return or notification. Never throws, and proves nothing: only the status call does. */
 export function parseReturn(plain: string): GatewayReturn {
   const fields = parseMessage(plain)
   return {

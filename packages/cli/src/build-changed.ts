@@ -6,11 +6,11 @@ import { BUILD_ENV } from '@homecare/federation/release/build-env'
 import { remoteNames, ROOT } from '@homecare/dev-servers/paths'
 import { runTask, TSX } from '@homecare/dev-servers/processes'
 
-/** What has a build step. Back-end processes run as they stand. */
+/** The packages with a build step. Back-end processes run from their sources. */
 const frontEnds = (): string[] => ['shell', ...remoteNames().map((name) => `mfe-${name}`)]
 
-/** Folders on which every front end's build depends, besides its own. */
-const UNDER_ALL = ['federation', 'remote-kit', 'ui', 'contract', 'domain'].map((name) => `packages/${name}`)
+/** Folders that every front end's build depends on, besides its own. */
+const SHARED_FOLDERS = ['federation', 'remote-kit', 'ui', 'contract', 'domain'].map((name) => `packages/${name}`)
 
 const BUILD_PACKAGE = fileURLToPath(new URL('build-package.ts', import.meta.url))
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', '.cache', 'test-results'])
@@ -19,8 +19,8 @@ const SKIPPED = new Set(['node_modules', 'dist', 'generated', '.cache', 'test-re
 export async function buildChanged(log: (line: string) => void, only?: readonly string[]): Promise<string[]> {
   const stale: { name: string; stamp: string }[] = []
   for (const name of only ?? frontEnds()) {
-    const stamp = await sourcesOf([name, ...UNDER_ALL])
-    if ((await readFile(stampOf(name), 'utf8').catch(() => '')) !== stamp) stale.push({ name, stamp })
+    const stamp = await hashSources([name, ...SHARED_FOLDERS])
+    if ((await readFile(stampPath(name), 'utf8').catch(() => '')) !== stamp) stale.push({ name, stamp })
   }
   const build = async (packages: typeof stale): Promise<void> => {
     const [first] = packages
@@ -29,18 +29,18 @@ export async function buildChanged(log: (line: string) => void, only?: readonly 
     const startedAt = performance.now()
     log(`building ${names.join(', then ')} …`)
     await runTask(first.name, [...TSX, BUILD_PACKAGE, ...names.map((name) => join(ROOT, name))], BUILD_ENV)
-    for (const { name, stamp } of packages) await writeFile(stampOf(name), stamp)
+    for (const { name, stamp } of packages) await writeFile(stampPath(name), stamp)
     log(`built ${names.join(', ')} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   }
-  // Two processes, each keeps about one core busy. A package is built in half the time by a compiler that has warmed up.
+  // Two processes, each of which uses about one core. A warm compiler halves the time of a package's build.
   await Promise.all([0, 1].map((part) => build(stale.filter((_, index) => index % 2 === part))))
   return stale.map(({ name }) => name)
 }
 
-const stampOf = (name: string): string => join(ROOT, name, 'dist/.sources')
+const stampPath = (name: string): string => join(ROOT, name, 'dist/.sources')
 
 /** A hash over all source files of these packages and the lockfile. */
-async function sourcesOf(packages: readonly string[]): Promise<string> {
+async function hashSources(packages: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(process.version)
   const files = [join(ROOT, 'pnpm-lock.yaml')]
   for (const folder of packages) files.push(...(await sourceFiles(join(ROOT, folder))))

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { journeysTally, vitestTally, type PlaywrightReport, type Tally, type VitestReport } from './tally'
 
-/** Runs a tool from the root with its output shown; resolves with whether it succeeded within the limit. */
+/** Runs a tool in the root and shows its output; resolves with whether it succeeded within the time limit. */
 export function runTool(
   command: string,
   args: string[],
@@ -20,7 +20,7 @@ export function runTool(
       env: { ...process.env, ...options.env },
     })
     const timer = setTimeout(() => {
-      console.error(`${command} ${args.join(' ')} took longer than ${options.limitMs / 1000} s and was ended.`)
+      console.error(`${command} ${args.join(' ')} took longer than ${options.limitMs / 1000} s and was killed.`)
       child.kill('SIGKILL')
     }, options.limitMs)
     child.once('error', () => resolve(false))
@@ -31,7 +31,7 @@ export function runTool(
   })
 }
 
-/** The path of a package's command, found from a folder that declares the package. */
+/** The path of a package's executable, resolved from a folder whose package.json lists the package. */
 export function binOf(folder: string, name: string, bin = name): string {
   const manifestPath = findPackageJSON(name, pathToFileURL(join(ROOT, folder, 'package.json')))
   if (manifestPath === undefined) throw new Error(`${name} is not installed for ${folder}`)
@@ -41,11 +41,11 @@ export function binOf(folder: string, name: string, bin = name): string {
   return join(dirname(manifestPath), command)
 }
 
-/** A check that either holds or doesn't; it counts as one test. */
+/** Runs a tool as a check that counts as one test. */
 export async function check(title: string, command: string, args: string[]): Promise<Tally> {
   console.log(`\n▸ ${title}`)
   const ok = await runTool(command, args, { limitMs: 180_000 })
-  return ok ? { passed: 1, failed: 0, skipped: 0, failures: [] } : unended(`${title} (its words are above)`)
+  return ok ? { passed: 1, failed: 0, skipped: 0, failures: [] } : failedTally(`${title} (its output is above)`)
 }
 
 const sumOf = (tallies: readonly Tally[]): Tally => ({
@@ -55,12 +55,12 @@ const sumOf = (tallies: readonly Tally[]): Tally => ({
   failures: tallies.flatMap(({ failures }) => failures),
 })
 
-const unended = (failure: string): Tally => ({ passed: 0, failed: 1, skipped: 0, failures: [failure] })
+const failedTally = (failure: string): Tally => ({ passed: 0, failed: 1, skipped: 0, failures: [failure] })
 
 const lint = (): Promise<Tally> => check('lint', process.execPath, [binOf('.', 'oxlint'), '--quiet'])
 const format = (): Promise<Tally> =>
   check('format', process.execPath, [binOf('.', 'oxfmt'), '--check', '**/*.{ts,tsx,mjs,css,json,yml}'])
-/** The whole repository, then each package that sees less than all of it: no browser, no Node, or neither. */
+/** The whole repository, then each package with its own tsconfig.json, without the types of browser or Node. */
 async function types(): Promise<Tally> {
   const projects = globSync('{*,packages/*}/tsconfig.json', { cwd: ROOT }).map(dirname).toSorted()
   const script = binOf('.', 'typescript', 'tsc')
@@ -69,21 +69,21 @@ async function types(): Promise<Tally> {
     results.push(await check(`types: ${project}`, process.execPath, [script, '--noEmit', '-p', project]))
   return sumOf(results)
 }
-/** Stylesheets, as stylelint.config.mjs has it. */
+/** The rules of stylelint.config.mjs. */
 const styles = (): Promise<Tally> =>
   check('styles', process.execPath, [binOf('.', 'stylelint'), '--allow-empty-input', '**/*.css'])
 
-/** Who may import whom, as .dependency-cruiser.mjs has it. */
+/** The rules of .dependency-cruiser.mjs. */
 const imports = (): Promise<Tally> =>
   check('imports', process.execPath, [
     binOf('.', 'dependency-cruiser', 'depcruise'),
     ...['--config', '.dependency-cruiser.mjs'],
     ...['shell', 'mfe-site', 'mfe-booking', 'mfe-admin', 'bff', 'worker', 'packages', 'e2e', 'bench'],
   ])
-/** What nobody imports, lists or calls, as knip.ts has it. */
+/** Unused files, exports and dependencies; see knip.ts. */
 const unused = (): Promise<Tally> => check('unused', process.execPath, [binOf('.', 'knip'), '--no-progress'])
 
-/** Where the time went: what to look at when the tests get slow. */
+/** Prints the slowest test files. */
 function printSlowest({ testResults }: VitestReport): void {
   const slowest = testResults
     .map(({ name, startTime, endTime }) => ({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1000 }))
@@ -94,7 +94,7 @@ function printSlowest({ testResults }: VitestReport): void {
   )
 }
 
-/** Runs Vitest over these projects, or all of them, and counts. */
+/** Runs these Vitest projects, or all of them, and counts the tests. */
 export async function vitest(projects: string[], limitMs: number, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const title = projects.length > 0 ? projects.join(', ') : 'all'
   console.log(`\n▸ vitest: ${title}`)
@@ -110,13 +110,13 @@ export async function vitest(projects: string[], limitMs: number, env: NodeJS.Pr
   const ok = await runTool(process.execPath, [binOf('.', 'vitest'), ...args], { limitMs, env })
   const text = await readFile(report, 'utf8').catch(() => null)
   await rm(report, { force: true })
-  if (text === null) return unended('vitest left no report')
+  if (text === null) return failedTally('vitest wrote no report')
   const parsed = JSON.parse(text) as VitestReport
   printSlowest(parsed)
   return vitestTally(parsed, ok)
 }
 
-/** Runs journeys with these browsers and counts; a flaky journey counts as failed. */
+/** Runs journeys in these browsers and counts them; a flaky journey counts as failed. */
 export async function journeys(
   browsers: Record<string, string>,
   limitMs: number,
@@ -137,20 +137,20 @@ export async function journeys(
   })
   const text = await readFile(report, 'utf8').catch(() => null)
   await rm(report, { force: true })
-  if (text === null) return unended('the journeys left no report')
+  if (text === null) return failedTally('Playwright wrote no report')
   return journeysTally(JSON.parse(text) as PlaywrightReport, ok)
 }
 
-/** Prints what failed and the closing line that other tools read, and ends the process with its verdict. */
+/** Prints the failures and the closing line that other tools read, then exits with 0 or 1. */
 export function finish(tallies: readonly Tally[]): never {
   const { passed, failed, skipped, failures } = sumOf(tallies)
-  // Once more where everybody looks: a log of thousands of tests is long.
+  // Repeated at the end, since the log of thousands of tests is long.
   for (const failure of failures) console.log(`\n✗ ${failure}`)
   console.log(`\ntests: ${passed} passed, ${failed} failed, ${skipped} skipped`)
   process.exit(failed > 0 || passed === 0 ? 1 : 0)
 }
 
-/** What is checked without running anything of ours. */
+/** All checks that run no code of ours. */
 export async function staticChecks(): Promise<Tally[]> {
   return [await lint(), await styles(), await format(), await types(), await imports(), await unused()]
 }

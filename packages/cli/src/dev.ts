@@ -6,28 +6,28 @@ import { remoteDir, remoteNames, ROOT } from '@homecare/dev-servers/paths'
 import type { Stack } from './stack'
 import { runInForeground } from './start'
 
-const SETTLE_MS = 150
+const DEBOUNCE_MS = 150
 
 /**
- * `npm run dev`: the same system with rebuild on save. `npm run dev -- booking` follows one remote only and leaves the
- * rest as built. A saved remote is released to the running site, so what a team sees is what a visitor would get.
+ * `npm run dev`: like `npm start`, with a rebuild on every save. `npm run dev -- booking` watches one remote only. A saved
+ * remote is released to the running site, so a team sees what a visitor would get.
  */
 export async function main(args: string[]): Promise<void> {
   const [only] = args
   const all = remoteNames()
   if (only !== undefined && !all.includes(only)) {
-    console.error(`There is no remote "${only}". There are: ${all.join(', ')}.`)
+    console.error(`There is no remote "${only}". Remotes: ${all.join(', ')}.`)
     process.exit(1)
   }
   await runInForeground((stack) => {
     const remotes = only === undefined ? all : [only]
-    for (const name of remotes) follow(remoteDir(name), () => rebuildRemote(stack, name))
+    for (const name of remotes) watchFolder(remoteDir(name), () => rebuildRemote(stack, name))
     if (only !== undefined) return
-    follow(join(ROOT, 'shell'), async () => {
+    watchFolder(join(ROOT, 'shell'), async () => {
       if ((await buildChanged(console.log, ['shell'])).length > 0) await stack.restart('shell')
     })
-    for (const name of ['bff', 'worker'] as const) follow(join(ROOT, name), () => stack.restart(name))
-    follow(join(ROOT, 'packages'), async () => {
+    for (const name of ['bff', 'worker'] as const) watchFolder(join(ROOT, name), () => stack.restart(name))
+    watchFolder(join(ROOT, 'packages'), async () => {
       for (const name of all) await rebuildRemote(stack, name)
       if ((await buildChanged(console.log, ['shell'])).length > 0) await stack.restart('shell')
       await Promise.all([stack.restart('bff'), stack.restart('worker')])
@@ -45,8 +45,8 @@ async function rebuildRemote(stack: Stack, name: string): Promise<void> {
   console.log(`${name} ${version} is live at ${stack.info.site}`)
 }
 
-/** Runs the task after each burst of saves below the folder, one at a time; a failure is told and the next save tries again. */
-function follow(dir: string, task: () => Promise<unknown>): void {
+/** Runs the task after each burst of saves below the folder, one at a time; a failure is logged and the next save retries. */
+function watchFolder(dir: string, task: () => Promise<unknown>): void {
   let timer: NodeJS.Timeout | undefined
   let last = Promise.resolve<unknown>(undefined)
   watch(dir, { recursive: true }, (_event, file) => {
@@ -54,6 +54,6 @@ function follow(dir: string, task: () => Promise<unknown>): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       last = last.then(task).catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
-    }, SETTLE_MS)
+    }, DEBOUNCE_MS)
   })
 }

@@ -5,12 +5,12 @@ import { findTools } from './tools'
 const LIMIT_MS = 90 * 60_000
 
 /**
- * `npm run failures [-- <words>]`: every remote failing in every way, cold and in the middle of a visit, as a table; with
- * words only the cases that hold all of them, as in `-- booking hang`.
+ * `npm run failures [-- <words>]`: every way in which a remote can fail, on the first page and later in a visit, as a table.
+ * With words only the cases whose title has all of them, as in `-- booking hang`.
  */
 export async function main(words: string[]): Promise<void> {
   const { chromium } = findTools()
-  if (chromium === undefined) throw new Error('This needs a Chromium.')
+  if (chromium === undefined) throw new Error('This command needs Chromium.')
   await buildChanged(console.log)
   const args = [
     'test',

@@ -8,8 +8,8 @@ const FAULTS = [join(HERE, 'faults.test.ts'), 'bff/src/routes/altered-answers.te
 const LIMIT_MS = 6 * 60 * 60_000
 
 /**
- * `npm run histories [-- <count>] [--seed n] [--processes n] [--from n]`: generated payment histories, 100,000 unless told;
- * `npm run histories -- --faults`: every deliberate fault must turn them red, and 10,000 altered answers are refused.
+ * `npm run histories [-- <count>] [--seed n] [--processes n] [--from n]`: generated payment histories, 100,000 by default;
+ * `npm run histories -- --faults`: each deliberate fault must make them fail, and 10,000 altered gateway returns are refused.
  */
 export async function main(args: string[]): Promise<void> {
   const faults = args.includes('--faults')

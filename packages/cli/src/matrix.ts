@@ -10,12 +10,12 @@ const LIMIT_MS = 90 * 60_000
 const PAIR = /^shell of contract (-?\d+), remotes of (-?\d+)$/
 
 /**
- * `npm run matrix [-- <files>]`: every visitor journey with shell and remotes of the contract before, of this one and of
- * the next; with parts of files' names only those, as in `-- wizard`.
+ * `npm run matrix [-- <files>]`: every visitor journey with shell and remotes of the previous, the current and the next
+ * contract version; with parts of file names only those, as in `-- wizard`.
  */
 export async function main(files: string[]): Promise<void> {
   const { chromium } = findTools()
-  if (chromium === undefined) throw new Error('This needs a Chromium.')
+  if (chromium === undefined) throw new Error('This command needs Chromium.')
   await buildChanged(console.log)
   const report = join(ROOT, 'node_modules', `.matrix-report-${process.pid}.json`)
   const args = [
@@ -35,7 +35,7 @@ export async function main(files: string[]): Promise<void> {
   process.exit(ok ? 0 : 1)
 }
 
-/** A row for each shell, a column for each number of its remotes; then what failed. */
+/** A row for each shell's contract version, a column for each version of the remotes; then the failed journeys. */
 export function tableOf(report: Suite): string[] {
   const cells = new Map<string, { passed: number; all: number }>()
   const failed: string[] = []

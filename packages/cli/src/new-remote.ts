@@ -6,7 +6,7 @@ import { remoteDir, ROOT } from '@homecare/dev-servers/paths'
 
 const LIMIT_MS = 300_000
 
-/** `npm run new-remote -- <name>`: a remote with one page in `mfe-<name>`, ready to be changed and released. */
+/** `npm run new-remote -- <name>`: creates a remote with one page in `mfe-<name>`, ready to be changed and released. */
 export async function main(args: string[]): Promise<void> {
   const [name = ''] = args
   const files = await makeRemote({ name, dir: remoteDir(name) })
@@ -17,8 +17,8 @@ export async function main(args: string[]): Promise<void> {
   const install = ['--yes', packageManager, 'install', '--prefer-offline', '--reporter=silent']
   if (!(await runTool('npx', install, { limitMs: LIMIT_MS }))) throw new Error('The packages could not be linked.')
   console.log(`
-Look at it:   npm run dev -- ${name}
+Preview it:   npm run dev -- ${name}
 Release it:   npm run release -- ${name}
-A system that runs here gets the team's token when it is started again ("npm start"), and the remote with it.
-Elsewhere it needs a token of its team in RELEASE_TOKENS of the BFF. The shell is not touched.`)
+A running local system gets the team's token, and the remote with it, when it is restarted ("npm start").
+Elsewhere, add the team's token to RELEASE_TOKENS of the BFF. The shell needs no change.`)
 }

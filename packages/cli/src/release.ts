@@ -5,7 +5,7 @@ import { fail, option, target } from './team'
 
 /**
  * `npm run release -- <name> [--percent N] [--remove] [--env URL --token T]`: builds, checks and publishes one remote, to
- * everybody or to a share of visitors; `--remove` takes it out of the site.
+ * everybody or as a canary release to N % of visitors; `--remove` takes it out of the site.
  */
 export async function main(args: string[]): Promise<void> {
   const [name = ''] = args
@@ -15,14 +15,14 @@ export async function main(args: string[]): Promise<void> {
     return console.log(`${name} is no longer part of ${apiUrl} (revision ${revision}).`)
   }
   const percent = readPercent(args)
-  // What is current now is what this release is meant to follow.
+  // The release expects to replace the version that is current now.
   const expected = await currentRelease({ name, apiUrl })
   await buildChanged(console.log, [`mfe-${name}`])
   const { problems } = await checkRemote({ dir: remoteDir(name) })
   if (problems.length > 0) fail(problems.join('\n'))
   const { version, revision } = await publishRemote({ dir: remoteDir(name), apiUrl, token, expected, percent })
-  const who = percent === undefined ? 'live' : `what ${percent} % of visitors get`
-  console.log(`${name} ${version} is ${who} on ${apiUrl} (revision ${revision}).`)
+  const audience = percent === undefined ? 'live' : `a canary release for ${percent} % of visitors`
+  console.log(`${name} ${version} is ${audience} on ${apiUrl} (revision ${revision}).`)
 }
 
 function readPercent(args: string[]): number | undefined {

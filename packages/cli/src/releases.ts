@@ -1,6 +1,6 @@
 import { expectAnswer, option, runningSite } from './team'
 
-interface Row {
+interface RegistryEntry {
   name: string
   version: string
   releasedAt: string
@@ -8,18 +8,18 @@ interface Row {
   canary?: { percent: number; manifest: { version: string } } | null
 }
 
-/** `npm run releases [-- --env URL]`: what is live, what a share of visitors gets, and what a roll-back would bring back. */
+/** `npm run releases [-- --env URL]`: the live releases, the canary releases, and the versions that a rollback would restore. */
 export async function main(args: string[]): Promise<void> {
   const site = option(args, '--env') ?? (await runningSite())
   await expectAnswer(site)
   const response = await fetch(new URL('/api/remotes', site), { signal: AbortSignal.timeout(10_000) })
   if (!response.ok) throw new Error(`${site} answered ${response.status}.`)
-  const registry = (await response.json()) as { revision: number; remotes: Row[] }
+  const registry = (await response.json()) as { revision: number; remotes: RegistryEntry[] }
   console.log(`revision ${registry.revision}`)
   for (const { name, version, previous, releasedAt, canary } of registry.remotes) {
-    const share = canary ? `   ${canary.percent} %: ${canary.manifest.version}` : ''
+    const canaryText = canary ? `   canary ${canary.percent} %: ${canary.manifest.version}` : ''
     console.log(
-      `${name.padEnd(10)} ${version.padEnd(20)} since ${releasedAt}   before: ${previous?.version ?? 'none'}${share}`,
+      `${name.padEnd(10)} ${version.padEnd(20)} since ${releasedAt}   previous: ${previous?.version ?? 'none'}${canaryText}`,
     )
   }
 }

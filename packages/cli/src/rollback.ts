@@ -1,7 +1,7 @@
 import { rollbackRemote } from '@homecare/federation/release'
 import { target } from './team'
 
-/** `npm run rollback -- <name> [version]`: back to the release before, or to the one named. */
+/** `npm run rollback -- <name> [version]`: back to the previous release, or to the given one. */
 export async function main(args: string[]): Promise<void> {
   const [name = '', second] = args
   const { apiUrl, token } = await target(name, args)

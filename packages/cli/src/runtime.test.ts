@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '@homecare/dev-servers/ports'
-import { serve, type Serving } from '@homecare/dev-servers/serve'
+import { serve, type LocalServer } from '@homecare/dev-servers/serve'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 
 const RUNTIME = JSON.stringify(new URL('../runtime.mjs', import.meta.url).href)
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('fetching the pinned Node', () => {
-  let registry: Serving
+describe('fetchNode', () => {
+  let registry: LocalServer
   let requests = 0
 
   beforeAll(async () => {
@@ -37,26 +37,28 @@ describe('fetching the pinned Node', () => {
   })
   afterAll(() => registry.stop())
 
-  test('puts the package of this machine into the cache, runnable, and asks the registry only the first time', async () => {
+  test('caches a runnable Node for this platform and uses the registry only the first time', async () => {
     const cache = join(folder, 'cache')
     const executable = await fetchNode(cache, registry.url)
     expect(spawnSync(executable, ['--version'], { encoding: 'utf8' }).stdout).toBe(`v${VERSION}\n`)
     expect(await readdir(cache)).toEqual([`node-${VERSION}-${process.platform}-${process.arch}`])
-    const after = requests
-    expect(after).toBeGreaterThan(0)
+    const firstRequests = requests
+    expect(firstRequests).toBeGreaterThan(0)
     expect(await fetchNode(cache, registry.url)).toBe(executable)
-    expect(requests).toBe(after)
+    expect(requests).toBe(firstRequests)
   })
 
-  test('says in one sentence what to do when the registry is out of reach, and leaves nothing behind', async () => {
+  test('explains what to do when the registry is unreachable, and leaves no files', async () => {
     const cache = join(folder, 'unreachable')
-    const said = await fetchNode(cache, `http://127.0.0.1:${await freePort()}`)
-    expect(said).toMatch(/^This needs Node 26 or newer; you run \S+, and Node 26\.10\.0 could not be fetched from npm/)
-    expect(said).toMatch(/ECONNREFUSED.*Install Node 26 or newer and try again\.$/)
+    const message = await fetchNode(cache, `http://127.0.0.1:${await freePort()}`)
+    expect(message).toMatch(
+      /^This needs Node 26 or newer; you run \S+, and Node 26\.10\.0 could not be fetched from npm/,
+    )
+    expect(message).toMatch(/ECONNREFUSED.*Install Node 26 or newer and try again\.$/)
     expect(await readdir(cache)).toEqual([])
   })
 
-  /** The path that `fetchNode` gives, or the sentence that it throws. */
+  /** The path that `fetchNode` returns, or the message that it throws. */
   const fetchNode = (cache: string, registryUrl: string): Promise<string> =>
     runInNode(
       `const { fetchNode } = await import(${RUNTIME})
@@ -65,35 +67,35 @@ describe('fetching the pinned Node', () => {
     )
 })
 
-describe('continuing under another Node', () => {
+describe('continueUnder another Node', () => {
   test('keeps arguments and exit code, and puts that Node first in the PATH', async () => {
-    const run = await continued(`console.log(process.argv[2], process.env.PATH); process.exit(7)`, 'argument')
+    const run = await runContinued(`console.log(process.argv[2], process.env.PATH); process.exit(7)`, 'argument')
     expect(run.lines[0]?.startsWith(`argument ${join(process.execPath, '..')}:`)).toBe(true)
     expect(await run.ended).toEqual([7, null])
   })
 
-  test('forwards a signal and ends with the code that the command gives', async () => {
-    const run = await continued(
+  test('forwards a signal and exits with the command’s exit code', async () => {
+    const run = await runContinued(
       `console.log('up'); process.on('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1000)`,
     )
     run.wrapper.kill('SIGTERM')
     expect(await run.ended).toEqual([3, null])
   })
 
-  test('ends by the signal that ended the command', async () => {
-    const run = await continued(`console.log('up'); setInterval(() => {}, 1000)`)
+  test('exits by the signal that stopped the command', async () => {
+    const run = await runContinued(`console.log('up'); setInterval(() => {}, 1000)`)
     run.wrapper.kill('SIGINT')
     expect(await run.ended).toEqual([null, 'SIGINT'])
   })
 
-  test('ends the command when the process that began it is killed', async () => {
-    const run = await continued(`console.log(process.pid); setInterval(() => {}, 1000)`)
+  test('stops the command when its own process is killed', async () => {
+    const run = await runContinued(`console.log(process.pid); setInterval(() => {}, 1000)`)
     run.wrapper.kill('SIGKILL')
-    await waitFor(() => !runs(Number(run.lines[0])), { timeoutMs: 10_000, what: 'the command to end' })
+    await waitFor(() => !isRunning(Number(run.lines[0])), { timeoutMs: 10_000, what: 'the command to exit' })
   })
 
-  /** Starts a wrapper around this script, under the Node that runs this test, and waits for its first line. */
-  async function continued(script: string, ...args: string[]) {
+  /** Runs this script through `continueUnder`, with the Node that runs this test, and waits for its first line. */
+  async function runContinued(script: string, ...args: string[]) {
     const file = join(folder, `${Math.random()}.mjs`)
     await writeFile(file, script)
     const program = `
@@ -115,7 +117,7 @@ async function runInNode(program: string, env: Record<string, string> = {}): Pro
   return (await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], options)).stdout.trim()
 }
 
-/** A package as npm's registry has it, whose runtime is a script that says its version. */
+/** An npm package whose runtime is a script that prints its version. */
 async function packedRuntime(name: string): Promise<Buffer> {
   const dir = join(folder, 'package')
   await mkdir(join(dir, 'bin'), { recursive: true })
@@ -127,7 +129,7 @@ async function packedRuntime(name: string): Promise<Buffer> {
   return readFile(join(dir, packed))
 }
 
-const runs = (pid: number): boolean => {
+const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch {

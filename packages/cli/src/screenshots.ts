@@ -2,7 +2,7 @@ import { buildChanged } from './build-changed'
 import { binOf, runTool } from './checks'
 import { findTools } from './tools'
 
-/** `npm run screenshots`: takes the README's pictures anew, from the running system in a real browser. */
+/** `npm run screenshots`: retakes the README's screenshots from the running system in a real browser. */
 export async function main(): Promise<void> {
   const { chromium } = findTools()
   if (chromium === undefined) process.exit(1)

@@ -1,43 +1,43 @@
 import { join } from 'node:path'
 import { publishRemote } from '@homecare/federation/release'
-import type { Programs } from '@homecare/dev-servers/programs'
+import type { Programs } from '@homecare/dev-servers/bundle-programs'
 import { waitFor } from '@homecare/dev-servers/wait-for'
-import { chosenPort, startBacking, type Backing } from './backing'
+import { chosenPort, startBackingServices, type BackingServices } from './backing-services'
 import { remoteDir, remoteNames, ROOT } from '@homecare/dev-servers/paths'
 import { runTask, startService, STARTS_FAST, TSX } from '@homecare/dev-servers/processes'
 import { localSecrets, type LocalSecrets } from './secrets'
 import { supervise } from './supervise'
 
-/** The content of `.data/stack.json`; scripts and checks rely on its form. */
+/** The content of `.data/stack.json`; scripts and checks rely on these fields. */
 export interface StackInfo {
   ready: true
   site: string
   bff: string
-  /** Where each process has its `/metrics` and `/healthz`. */
+  /** The addresses of each process's `/metrics` and `/healthz`. */
   metrics: { bff: string; worker: string; shell: string }
   sandbox: string | null
   inbox: string | null
   databaseUrl: string
-  /** The role that owns the tables, for migrations; `databaseUrl` is what the processes use. */
+  /** The role that owns the tables, for migrations; `databaseUrl` is for the processes. */
   databaseOwnerUrl: string
   redisUrl: string | null
-  s3: Backing['s3']
+  s3: BackingServices['s3']
   smtpUrl: string
   ccavenue: { merchantId: string; accessCode: string; workingKey: string }
   staff: { userName: string; password: string; role: string }[]
-  /** As they are now: a process that crashed comes back with another. `postgres` is null where it is not embedded. */
+  /** The current ids: a restarted process gets a new one. `postgres` is null if it is not embedded. */
   pids: { bff: number; worker: number; shell: number; postgres: number | null }
 }
 
 export interface Stack {
   info: StackInfo
   secrets: LocalSecrets
-  backing: Backing
-  /** Settles with a sentence if one of the processes keeps failing; one that crashes now and then is restarted. */
+  backingServices: BackingServices
+  /** Resolves with a sentence if a process keeps failing; occasional crashes are followed by a restart. */
   broken: Promise<string>
-  /** Starts a process again with the same settings, ending it first if it still runs. */
+  /** Restarts a process with the same settings, or starts it if it is down. */
   restart(name: ServiceName): Promise<void>
-  /** Ends a process at once, as a crash would; it stays down until `restart`. */
+  /** Kills a process, as a crash would; it stays down until `restart`. */
   kill(name: ServiceName): Promise<void>
   stop(): Promise<void>
 }
@@ -50,21 +50,21 @@ interface StackOptions {
   durable: boolean
   returnLaterMs?: number
   log: (line: string) => void
-  /** Called when a process is up under another id. */
+  /** Called when a process is ready with a new id. */
   onPids?: (pids: StackInfo['pids']) => void
-  /** Resolves when shell and remotes are built; the back end starts meanwhile. */
+  /** Resolves when shell and remotes are built; the back end starts in the meantime. */
   built: Promise<void>
-  /** Further teams that get a token, beside those whose remotes are here. */
+  /** Teams that get a token in addition to those whose remotes are in the repository. */
   teams?: string[]
-  /** Where a trial has other builds than the tree's: the folder of a remote, and Node's arguments for the shell. */
+  /** Other builds for a test: the folder of a remote, and Node's arguments for the shell. */
   remoteDirOf?: ((name: string) => string) | undefined
   shellArgs?: string[] | undefined
-  /** The back end as single files, for those who start it often; else it runs from its sources. */
+  /** Bundles of the back end, which start faster; by default it runs from its sources. */
   programs?: Programs | undefined
 }
 
-/** Settings that are handed on as they are when someone has set them. */
-const HANDED_ON = [
+/** Environment variables that are passed on to the processes if set. */
+const FORWARDED_SETTINGS = [
   'MAIL_FROM',
   'STAFF_INBOX',
   'PROVIDER_PROFILE',
@@ -102,7 +102,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   let reportBroken: (sentence: string) => void = () => {}
   const broken = new Promise<string>((resolve) => (reportBroken = resolve))
-  const backing = await startBacking({
+  const backingServices = await startBackingServices({
     dir,
     env,
     secrets,
@@ -113,7 +113,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     onGivenUp: reportBroken,
     notificationUrl: `${bff}/api/payment/notification`,
   })
-  const common = commonEnv(env, backing, secrets, env.PUBLIC_URL || site)
+  const common = commonEnv(env, backingServices, secrets, env.PUBLIC_URL || site)
 
   const { programs } = options
   const services = {
@@ -129,9 +129,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
     shell: {
       args: options.shellArgs ?? ['dist/server/main.cjs'],
-      // Code of every team runs there: it gets no secret but its own.
+      // The code of every team runs there, so it gets no other secret than its own.
       env: {
-        ...only(common, [
+        ...pick(common, [
           'PROVIDER_PROFILE',
           'PUBLIC_URL',
           'CCAVENUE_TRANSACTION_URL',
@@ -161,13 +161,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const running = { bff: supervised('bff'), worker: supervised('worker'), shell: supervised('shell') }
   const stop = async (): Promise<void> => {
     await Promise.all(Object.values(running).map((each) => each.stop()))
-    await backing.stop()
+    await backingServices.stop()
   }
 
   try {
     await runTask('bff', programs ? [programs.migrate] : [...TSX, 'src/migrate.ts'], {
       ...common,
-      DATABASE_OWNER_URL: backing.databaseOwnerUrl,
+      DATABASE_OWNER_URL: backingServices.databaseOwnerUrl,
       DEMO_STAFF: JSON.stringify(secrets.staffPassword),
     })
     await Promise.all([running.bff.start(), running.worker.start(), options.built])
@@ -191,23 +191,23 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       site,
       bff,
       metrics,
-      sandbox: backing.sandbox?.url ?? null,
-      inbox: backing.mailbox?.pageUrl ?? null,
-      databaseUrl: backing.databaseUrl,
-      databaseOwnerUrl: backing.databaseOwnerUrl,
-      redisUrl: backing.redisUrl,
-      s3: backing.s3,
-      smtpUrl: backing.smtpUrl,
+      sandbox: backingServices.sandbox?.url ?? null,
+      inbox: backingServices.mailbox?.pageUrl ?? null,
+      databaseUrl: backingServices.databaseUrl,
+      databaseOwnerUrl: backingServices.databaseOwnerUrl,
+      redisUrl: backingServices.redisUrl,
+      s3: backingServices.s3,
+      smtpUrl: backingServices.smtpUrl,
       ccavenue: {
-        merchantId: backing.ccavenue.merchantId,
-        accessCode: backing.ccavenue.accessCode,
-        workingKey: backing.ccavenue.workingKey,
+        merchantId: backingServices.ccavenue.merchantId,
+        accessCode: backingServices.ccavenue.accessCode,
+        workingKey: backingServices.ccavenue.workingKey,
       },
       staff: Object.entries(secrets.staffPassword).map(([role, password]) => ({ userName: role, password, role })),
       pids,
     },
     secrets,
-    backing,
+    backingServices,
     broken,
     restart: async (name) => {
       await running[name].stop()
@@ -218,41 +218,41 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Free ports, or the one in METRICS_PORT and the two after it. */
+/** METRICS_PORT and the two ports after it; by default any free ports. */
 async function chosenMetricsPorts(env: NodeJS.ProcessEnv): Promise<{ bff: number; worker: number; shell: number }> {
   const first = Number(env.METRICS_PORT || 0)
   const next = (n: number) => chosenPort({ METRICS_PORT: first === 0 ? '0' : String(first + n) }, 'METRICS_PORT', 0)
   return { bff: await next(0), worker: await next(1), shell: await next(2) }
 }
 
-/** The revision of the registry that the site's pages are made from. */
+/** The registry revision from which the site's pages are rendered. */
 async function revisionOf(site: string): Promise<number> {
   const response = await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(5000) })
   return ((await response.json()) as { revision?: number }).revision ?? -1
 }
 
-const only = (env: Record<string, string>, names: string[]): Record<string, string> =>
+const pick = (env: Record<string, string>, names: string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])))
 
 function commonEnv(
   env: NodeJS.ProcessEnv,
-  backing: Backing,
+  backingServices: BackingServices,
   secrets: LocalSecrets,
   publicUrl: string,
 ): Record<string, string> {
-  const { s3, ccavenue } = backing
-  const handedOn = HANDED_ON.flatMap((name) => (env[name] ? [[name, env[name]]] : []))
+  const { s3, ccavenue } = backingServices
+  const forwarded = FORWARDED_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))
   return {
     PROVIDER_PROFILE: join(ROOT, 'packages/server/data/provider-profile.json'),
-    ...Object.fromEntries(handedOn),
+    ...Object.fromEntries(forwarded),
     LOG_LEVEL: env.LOG_LEVEL || 'warn',
-    DATABASE_URL: backing.databaseUrl,
-    ...(backing.redisUrl ? { REDIS_URL: backing.redisUrl } : {}),
+    DATABASE_URL: backingServices.databaseUrl,
+    ...(backingServices.redisUrl ? { REDIS_URL: backingServices.redisUrl } : {}),
     S3_ENDPOINT: s3.endpoint,
     S3_ACCESS_KEY: s3.accessKey,
     S3_SECRET_KEY: s3.secretKey,
     S3_BUCKET: s3.bucket,
-    SMTP_URL: backing.smtpUrl,
+    SMTP_URL: backingServices.smtpUrl,
     PUBLIC_URL: publicUrl,
     CCAVENUE_MERCHANT_ID: ccavenue.merchantId,
     CCAVENUE_ACCESS_CODE: ccavenue.accessCode,

@@ -11,17 +11,17 @@ export async function main(): Promise<void> {
   await runInForeground(() => {})
 }
 
-/** Builds and starts everything, writes `stack.json`, prints where everything is, and stays. */
+/** Builds and starts everything, writes `stack.json`, prints the addresses, and runs until it is stopped. */
 export async function runInForeground(onReady: (stack: Stack) => void): Promise<never> {
   const startedAt = performance.now()
-  const asked = stopSignal()
+  const stopRequest = stopSignal()
   const dir = dataDir()
   const stackFile = join(dir, 'stack.json')
   await mkdir(dir, { recursive: true })
   await rm(stackFile, { force: true })
   const log = (line: string): void => console.log(line)
   let ready: Stack['info'] | undefined
-  // Whole or not at all: others read it at any time.
+  // Written atomically, since others may read it at any time.
   const writeStackFile = (): void => {
     if (!ready) return
     writeFileSync(`${stackFile}.new`, JSON.stringify(ready, null, 2))
@@ -29,9 +29,9 @@ export async function runInForeground(onReady: (stack: Stack) => void): Promise<
   }
   const built = buildChanged(log).then(() => {})
   const starting = startStack({ dir, env: process.env, durable: true, log, built, onPids: writeStackFile })
-  const first = await Promise.race([starting, asked])
+  const first = await Promise.race([starting, stopRequest])
   if (typeof first === 'string') {
-    // What has been started so far can only be stopped once it stands.
+    // A stack that is still starting can only be stopped when it is ready.
     const stack = await starting.catch(() => null)
     await stack?.stop()
     process.exit(130)
@@ -40,21 +40,21 @@ export async function runInForeground(onReady: (stack: Stack) => void): Promise<
   writeStackFile()
   console.log(addresses(first, (performance.now() - startedAt) / 1000))
   onReady(first)
-  const sentence = await Promise.race([first.broken, asked])
+  const reason = await Promise.race([first.broken, stopRequest])
   ready = undefined
   await rm(stackFile, { force: true })
-  console.log(`\nStopping: ${sentence}.`)
+  console.log(`\nStopping: ${reason}.`)
   await first.stop()
-  process.exit(sentence.startsWith('asked') ? 0 : 1)
+  process.exit(reason.startsWith('stop requested') ? 0 : 1)
 }
 
 function addresses({ info }: Stack, seconds: number): string {
   const rows = [
     ['Site', info.site],
     ['Staff', `${info.site}/login`],
-    ['API and its documents', `${info.bff}/docs`],
+    ['API documentation', `${info.bff}/docs`],
     ['Card sandbox', info.sandbox ?? 'the configured gateway'],
-    ['Mail inbox', info.inbox ?? 'the configured mail server'],
+    ['Email inbox', info.inbox ?? 'the configured SMTP server'],
     ...info.staff.map(({ userName, password }) => [`Login ${userName}`, `${userName} / ${password}`]),
   ]
   const width = Math.max(...rows.map(([name = '']) => name.length))

@@ -9,23 +9,23 @@ const SOURCE = fileURLToPath(new URL('stop-signal.ts', import.meta.url))
 const PROGRAM = `
   const { stopSignal } = await import(${JSON.stringify(SOURCE)})
   const alive = setInterval(() => {}, 1_000)
-  const asked = stopSignal()
+  const stopRequest = stopSignal()
   console.log('ready')
-  await asked
+  await stopRequest
   console.log('stopping')
   await new Promise((resolve) => process.once('SIGINT', resolve))
-  console.log('all is put away')
+  console.log('cleaned up')
   clearInterval(alive)
   process.exit(0)
 `
 
-test('Ctrl-C that comes twice does not cut short what the first began', async () => {
+test('a second Ctrl-C does not interrupt the shutdown', async () => {
   const child = spawn(process.execPath, [...TSX, '--input-type=module', '-e', PROGRAM], { cwd: import.meta.dirname })
-  const said: string[] = []
+  const lines: string[] = []
   for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line)
-    if (line !== 'all is put away') child.kill('SIGINT')
+    lines.push(line)
+    if (line !== 'cleaned up') child.kill('SIGINT')
   }
   const [code] = child.exitCode === null ? ((await once(child, 'exit')) as [number]) : [child.exitCode]
-  expect({ said, code }).toEqual({ said: ['ready', 'stopping', 'all is put away'], code: 0 })
+  expect({ lines, code }).toEqual({ lines: ['ready', 'stopping', 'cleaned up'], code: 0 })
 })

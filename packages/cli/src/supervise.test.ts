@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { startChild, type Child } from '@homecare/dev-servers/child'
-import { supervise, type Supervised } from './supervise'
+import { supervise, type SupervisedProcess } from './supervise'
 
 const LIMITS = { restarts: 3, withinMs: 60_000, firstDelayMs: 10, longestDelayMs: 40 }
 const RUNS = 'setInterval(() => {}, 1000)'
@@ -10,7 +10,7 @@ let lines: string[]
 let pids: number[]
 let givenUp: string[]
 let started: Child[]
-let supervised: Supervised
+let supervised: SupervisedProcess
 
 beforeEach(() => {
   lines = []
@@ -20,8 +20,8 @@ beforeEach(() => {
 })
 afterEach(() => supervised.stop())
 
-/** Supervises a process of Node; each start runs what `script` gives then. */
-function superviseNode(script: () => string | Error): Supervised {
+/** Supervises a Node process; each start runs the next result of `script`. */
+function superviseNode(script: () => string | Error): SupervisedProcess {
   supervised = supervise({
     name: 'worker',
     async start() {
@@ -42,34 +42,34 @@ function superviseNode(script: () => string | Error): Supervised {
 const restarted = (times: number): Promise<boolean> =>
   waitFor(() => pids.length === times + 1, { timeoutMs: 10_000, what: `${times} restarts` })
 
-describe('a supervised process', () => {
-  test('that is killed is started again, with one line of log and its new id', async () => {
+describe('supervise', () => {
+  test('restarts a killed process, logs one line and reports the new process id', async () => {
     await superviseNode(() => RUNS).start()
     const first = supervised.pid()
     process.kill(first, 'SIGKILL')
     await restarted(1)
     expect(supervised.pid()).not.toBe(first)
     expect(pids).toEqual([first, supervised.pid()])
-    expect(lines).toEqual(['worker ended with SIGKILL; restarting it in 0.01 s'])
+    expect(lines).toEqual(['worker exited with SIGKILL; restarting it in 0.01 s'])
     expect(givenUp).toEqual([])
   })
 
-  test('that exits by itself is started again, also with code 0', async () => {
+  test('restarts a process that exits, even with code 0', async () => {
     const scripts = ['process.exit(0)', RUNS]
     await superviseNode(() => scripts.shift() ?? RUNS).start()
     await restarted(1)
-    expect(lines).toEqual(['worker ended with code 0; restarting it in 0.01 s'])
+    expect(lines).toEqual(['worker exited with code 0; restarting it in 0.01 s'])
   })
 
-  test('that keeps failing is given up after a bounded number of restarts, each after a longer wait', async () => {
+  test('gives up a process that keeps failing after a limited number of restarts with growing delays', async () => {
     await superviseNode(() => 'process.exit(3)').start()
-    await waitFor(() => givenUp.length > 0, { timeoutMs: 10_000, what: 'the end of the restarts' })
-    expect(givenUp).toEqual(['worker ended with code 3, after 3 restarts within 60 s'])
+    await waitFor(() => givenUp.length > 0, { timeoutMs: 10_000, what: 'the supervisor to give up' })
+    expect(givenUp).toEqual(['worker exited with code 3, after 3 restarts within 60 s'])
     expect(started).toHaveLength(4)
-    expect(lines).toEqual(['0.01', '0.02', '0.04'].map((s) => `worker ended with code 3; restarting it in ${s} s`))
+    expect(lines).toEqual(['0.01', '0.02', '0.04'].map((s) => `worker exited with code 3; restarting it in ${s} s`))
   })
 
-  test('whose restart fails is tried again, and the reason is logged', async () => {
+  test('retries a failed restart and logs the reason', async () => {
     const scripts = [RUNS, new Error('the port is taken\nmore lines'), RUNS]
     await superviseNode(() => scripts.shift() ?? RUNS).start()
     process.kill(supervised.pid(), 'SIGKILL')
@@ -77,13 +77,13 @@ describe('a supervised process', () => {
     expect(lines[1]).toBe('worker could not be started: the port is taken; restarting it in 0.02 s')
   })
 
-  test('whose first start fails is not started again: the caller hears of it', async () => {
+  test('rejects and does not restart when the first start fails', async () => {
     superviseNode(() => new Error('no such file'))
     await expect(supervised.start()).rejects.toThrow('no such file')
     expect(lines).toEqual([])
   })
 
-  test.each(['stop', 'kill'] as const)('stays down after %s, until it is started', async (end) => {
+  test.each(['stop', 'kill'] as const)('keeps a process down after %s() until start()', async (end) => {
     await superviseNode(() => RUNS).start()
     await supervised[end]()
     await Promise.all(started.map(({ ended }) => ended))
@@ -94,7 +94,7 @@ describe('a supervised process', () => {
     expect(started).toHaveLength(2)
   })
 
-  test('that is stopped while it waits for its restart is not started again', async () => {
+  test('does not restart a process that was stopped while waiting for its restart', async () => {
     let starts = 0
     superviseNode(() => {
       starts += 1

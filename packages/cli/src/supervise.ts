@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A process that runs. */
-export interface Running {
+export interface RunningProcess {
   pid: number
-  /** Settles when it has ended, with a sentence that says how. */
+  /** Resolves when it has exited, with a sentence that says how. */
   ended: Promise<string>
   stop(): Promise<void>
   /** Ends it with SIGKILL, as a crash would. */
   kill(): Promise<void>
 }
 
-/** A process that is restarted whenever it ends without having been stopped or killed by one of these. */
-export interface Supervised {
+/** A process that is restarted whenever it exits, unless `stop` or `kill` was called. */
+export interface SupervisedProcess {
   /** 0 while it is down. */
   pid(): number
   /** Resolves once it is ready. Rejects, and leaves it down, if it can't be started. */
@@ -21,7 +20,7 @@ export interface Supervised {
 }
 
 interface Limits {
-  /** So many restarts within this time; the next failure is final. */
+  /** Restarts allowed within `withinMs`; the next failure is final. */
   restarts: number
   withinMs: number
   firstDelayMs: number
@@ -32,19 +31,26 @@ const LIMITS: Limits = { restarts: 5, withinMs: 120_000, firstDelayMs: 500, long
 
 interface Options {
   name: string
-  /** Resolves once the process is ready; has ended it when it rejects. */
-  start: (stopping: AbortSignal) => Promise<Running>
+  /** Resolves once the process is ready; stops it before rejecting. */
+  start: (stopping: AbortSignal) => Promise<RunningProcess>
   log: (line: string) => void
-  /** Called with its id each time that it is ready. */
+  /** Called with the process id whenever it becomes ready. */
   onPid?: ((pid: number) => void) | undefined
-  /** Called with a sentence when it keeps failing. */
+  /** Called with a sentence once the restart limit is exceeded. */
   onGivenUp: (sentence: string) => void
   limits?: Limits
 }
 
-/** Restarts a process with exponential back-off, until it fails too often in a short time. */
-export function supervise({ name, start, log, onPid = () => {}, onGivenUp, limits = LIMITS }: Options): Supervised {
-  let running: Running | undefined
+/** Restarts a process with exponential back-off until it fails too often within `withinMs`. */
+export function supervise({
+  name,
+  start,
+  log,
+  onPid = () => {},
+  onGivenUp,
+  limits = LIMITS,
+}: Options): SupervisedProcess {
+  let running: RunningProcess | undefined
   let recovering: Promise<void> = Promise.resolve()
   let stopping = new AbortController()
   let failures: number[] = []
@@ -61,7 +67,7 @@ export function supervise({ name, start, log, onPid = () => {}, onGivenUp, limit
     })
   }
 
-  /** The wait before the next restart; undefined when there were too many. */
+  /** The delay before the next restart; undefined when the limit is exceeded. */
   const nextDelay = (): number | undefined => {
     const now = Date.now()
     failures = [...failures.filter((at) => now - at < limits.withinMs), now]
@@ -88,7 +94,7 @@ export function supervise({ name, start, log, onPid = () => {}, onGivenUp, limit
     }
   }
 
-  const end = async (how: (running: Running) => Promise<void>): Promise<void> => {
+  const end = async (how: (running: RunningProcess) => Promise<void>): Promise<void> => {
     const ending = running
     running = undefined
     stopping.abort()

@@ -19,12 +19,12 @@ const report = (numFailedTests: number, ...testResults: VitestReport['testResult
   testResults,
 })
 
-describe('a run of Vitest', () => {
-  test('that is green has nothing to tell but its counts', () => {
+describe('vitestTally', () => {
+  test('returns only counts for a passed run', () => {
     expect(vitestTally(report(0, file({})), true)).toEqual({ passed: 3, failed: 0, skipped: 2, failures: [] })
   })
 
-  test('names each test that failed, and why', () => {
+  test('names each failed test with its error', () => {
     const failed = { fullName: 'a slot is taken once', status: 'failed', failureMessages: ['expected 2 to be 1'] }
     const { failures } = vitestTally(report(1, file({ status: 'failed', assertionResults: [failed] })), false)
     expect(failures).toEqual([expect.stringMatching(/slots\.test\.ts › a slot is taken once\n {4}expected 2 to be 1$/)])
@@ -41,12 +41,12 @@ describe('a run of Vitest', () => {
     })
   })
 
-  test('that ends badly without a failed test has failed all the same', () => {
+  test('counts a failure when Vitest exits with an error but no failed test', () => {
     expect(vitestTally(report(0, file({})), false)).toMatchObject({ failed: 1, failures: [expect.any(String)] })
   })
 })
 
-test('a journey that only passed when it was tried again counts as failed and is named', () => {
+test('journeysTally counts a journey that passed only on a retry as failed and names it', () => {
   const results = [{ errors: [{ message: 'no toast' }] }, { errors: [] }]
   const flaky = {
     title: 'books',

@@ -4,26 +4,26 @@ import { delimiter, join } from 'node:path'
 import { binOf } from './checks'
 import { ROOT } from '@homecare/dev-servers/paths'
 
-/** As visitors have it. Measurements need it: the one without windows tells each page of a pointer that nobody moved. */
-export const WHOLE_BROWSERS: readonly string[] = [
+/** Full browsers, as visitors use. Measurements need one: the headless shell sends each page a pointer event that nobody made. */
+export const FULL_BROWSERS: readonly string[] = [
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
 ]
-/** Without windows first: it takes journeys through in four fifths of the time. */
-const BROWSERS: readonly string[] = ['chromium-headless-shell', ...WHOLE_BROWSERS]
+/** The headless shell first: it runs journeys in four fifths of the time. */
+const BROWSERS: readonly string[] = ['chromium-headless-shell', ...FULL_BROWSERS]
 
 const FIREFOX: readonly string[] = ['firefox-esr', 'firefox']
 
-const WANTED: readonly Wanted[] = [{ commands: ['redis-server'], packages: ['redis-server'] }]
-const ENGINES: readonly Wanted[] = [
+const REQUIRED: readonly SystemTool[] = [{ commands: ['redis-server'], packages: ['redis-server'] }]
+const ENGINE_TOOLS: readonly SystemTool[] = [
   { commands: FIREFOX, packages: ['firefox-esr'] },
   { commands: ['WebKitWebDriver'], packages: ['webkit2gtk-driver'] },
   { commands: ['Xvfb'], packages: ['xvfb'] },
 ]
 
-/** The first of these commands that is on the PATH. */
+/** The first of these commands on the PATH. */
 export function onPath(names: readonly string[]): string | undefined {
   for (const dir of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of names) if (existsSync(join(dir, name))) return join(dir, name)
@@ -32,18 +32,18 @@ export function onPath(names: readonly string[]): string | undefined {
 }
 
 interface Tools {
-  /** An empty path is Playwright's own build, here as below. */
+  /** An empty path means Playwright's own build. */
   chromium: string | undefined
   redis: string | undefined
 }
 
-/** Where the tests find a browser and Redis; what can't be had is told and left out. */
+/** Finds or installs a browser and Redis; logs which one is missing. */
 export function findTools(browsers = BROWSERS): Tools {
-  aptInstall(missingOf([...WANTED, { commands: browsers, packages: browsers.slice(0, 1) }]))
+  aptInstall(missingOf([...REQUIRED, { commands: browsers, packages: browsers.slice(0, 1) }]))
   const chromium = onPath(browsers) ?? playwrightBuild('chromium')
   const redis = onPath(['redis-server'])
   if (chromium === undefined)
-    console.log('No Chromium on the PATH and none could be installed: the browser journeys can not run.')
+    console.log('No Chromium on the PATH and none could be installed: the browser journeys cannot run.')
   if (!redis) console.log('No redis-server on the PATH: the queue is tested on Postgres only.')
   return { chromium, redis }
 }
@@ -54,9 +54,9 @@ interface Engines extends Tools {
   webkit: string | undefined
 }
 
-/** The same with the two other engines, whose journeys are counted as skipped where there is none. */
+/** Also finds or installs Firefox and WebKit; without them their journeys count as skipped. */
 export function findEngines(): Engines {
-  const packages = [...WANTED, ...ENGINES, { commands: BROWSERS, packages: BROWSERS.slice(0, 1) }]
+  const packages = [...REQUIRED, ...ENGINE_TOOLS, { commands: BROWSERS, packages: BROWSERS.slice(0, 1) }]
   aptInstall(missingOf(packages))
   const tools = findTools()
   const system = { firefox: onPath(FIREFOX), webkit: onPath(['Xvfb']) && onPath(['WebKitWebDriver']) }
@@ -65,11 +65,11 @@ export function findEngines(): Engines {
     webkit: system.webkit ?? playwrightBuild('webkit'),
   }
   for (const [name, path] of Object.entries(engines))
-    if (path === undefined) console.log(`No ${name} is here and none could be installed: its journeys are skipped.`)
+    if (path === undefined) console.log(`No ${name} was found and none could be installed: its journeys are skipped.`)
   return { ...tools, ...engines }
 }
 
-/** What Playwright's configuration reads: without a variable there is no such browser. */
+/** The variables that Playwright's configuration reads; a missing variable means a missing browser. */
 export const browserEnv = (paths: Pick<Engines, 'chromium' | 'firefox' | 'webkit'>): Record<string, string> =>
   Object.fromEntries(
     Object.entries({
@@ -79,16 +79,16 @@ export const browserEnv = (paths: Pick<Engines, 'chromium' | 'firefox' | 'webkit
     }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 
-interface Wanted {
-  /** One of them on the PATH will do. */
+interface SystemTool {
+  /** One of them on the PATH is enough. */
   commands: readonly string[]
   packages: readonly string[]
 }
 
-const missingOf = (wanted: readonly Wanted[]): string[] =>
+const missingOf = (wanted: readonly SystemTool[]): string[] =>
   wanted.filter(({ commands }) => !onPath(commands)).flatMap(({ packages }) => packages)
 
-/** On Debian and its like as root; all in one call, which is most of the time. */
+/** On Debian-like systems as root, in one call, since each takes seconds. */
 function aptInstall(names: string[]): void {
   if (names.length === 0 || process.getuid?.() !== 0 || !onPath(['apt-get'])) return
   console.log(`Installing ${names.join(' and ')} …`)
@@ -104,7 +104,7 @@ function playwrightBuild(name: 'chromium' | 'firefox' | 'webkit'): string | unde
   const args = ['install', name, ...(name === 'chromium' ? ['--only-shell'] : [])]
   const options = { cwd: join(ROOT, 'shell'), timeout: 300_000 }
   if (spawnSync(process.execPath, [cli, ...args], { ...options, stdio: 'inherit' }).status !== 0) return undefined
-  // Downloaded is not enough: the libraries that it needs may be missing.
+  // A downloaded browser may still lack system libraries, so launch it.
   const probe = `const { ${name} } = await import('playwright'); await (await ${name}.launch()).close()`
   return spawnSync(process.execPath, ['--input-type=module', '-e', probe], options).status === 0 ? '' : undefined
 }

@@ -4,17 +4,17 @@ import { createCipher, type CipherKind } from '@homecare/ccavenue/cipher'
 import { Hono } from 'hono'
 import { apiRoutes, type StatusMode } from './card-sandbox/api-routes'
 import { assetRoutes } from './card-sandbox/asset-routes'
-import type { Delivery } from './card-sandbox/deliver'
-import { openDesk } from './card-sandbox/desk'
+import type { Delivery } from './card-sandbox/post-return'
+import { createGatewayActions } from './card-sandbox/gateway-actions'
 import { openOrderBook, type Confirmation, type SandboxOrder } from './card-sandbox/order-book'
 import { ordersRoutes } from './card-sandbox/orders-routes'
-import { ruleOf, type Outcome } from './card-sandbox/outcomes'
+import { ruleOf, type SandboxOutcome } from './card-sandbox/outcomes'
 import { transactionRoutes } from './card-sandbox/transaction-routes'
 import { serve } from './serve'
 
 export type { StatusMode } from './card-sandbox/api-routes'
 export type { SandboxOrder } from './card-sandbox/order-book'
-export type { Outcome } from './card-sandbox/outcomes'
+export type { SandboxOutcome } from './card-sandbox/outcomes'
 
 export type CardSandboxOptions = {
   port?: number | undefined
@@ -24,30 +24,30 @@ export type CardSandboxOptions = {
   cipher: CipherKind
   /** Where outcomes are pushed to; nothing is pushed without it. */
   notificationUrl?: string | undefined
-  /** How long the late outcomes keep the browser, and the bank, waiting. Ten minutes unless set. */
+  /** How long the outcomes `pay-later` and `bank-slow` take. Ten minutes by default. */
   returnLaterMs?: number | undefined
   /** manual: a paid order is Successful until confirmOrder makes it Shipped. */
   confirmation?: Confirmation | undefined
-  /** Where the orders are kept over restarts; in memory only without it. */
+  /** The file that keeps the orders between restarts; without it they are in memory only. */
   ordersFile?: string | undefined
 }
 
 export type RunningCardSandbox = {
   /** The list of orders. */
   url: string
-  /** Takes the browser's form with encRequest and access_code. */
+  /** Accepts the browser's form with encRequest and access_code. */
   transactionUrl: string
-  /** Takes server-to-server commands. */
+  /** Accepts server-to-server commands. */
   apiUrl: string
   /** Newest first. */
   orders(): SandboxOrder[]
   setStatusMode(mode: StatusMode): void
-  /** Does what the card page and the browser would: ends the open order, waits if the outcome does, posts the return. Undefined when nothing returns. */
-  complete(orderNo: string, outcome: Outcome, options?: { notify?: boolean }): Promise<Delivery | undefined>
+  /** Acts as card page and browser: ends the open order, waits if the outcome does, posts the return. Undefined when nothing returns. */
+  complete(orderNo: string, outcome: SandboxOutcome, options?: { notify?: boolean }): Promise<Delivery | undefined>
   stop(): Promise<void>
 }
 
-// Pages carry no inline script or style; forms may post to whatever merchant asked.
+// Pages carry no inline script or style; forms may post to any merchant.
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
 
@@ -60,10 +60,10 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Run
     cipher: createCipher({ kind: options.cipher, workingKey: options.workingKey }),
   }
   const stopping = new AbortController()
-  // Every push and every withheld answer under way listens for it.
+  // Every notification and every withheld response in progress listens to it.
   setMaxListeners(0, stopping.signal)
   const book = openOrderBook(confirmation, returnLaterMs, options.ordersFile)
-  const desk = openDesk({ account, book, confirmation, notificationUrl, stopping: stopping.signal })
+  const actions = createGatewayActions({ account, book, confirmation, notificationUrl, stopping: stopping.signal })
   const canNotify = Boolean(notificationUrl)
   let mode: StatusMode = 'ok'
 
@@ -75,8 +75,8 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Run
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
   app.route('/', await assetRoutes())
-  app.route('/', ordersRoutes({ book, desk, canNotify, mode: { get: () => mode, set: (next) => (mode = next) } }))
-  app.route('/', transactionRoutes({ account, book, desk, canNotify }))
+  app.route('/', ordersRoutes({ book, actions, canNotify, mode: { get: () => mode, set: (next) => (mode = next) } }))
+  app.route('/', transactionRoutes({ account, book, actions, canNotify }))
   app.route(
     '/',
     apiRoutes({ book, cipher: account.cipher, accessCode, statusMode: () => mode, stopping: stopping.signal }),
@@ -94,11 +94,11 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Run
     async complete(orderNo, outcome, { notify } = {}) {
       const order = book.byOrderNo(orderNo)
       if (!order || order.outcome) throw new Error(`There is no open order ${orderNo} at the gateway.`)
-      desk.finish(order, outcome, notify)
+      actions.finish(order, outcome, notify)
       const { returns } = ruleOf(outcome)
       if (returns === 'never') return undefined
       if (returns === 'later') await sleep(returnLaterMs, undefined, { signal: stopping.signal })
-      return desk.sendBack(order)
+      return actions.sendBack(order)
     },
     async stop() {
       stopping.abort()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { waitFor } from './wait-for'
 import { startChild } from './child'
 
-const runs = (pid: number): boolean => {
+const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch {
@@ -12,7 +12,7 @@ const runs = (pid: number): boolean => {
   }
 }
 
-test('a process ends when the one that started it is killed', async () => {
+test('a child process exits when its parent is killed', async () => {
   const script = `
     import { startChild } from ${JSON.stringify(new URL('child.ts', import.meta.url).href)}
     const child = startChild({ name: 'child', cwd: '.', args: ['-e', 'setInterval(() => {}, 1000)'], env: {}, log: () => {} })
@@ -21,12 +21,12 @@ test('a process ends when the one that started it is killed', async () => {
   const parent = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = (await once(parent.stdout, 'data')) as [Buffer]
   const pid = Number(line.toString())
-  expect(runs(pid)).toBe(true)
+  expect(isRunning(pid)).toBe(true)
   parent.kill('SIGKILL')
-  await waitFor(() => !runs(pid), { timeoutMs: 10_000, what: `process ${pid} to end` })
+  await waitFor(() => !isRunning(pid), { timeoutMs: 10_000, what: `process ${pid} to end` })
 })
 
-test('a process that will not stop is made to, and says how it ended', async () => {
+test('a child that ignores SIGTERM is killed, and `ended` names the signal', async () => {
   const lines: string[] = []
   const stubborn = `process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)`
   const child = startChild({
@@ -38,5 +38,5 @@ test('a process that will not stop is made to, and says how it ended', async () 
   })
   await waitFor(() => lines.includes('up'), { timeoutMs: 10_000, what: 'the process' })
   await child.kill()
-  expect(await child.ended).toBe('child ended with SIGKILL')
+  expect(await child.ended).toBe('child exited with SIGKILL')
 })

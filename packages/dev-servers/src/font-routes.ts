@@ -8,7 +8,7 @@ const FONTS = {
   fraunces: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
 }
 
-/** The two families of the site, for the pages of the local servers: `/fonts/figtree.woff2`, `/fonts/fraunces.woff2`. */
+/** The site's two font families, for the pages of the local servers: `/fonts/figtree.woff2`, `/fonts/fraunces.woff2`. */
 export async function fontRoutes(): Promise<Hono> {
   const app = new Hono()
   for (const [name, path] of Object.entries(FONTS)) {

@@ -37,7 +37,7 @@ async function send(subject: string, more: object = {}, timeouts: object = {}): 
 
 const get = (path: string) => fetch(mailbox.pageUrl + path)
 
-test('GET /messages answers the mails, newest first, with their attachments named', async () => {
+test('GET /messages lists the emails, newest first, with the names of their attachments', async () => {
   await send('First')
   await send('Zweite — عربي', {
     html: '<p>Hello</p>',
@@ -67,7 +67,7 @@ test('GET /messages answers the mails, newest first, with their attachments name
   expect((await get('/messages/7/attachments/0')).status).toBe(404)
 })
 
-test('a mail’s HTML is shown without scripts or foreign requests, its own pictures inside', async () => {
+test('the HTML view of an email blocks scripts and foreign requests and shows attached pictures', async () => {
   await send('Picture', {
     html: '<img src="cid:tree">',
     attachments: [{ filename: 'tree.png', content: Buffer.from('png'), cid: 'tree' }],
@@ -77,18 +77,18 @@ test('a mail’s HTML is shown without scripts or foreign requests, its own pict
   expect(await page.text()).toMatch(/src="\/messages\/\d+-\d+\/attachments\/0"/)
 })
 
-test('waitFor finds what is there, waits for what comes, and says what it saw instead', async () => {
+test('waitFor finds an email that arrived or arrives later, and its error lists the others', async () => {
   await send('Here')
   expect((await mailbox.waitFor(({ subject }) => subject === 'Here', 10)).to).toBe('mariam@patient.example')
   const coming = mailbox.waitFor(({ subject }) => subject === 'Coming', 5000)
   await send('Coming')
   expect((await coming).subject).toBe('Coming')
   await expect(mailbox.waitFor(({ subject }) => subject === 'Never', 20)).rejects.toThrow(
-    'No such mail arrived within 0.02 s. Mails there: "Coming" to mariam@patient.example; "Here"',
+    'No such email arrived within 0.02 s. In the inbox: "Coming" to mariam@patient.example; "Here"',
   )
 })
 
-test('mails outlive a restart, until they are deleted', async () => {
+test('emails survive a restart of the mailbox until they are deleted', async () => {
   await send('Kept')
   await mailbox.stop()
   mailbox = await startMailbox({ dir })
@@ -99,8 +99,8 @@ test('mails outlive a restart, until they are deleted', async () => {
   expect(mailbox.messages()).toEqual([])
 })
 
-describe('mail trouble for tests', () => {
-  test('refuse puts every mail off with 451', async () => {
+describe('delivery failures on request', () => {
+  test('mode refuse answers every email with 451', async () => {
     mailbox.setMode('refuse')
     await expect(send('No')).rejects.toMatchObject({ responseCode: 451 })
     mailbox.setMode('accept')
@@ -108,13 +108,13 @@ describe('mail trouble for tests', () => {
     expect(mailbox.messages()).toHaveLength(1)
   })
 
-  test('hang never greets, and still stops', async () => {
+  test('mode hang never sends a greeting, and the server can still stop', async () => {
     mailbox.setMode('hang')
     await expect(send('No', {}, { greetingTimeout: 100 })).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   })
 })
 
-test('the page is whole and served with a strict policy', async () => {
+test('the inbox page, its stylesheet and script are served with a strict content security policy', async () => {
   const page = await get('/')
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
   expect(await page.text()).toContain('<title>Inbox</title>')

@@ -1,47 +1,47 @@
-import type { Mail } from './mailbox/mail'
-import { openMailStore } from './mailbox/mail-store'
+import type { ReceivedEmail } from './mailbox/email'
+import { openEmailStore } from './mailbox/email-store'
 import { mailboxRoutes } from './mailbox/routes'
 import { startSmtp, type SmtpMode } from './mailbox/smtp'
 import { serve } from './serve'
 
-export type { Mail } from './mailbox/mail'
+export type { ReceivedEmail } from './mailbox/email'
 
 export type RunningMailbox = {
   smtpUrl: string
   pageUrl: string
   /** Newest first. */
-  messages(): Mail[]
-  /** The newest mail that fits, at once or when it arrives; rejects with a sentence when time is up. */
-  waitFor(predicate: (mail: Mail) => boolean, timeoutMs: number): Promise<Mail>
+  messages(): ReceivedEmail[]
+  /** Resolves with the newest matching email, waiting for it if needed; rejects after the timeout. */
+  waitFor(predicate: (email: ReceivedEmail) => boolean, timeoutMs: number): Promise<ReceivedEmail>
   clear(): Promise<void>
-  /** For tests of mail trouble. Connections that already hang stay hanging. */
+  /** For tests of delivery failures. Connections that already hang keep hanging. */
   setMode(mode: SmtpMode): void
   stop(): Promise<void>
 }
 
-/** An SMTP server that delivers nowhere and a page that shows what it was given, both on loopback. With `dir` mails outlive a restart. */
+/** An SMTP server that delivers nowhere, and a page that shows what it received, both on loopback. With `dir` emails survive a restart. */
 export async function startMailbox(
   options: { smtpPort?: number | undefined; pagePort?: number | undefined; dir?: string | undefined } = {},
 ): Promise<RunningMailbox> {
   let mode: SmtpMode = 'accept'
-  const store = await openMailStore(options.dir)
+  const store = await openEmailStore(options.dir)
   const page = await serve(await mailboxRoutes(store), options.pagePort)
   const smtp = await startSmtp(options.smtpPort, () => mode, store.add)
-  const messages = (): Mail[] => store.all().map(({ mail }) => mail)
+  const messages = (): ReceivedEmail[] => store.all().map(({ email }) => email)
 
   return {
     smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
     pageUrl: page.url,
     messages,
     waitFor(predicate, timeoutMs) {
-      const there = messages().find(predicate)
-      if (there) return Promise.resolve(there)
+      const existing = messages().find(predicate)
+      if (existing) return Promise.resolve(existing)
       return new Promise((resolve, reject) => {
-        const stopListening = store.onArrival(({ mail }) => {
-          if (!predicate(mail)) return
+        const stopListening = store.onArrival(({ email }) => {
+          if (!predicate(email)) return
           clearTimeout(timer)
           stopListening()
-          resolve(mail)
+          resolve(email)
         })
         const timer = setTimeout(() => {
           stopListening()
@@ -49,7 +49,7 @@ export async function startMailbox(
             messages()
               .map(({ to, subject }) => `"${subject}" to ${to}`)
               .join('; ') || 'none'
-          reject(new Error(`No such mail arrived within ${timeoutMs / 1000} s. Mails there: ${subjects}.`))
+          reject(new Error(`No such email arrived within ${timeoutMs / 1000} s. In the inbox: ${subjects}.`))
         }, timeoutMs)
       })
     },

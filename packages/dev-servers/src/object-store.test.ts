@@ -51,7 +51,7 @@ test('an object is stored with its type and metadata, read, listed and removed',
   await expect(client.statObject(store.bucket, 'uploads/a b/é.pdf')).rejects.toMatchObject({ code: 'NotFound' })
 })
 
-test('a sized stream of 20 MB goes through as one upload when the part size is above it', async () => {
+test('a 20 MB stream of known length is stored in one upload when the part size is larger', async () => {
   const { hostname, port } = new URL(store.endpoint)
   const big = new Client({
     endPoint: hostname,
@@ -71,20 +71,20 @@ test('a sized stream of 20 MB goes through as one upload when the part size is a
   expect((await buffer(await big.getObject(store.bucket, 'big'))).equals(content)).toBe(true)
 })
 
-test('a missing object is the error that callers know', async () => {
+test('a missing object is answered with NoSuchKey', async () => {
   await expect(client.getObject(store.bucket, 'none')).rejects.toMatchObject({ code: 'NoSuchKey' })
 })
 
-test('nobody reads or writes without a key', async () => {
+test('requests without credentials are refused', async () => {
   expect((await fetch(`${store.endpoint}/${store.bucket}/big`)).status).toBe(403)
   expect((await fetch(`${store.endpoint}/${store.bucket}/x`, { method: 'PUT', body: 'x' })).status).toBe(403)
 })
 
-test('objects outlive a restart, and the server says nothing of its own', async () => {
-  const said = vi.spyOn(process.stdout, 'write')
+test('objects survive a restart of the server, and it prints nothing', async () => {
+  const write = vi.spyOn(process.stdout, 'write')
   await client.putObject(store.bucket, 'kept', 'yes')
   await store.stop()
   store = await startObjectStore({ dir })
   expect((await buffer(await connect().getObject(store.bucket, 'kept'))).toString()).toBe('yes')
-  expect(said).not.toHaveBeenCalled()
+  expect(write).not.toHaveBeenCalled()
 })

@@ -11,12 +11,12 @@ export type RunningObjectStore = {
   stop(): Promise<void>
 }
 
-// s3rver knows this one account and checks only the name of its key, not the signature: loopback only.
+// s3rver has this one account and checks only the key's name, not the signature: use it on loopback only.
 const ACCOUNT = { accessKey: 'S3RVER', secretKey: 'S3RVER' }
 const DENIED =
   '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'
 
-/** An S3 server on loopback that keeps its objects in `dir`, with one bucket made. Anonymous requests are refused; multipart uploads do not work. */
+/** An S3 server on loopback that keeps its objects in `dir`, and creates its bucket. Anonymous requests are refused; multipart uploads do not work. */
 export async function startObjectStore(options: {
   dir: string
   port?: number | undefined

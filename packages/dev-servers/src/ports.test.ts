@@ -13,19 +13,19 @@ async function occupy(port: number): Promise<void> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 }
 
-test('a free preferred port is kept', async () => {
+test('freePort and requirePort return the preferred port when it is free', async () => {
   const port = await freePort()
   expect(await freePort(port)).toBe(port)
   expect(await requirePort(port)).toBe(port)
 })
 
-test('a taken preferred port gives a later one', async () => {
+test('freePort returns a higher port when the preferred one is taken', async () => {
   const port = await freePort(20_000)
   await occupy(port)
   expect(await freePort(port)).toBeGreaterThan(port)
 })
 
-test('a taken required port is an error that names it', async () => {
+test('requirePort rejects and names the port when it is taken', async () => {
   const port = await freePort()
   await occupy(port)
   await expect(requirePort(port)).rejects.toThrow(`Port ${port} is already in use`)

@@ -10,7 +10,7 @@ export async function freePort(preferred = 0, host = '127.0.0.1'): Promise<numbe
   throw new Error(`No free port from ${preferred} upwards on ${host}.`)
 }
 
-/** The same port, or an error that says in one sentence that it is taken. For ports that someone set explicitly. */
+/** The same port, or an error that says that it is taken. For ports that are set explicitly. */
 export async function requirePort(port: number, host = '127.0.0.1'): Promise<number> {
   if ((await tryPort(port, host)) !== undefined) return port
   throw new Error(`Port ${port} is already in use: free it or set another one.`)

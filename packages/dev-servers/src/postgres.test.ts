@@ -13,7 +13,7 @@ let running: RunningPostgres[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'homecare-postgres-'))
-  await chmod(folder, 0o711) // as root, data in a closed folder would be kept elsewhere
+  await chmod(folder, 0o711) // as root, data in an unreadable folder would be stored elsewhere
 })
 afterEach(async () => {
   await Promise.all(running.map((server) => server.stop()))
@@ -37,7 +37,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-test('data outlives a restart, on another port as well', async () => {
+test('data survives a restart of Postgres on another port', async () => {
   const first = await start('kept')
   await query(first.url, 'CREATE TABLE t AS SELECT 7 AS n')
   await first.stop()
@@ -48,7 +48,7 @@ test('data outlives a restart, on another port as well', async () => {
   expect(await query(second.url, 'SHOW max_connections')).toEqual([{ max_connections: '200' }])
 }, 60_000)
 
-test('a run that was killed, leaving its server behind, is taken over without loss', async () => {
+test('a server whose owner was killed is stopped and its data kept', async () => {
   const script = `
     const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'postgres.ts'))});
     const server = await startPostgres({ dataDir: ${JSON.stringify(join(folder, 'killed'))}, durable: false });
@@ -66,14 +66,14 @@ test('a run that was killed, leaving its server behind, is taken over without lo
   expect(await query(next.url, 'SELECT n FROM t')).toEqual([{ n: 8 }])
 }, 60_000)
 
-test('a stale postmaster.pid that names a stranger’s process is no obstacle, and the stranger lives', async () => {
+test('a stale postmaster.pid that names a foreign process is removed and that process left alone', async () => {
   await (await start('stale')).stop()
   await writeFile(join(folder, 'stale', 'postmaster.pid'), `${process.pid}\n`)
   const next = await start('stale')
   expect(await query(next.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
 }, 60_000)
 
-test('a durable server killed in the middle of a session comes back on the same folder with what was committed', async () => {
+test('a durable server killed during a session restarts with everything that was committed', async () => {
   const first = await start('crashed', { durable: true })
   const session = new pg.Client({ connectionString: first.url })
   session.on('error', () => {})
@@ -84,7 +84,7 @@ test('a durable server killed in the middle of a session comes back on the same 
   expect(await query(next.url, 'SELECT n FROM t')).toEqual([{ n: 5 }])
 }, 60_000)
 
-test('databases are created, copied from a template, and dropped with their sessions', async () => {
+test('createDatabase copies a template, and dropDatabase closes open sessions', async () => {
   const server = await start('many')
   const template = await createDatabase(server.url, 'template_of_tests')
   await query(template, 'CREATE TABLE t AS SELECT 9 AS n')
@@ -98,7 +98,7 @@ test('databases are created, copied from a template, and dropped with their sess
   await expect(query(copy, 'SELECT 1')).rejects.toThrow(/does not exist/)
 }, 60_000)
 
-test('text sorts and folds by Unicode on every machine, and trigram search is there', async () => {
+test('text sorts and folds case by Unicode, and pg_trgm is available', async () => {
   const server = await start('many')
   expect(await query(server.url, "SELECT lower('ÉLAN') AS folded, 'Zoë' ILIKE 'zOË' AS found")).toEqual([
     { folded: 'élan', found: true },

@@ -2,21 +2,21 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findPostgresBinaries } from './postgres/binaries'
 import { createDatabase, hasDatabase } from './postgres/databases'
-import { noteOwner, releaseDataDir, takeDataDir } from './postgres/data-dir-lock'
-import { launchPatiently } from './postgres/launch-patiently'
+import { writeOwner, unlockDataDir, lockDataDir } from './postgres/data-dir-lock'
+import { launchWithRetry } from './postgres/launch-with-retry'
 import { prepareDataDir, reachableBinaries, unprivilegedAccount } from './postgres/run-as'
 import { initialise, PASSWORD, shutDown, USER } from './postgres/server-process'
 
-export { asApp, createDatabase, dropDatabase, withDatabase } from './postgres/databases'
+export { runtimeRoleUrl, createDatabase, dropDatabase, withDatabase } from './postgres/databases'
 
 export type PostgresOptions = {
-  /** Kept between runs; created when it is not there. */
+  /** Kept between runs; created if missing. */
   dataDir: string
   port?: number | undefined
   database?: string | undefined
   /** false for tests: faster, and a server that is killed may lose its last commits. */
   durable?: boolean | undefined
-  /** Settings of the server beside ours. */
+  /** Server settings in addition to the defaults. */
   settings?: Record<string, string> | undefined
   log?: ((line: string) => void) | undefined
 }
@@ -25,26 +25,26 @@ export type RunningPostgres = {
   url: string
   port: number
   pid: number
-  /** Settles when the server has ended, however it did, with a sentence that says how. */
+  /** Resolves when the server process has exited, with a sentence that says how. */
   ended: Promise<string>
   stop(): Promise<void>
 }
 
-const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** A real Postgres on loopback, as root too. Throws when another live process owns the data folder or an explicit port is taken. */
+/** Starts a real Postgres on loopback, as root too. Throws when another live process owns the data folder or an explicit port is taken. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { database = 'homecare', durable = true, log = () => {} } = options
   const account = await unprivilegedAccount()
   const binaries = await reachableBinaries(await findPostgresBinaries(), account)
   const dataDir = await prepareDataDir(options.dataDir, account)
-  await takeDataDir(dataDir)
+  await lockDataDir(dataDir)
   const isNew = await access(join(dataDir, 'PG_VERSION')).then(
     () => false,
     () => true,
   )
   if (isNew) await initialise(binaries, dataDir, account)
-  await noteOwner(dataDir)
+  await writeOwner(dataDir)
 
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -56,19 +56,19 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
-    ...(durable ? {} : QUICK),
+    ...(durable ? {} : NOT_DURABLE),
     ...options.settings,
   }
-  const { child, port } = await launchPatiently({ binaries, dataDir, settings, account, log }, options.port)
+  const { child, port } = await launchWithRetry({ binaries, dataDir, settings, account, log }, options.port)
   const url = `postgresql://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`
   const ended = new Promise<string>((resolve) => {
-    const settle = (): void => resolve(`Postgres ended with ${child.signalCode ?? `code ${child.exitCode}`}`)
+    const settle = (): void => resolve(`Postgres exited with ${child.signalCode ?? `code ${child.exitCode}`}`)
     if (child.exitCode !== null || child.signalCode !== null) settle()
     else child.once('exit', settle)
   })
   const stop = async (): Promise<void> => {
     await shutDown(child)
-    await releaseDataDir(dataDir)
+    await unlockDataDir(dataDir)
   }
   try {
     if (!(await hasDatabase(url, database))) await createDatabase(url, database)

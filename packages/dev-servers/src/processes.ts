@@ -3,31 +3,31 @@ import { waitFor } from './wait-for'
 import { startChild, type Child } from './child'
 import { ROOT } from './paths'
 
-/** Node's arguments that make it run TypeScript as it stands. */
+/** Node's arguments for running TypeScript sources. */
 export const TSX = ['--import', 'tsx']
 
-/** Prisma's compiler is WebAssembly: making it into the best machine code costs more than a short life gains by it. */
+/** Prisma's query compiler is WebAssembly: in a short-lived process, optimising it costs more than it saves. */
 export const STARTS_FAST = ['--liftoff-only']
 
-const LAST_LINES = 60
+const MAX_LINES = 60
 
-export interface Service extends Child {
+export interface ServiceProcess extends Child {
   /** The last lines that it printed. */
   lastLines(): readonly string[]
 }
 
-/** Starts one of our processes and waits until its address answers. Rejects if it ends first, with its last lines. */
+/** Starts one of our processes and waits until `readyUrl` responds. Rejects with its last lines if it exits first. */
 export async function startService(options: {
   name: string
   args: string[]
   env: Record<string, string>
-  /** Answers 2xx once the process is ready. */
+  /** Responds 2xx once the process is ready. */
   readyUrl: string
   timeoutMs: number
   log: (line: string) => void
-  /** Ends it while it is not ready yet. */
+  /** Stops it while it is not ready yet. */
   stopping?: AbortSignal | undefined
-}): Promise<Service> {
+}): Promise<ServiceProcess> {
   const { name, args, env, readyUrl, timeoutMs, log, stopping } = options
   const lines: string[] = []
   const child = startChild({
@@ -37,7 +37,7 @@ export async function startService(options: {
     env,
     log: (line) => {
       lines.push(line)
-      if (lines.length > LAST_LINES) lines.shift()
+      if (lines.length > MAX_LINES) lines.shift()
       log(`[${name}] ${line}`)
     },
   })
@@ -45,7 +45,7 @@ export async function startService(options: {
     timeoutMs,
     what: `${name} at ${readyUrl}`,
   })
-  const early = child.ended.then((how) => {
+  const exitedEarly = child.ended.then((how) => {
     throw new Error(`${how} before it was ready.\n${lines.join('\n')}`)
   })
   const stopped = new Promise<never>((_, reject) => {
@@ -53,11 +53,11 @@ export async function startService(options: {
       once: true,
     })
   })
-  early.catch(() => {})
+  exitedEarly.catch(() => {})
   stopped.catch(() => {})
   ready.catch(() => {})
   try {
-    await Promise.race([ready, early, stopped])
+    await Promise.race([ready, exitedEarly, stopped])
   } catch (error) {
     await child.stop()
     throw error
@@ -65,7 +65,7 @@ export async function startService(options: {
   return { ...child, lastLines: () => lines }
 }
 
-/** Runs one of our processes to its end; rejects with its last lines if it fails. */
+/** Runs one of our processes until it exits; rejects with its last lines if it fails. */
 export async function runTask(name: string, args: string[], env: Record<string, string>): Promise<void> {
   const lines: string[] = []
   const child = startChild({ name, cwd: join(ROOT, name), args, env, log: (line) => lines.push(line) })

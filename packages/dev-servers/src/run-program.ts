@@ -3,32 +3,32 @@ import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { ROOT } from './paths'
 import { STARTS_FAST, TSX } from './processes'
-import { madePrograms } from './made-programs'
-import { SOURCES, type Programs } from './programs'
+import { bundledPrograms } from './bundled-programs'
+import { SOURCES, type Programs } from './bundle-programs'
 
 export interface RunningProgram {
   child: ChildProcess
-  /** All that it has printed so far. */
+  /** Everything that it has printed so far. */
   output: { out: string; err: string }
-  /** The port on which it says it listens; undefined until then. */
+  /** The port from its log; undefined until it listens. */
   port(): number | undefined
-  /** Its exit code, null if a signal ended it. */
+  /** Its exit code, null after a signal. */
   ended: Promise<number | null>
 }
 
-interface Way {
-  /** From its sources, which takes longer. */
+interface RunOptions {
+  /** Run the TypeScript sources, as in production, instead of the bundle. Starts slower. */
   asDeployed?: boolean
 }
 
-/** Starts a program of the back end for a test, with this environment and no other. Nobody else ends it. */
+/** Starts a program of the back end for a test, with exactly this environment. The test has to stop it. */
 export function runProgram(
   name: keyof Programs,
   env: Record<string, string>,
-  { asDeployed = false }: Way = {},
+  { asDeployed = false }: RunOptions = {},
 ): RunningProgram {
   const source = join(ROOT, SOURCES[name])
-  const child = spawn(process.execPath, asDeployed ? [...TSX, source] : [...STARTS_FAST, made(name)], {
+  const child = spawn(process.execPath, asDeployed ? [...TSX, source] : [...STARTS_FAST, bundleOf(name)], {
     cwd: join(dirname(source), '..'),
     env: env as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,8 +44,8 @@ export function runProgram(
   return { child, output, port, ended }
 }
 
-function made(name: keyof Programs): string {
-  const programs = madePrograms()
-  if (!programs) throw new Error('The set-up of the tests, which makes the programs, did not run.')
+function bundleOf(name: keyof Programs): string {
+  const programs = bundledPrograms()
+  if (!programs) throw new Error('The programs are not bundled: the global set-up of the tests did not run.')
   return programs[name]
 }

@@ -4,10 +4,10 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { requirePort } from './ports'
 
-export type Serving = { port: number; url: string; stop(): Promise<void> }
+export type LocalServer = { port: number; url: string; stop(): Promise<void> }
 
-/** Serves on loopback, on the given port (an error if it is taken) or any free one. `stop` ends open connections too. */
-export async function serve(handler: Hono | RequestListener, port?: number): Promise<Serving> {
+/** Serves on loopback, on the given port (an error if it is taken) or any free one. `stop` closes open connections too. */
+export async function serve(handler: Hono | RequestListener, port?: number): Promise<LocalServer> {
   const server = createServer(typeof handler === 'function' ? handler : getRequestListener(handler.fetch))
   await listen(server, port)
   const { port: got } = server.address() as AddressInfo

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { waitFor } from './wait-for'
 
-test('returns the first truthy answer; errors before it are forgiven', async () => {
+test('waitFor returns the first truthy value and ignores earlier errors', async () => {
   let calls = 0
-  const answer = await waitFor(
+  const value = await waitFor(
     () => {
       calls += 1
       if (calls === 1) throw new Error('not up')
@@ -11,10 +11,10 @@ test('returns the first truthy answer; errors before it are forgiven', async () 
     },
     { timeoutMs: 2000, intervalMs: 1, what: 'the server' },
   )
-  expect(answer).toBe('up')
+  expect(value).toBe('up')
 })
 
-test('gives up with a sentence that names what and the last error', async () => {
+test('waitFor rejects after the timeout, naming what it waited for and the last error', async () => {
   const failing = () => Promise.reject(new Error('refused'))
   await expect(waitFor(failing, { timeoutMs: 20, intervalMs: 5, what: 'the inbox' })).rejects.toThrow(
     'Gave up after 0.02 s waiting for the inbox. Last error: refused',

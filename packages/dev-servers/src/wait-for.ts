@@ -7,7 +7,7 @@ export type WaitOptions = {
   what: string
 }
 
-/** Asks `fn` until it gives something truthy and returns that. Errors count as "not yet"; the last one is named when time is up. */
+/** Calls `fn` until it returns something truthy, and returns that. Errors count as "not yet"; the timeout error names the last one. */
 export async function waitFor<T>(
   fn: () => T | Promise<T>,
   { timeoutMs, intervalMs = 50, what }: WaitOptions,

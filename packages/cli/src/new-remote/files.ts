@@ -1,4 +1,4 @@
-/** The files of a remote that shows one page, by their path in its folder. It builds, tests and releases as it stands. */
+/** The files of a remote that shows one page, by their path in its folder. It can be built, tested and released without changes. */
 export function filesOfRemote(name: string): Record<string, string> {
   const title = name
     .split('-')
@@ -31,7 +31,7 @@ import { messages } from './src/messages'
 const config: RemoteConfig = {
   name: '${name}',
   minApi: 1,
-  // A new page is small; raise it when there is a reason that a reviewer accepts.
+  // A new page is small; raise the budget when a reviewer accepts the reason.
   firstLoadKb: 40,
   routes: [{ path: '/${name}', layout: 'public', prerender: true, hydrate: 'idle' }],
   navigation: [{ label: messages.title, href: '/${name}', place: 'main', order: 60 }],
@@ -44,7 +44,7 @@ import config from './remote.config'
 
 export default remoteConfigs({ dir: import.meta.dirname, config })
 `,
-    'src/messages.ts': `/** Every word that visitors read here. */
+    'src/messages.ts': `/** Every text that visitors read here. */
 export const messages = {
   title: '${title}',
   description: (provider: string) => \`${title} at home, by \${provider}.\`,
@@ -98,7 +98,7 @@ import { sampleProfile } from '@homecare/federation/sample-profile'
 import config from '../remote.config'
 import remote from './remote'
 
-test.each(config.routes.map(({ path }) => path))('%s renders where there is no browser', async (path) => {
+test.each(config.routes.map(({ path }) => path))('%s renders on the server', async (path) => {
   const routes = remote.routes({
     ...{ profile: sampleProfile, apiBase: '/api', publicUrl: 'https://care.example' },
     ...{ notify: () => {}, composed: () => undefined, report: () => {} },

@@ -1,24 +1,24 @@
 import { hostConfigs } from '@homecare/federation/webpack'
 import { describe, expect, test } from 'vitest'
-import { filled, interpolations, readCompose, readDockerfile, type Service } from './containers'
-import { readBy } from './process-env'
+import { substitute, interpolations, readCompose, readDockerfile, type ComposeService } from './containers'
+import { readEnvironment } from './process-env'
 import { read, ROOT, sourceFiles } from './source-files'
 
 const compose = readCompose(read('docker-compose.yml'))
 const services = Object.entries(compose.services)
 const ours = services.filter(([, { build }]) => build)
 const files = sourceFiles()
-const env = ({ environment = {} }: Service): Record<string, string> => environment
+const env = ({ environment = {} }: ComposeService): Record<string, string> => environment
 
-/** Which file reads the environment of a service, and by which function. */
+/** The file and the function that read a service's environment. */
 const READERS: Record<string, [file: string, reader: string]> = {
   bff: ['bff/src/env.ts', 'readEnv'],
   worker: ['worker/src/env.ts', 'readEnv'],
   shell: ['shell/server/env.ts', 'readEnv'],
 }
 
-/** A value of the right form for each variable of the host, so that no process can take it for absent. */
-const standIn = (name: string): string =>
+/** A valid value for each variable of the host, so that every process accepts it. */
+const sampleValue = (name: string): string =>
   ({
     CCAVENUE_CIPHER: 'gcm',
     LOG_LEVEL: 'warn',
@@ -32,18 +32,20 @@ const standIn = (name: string): string =>
       ? '11'
       : 'a-stand-in-of-32-characters-or-more')
 
-const given = (service: Service): Record<string, string> =>
-  Object.fromEntries(Object.entries(env(service)).map(([name, value]) => [name, filled(String(value), standIn)]))
+const containerEnv = (service: ComposeService): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env(service)).map(([name, value]) => [name, substitute(String(value), sampleValue)]),
+  )
 
 describe.each(Object.entries(READERS))('the environment of %s', (name, [file, reader]) => {
   const service = compose.services[name] ?? {}
-  test('has every variable that the process needs, and none that it does not know', async () => {
-    const { known, said } = await readBy(file, reader, given(service))
-    expect(said).toBe('')
+  test('has every variable that the process needs and no unknown one', async () => {
+    const { known, error } = await readEnvironment(file, reader, containerEnv(service))
+    expect(error).toBe('')
     expect(Object.keys(env(service)).filter((each) => !known?.includes(each))).toEqual([])
   })
-  test('takes what the process can not do without from the host, which must have set it', async () => {
-    const { missing } = await readBy(file, reader, { NODE_ENV: 'production' })
+  test('requires all mandatory secrets from the host without a default', async () => {
+    const { missing } = await readEnvironment(file, reader, { NODE_ENV: 'production' })
     expect(missing.length).toBeGreaterThan(0)
     const secret = missing.filter((each) =>
       /SECRET|KEY|CODE|MERCHANT|TOKENS|PUBLIC_URL|^CCAVENUE|DATABASE_URL/.test(each),
@@ -55,7 +57,7 @@ describe.each(Object.entries(READERS))('the environment of %s', (name, [file, re
   })
 })
 
-test('migrations get the variables that they read, and no other', () => {
+test('the migrate service gets only variables that it reads', () => {
   const code = read('bff/src/migrate.ts')
   const unknown = Object.keys(env(compose.services.migrate ?? {})).filter(
     (name) => !code.includes(name) && !(name === 'DATABASE_URL' && code.includes('...databaseEnv')),
@@ -63,7 +65,7 @@ test('migrations get the variables that they read, and no other', () => {
   expect(unknown).toEqual([])
 })
 
-test('a server that others call listens beyond loopback', () => {
+test('servers that other containers call listen on all interfaces', () => {
   for (const name of ['bff', 'worker', 'shell']) {
     const code = files
       .filter((path) => path.startsWith(`${name}/`) && path.endsWith('/env.ts'))
@@ -75,21 +77,21 @@ test('a server that others call listens beyond loopback', () => {
 })
 
 describe('docker-compose.yml', () => {
-  test('publishes the front door only', () => {
+  test('publishes only the port of the shell', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['shell'])
     expect(compose.services.shell?.ports).toEqual([`\${PORT:-3000}:${env(compose.services.shell ?? {}).PORT}`])
   })
-  test('names only services, volumes and networks that it has', () => {
-    const wanted = services.flatMap(([, { depends_on = {}, networks = [], volumes = [] }]) => [
+  test('references only services, volumes and networks that it defines', () => {
+    const undefinedNames = services.flatMap(([, { depends_on = {}, networks = [], volumes = [] }]) => [
       ...Object.keys(depends_on).filter((each) => !compose.services[each]),
       ...networks.filter((each) => !(each in compose.networks)),
       ...volumes
         .map((each) => each.split(':')[0] ?? '')
         .filter((each) => /^[a-z]/.test(each) && !(each in compose.volumes)),
     ])
-    expect(wanted).toEqual([])
+    expect(undefinedNames).toEqual([])
   })
-  test('waits for health where there is a health check, for the end where there is an end', () => {
+  test('waits for servers to be healthy and for one-off tasks to finish', () => {
     const wrong = services.flatMap(([name, { depends_on = {} }]) =>
       Object.entries(depends_on)
         .filter(([target, { condition }]) => condition !== expectedCondition(target))
@@ -97,7 +99,7 @@ describe('docker-compose.yml', () => {
     )
     expect(wrong).toEqual([])
   })
-  test('checks the health of every server, or its image does', () => {
+  test('has a health check for every server, in the file or in the image', () => {
     const without = services.filter(
       ([name, { build, healthcheck }]) => !build && !healthcheck?.test && expectedCondition(name) === 'service_healthy',
     )
@@ -118,15 +120,15 @@ describe('docker-compose.yml', () => {
       ),
     ).toEqual([])
   })
-  test('runs a queue that forgets nothing', () => {
+  test('runs Valkey without eviction and with persistence', () => {
     const command = compose.services.valkey?.command?.join(' ')
     expect(command).toContain('--maxmemory-policy noeviction')
     expect(command).toContain('--appendonly yes')
   })
-  test('runs a Postgres that compiles no plans: that takes longer than any of our statements', () => {
+  test('runs Postgres with JIT off, since compiling takes longer than any of our statements', () => {
     expect(compose.services.postgres?.command).toContain('jit=off')
   })
-  test('reaches services by a name and the port that they listen on', () => {
+  test('uses the names and ports that services listen on in all addresses', () => {
     const ports: Record<string, string | undefined> = { postgres: '5432', valkey: '6379', minio: '9000', mail: '1025' }
     for (const [name, port] of [
       ['bff', 'BFF_PORT'],
@@ -135,13 +137,13 @@ describe('docker-compose.yml', () => {
     ] as const)
       ports[name] = env(compose.services[name] ?? {})[port]
     const addresses = services.flatMap(([, service]) =>
-      Object.values(env(service)).map((value) => filled(String(value), (each) => fallbackOf(value, each))),
+      Object.values(env(service)).map((value) => substitute(String(value), (each) => fallbackOf(value, each))),
     )
     const inside = addresses.flatMap((value) => [...value.matchAll(/(?:\/\/|@)([a-z]+):(\d+)/g)])
     expect(inside.length).toBeGreaterThan(5)
     expect(inside.filter(([, host = '', port]) => ports[host] !== port).map(([text]) => text)).toEqual([])
   })
-  test('and .env.example name the same variables', () => {
+  test('names the same variables as .env.example', () => {
     const example = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
     const host = new Set(interpolations(read('docker-compose.yml')).map(({ name }) => name))
     const cli = files
@@ -164,7 +166,7 @@ describe.each([...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))]
   const folder = dockerfile.replace('/Dockerfile', '')
   const using = ours.filter(([, { build }]) => build?.dockerfile === dockerfile)
 
-  test('copies files that are there', () => {
+  test('copies only files that exist', () => {
     const sources = stages.flatMap((stage) => stage.sources)
     const dead = sources.filter(
       (source) => source !== '.' && !files.some((path) => path === source || path.startsWith(`${source}/`)),
@@ -177,7 +179,7 @@ describe.each([...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))]
     expect(last?.user).toBe('node')
     expect(last?.stopSignal).toBe('SIGTERM')
   })
-  test('starts, by every command that it is given, a file that is there or that its build makes', () => {
+  test('starts an existing or built file with each of its commands', () => {
     const commands = using.map(([, { command }]) => command ?? last?.command ?? [])
     for (const command of commands) {
       const script = /[\w./-]+\.(?:ts|c?js|mjs)/.exec(command.join(' '))?.[0] ?? ''
@@ -185,7 +187,7 @@ describe.each([...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))]
       expect(files.includes(path) || isBuilt(path), path).toBe(true)
     }
   })
-  test('asks for health where the process answers, at the port that it is given', () => {
+  test('checks health at a path and port that the process serves', () => {
     if (using.every(([name]) => expectedCondition(name) !== 'service_healthy')) return
     const [, port, path] = /127\.0\.0\.1:(\d+)(\/[a-z]+)/.exec(last?.healthcheck ?? '') ?? []
     const service = compose.services[folder] ?? {}
@@ -198,16 +200,16 @@ describe.each([...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))]
       .filter((file) => file.startsWith(`${folder}/`) && /\.tsx?$/.test(file) && !file.includes('.test.'))
       .map(read)
     const [, call = 'none'] =
-      new RegExp(`(\\w+): \\{\\s+method: 'get',\\s+path: '${path}'`).exec(
+      new RegExp(`(\\w+): \\{\\s+(?:\\.\\.\\.\\w+,\\s+)?method: 'get',\\s+path: '${path}'`).exec(
         read('packages/contract/src/calls/operation-calls.ts'),
       ) ?? []
-    const answered = new RegExp(`\\.get\\('${path}'|openapi\\(calls\\.${call}\\b`)
+    const answered = new RegExp(`\\.get\\('${path}'|openapi\\((?:route\\()?calls\\.${call}\\b`)
     expect(
       code.some((text) => answered.test(text)),
       path,
     ).toBe(true)
   })
-  test('runs npm scripts that are there', () => {
+  test('runs only npm scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const used = [...stages.flatMap(({ runs }) => runs), last?.command.join(' ') ?? ''].flatMap((text) => [
       ...text.matchAll(/(?:npm run|run\.mjs) (\w+)/g),
@@ -216,10 +218,10 @@ describe.each([...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))]
   })
 })
 
-/** Whether the shell's build makes this file, as its webpack configurations say. */
+/** Whether the shell's webpack configurations produce this file. */
 function isBuilt(path: string): boolean {
-  const made = hostConfigs({ dir: ROOT + 'shell' }).flatMap(({ entry, output }) =>
+  const outputs = hostConfigs({ dir: ROOT + 'shell' }).flatMap(({ entry, output }) =>
     Object.keys(entry as object).map((name) => `${output?.path}/${String(output?.filename).replace('[name]', name)}`),
   )
-  return made.includes(ROOT + path)
+  return outputs.includes(ROOT + path)
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { filled, interpolations, readCompose, readDockerfile } from './containers'
+import { substitute, interpolations, readCompose, readDockerfile } from './containers'
 
-test('a variable of the host refuses, has a default, or may be empty', () => {
+test('interpolations() tells required variables from those with a default and those that may be empty', () => {
   expect(interpolations('a:${A:?set it}@${B:-b}:${C}')).toEqual([
     { name: 'A', onAbsence: 'refuse', fallback: 'set it' },
     { name: 'B', onAbsence: 'default', fallback: 'b' },
     { name: 'C', onAbsence: 'empty', fallback: '' },
   ])
-  expect(filled('a:${A:?set it}@${B:-b}', (name) => name.toLowerCase())).toBe('a:a@b')
+  expect(substitute('a:${A:?set it}@${B:-b}', (name) => name.toLowerCase())).toBe('a:a@b')
 })
 
-test('anchors are merged as compose merges them', () => {
+test('readCompose() merges YAML anchors as Docker Compose does', () => {
   const { services } = readCompose('x-env: &env { A: 1, B: 2 }\nservices: { one: { environment: { <<: *env, B: 3 } } }')
   expect(services.one?.environment).toEqual({ A: 1, B: 3 })
 })
 
-test('the last stage of a Dockerfile is what runs, with all that the stage that it continues has set', () => {
+test('readDockerfile() lets a stage inherit the settings of the stage it builds on', () => {
   const stages = readDockerfile(`# syntax
 FROM node:20 AS build
 WORKDIR /app

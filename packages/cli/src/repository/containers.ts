@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 
-export interface Service {
+export interface ComposeService {
   image?: string
   build?: { context: string; dockerfile: string }
   command?: string[]
@@ -13,15 +13,15 @@ export interface Service {
   healthcheck?: { test?: string[]; disable?: boolean }
 }
 
-export interface Compose {
-  services: Record<string, Service>
+export interface ComposeFile {
+  services: Record<string, ComposeService>
   volumes: Record<string, unknown>
   networks: Record<string, unknown>
 }
 
-export const readCompose = (text: string): Compose => parse(text, { merge: true }) as Compose
+export const readCompose = (text: string): ComposeFile => parse(text, { merge: true }) as ComposeFile
 
-/** The variables of the host that a value takes, and what happens when one is not set. */
+/** The host's variables in a value, and what happens if one is not set. */
 export function interpolations(
   value: string,
 ): { name: string; onAbsence: 'refuse' | 'default' | 'empty'; fallback: string }[] {
@@ -32,14 +32,14 @@ export function interpolations(
   }))
 }
 
-/** The value that a container sees once every variable of the host is set, here to a stand-in of the right form. */
-export const filled = (value: string, standIn: (name: string) => string): string =>
-  value.replaceAll(/\$\{([A-Z0-9_]+)(?::[-?][^}]*)?\}/g, (_, name: string) => standIn(name))
+/** The value that a container gets with all host variables set to sample values. */
+export const substitute = (value: string, sampleValue: (name: string) => string): string =>
+  value.replaceAll(/\$\{([A-Z0-9_]+)(?::[-?][^}]*)?\}/g, (_, name: string) => sampleValue(name))
 
-export interface Stage {
+export interface DockerfileStage {
   image: string
   name: string
-  /** `COPY` lines without `--from`: what they take from the repository. */
+  /** The sources of `COPY` lines without `--from`. */
   sources: string[]
   env: Record<string, string>
   user: string
@@ -50,9 +50,9 @@ export interface Stage {
   runs: string[]
 }
 
-/** The stages of a Dockerfile, with what this repository's Dockerfiles use. Later lines win, as in an image. */
-export function readDockerfile(text: string): Stage[] {
-  const stages: Stage[] = []
+/** Parses the Dockerfile instructions that this repository uses, by stage. Later lines win. */
+export function readDockerfile(text: string): DockerfileStage[] {
+  const stages: DockerfileStage[] = []
   for (const line of text
     .replaceAll(/^#.*\n/gm, '')
     .replaceAll(/\\\n\s*/g, ' ')
@@ -60,12 +60,12 @@ export function readDockerfile(text: string): Stage[] {
     const [word = '', ...rest] = line.trim().split(/\s+/)
     const value = rest.join(' ')
     if (word === 'FROM') {
-      const before = stages.find(({ name }) => name !== '' && name === rest[0])
+      const parent = stages.find(({ name }) => name !== '' && name === rest[0])
       stages.push({
-        ...(before ?? EMPTY),
+        ...(parent ?? EMPTY),
         sources: [],
         runs: [],
-        env: { ...before?.env },
+        env: { ...parent?.env },
         image: rest[0] ?? '',
         name: rest[2] ?? '',
       })
@@ -78,7 +78,7 @@ export function readDockerfile(text: string): Stage[] {
 
 const EMPTY = { user: 'root', workdir: '/', command: [] as string[], healthcheck: '', stopSignal: '' }
 
-function apply(stage: Stage, word: string, value: string): void {
+function apply(stage: DockerfileStage, word: string, value: string): void {
   if (word === 'COPY' && !value.startsWith('--from')) stage.sources.push(...value.split(' ').slice(0, -1))
   if (word === 'ENV') Object.assign(stage.env, Object.fromEntries(value.split(' ').map((pair) => pair.split('=', 2))))
   if (word === 'USER') stage.user = value

@@ -7,11 +7,11 @@ const files = sourceFiles()
 const topLevel = new Set(files.map((path) => path.split('/')[0] ?? ''))
 const documents = files.filter((path) => path.endsWith('.md'))
 
-test.each(documents)('%s cites no dead path', (document) => {
+test.each(documents)('%s cites only existing paths', (document) => {
   expect(deadPaths(citedPaths(read(document), document, topLevel), files)).toEqual([])
 })
 
-test('every command that a document names is there', () => {
+test('every npm command in a document exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const named = documents.flatMap((path) =>
     [...read(path).matchAll(/npm run ([a-z-]+)/g)].map(([, name = '']) => ({ path, name })),
@@ -26,7 +26,7 @@ test('ARCHITECTURE.md has a row for every package', () => {
   expect([...new Set(files.map(packageOf))].filter((name) => name !== 'root' && !packages.has(name))).toEqual([])
 })
 
-test('the documents that a newcomer looks for are there', () => {
+test('README, ARCHITECTURE, CONTRIBUTING, deployment guide and decision records exist', () => {
   expect(documents).toEqual(
     expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/deploying.md']),
   )
@@ -36,7 +36,7 @@ test('the documents that a newcomer looks for are there', () => {
 })
 
 test.each(documents.filter((path) => path.startsWith('docs/decisions/')))(
-  '%s says context, decision and consequences in 45 lines',
+  '%s has context, decision and consequences in at most 45 lines',
   (path) => {
     const text = read(path)
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(45)
@@ -48,18 +48,18 @@ test('ARCHITECTURE.md fits in 120 lines', () => {
   expect(read('ARCHITECTURE.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
 })
 
-describe('the check', () => {
-  const there = ['bff/src/main.ts', 'packages/domain/src/money.ts', 'docs/a.md']
+describe('deadPaths', () => {
+  const existing = ['bff/src/main.ts', 'packages/domain/src/money.ts', 'docs/a.md']
   const dead = (markdown: string): string[] =>
-    deadPaths(citedPaths(markdown, 'docs/a.md', new Set(['bff', 'packages', 'docs'])), there)
+    deadPaths(citedPaths(markdown, 'docs/a.md', new Set(['bff', 'packages', 'docs'])), existing)
 
-  test('finds a link and a path in backticks that lead nowhere', () => {
+  test('finds missing targets of links and missing paths in backticks', () => {
     expect(dead('[x](../bff/src/gone.ts) and `packages/domain/src/gone.ts`')).toEqual([
       'bff/src/gone.ts',
       'packages/domain/src/gone.ts',
     ])
   })
-  test('lets live paths, patterns, addresses, other words and what is built later pass', () => {
+  test('accepts existing paths, patterns, URLs, other words and build output', () => {
     expect(
       dead(
         '[x](../bff/src/main.ts#L3) `packages/<package>/src/*.ts` `bff/` [y](https://example.com/z) `POST /api/x` `a/b` `bff/dist/x.js`',

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** What a document cites: link targets, and words in backticks that read like a path of the repository. */
+/** The paths that a document cites: link targets, and words in backticks that look like paths of the repository. */
 export function citedPaths(markdown: string, document: string, topLevel: ReadonlySet<string>): string[] {
   const folder = posix.dirname(document)
   const prose = markdown.replaceAll(/^```[^]*?^```/gm, '')
@@ -11,10 +11,10 @@ export function citedPaths(markdown: string, document: string, topLevel: Readonl
   return [...new Set([...ownLinks, ...paths])]
 }
 
-// What a build or a run leaves behind is not there in a fresh clone.
-const MADE_LATER = /(^|\/)(dist|node_modules|generated|\.data|results|test-results)(\/|$)/
+// Output of a build or a run, which a fresh clone doesn't have.
+const BUILD_OUTPUT = /(^|\/)(dist|node_modules|generated|\.data|results|test-results)(\/|$)/
 
-/** Those of the cited paths that no file and no folder answers to. `*` and `<name>` stand for any one name. */
+/** The cited paths that no file or folder matches. `*` and `<name>` match any one name. */
 export function deadPaths(cited: string[], files: string[]): string[] {
   const folders = new Set(
     files.flatMap((path) =>
@@ -27,7 +27,7 @@ export function deadPaths(cited: string[], files: string[]): string[] {
   const known = [...files, ...folders]
   return cited.filter((path) => {
     const clean = path.replace(/\/$/, '')
-    if (MADE_LATER.test(clean)) return false
+    if (BUILD_OUTPUT.test(clean)) return false
     const parts = clean.split(/\*|<[^>]+>|…/).map((part) => part.replaceAll(/[$()+.?[\\\]^{|}]/g, '\\$&'))
     const pattern = new RegExp(`^${parts.join('[^/]+')}$`)
     return !known.some((each) => pattern.test(each))

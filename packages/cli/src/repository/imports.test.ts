@@ -8,7 +8,7 @@ import { binOf } from '../checks'
 import { folderOf } from './package-of'
 import { read, ROOT, sourceFiles } from './source-files'
 
-/** Imports that the configuration must refuse, each with the rule that says why. */
+/** Imports that the configuration must refuse, with the rule that refuses each. */
 const REFUSED: [rule: string, from: string, specifier: string][] = [
   ['domain-stands-alone', 'packages/domain/src/money.ts', 'zod'],
   ['domain-stands-alone', 'packages/domain/src/slots.ts', 'node:crypto'],
@@ -37,7 +37,7 @@ const REFUSED: [rule: string, from: string, specifier: string][] = [
   ['no-unresolvable-import', 'worker/src/typo.ts', '@homecare/server/nothing-of-this-name'],
   ['no-development-package-in-deployed-code', 'worker/src/start.ts', 'vitest'],
 ]
-/** The same files may do this. */
+/** Similar imports that are allowed. */
 const ALLOWED: [from: string, specifier: string][] = [
   ['packages/domain/src/money.test.ts', 'vitest'],
   ['bff/src/app.test.ts', '@homecare/dev-servers/target'],
@@ -65,7 +65,7 @@ const write = (path: string, text: string): void => {
   writeFileSync(join(root, path), text)
 }
 
-/** A small workspace of the same shape in which every package could import everything that is installed. */
+/** A small workspace with the same folders, in which every package lists everything that is installed. */
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'homecare-imports-'))
   write('tsconfig.json', '{}')
@@ -106,24 +106,24 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test.each(REFUSED)('the rule %s refuses that %s imports %s', (rule, from) => {
+test.each(REFUSED)('the dependency rule %s refuses that %s imports %s', (rule, from) => {
   expect(violations.filter((each) => each.from === from).map((each) => each.rule.name)).toContain(rule)
 })
 
-test.each(ALLOWED)('%s may import %s', (from) => {
+test.each(ALLOWED)('the dependency rules allow %s to import %s', (from) => {
   expect(violations.filter((each) => each.from === from)).toEqual([])
 })
 
-/** The parts that the product is made of: one that no package lists is not used; knip finds what is listed and unused. */
+/** The libraries that the project is required to use. Knip finds those that are listed but unused. */
 test.each([
   ...['react', 'react-dom', 'webpack', '@module-federation/enhanced', 'react-router-dom', 'xstate', '@xstate/react'],
   ...['react-final-form', 'react-datepicker', 'react-toastify', 'hono', '@hono/node-server', 'bullmq', 'ioredis'],
   ...['prisma', '@prisma/client', 'minio', 'nodemailer', 'vitest', 'playwright'],
-])('a package lists %s', (part) => {
+])('some package.json lists the required library %s', (library) => {
   const manifests = sourceFiles().filter((path) => /(^|\/)package\.json$/.test(path))
   const listing = manifests.filter((path) => {
     const { dependencies, devDependencies } = JSON.parse(read(path)) as Record<string, Record<string, string>>
-    return part in { ...dependencies, ...devDependencies }
+    return library in { ...dependencies, ...devDependencies }
   })
   expect(listing.length).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-/** The package that a file belongs to, named as in the table of ARCHITECTURE.md; `root` for files of none. */
+/** The package that a file belongs to, named as in the table of ARCHITECTURE.md; `root` for files outside of packages. */
 export function packageOf(path: string): string {
   const [first = '', second = ''] = path.split('/')
   if (first === 'packages') return second
@@ -9,7 +9,7 @@ export function packageOf(path: string): string {
 export const folderOf = (name: string): string =>
   /^(shell|bff|worker|e2e|bench|mfe-.*)$/.test(name) ? name : `packages/${name}`
 
-/** Tests, what only tests use, journeys in a browser and scripts run by hand: they may import more. */
+/** Whether a file is a test, test support, a browser journey or a manual script: those may import more. */
 export const isTest = (path: string): boolean =>
   /\.(test|conformance)\.tsx?$|-for-tests\.tsx?$|(^|\/)testing-[a-z-]+\.tsx?$|[.-]fixture\.tsx?$|(^|\/)(testing|e2e|scripts)\//.test(
     path,

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from './source-files'
 
-export interface EnvVerdict {
-  /** What the process made of its environment, by the names that it knows; null if it refused to start. */
+export interface EnvironmentResult {
+  /** The names of all settings that the process knows; null if it refused to start. */
   known: string[] | null
-  /** The variables that it named when it refused. */
+  /** The variables that its error names. */
   missing: string[]
-  said: string
+  error: string
 }
 
-/** Starts Node with exactly this environment, lets the process's own env.ts read it, and says how that went. */
-export async function readBy(
+/** Starts Node with exactly this environment and lets the process's own env.ts read it. */
+export async function readEnvironment(
   envFile: string,
   reader: string,
   environment: Record<string, string>,
-): Promise<EnvVerdict> {
+): Promise<EnvironmentResult> {
   const script = `const env = (await import(${JSON.stringify(join(ROOT, envFile))})).${reader}(process.env); console.log(JSON.stringify(Object.keys(env)))`
   const cwd = join(ROOT, envFile.split('/')[0] ?? '')
   const run = promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
@@ -25,9 +25,9 @@ export async function readBy(
     timeout: 30_000,
   })
   try {
-    return { known: JSON.parse((await run).stdout) as string[], missing: [], said: '' }
-  } catch (error) {
-    const said = String((error as { stderr?: string }).stderr)
-    return { known: null, missing: [...new Set(said.match(/\b(?!ERR_)[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g))], said }
+    return { known: JSON.parse((await run).stdout) as string[], missing: [], error: '' }
+  } catch (failure) {
+    const error = String((failure as { stderr?: string }).stderr)
+    return { known: null, missing: [...new Set(error.match(/\b(?!ERR_)[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g))], error }
   }
 }

@@ -4,7 +4,7 @@ import { read, sourceFiles } from './source-files'
 const files = sourceFiles()
 const texts = files.filter((path) => !/\.(woff2?|ttf|png|jpe?g|webp|pdf|ico|gz|br)$/.test(path))
 
-/** A folder of one person's machine: it is nowhere else. */
+/** An absolute path that exists on one person's machine only. */
 const MACHINE_PATH = /(?<![\w.:/-])\/(?:home\/[a-z]|Users\/[A-Za-z]|(?:work|root)\/(?=[a-z.]))|[A-Z]:\\Users/
 
 const findings = (pattern: RegExp, paths: string[]): string[] =>
@@ -14,11 +14,11 @@ const findings = (pattern: RegExp, paths: string[]): string[] =>
       .flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1} ${line.trim().slice(0, 120)}`] : [])),
   )
 
-test('the lockfile names no host to fetch packages from', () => {
+test('the lockfile names no package registry', () => {
   expect(findings(/tarball:|resolution:.*https?:/, ['pnpm-lock.yaml'])).toEqual([])
 })
 
-test('no file names a folder of one machine', () => {
+test('no file contains an absolute path of one machine', () => {
   expect(
     findings(
       MACHINE_PATH,
@@ -27,7 +27,7 @@ test('no file names a folder of one machine', () => {
   ).toEqual([])
 })
 
-test('every npm script is a command that is there', () => {
+test('every npm script is an existing command', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const dead = Object.entries(scripts).filter(([name, line]) => {
     const file = `packages/cli/src/${name}.ts`
@@ -40,7 +40,7 @@ test('every npm script is a command that is there', () => {
   expect(dead.map(([name]) => name)).toEqual([])
 })
 
-test('every package takes its versions from the catalog', () => {
+test('every package.json takes its versions from the catalog', () => {
   const loose = files
     .filter((path) => /(^|\/)package\.json$/.test(path))
     .flatMap((path) => {
@@ -63,7 +63,7 @@ test('the catalog pins every version exactly', () => {
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
-test('images, types and engines are those of the Node that .nvmrc pins', () => {
+test('container images, types and engines match the Node version in .nvmrc', () => {
   const pinned = read('.nvmrc').trim()
   const images = files
     .filter((path) => path.endsWith('Dockerfile'))
@@ -74,8 +74,8 @@ test('images, types and engines are those of the Node that .nvmrc pins', () => {
   expect((JSON.parse(read('package.json')) as { engines: { node: string } }).engines.node).toBe(`>=${major}`)
 })
 
-describe('a machine path', () => {
-  test.each([`see /${'home'}/jo/code`, `cd "/${'Users'}/Jo/x"`, `'/${'root'}/.cache'`])('is found in: %s', (text) => {
+describe('MACHINE_PATH', () => {
+  test.each([`see /${'home'}/jo/code`, `cd "/${'Users'}/Jo/x"`, `'/${'root'}/.cache'`])('matches %s', (text) => {
     expect(MACHINE_PATH.test(text)).toBe(true)
   })
   test.each(['https://example.com/home/about', 'bff/work/x', '/homecare', '/app/bff'])(

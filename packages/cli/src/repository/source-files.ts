@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's top folder, with a slash at the end. */
+/** The repository's root folder, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const NOT_OURS = new Set([
   'node_modules',
@@ -14,11 +14,11 @@ const NOT_OURS = new Set([
   'coverage',
   'test-results',
   'results',
-  // Small projects of other frameworks that the bench builds to compare with.
+  // Small projects of other frameworks that the benchmarks compare with.
   'peers',
 ])
 
-/** Every file of the repository that someone wrote, as paths from the root with forward slashes. */
+/** Every handwritten file of the repository, as paths from the root with forward slashes. */
 export function sourceFiles(folder = ''): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
@@ -28,5 +28,5 @@ export function sourceFiles(folder = ''): string[] {
   })
 }
 
-/** The text of a file named by its path from the root. */
+/** The text of a file, by its path from the root. */
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')

@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { isTest } from './package-of'
 import { read, ROOT, sourceFiles } from './source-files'
 
-/** Where tokens can't reach: they are made here, or an email, a PDF or a development server's own page is drawn. */
+/** Files that define the tokens or can't use them: emails, PDFs and pages of the development servers. */
 const OWN_COLOURS =
   /^packages\/ui\/(src\/tokens(\.test)?\.|src\/illustrations\/|src\/fonts)|^packages\/server\/src\/(email|pdf)\/|^packages\/dev-servers\/|\/scripts\//
 const HEX_STRING =
   /(?<=["'`=:(])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})(?=["'`;\s)])|(?<=\s)#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})(?=["'`;)])/i
 
-/** Lines of a script with a colour written out in a string. */
+/** The lines of a script with a hexadecimal colour in a string. */
 const colourLines = (script: string): number[] =>
   script.split('\n').flatMap((line, index) => (HEX_STRING.test(line) ? [index + 1] : []))
 
-test('components take their colours from the tokens', () => {
+test('scripts of components contain no hexadecimal colour', () => {
   const components = sourceFiles().filter(
     (path) =>
       /\.tsx?$/.test(path) &&
@@ -26,12 +26,12 @@ test('components take their colours from the tokens', () => {
   expect(components.flatMap((path) => colourLines(read(path)).map((line) => `${path}:${line}`))).toEqual([])
 })
 
-test('a colour in a component is seen, an anchor and the number of an issue are not', () => {
+test('colourLines finds colours but no anchors or issue numbers', () => {
   expect(colourLines(`<path fill="#ffcc00" />`)).toEqual([1])
   expect(colourLines(`<a href="#main">issue #123 of a</a>`)).toEqual([])
 })
 
-/** The rules that a stylesheet breaks. */
+/** The stylelint rules that a stylesheet violates. */
 async function broken(code: string): Promise<string[]> {
   const { results } = await stylelint.lint({ code, configFile: join(ROOT, 'stylelint.config.mjs') })
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule))

@@ -9,7 +9,7 @@ type Command = (book: OrderBook, payload: Json) => Json
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
-/** The server-to-server commands: decrypted JSON in, JSON out, refusals inside it as the gateway words them. */
+/** The server-to-server commands: decrypted JSON in, JSON out, with errors inside it in the gateway's own wording. */
 export const COMMANDS: Record<string, Command> = {
   orderStatusTracker(book, payload) {
     const referenceNo = text(payload.reference_no)
@@ -17,7 +17,7 @@ export const COMMANDS: Record<string, Command> = {
     const order = referenceNo ? book.byReference(referenceNo) : book.byOrderNo(orderNo)
     if (!order || (orderNo && order.orderNo !== orderNo))
       return { status: 1, error_desc: 'No records found', error_code: '51419' }
-    return { ...described(order), status: 0, error_desc: '', error_code: '' }
+    return { ...toLookupEntry(order), status: 0, error_desc: '', error_code: '' }
   },
 
   refundOrder(book, payload) {
@@ -28,8 +28,8 @@ export const COMMANDS: Record<string, Command> = {
       Refund_Order_Result: { refund_status: 1, reason, error_code: code },
     })
     if (!order) return refused('No records found', '51419')
-    const before = order.refunds.find((refund) => refund.refNo === refNo)
-    if (!/^[A-Za-z0-9_-]{1,30}$/.test(refNo) || before)
+    const previous = order.refunds.find((refund) => refund.refNo === refNo)
+    if (!/^[A-Za-z0-9_-]{1,30}$/.test(refNo) || previous)
       return refused('Refund reference number is missing, malformed or already used', '51086')
     if (!isPaid(order)) return refused(`An order that is ${order.status} can not be refunded`)
     if (!fils || fils > order.amountFils - refundedFils(order))
@@ -88,7 +88,7 @@ function forEach(
 
 function list(orders: SandboxOrder[]): Json {
   return {
-    order_List: orders.map(described),
+    order_List: orders.map(toLookupEntry),
     page_count: 1,
     total_records: orders.length,
     error_desc: '',
@@ -96,7 +96,7 @@ function list(orders: SandboxOrder[]): Json {
   }
 }
 
-function described(order: SandboxOrder): Json {
+function toLookupEntry(order: SandboxOrder): Json {
   const fils = order.outcome && ruleOf(order.outcome).wrongAmountInStatus ? WRONG_FILS : order.amountFils
   return {
     reference_no: order.referenceNo,

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { COMMANDS } from './api-commands'
 import type { OrderBook } from './order-book'
 
-/** How orderStatusTracker behaves: ok and flat answer flat, wrapped inside Order_Status_Result, hang never, error with HTTP 500. */
+/** How orderStatusTracker responds: `ok` and `flat` flat, `wrapped` inside Order_Status_Result, `hang` never, `error` with HTTP 500. */
 export type StatusMode = 'ok' | 'hang' | 'error' | 'wrapped' | 'flat'
 
 type Options = {
@@ -15,11 +15,11 @@ type Options = {
   stopping: AbortSignal
 }
 
-/** The servlet that takes every server-to-server command. */
+/** The address of every server-to-server command. */
 export function apiRoutes({ book, cipher, accessCode, statusMode, stopping }: Options): Hono {
   const app = new Hono()
   app.post('/apis/servlet/DoWebTrans', async (c) => {
-    // Not parseBody: tens of thousands of these come in one reconciliation, and this is several times cheaper.
+    // Not parseBody: one reconciliation sends tens of thousands of these, and this is several times cheaper.
     const form: Record<string, string> = Object.fromEntries(new URLSearchParams(await c.req.text()))
     const name = form.command ?? ''
     const isStatus = name === 'orderStatusTracker'
@@ -40,8 +40,8 @@ export function apiRoutes({ book, cipher, accessCode, statusMode, stopping }: Op
     const payload = readPayload(cipher, form.enc_request)
     if (!payload) return c.text(refusal('Enc_request: Invalid Parameter'))
 
-    const answer = command(book, payload)
-    const json = isStatus && statusMode() === 'wrapped' ? { Order_Status_Result: answer } : answer
+    const result = command(book, payload)
+    const json = isStatus && statusMode() === 'wrapped' ? { Order_Status_Result: result } : result
     return c.text(
       encodeMessage([
         ['status', '0'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { fontRoutes } from '../font-routes'
 
-/** Style, script and letters of the sandbox's pages. */
+/** Stylesheet, script and fonts of the sandbox's pages. */
 export async function assetRoutes(): Promise<Hono> {
   const [css, js] = await Promise.all(
     ['sandbox.css', 'sandbox.js'].map((name) => readFile(new URL(name, import.meta.url), 'utf8')),

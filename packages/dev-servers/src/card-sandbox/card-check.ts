@@ -2,7 +2,7 @@ export type CardField = 'number' | 'expiry' | 'cvv' | 'holder'
 export type Card = Record<CardField, string>
 export type CardErrors = Partial<Record<CardField, string>>
 
-/** The card that the form is filled with; it stays valid whatever the year. */
+/** The card that the form is prefilled with; it is valid in any year. */
 export function testCard(now: Date): Card {
   return {
     number: '4111 1111 1111 1111',
@@ -12,7 +12,7 @@ export function testCard(now: Date): Card {
   }
 }
 
-/** What is wrong with a card, in words for the field; empty when nothing is. */
+/** An error text for each invalid field of a card. */
 export function checkCard(card: Card, now: Date): CardErrors {
   const errors: CardErrors = {}
   const digits = card.number.replace(/[ -]/g, '')

@@ -6,7 +6,7 @@ import { OUTCOMES } from './outcomes'
 
 type CardPage = { order: SandboxOrder; merchantId: string; card: Card; errors: CardErrors; canNotify: boolean }
 
-/** The hosted card page: the order, a filled card form, and a button for every way it can end. */
+/** The hosted card page: the order, a prefilled card form, and a button for every outcome. */
 export function cardPage({ order, merchantId, card, errors, canNotify }: CardPage): Html {
   const billing = order.echoed
   const others = Object.entries(OUTCOMES).filter(([name]) => name !== 'pay' && name !== 'abort')
@@ -67,7 +67,7 @@ export function cardPage({ order, merchantId, card, errors, canNotify }: CardPag
         <button class="primary" name="outcome" value="pay">Pay ${money(order.amountFils)}</button>
         <button class="quiet" name="outcome" value="abort" formnovalidate>${OUTCOMES.abort.label}</button>
         <fieldset>
-          <legend>Or try how it can go wrong</legend>
+          <legend>Or choose another outcome</legend>
           ${canNotify ? notifyChoice() : ''}
           <ul class="outcomes">
             ${others.map(

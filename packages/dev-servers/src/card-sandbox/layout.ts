@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** The frame of every sandbox page, with the strip that says what it is. `wide` for the list of orders. */
+/** The layout of every sandbox page, with a banner that says it is a test gateway. `wide` for the list of orders. */
 export function page(title: string, body: Html, options: { wide?: boolean } = {}): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -20,7 +20,7 @@ export function page(title: string, body: Html, options: { wide?: boolean } = {}
       </head>
       <body>
         <header>
-          <p class="strip"><strong>Test gateway.</strong> No card is charged or kept.</p>
+          <p class="strip"><strong>Test gateway.</strong> No card is charged or stored.</p>
           <div class="head">
             <svg viewBox="0 0 32 32" aria-hidden="true">
               <rect y="5" width="32" height="22" rx="4" />
@@ -46,7 +46,7 @@ export function notice(title: string, body: Html): Html {
   )
 }
 
-/** Fils as people read them: AED 1,301.00. */
+/** Formats fils for display: AED 1,301.00. */
 export function money(fils: number): string {
   return `AED ${(fils / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 }

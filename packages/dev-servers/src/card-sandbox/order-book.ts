@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { openOrderFile } from './order-file'
 import type { PaymentOrder } from './read-request'
-import { ruleOf, type ApiStatus, type Outcome } from './outcomes'
+import { ruleOf, type ApiStatus, type SandboxOutcome } from './outcomes'
 
 export type SandboxOrder = PaymentOrder & {
   /** The gateway's own number, the merchant's tracking id. */
   referenceNo: string
   bankRefNo: string
   status: ApiStatus
-  outcome?: Outcome
+  outcome?: SandboxOutcome
   createdAt: Date
-  /** When a late return is due. */
+  /** When the return of `pay-later` or `bank-slow` is due. */
   returnAt?: Date
   refunds: { refNo: string; fils: number }[]
   /** What happened, oldest first, for the page that lists the orders. */
@@ -21,30 +21,30 @@ export type OrderBook = {
   /** Newest first. */
   all(): SandboxOrder[]
   byReference(referenceNo: string): SandboxOrder | undefined
-  /** The newest with that number: the gateway does not check that they are unique. */
+  /** The newest order with that number: the gateway does not enforce unique numbers. */
   byOrderNo(orderNo: string): SandboxOrder | undefined
   open(order: PaymentOrder): SandboxOrder
-  settle(order: SandboxOrder, outcome: Outcome): void
-  /** To be called after every other change of an order: it is what a restart finds. */
+  settle(order: SandboxOrder, outcome: SandboxOutcome): void
+  /** Call it after every other change of an order, so that a restart finds the change. */
   save(order: SandboxOrder): void
 }
 
 export type Confirmation = 'auto' | 'manual'
 
-/** The sandbox's orders, in memory, and on disk where a file is named. With manual confirmation a paid order is Successful until confirmOrder makes it Shipped. */
+/** The sandbox's orders, in memory, and on disk if `ordersFile` is given. With manual confirmation a paid order is Successful until confirmOrder makes it Shipped. */
 export function openOrderBook(confirmation: Confirmation, returnLaterMs: number, ordersFile?: string): OrderBook {
   const byReference = new Map<string, SandboxOrder>()
   const byOrderNo = new Map<string, SandboxOrder>()
   const file = ordersFile ? openOrderFile(ordersFile) : undefined
   const save = (order: SandboxOrder): void => file?.append(order)
-  const keep = (order: SandboxOrder): void => {
+  const index = (order: SandboxOrder): void => {
     byReference.set(order.referenceNo, order)
     byOrderNo.set(order.orderNo, order)
   }
-  for (const order of file?.orders ?? []) keep(order)
+  for (const order of file?.orders ?? []) index(order)
   let reference = Number([...byReference.keys()].at(-1) ?? 306_000_000_000 + randomInt(1_000_000) * 100)
 
-  /** A bank that was awaited long enough has approved by the time that someone looks. */
+  /** An awaited order counts as approved once its time has passed. */
   function current<T extends SandboxOrder | undefined>(order: T): T {
     if (order?.status === 'Awaited' && order.returnAt && order.returnAt <= new Date())
       order.status = paidStatus(confirmation)
@@ -66,7 +66,7 @@ export function openOrderBook(confirmation: Confirmation, returnLaterMs: number,
         refunds: [],
         notes: [],
       }
-      keep(order)
+      index(order)
       save(order)
       return order
     },

@@ -2,14 +2,14 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } fr
 import { dirname } from 'node:path'
 import type { SandboxOrder } from './order-book'
 
-/** The orders on disk: a line for each change, with the whole order as it is then. The last line of an order counts. */
+/** The orders on disk: one line for each change, holding the whole order. The last line of an order wins. */
 export interface OrderFile {
   /** Oldest first. */
   orders: SandboxOrder[]
   append(order: SandboxOrder): void
 }
 
-/** Reads the file, which is created when it is not there, and shortens it to one line for each order. */
+/** Reads the file, creates it if missing, and compacts it to one line for each order. */
 export function openOrderFile(path: string): OrderFile {
   const orders = new Map<string, SandboxOrder>()
   for (const line of readLines(path)) {
@@ -21,7 +21,7 @@ export function openOrderFile(path: string): OrderFile {
   renameSync(`${path}.new`, path)
   return {
     orders: [...orders.values()],
-    // At once: a process that is killed has written what it answered.
+    // Synchronous: what the sandbox has responded with is on disk even if the process is killed.
     append: (order) => appendFileSync(path, toLine(order)),
   }
 }

@@ -5,13 +5,13 @@ import { isPaid, type SandboxOrder } from './order-book'
 import { OUTCOMES } from './outcomes'
 
 const MODES: Record<Exclude<StatusMode, 'ok'>, string> = {
-  flat: 'Answer, flat form',
-  wrapped: 'Answer, wrapped form',
-  hang: 'Never answer',
-  error: 'Answer with an error',
+  flat: 'Respond, flat form',
+  wrapped: 'Respond, wrapped form',
+  hang: 'Never respond',
+  error: 'Respond with an error',
 }
 
-/** What the gateway knows: every order, what happened to it, and what the gateway may do on its own. */
+/** Every order with its history, and the actions that the gateway may take without the merchant. */
 export function ordersPage(orders: readonly SandboxOrder[], mode: StatusMode, canNotify: boolean): Html {
   const list = orders.length
     ? html`<ol class="orders">
@@ -29,9 +29,9 @@ export function ordersPage(orders: readonly SandboxOrder[], mode: StatusMode, ca
           <label for="mode">Status calls</label>
           <select id="mode" name="mode">
             ${Object.entries(MODES).map(
-              ([name, words]) =>
+              ([name, label]) =>
                 html`<option value="${name}" ${name === (mode === 'ok' ? 'flat' : mode) ? 'selected' : ''}>
-                  ${words}
+                  ${label}
                 </option>`,
             )}
           </select>

@@ -1,31 +1,31 @@
 import { formatFils } from '@homecare/ccavenue/amounts'
 import { Hono } from 'hono'
 import type { StatusMode } from './api-routes'
-import type { Desk } from './desk'
+import type { GatewayActions } from './gateway-actions'
 import { isPaid, refundedFils, type OrderBook } from './order-book'
 import { ordersPage } from './orders-page'
 import { refusedPage } from './return-pages'
 
 type Options = {
   book: OrderBook
-  desk: Desk
+  actions: GatewayActions
   canNotify: boolean
   mode: { get(): StatusMode; set(mode: StatusMode): void }
 }
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
-/** The list of orders, and what the gateway may do to one without the merchant. */
-export function ordersRoutes({ book, desk, canNotify, mode }: Options): Hono {
+/** The list of orders, and the actions that the gateway may take without the merchant. */
+export function ordersRoutes({ book, actions, canNotify, mode }: Options): Hono {
   const app = new Hono()
 
-  app.get('/', (c) => c.html(ordersPage(book.all().slice(0, MOST_SHOWN), mode.get(), canNotify)))
+  app.get('/', (c) => c.html(ordersPage(book.all().slice(0, MAX_SHOWN), mode.get(), canNotify)))
 
   app.post('/status-mode', async (c) => {
-    const asked = String((await c.req.parseBody()).mode)
-    const known = (['ok', 'hang', 'error', 'wrapped', 'flat'] as const).find((name) => name === asked)
-    if (!known) return c.html(refusedPage(['mode: unknown']), 400)
-    mode.set(known)
+    const requested = String((await c.req.parseBody()).mode)
+    const next = (['ok', 'hang', 'error', 'wrapped', 'flat'] as const).find((name) => name === requested)
+    if (!next) return c.html(refusedPage(['mode: unknown']), 400)
+    mode.set(next)
     return c.redirect('/', 303)
   })
 
@@ -33,11 +33,11 @@ export function ordersRoutes({ book, desk, canNotify, mode }: Options): Hono {
     const order = book.byReference(c.req.param('reference'))
     if (!order) return c.html(refusedPage(['No such order']), 404)
     const action = c.req.param('action')
-    if (action === 'notify' && order.outcome) void desk.notify(order)
+    if (action === 'notify' && order.outcome) void actions.notify(order)
     else if (action === 'refund' && isPaid(order)) {
       const left = order.amountFils - refundedFils(order)
-      order.refunds.push({ refNo: `desk-${order.refunds.length + 1}`, fils: left })
-      order.notes.push(`Refunded AED ${formatFils(left)} by hand`)
+      order.refunds.push({ refNo: `sandbox-${order.refunds.length + 1}`, fils: left })
+      order.notes.push(`Refunded AED ${formatFils(left)} manually`)
       order.status = 'Refunded'
     } else if (action === 'chargeback' && isPaid(order)) {
       order.notes.push('Charged back by the card holder')

@@ -1,4 +1,4 @@
-/** The gateway's words for an order in its status call. */
+/** The status of an order in the gateway's status call. */
 export type ApiStatus =
   | 'Initiated'
   | 'Awaited'
@@ -11,22 +11,22 @@ export type ApiStatus =
   | 'Chargeback'
 
 export type OutcomeRule = {
-  /** The button's words. */
+  /** The button's label. */
   label: string
-  /** What the button does, for whoever tries the gateway out. */
+  /** What the button does. */
   hint: string
   paid: boolean
-  /** What the status call says from now on; paid orders follow the account's way of confirming. */
+  /** What the status call reports; paid orders depend on the account's `confirmation`. */
   status: 'paid' | 'Awaited' | 'Unsuccessful' | 'Aborted'
-  /** What the browser's return says. */
-  says: 'Success' | 'Failure' | 'Aborted'
+  /** `order_status` in the browser's return. */
+  orderStatus: 'Success' | 'Failure' | 'Aborted'
   /** How the browser returns. */
   returns: 'now' | 'twice' | 'later' | 'never' | 'altered' | 'wrong-amount'
-  /** Whether the status call tells the wrong amount as well. */
+  /** Whether the status call reports the wrong amount as well. */
   wrongAmountInStatus?: boolean
 }
 
-const paid = { paid: true, status: 'paid', says: 'Success' } as const
+const paid = { paid: true, status: 'paid', orderStatus: 'Success' } as const
 
 /** Every way a payment can end here. The name is the value of the form's `outcome` button. */
 export const OUTCOMES = {
@@ -34,7 +34,7 @@ export const OUTCOMES = {
   decline: {
     paid: false,
     status: 'Unsuccessful',
-    says: 'Failure',
+    orderStatus: 'Failure',
     returns: 'now',
     label: 'Decline',
     hint: 'The bank refuses the card',
@@ -42,7 +42,7 @@ export const OUTCOMES = {
   abort: {
     paid: false,
     status: 'Aborted',
-    says: 'Aborted',
+    orderStatus: 'Aborted',
     returns: 'now',
     label: 'Cancel payment',
     hint: 'Back to the merchant without paying',
@@ -56,7 +56,7 @@ export const OUTCOMES = {
   'pay-twice': {
     ...paid,
     label: 'Pay, return twice',
-    hint: 'The same answer arrives two times at once',
+    hint: 'The same return arrives twice at the same time',
     returns: 'twice',
   },
   'pay-later': {
@@ -74,30 +74,31 @@ export const OUTCOMES = {
   },
   alter: {
     ...paid,
-    label: 'Alter the answer',
-    hint: 'One character of the encrypted answer is changed',
+    label: 'Alter the return',
+    hint: 'One character of the encrypted return is changed',
     returns: 'altered',
   },
   'alter-amount': {
     ...paid,
     label: 'Alter the amount',
-    hint: 'The answer says AED 1.00, the status call the truth',
+    hint: 'The return says AED 1.00, the status call the true amount',
     returns: 'wrong-amount',
   },
   'wrong-amount': {
     ...paid,
     label: 'Charge a wrong amount',
-    hint: 'Answer and status call both say AED 1.00',
+    hint: 'Return and status call both say AED 1.00',
     returns: 'wrong-amount',
     wrongAmountInStatus: true,
   },
 } satisfies Record<string, OutcomeRule>
 
-export type Outcome = keyof typeof OUTCOMES
+export type SandboxOutcome = keyof typeof OUTCOMES
 
-export const isOutcome = (name: unknown): name is Outcome => typeof name === 'string' && Object.hasOwn(OUTCOMES, name)
+export const isOutcome = (name: unknown): name is SandboxOutcome =>
+  typeof name === 'string' && Object.hasOwn(OUTCOMES, name)
 
-export const ruleOf = (outcome: Outcome): OutcomeRule => OUTCOMES[outcome]
+export const ruleOf = (outcome: SandboxOutcome): OutcomeRule => OUTCOMES[outcome]
 
-/** The amount that the lying outcomes name, in fils. */
+/** The amount, in fils, that outcomes with a wrong amount report. */
 export const WRONG_FILS = 100

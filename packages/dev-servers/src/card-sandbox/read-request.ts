@@ -8,11 +8,11 @@ export type PaymentOrder = {
   currency: string
   redirectUrl: string
   cancelUrl: string
-  /** Billing fields and merchant parameters, given back as they came. */
+  /** Billing fields and merchant parameters, returned unchanged. */
   echoed: Message
 }
 
-export type Account = { merchantId: string; accessCode: string; cipher: Cipher }
+export type MerchantAccount = { merchantId: string; accessCode: string; cipher: Cipher }
 
 const LIMITS: Record<string, number> = {
   billing_name: 60,
@@ -30,9 +30,9 @@ const LIMITS: Record<string, number> = {
   merchant_param5: 100,
 }
 
-/** Checks a payment form as the gateway would, stricter where kits disagree. Returns the order or everything that is wrong with it. */
+/** Validates a payment form as the gateway does, strictly where integration kits differ. Returns the order, or all problems. */
 export function readRequest(
-  account: Account,
+  account: MerchantAccount,
   form: { accessCode: string; encRequest: string; merchantId: string },
 ): PaymentOrder | string[] {
   if (form.accessCode !== account.accessCode) return ['access_code: Invalid Parameter']
@@ -45,7 +45,7 @@ export function readRequest(
   }
   const field = (name: string): string => fields.get(name) ?? ''
   const amountFils = parseFils(field('amount'))
-  const wrong = [
+  const problems = [
     field('merchant_id') !== account.merchantId && 'merchant_id: Invalid Parameter',
     !/^[A-Za-z0-9_-]{1,30}$/.test(field('order_id')) && 'order_id: 1 to 30 letters, digits, - or _',
     field('currency') !== 'AED' && 'currency: AED only',
@@ -57,7 +57,7 @@ export function readRequest(
       ([name, limit]) => field(name).length > limit && `${name}: at most ${limit} characters`,
     ),
   ].filter((problem) => typeof problem === 'string')
-  if (wrong.length > 0 || !amountFils) return wrong
+  if (problems.length > 0 || !amountFils) return problems
   return {
     orderNo: field('order_id'),
     amountFils,

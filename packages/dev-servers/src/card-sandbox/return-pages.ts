@@ -3,14 +3,14 @@ import { money, notice, type Html } from './layout'
 import type { SandboxOrder } from './order-book'
 import type { ReturnForm } from './return-message'
 
-/** Carries the answer back to the merchant: the script submits at once, the button serves without it. */
+/** Returns the browser to the merchant: the script submits the form, the button works without scripts. */
 export function returnPage(url: string, form: ReturnForm, automatic: boolean): Html {
-  const words = automatic
+  const message = automatic
     ? 'Your payment was processed. Going back to the merchant …'
-    : 'This payment has already been processed. You can send its answer again.'
+    : 'This payment has already been processed. You can send its return again.'
   return notice(
     automatic ? 'One moment' : 'Already processed',
-    html`<p role="status">${words}</p>
+    html`<p role="status">${message}</p>
       <form method="post" action="${url}" ${automatic ? html`data-submit` : ''}>
         <input type="hidden" name="encResp" value="${form.encResp}" />
         <input type="hidden" name="orderNo" value="${form.orderNo}" />
@@ -25,15 +25,15 @@ export function closedPage(order: SandboxOrder): Html {
     'You may close this window',
     html`<p>
       ${money(order.amountFils)} was charged for order ${order.orderNo}. The merchant’s page is not called: it has to
-      find out by itself.
+      ask for the status itself.
     </p>`,
   )
 }
 
-/** The browser stays here until the return is due; the button sends it back at once. */
+/** The browser stays here until the return is due; the button returns immediately. */
 export function laterPage(order: SandboxOrder): Html {
   const seconds = Math.max(0, Math.ceil(((order.returnAt?.getTime() ?? 0) - Date.now()) / 1000))
-  const state = order.status === 'Awaited' ? 'Your bank has not answered yet.' : 'Your payment was taken.'
+  const state = order.status === 'Awaited' ? 'Your bank has not responded yet.' : 'Your payment was taken.'
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return notice(
     'Please wait',
@@ -45,7 +45,7 @@ export function laterPage(order: SandboxOrder): Html {
   )
 }
 
-/** Everything that is wrong with a request, as a developer wants to read it. */
+/** All problems of a payment request, for a developer. */
 export function refusedPage(problems: readonly string[]): Html {
   return notice(
     'This request was refused',

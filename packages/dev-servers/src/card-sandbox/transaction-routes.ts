@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
 import { cardPage } from './card-page'
 import { checkCard, testCard, type Card } from './card-check'
-import type { Desk } from './desk'
+import type { GatewayActions } from './gateway-actions'
 import type { Html } from './layout'
 import type { OrderBook, SandboxOrder } from './order-book'
-import { isOutcome, ruleOf, type Outcome } from './outcomes'
-import { readRequest, type Account } from './read-request'
+import { isOutcome, ruleOf, type SandboxOutcome } from './outcomes'
+import { readRequest, type MerchantAccount } from './read-request'
 import { closedPage, laterPage, refusedPage, returnPage } from './return-pages'
 
-type Options = { account: Account; book: OrderBook; desk: Desk; canNotify: boolean }
+type Options = { account: MerchantAccount; book: OrderBook; actions: GatewayActions; canNotify: boolean }
 
-/** What the visitor's browser sees of the gateway. */
-export function transactionRoutes({ account, book, desk, canNotify }: Options): Hono {
+/** The gateway's pages for the visitor's browser. */
+export function transactionRoutes({ account, book, actions, canNotify }: Options): Hono {
   const app = new Hono()
-  const asked = (order: SandboxOrder, card = testCard(new Date()), errors = {}): Html =>
+  const openOrderPage = (order: SandboxOrder, card = testCard(new Date()), errors = {}): Html =>
     cardPage({ order, merchantId: account.merchantId, card, errors, canNotify })
 
   app.post('/transaction/transaction.do', async (c) => {
@@ -33,7 +33,7 @@ export function transactionRoutes({ account, book, desk, canNotify }: Options): 
   app.get('/transaction/:reference', (c) => {
     const order = book.byReference(c.req.param('reference'))
     if (!order) return c.html(refusedPage(['No such order']), 404)
-    return c.html(order.outcome ? settledPage(order, order.outcome, false) : asked(order))
+    return c.html(order.outcome ? settledPage(order, order.outcome, false) : openOrderPage(order))
   })
 
   app.post('/transaction/:reference/pay', async (c) => {
@@ -45,8 +45,8 @@ export function transactionRoutes({ account, book, desk, canNotify }: Options): 
     const text = (name: string): string => String(form[name] ?? '')
     const card: Card = { number: text('number'), expiry: text('expiry'), cvv: text('cvv'), holder: text('holder') }
     const errors = form.outcome === 'abort' ? {} : checkCard(card, new Date())
-    if (Object.keys(errors).length > 0) return c.html(asked(order, card, errors), 422)
-    desk.finish(order, form.outcome, form.notify ? form.notify === 'yes' : undefined)
+    if (Object.keys(errors).length > 0) return c.html(openOrderPage(order, card, errors), 422)
+    actions.finish(order, form.outcome, form.notify ? form.notify === 'yes' : undefined)
     return c.html(settledPage(order, form.outcome, true))
   })
 
@@ -54,15 +54,15 @@ export function transactionRoutes({ account, book, desk, canNotify }: Options): 
     const order = book.byReference(c.req.param('reference'))
     if (!order?.outcome || ruleOf(order.outcome).returns === 'never')
       return c.html(refusedPage(['This order has nothing to return']), 404)
-    const { url, form } = desk.answer(order)
+    const { url, form } = actions.browserReturn(order)
     return c.html(returnPage(url, form, true))
   })
 
-  function settledPage(order: SandboxOrder, outcome: Outcome, automatic: boolean): Html {
+  function settledPage(order: SandboxOrder, outcome: SandboxOutcome, automatic: boolean): Html {
     const { returns } = ruleOf(outcome)
     if (returns === 'never') return closedPage(order)
     if (returns === 'later' && order.returnAt && order.returnAt > new Date()) return laterPage(order)
-    const { url, form } = desk.answer(order)
+    const { url, form } = actions.browserReturn(order)
     return returnPage(url, form, automatic)
   }
 

@@ -1,13 +1,13 @@
 const el = (id) => document.getElementById(id)
 const read = new Set()
-let mails = []
+let emails = []
 /** @type {string | null} */
 let open = null
 let asHtml = true
 
-const when = (date) =>
+const formatDate = (date) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(date))
-const briefly = (date) => {
+const formatShortDate = (date) => {
   const day = new Date(date)
   const today = day.toDateString() === new Date().toDateString()
   return new Intl.DateTimeFormat('en-GB', today ? { timeStyle: 'short' } : { day: 'numeric', month: 'short' }).format(
@@ -16,46 +16,46 @@ const briefly = (date) => {
 }
 
 function node(tag, className, text) {
-  const made = document.createElement(tag)
-  if (className) made.className = className
-  made.textContent = text
-  return made
+  const element = document.createElement(tag)
+  if (className) element.className = className
+  element.textContent = text
+  return element
 }
 
-function row(mail) {
+function row(email) {
   const item = document.createElement('li')
   const button = document.createElement('button')
   button.type = 'button'
-  button.dataset.id = mail.id
-  button.className = read.has(mail.id) ? '' : 'unread'
-  button.setAttribute('aria-current', String(mail.id === open))
-  const files = mail.attachments.length
+  button.dataset.id = email.id
+  button.className = read.has(email.id) ? '' : 'unread'
+  button.setAttribute('aria-current', String(email.id === open))
+  const files = email.attachments.length
   button.append(
-    node('strong', '', mail.subject || '(no subject)'),
-    node('time', '', briefly(mail.date)),
-    node('span', '', `To ${mail.to}`),
+    node('strong', '', email.subject || '(no subject)'),
+    node('time', '', formatShortDate(email.date)),
+    node('span', '', `To ${email.to}`),
     node('span', 'clip', files ? `${files} ${files === 1 ? 'file' : 'files'}` : ''),
   )
-  button.addEventListener('click', () => show(mail.id))
+  button.addEventListener('click', () => show(email.id))
   item.append(button)
   return item
 }
 
 function renderList() {
   const focused = document.activeElement?.dataset?.id
-  el('list').replaceChildren(...mails.map(row))
+  el('list').replaceChildren(...emails.map(row))
   if (focused) el('list').querySelector(`[data-id="${focused}"]`)?.focus()
-  el('empty').hidden = mails.length > 0
-  el('clear').hidden = mails.length === 0
-  el('hint').hidden = open !== null || mails.length === 0
-  const count = `${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}`
+  el('empty').hidden = emails.length > 0
+  el('clear').hidden = emails.length === 0
+  el('hint').hidden = open !== null || emails.length === 0
+  const count = `${emails.length} ${emails.length === 1 ? 'email' : 'emails'}`
   if (el('state').textContent !== count) el('state').textContent = count
 }
 
-function fileLink(mail, { filename, contentType }, n) {
+function fileLink(email, { filename, contentType }, n) {
   const item = document.createElement('li')
   const link = node('a', '', filename)
-  link.href = `/messages/${mail.id}/attachments/${n}`
+  link.href = `/messages/${email.id}/attachments/${n}`
   link.download = filename
   link.append(node('small', '', contentType))
   item.append(link)
@@ -63,20 +63,20 @@ function fileLink(mail, { filename, contentType }, n) {
 }
 
 function show(id) {
-  const mail = mails.find((candidate) => candidate.id === id)
-  if (!mail) return close()
+  const email = emails.find((candidate) => candidate.id === id)
+  if (!email) return close()
   open = id
   read.add(id)
-  asHtml = mail.html !== ''
-  el('subject').textContent = mail.subject || '(no subject)'
-  el('from').textContent = mail.from
-  el('to').textContent = mail.to
-  el('date').textContent = when(mail.date)
-  el('files').replaceChildren(...mail.attachments.map((file, n) => fileLink(mail, file, n)))
-  el('text').textContent = mail.text || 'This mail has no plain text part.'
-  el('tab-html').hidden = mail.html === ''
-  // A fresh frame: a new address in the old one would become a step of the page's history.
-  const address = mail.html ? `/messages/${id}/html` : 'about:blank'
+  asHtml = email.html !== ''
+  el('subject').textContent = email.subject || '(no subject)'
+  el('from').textContent = email.from
+  el('to').textContent = email.to
+  el('date').textContent = formatDate(email.date)
+  el('files').replaceChildren(...email.attachments.map((file, n) => fileLink(email, file, n)))
+  el('text').textContent = email.text || 'This email has no plain text part.'
+  el('tab-html').hidden = email.html === ''
+  // A new frame: a new address in the old one would add an entry to the page's history.
+  const address = email.html ? `/messages/${id}/html` : 'about:blank'
   const fresh = el('frame').cloneNode()
   fresh.src = address
   el('frame').replaceWith(fresh)
@@ -93,7 +93,10 @@ function close() {
   el('mail').hidden = true
   document.body.classList.remove('reading')
   renderList()
-  if (last) el('list').querySelector(`[data-id="${String(last)}"]`)?.focus()
+  if (last)
+    el('list')
+      .querySelector(`[data-id="${String(last)}"]`)
+      ?.focus()
 }
 
 function renderTabs() {
@@ -115,11 +118,11 @@ function choose(html) {
 async function refresh() {
   try {
     const response = await fetch('/messages')
-    mails = await response.json()
-    if (open && !mails.some(({ id }) => id === open)) close()
+    emails = await response.json()
+    if (open && !emails.some(({ id }) => id === open)) close()
     else renderList()
   } catch {
-    el('state').textContent = 'The inbox does not answer. Trying again …'
+    el('state').textContent = 'The inbox does not respond. Retrying …'
   }
   setTimeout(refresh, 2000)
 }
@@ -133,9 +136,9 @@ document.querySelector('[role=tablist]').addEventListener('keydown', ({ key }) =
 })
 el('back').addEventListener('click', close)
 el('clear').addEventListener('click', async () => {
-  if (!confirm('Delete all mails in this inbox?')) return
+  if (!confirm('Delete all emails in this inbox?')) return
   await fetch('/messages', { method: 'DELETE' })
-  mails = []
+  emails = []
   close()
 })
 void refresh()

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { fontRoutes } from '../font-routes'
-import type { StoredMail } from './mail'
-import type { MailStore } from './mail-store'
+import type { StoredEmail } from './email'
+import type { EmailStore } from './email-store'
 
-const PAGE =
+const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
-// A mail may style itself and show its own pictures; it runs nothing and fetches nothing from elsewhere.
-const MAIL =
+// An email may style itself and show its own pictures; it runs nothing and fetches nothing from elsewhere.
+const EMAIL_POLICY =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /** The inbox page and the calls behind it. */
-export async function mailboxRoutes(store: MailStore): Promise<Hono> {
+export async function mailboxRoutes(store: EmailStore): Promise<Hono> {
   const asset = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
   const [html, css, js] = await Promise.all([asset('inbox.html'), asset('inbox.css'), asset('inbox.js')])
   const app = new Hono()
@@ -20,12 +20,12 @@ export async function mailboxRoutes(store: MailStore): Promise<Hono> {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     c.header('x-content-type-options', 'nosniff')
   })
-  app.get('/', (c) => c.html(html, 200, { 'content-security-policy': PAGE }))
+  app.get('/', (c) => c.html(html, 200, { 'content-security-policy': PAGE_POLICY }))
   app.get('/inbox.css', (c) => c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/inbox.js', (c) => c.body(js, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
   app.route('/', await fontRoutes())
 
-  app.get('/messages', (c) => c.json(store.all().map(({ mail }) => mail)))
+  app.get('/messages', (c) => c.json(store.all().map(({ email }) => email)))
   app.delete('/messages', async (c) => {
     await store.clear()
     return c.body(null, 204)
@@ -33,12 +33,12 @@ export async function mailboxRoutes(store: MailStore): Promise<Hono> {
   app.get('/messages/:i/html', (c) => {
     const stored = store.find(c.req.param('i'))
     if (!stored) return c.notFound()
-    return c.html(framed(stored), 200, { 'content-security-policy': MAIL })
+    return c.html(emailHtml(stored), 200, { 'content-security-policy': EMAIL_POLICY })
   })
   app.get('/messages/:i/attachments/:n', (c) => {
     const stored = store.find(c.req.param('i'))
     const n = Number(c.req.param('n'))
-    const meta = stored?.mail.attachments[n]
+    const meta = stored?.email.attachments[n]
     const content = stored?.contents[n]
     if (!meta || !content) return c.notFound()
     return c.body(Uint8Array.from(content.bytes), 200, {
@@ -49,11 +49,11 @@ export async function mailboxRoutes(store: MailStore): Promise<Hono> {
   return app
 }
 
-/** The mail's own HTML; links open outside the frame and `cid:` pictures come from its attachments. */
-function framed({ mail, contents }: StoredMail): string {
-  const html = mail.html.replace(/cid:([^"')\s>]+)/g, (whole, id: string) => {
+/** The email's own HTML; links open outside the frame and `cid:` pictures come from its attachments. */
+function emailHtml({ email, contents }: StoredEmail): string {
+  const html = email.html.replace(/cid:([^"')\s>]+)/g, (whole, id: string) => {
     const n = contents.findIndex(({ contentId }) => contentId === decodeURIComponent(id))
-    return n < 0 ? whole : `/messages/${mail.id}/attachments/${n}`
+    return n < 0 ? whole : `/messages/${email.id}/attachments/${n}`
   })
   const base = '<base target="_blank">'
   const head = /<head(?:\s[^>]*)?>/i

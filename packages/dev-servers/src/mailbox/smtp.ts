@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { requirePort } from '../ports'
 
-/** accept: the normal server. refuse: every mail is put off with 451. hang: connections open and nothing is ever said. */
+/** accept: the normal server. refuse: every email is deferred with 451. hang: connections open and get no response. */
 export type SmtpMode = 'accept' | 'refuse' | 'hang'
 
-const LARGEST_MAIL = 30 * 1024 * 1024
+const MAX_EMAIL_BYTES = 30 * 1024 * 1024
 
-/** An SMTP server on loopback; a mail counts as accepted once `deliver` has settled. */
+/** An SMTP server on loopback; an email counts as accepted once `deliver` has settled. */
 export async function startSmtp(
   port: number | undefined,
   mode: () => SmtpMode,
@@ -20,7 +20,7 @@ export async function startSmtp(
     hideSTARTTLS: true,
     disableReverseLookup: true,
     logger: false,
-    size: LARGEST_MAIL,
+    size: MAX_EMAIL_BYTES,
     closeTimeout: 200,
     onAuth: (_auth, _session, done) => done(null, { user: 'anyone' }),
     onConnect(_session, done) {
@@ -35,7 +35,7 @@ export async function startSmtp(
         .then(() => done(), done)
     },
   })
-  server.on('error', () => {}) // a client that breaks off is its own affair
+  server.on('error', () => {}) // a client that disconnects early is no error here
   if (port) await requirePort(port)
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
@@ -48,4 +48,4 @@ export async function startSmtp(
 }
 
 const later = () => Object.assign(new Error('Try again later'), { responseCode: 451 })
-const tooLarge = () => Object.assign(new Error('The mail is too large'), { responseCode: 552 })
+const tooLarge = () => Object.assign(new Error('The email is too large'), { responseCode: 552 })

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 export type PostgresBinaries = {
   initdb: string
   postgres: string
-  /** The folder that holds bin, lib and share. */ home: string
+  /** The folder with bin, lib and share. */ home: string
 }
 
 /**

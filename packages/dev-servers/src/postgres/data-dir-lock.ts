@@ -5,31 +5,31 @@ import { waitFor } from '../wait-for'
 const OWNER = 'homecare-owner.pid'
 
 /**
- * Takes a data folder for this process. A live owner is an error; what a killed run left, a server without its owner
- * or a stale postmaster.pid, is ended and removed.
+ * Locks a data folder for this process. A live owner is an error. What a killed run left behind is cleaned up: a server
+ * without its owner is stopped, a stale postmaster.pid removed.
  */
-export async function takeDataDir(dataDir: string): Promise<void> {
+export async function lockDataDir(dataDir: string): Promise<void> {
   const owner = await readPid(join(dataDir, OWNER))
   const server = await readPid(join(dataDir, 'postmaster.pid'))
-  const serverRuns = server !== undefined && (await isPostgresOf(server, dataDir))
-  if (owner !== undefined && owner !== process.pid && isAlive(owner) && serverRuns) {
+  const serverIsRunning = server !== undefined && (await isPostgresOf(server, dataDir))
+  if (owner !== undefined && owner !== process.pid && isAlive(owner) && serverIsRunning) {
     throw new Error(`The database in ${dataDir} is in use by the running process ${owner}: stop that one first.`)
   }
-  if (serverRuns) {
+  if (serverIsRunning) {
     process.kill(server, 'SIGINT')
     await waitFor(() => !isAlive(server), { timeoutMs: 15_000, what: `the orphaned database server ${server} to end` })
     return
   }
-  // A dead server's file is left to Postgres, which sees by it whether sessions of that server still live.
+  // The file of a dead server stays: Postgres uses it to detect surviving sessions of that server.
   if (server !== undefined && isAlive(server)) await rm(join(dataDir, 'postmaster.pid'), { force: true })
 }
 
-/** To be called once the folder is initialised: initdb wants it empty. */
-export async function noteOwner(dataDir: string): Promise<void> {
+/** Call it after initdb, which needs an empty folder. */
+export async function writeOwner(dataDir: string): Promise<void> {
   await writeFile(join(dataDir, OWNER), `${process.pid}\n`)
 }
 
-export async function releaseDataDir(dataDir: string): Promise<void> {
+export async function unlockDataDir(dataDir: string): Promise<void> {
   await rm(join(dataDir, OWNER), { force: true })
 }
 
@@ -48,7 +48,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The number in a stale file may belong to another program by now; only its command line tells. */
+/** The process id in a stale file may belong to another program by now, so check its command line. */
 async function isPostgresOf(pid: number, dataDir: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** Makes a database on the server of `url`, as a copy of `template` if one is named, and returns the new one's URL. Fails if it exists. */
+/** Creates a database on the server of `url`, as a copy of `template` if given, and returns its URL. Fails if it exists. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
   const copy = template ? ` TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY` : ''
   await administer(url, `CREATE DATABASE ${pg.escapeIdentifier(name)}${copy}`)
   return withDatabase(url, name)
 }
 
-/** Removes a database and ends whoever is still connected to it. Fine if there is none. */
+/** Drops a database and closes its connections. Does nothing if it doesn't exist. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await administer(url, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`)
 }
@@ -23,11 +23,11 @@ export function withDatabase(url: string, name: string): string {
   return target.href
 }
 
-/** The role that the processes run with on an embedded server; migrations make it. It is reachable on loopback only. */
+/** The runtime role on an embedded server; migrations create it. It is reachable on loopback only. */
 const APP_LOGIN = { username: 'homecare_app', password: 'homecare_app' }
 
-/** The URL of the run-time role for the same database; `url` is the owner's. */
-export function asApp(url: string): string {
+/** The runtime role's URL for the same database; `url` is the owner's. */
+export function runtimeRoleUrl(url: string): string {
   return Object.assign(new URL(url), APP_LOGIN).href
 }
 

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe.runIf(process.getuid?.() === 0)('as root', () => {
-  test('an open folder is used in place and given to the account', async () => {
+describe.runIf(process.getuid?.() === 0)('Postgres started by root', () => {
+  test('a readable data folder stays where it is and is owned by the unprivileged account', async () => {
     const account = await unprivilegedAccount()
     await chmod(folder, 0o755)
     const dataDir = join(folder, 'open', 'data')
@@ -19,21 +19,21 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect((await stat(dataDir)).uid).toBe(account?.uid)
   })
 
-  test('data below a closed folder is moved behind a link, once, and swept after the link is deleted', async () => {
+  test('data below an unreadable folder moves behind a symlink, and is deleted after the symlink is', async () => {
     const account = await unprivilegedAccount()
     const closed = join(folder, 'closed')
     await mkdir(closed, { mode: 0o700 })
-    const place = await prepareDataDir(join(closed, 'data'), account)
-    expect(await readlink(join(closed, 'data'))).toBe(place)
-    expect(await prepareDataDir(join(closed, 'data'), account)).toBe(place)
+    const target = await prepareDataDir(join(closed, 'data'), account)
+    expect(await readlink(join(closed, 'data'))).toBe(target)
+    expect(await prepareDataDir(join(closed, 'data'), account)).toBe(target)
     await rm(join(closed, 'data'))
     const next = await prepareDataDir(join(closed, 'data'), account)
-    expect(next).not.toBe(place)
-    await expect(lstat(place)).rejects.toThrow('ENOENT')
+    expect(next).not.toBe(target)
+    await expect(lstat(target)).rejects.toThrow('ENOENT')
     await rm(next, { recursive: true })
   })
 
-  test('binaries below a closed folder are copied to where the account can run them', async () => {
+  test('binaries below an unreadable folder are copied to where the account can run them', async () => {
     const account = await unprivilegedAccount()
     const home = join(folder, 'closed-too', 'native')
     await mkdir(join(home, 'bin'), { recursive: true })
@@ -50,6 +50,6 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
   })
 })
 
-test('as anyone else nothing is moved', async () => {
+test('without root the data folder stays where it is', async () => {
   expect(await prepareDataDir(join(folder, 'mine'), undefined)).toBe(join(folder, 'mine'))
 })

@@ -16,10 +16,10 @@ import {
 import { basename, dirname, join, resolve } from 'node:path'
 import type { PostgresBinaries } from './binaries'
 
-/** Postgres refuses to run as root, so root lends it an account that every Linux has. Undefined for everyone else. */
-export type Account = { uid: number; gid: number }
+/** Postgres refuses to run as root, so root runs it under an account that every Linux has. Undefined without root. */
+export type UnixAccount = { uid: number; gid: number }
 
-export async function unprivilegedAccount(): Promise<Account | undefined> {
+export async function unprivilegedAccount(): Promise<UnixAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const entry = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody')
@@ -28,11 +28,11 @@ export async function unprivilegedAccount(): Promise<Account | undefined> {
   return { uid: Number(entry[2]), gid: Number(entry[3]) }
 }
 
-/** Where root keeps what the account can't reach in place, e.g. a checkout below /root. */
+/** Where root puts files that the account can't read in place, e.g. of a checkout below /root. */
 const REACHABLE = '/var/lib/homecare-dev-servers'
 
-/** The data folder, owned by the account; moved behind a link to a reachable place when its parents are closed. */
-export async function prepareDataDir(dataDir: string, account: Account | undefined): Promise<string> {
+/** The data folder, owned by the account; a symlink to a readable folder if the account can't reach it. */
+export async function prepareDataDir(dataDir: string, account: UnixAccount | undefined): Promise<string> {
   const wanted = resolve(dataDir)
   await mkdir(dirname(wanted), { recursive: true })
   if (!account) {
@@ -52,33 +52,35 @@ export async function prepareDataDir(dataDir: string, account: Account | undefin
       () => false,
     )
   ) {
-    throw new Error(`Postgres can not reach ${wanted} when started as root: move it out of a closed folder.`)
+    throw new Error(
+      `Postgres can not reach ${wanted} when started as root: move it to a folder that other users can read.`,
+    )
   }
   await rm(wanted, { recursive: true, force: true })
   await mkdir(REACHABLE, { recursive: true, mode: 0o755 })
-  const place = await mkdtemp(join(REACHABLE, 'data-'))
-  await chown(place, account.uid, account.gid)
-  await symlink(place, wanted)
-  await writeFile(`${place}.origin`, wanted)
-  await sweepAbandoned()
-  return place
+  const target = await mkdtemp(join(REACHABLE, 'data-'))
+  await chown(target, account.uid, account.gid)
+  await symlink(target, wanted)
+  await writeFile(`${target}.origin`, wanted)
+  await removeAbandonedData()
+  return target
 }
 
-/** The binaries in place, or copied once to where the account can run them. */
+/** The binaries, copied once to a readable folder if the account can't run them in place. */
 export async function reachableBinaries(
   found: PostgresBinaries,
-  account: Account | undefined,
+  account: UnixAccount | undefined,
 ): Promise<PostgresBinaries> {
   if (!account || (await canReach(found.home, account))) return found
   const { version } = JSON.parse(await readFile(join(found.home, '../package.json'), 'utf8')) as { version: string }
   const home = join(REACHABLE, `postgres-${version}`)
   if (!(await stat(home).catch(() => undefined))) {
     await mkdir(REACHABLE, { recursive: true, mode: 0o755 })
-    const half = await mkdtemp(join(REACHABLE, 'copy-'))
-    await cp(found.home, half, { recursive: true, verbatimSymlinks: true })
-    await chmod(half, 0o755)
-    // A rename is all or nothing; losing a race against a second start is fine, the copies are equal.
-    await rename(half, home).catch(() => rm(half, { recursive: true, force: true }))
+    const partial = await mkdtemp(join(REACHABLE, 'copy-'))
+    await cp(found.home, partial, { recursive: true, verbatimSymlinks: true })
+    await chmod(partial, 0o755)
+    // Renaming is atomic; if another process renamed first, its copy is equal.
+    await rename(partial, home).catch(() => rm(partial, { recursive: true, force: true }))
   }
   return {
     home,
@@ -87,19 +89,19 @@ export async function reachableBinaries(
   }
 }
 
-/** Removes moved data whose link is gone: whoever deletes the data folder means the data. */
-async function sweepAbandoned(): Promise<void> {
+/** Deletes moved data whose symlink is gone: deleting the data folder means deleting the data. */
+async function removeAbandonedData(): Promise<void> {
   for (const name of await readdir(REACHABLE)) {
     if (!name.endsWith('.origin')) continue
-    const place = join(REACHABLE, name.slice(0, -'.origin'.length))
-    const origin = await readFile(`${place}.origin`, 'utf8').catch(() => '')
-    if (!origin || (await readlink(origin).catch(() => '')) === place) continue
-    await rm(place, { recursive: true, force: true })
-    await rm(`${place}.origin`, { force: true })
+    const target = join(REACHABLE, name.slice(0, -'.origin'.length))
+    const origin = await readFile(`${target}.origin`, 'utf8').catch(() => '')
+    if (!origin || (await readlink(origin).catch(() => '')) === target) continue
+    await rm(target, { recursive: true, force: true })
+    await rm(`${target}.origin`, { force: true })
   }
 }
 
-async function canReach(folder: string, { uid, gid }: Account): Promise<boolean> {
+async function canReach(folder: string, { uid, gid }: UnixAccount): Promise<boolean> {
   for (let at = resolve(folder); ; at = dirname(at)) {
     const { mode, uid: owner, gid: group } = await stat(at)
     const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001

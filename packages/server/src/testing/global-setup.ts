@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asApp, createDatabase, startPostgres } from '@homecare/dev-servers/postgres'
+import { runtimeRoleUrl, createDatabase, startPostgres } from '@homecare/dev-servers/postgres'
 import type { TestProject } from 'vitest/node'
 import { createDb } from '../adapters/db'
 import { applyMigrations } from '../migrate'
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   try {
     const databaseUrl = await createDatabase(postgres.url, TEMPLATE)
-    const runtimeUrl = asApp(databaseUrl)
+    const runtimeUrl = runtimeRoleUrl(databaseUrl)
     await applyMigrations({ databaseUrl, runtimeUrl })
     const db = createDb(runtimeUrl)
     await seed(db, { demoStaff: DEMO_PASSWORDS })

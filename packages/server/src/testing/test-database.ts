@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asApp, createDatabase, dropDatabase } from '@homecare/dev-servers/postgres'
+import { runtimeRoleUrl, createDatabase, dropDatabase } from '@homecare/dev-servers/postgres'
 import { inject } from 'vitest'
 import { createDb } from '../adapters/db'
 import type { PrismaClient } from '../generated/prisma/client'
@@ -20,7 +20,7 @@ export async function createTestDatabase({ poolSize = 10 } = {}): Promise<TestDa
   const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const ownerUrl = await createFromTemplate(server, name)
-  const url = asApp(ownerUrl)
+  const url = runtimeRoleUrl(ownerUrl)
   const db = createDb(url, { poolSize })
   return {
     url,

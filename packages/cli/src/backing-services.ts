@@ -3,20 +3,20 @@ import { startCardSandbox, type RunningCardSandbox } from '@homecare/dev-servers
 import { startMailbox, type RunningMailbox } from '@homecare/dev-servers/mailbox'
 import { startObjectStore } from '@homecare/dev-servers/object-store'
 import { freePort, requirePort } from '@homecare/dev-servers/ports'
-import { asApp, startPostgres } from '@homecare/dev-servers/postgres'
+import { runtimeRoleUrl, startPostgres } from '@homecare/dev-servers/postgres'
 import type { LocalSecrets } from './secrets'
 import { supervise } from './supervise'
 
-/** Everything that the system stands on: embedded, or the real server where its variable names one. */
-export interface Backing {
-  /** As BFF and worker connect. */
+/** The servers that the system needs, each embedded unless an environment variable names a real one. */
+export interface BackingServices {
+  /** For BFF and worker. */
   databaseUrl: string
-  /** As migrations connect; the same where only DATABASE_URL is given. */
+  /** For migrations; the same if only DATABASE_URL is set. */
   databaseOwnerUrl: string
   redisUrl: string | null
   s3: { endpoint: string; accessKey: string; secretKey: string; bucket: string }
   smtpUrl: string
-  /** null when a real mail server is used. */
+  /** null when a real SMTP server is used. */
   mailbox: RunningMailbox | null
   /** null when a real gateway is used. */
   sandbox: RunningCardSandbox | null
@@ -28,33 +28,33 @@ export interface Backing {
     transactionUrl: string
     apiUrl: string
   }
-  /** Takes the embedded database and object store away; what it gives brings them back where they were. */
-  outage(): Promise<() => Promise<void>>
+  /** Stops the embedded database and object store; the function that it returns starts them again on the same ports. */
+  startOutage(): Promise<() => Promise<void>>
   stop(): Promise<void>
 }
 
-interface Server {
+interface EmbeddedServer {
   port: number
   stop(): Promise<void>
 }
 
-interface BackingOptions {
+interface BackingServicesOptions {
   dir: string
   env: NodeJS.ProcessEnv
   secrets: LocalSecrets
-  /** Where the sandbox pushes its notifications. */
+  /** The address for the sandbox's notifications. */
   notificationUrl: string
   durable: boolean
-  /** How long the sandbox's late outcomes take; ten minutes unless set. */
+  /** How long the sandbox's delayed outcomes take; ten minutes by default. */
   returnLaterMs?: number | undefined
   log: (line: string) => void
-  /** Called with the embedded database's process id each time that it is ready. */
+  /** Called with the embedded database's process id whenever it becomes ready. */
   onPostgresPid: (pid: number) => void
-  /** Called with a sentence when the embedded database keeps failing. */
+  /** Called with a sentence when the embedded database can't be restarted. */
   onGivenUp: (sentence: string) => void
 }
 
-/** The port in the variable, which must then be free, or the next free one from the default. */
+/** The port in the variable, which must then be free; by default the next free port from `preferred`. */
 export async function chosenPort(env: NodeJS.ProcessEnv, name: string, preferred: number): Promise<number> {
   const text = env[name]
   if (text === undefined || text === '') return freePort(preferred)
@@ -64,39 +64,39 @@ export async function chosenPort(env: NodeJS.ProcessEnv, name: string, preferred
   return port === 0 ? freePort() : requirePort(port)
 }
 
-export async function startBacking(options: BackingOptions): Promise<Backing> {
+export async function startBackingServices(options: BackingServicesOptions): Promise<BackingServices> {
   const stops: (() => Promise<void>)[] = []
-  const keep = <T extends { stop(): Promise<void> }>(server: T): T => {
+  const register = <T extends { stop(): Promise<void> }>(server: T): T => {
     stops.push(() => server.stop())
     return server
   }
   const stop = async (): Promise<void> => {
     await Promise.allSettled(stops.map((each) => each()))
   }
-  const again: (() => Promise<() => Promise<void>>)[] = []
-  const keepReturning: KeepReturning = async (start) => {
+  const interruptions: (() => Promise<() => Promise<void>>)[] = []
+  const registerRestartable: RegisterRestartable = async (start) => {
     let server = await start()
     const { port } = server
     stops.push(() => server.stop())
-    again.push(async () => {
+    interruptions.push(async () => {
       await server.stop()
       return async () => void (server = await start(port))
     })
     return server
   }
-  const outage = async () => {
-    const returns = await Promise.all(again.map((takeAway) => takeAway()))
-    return async () => void (await Promise.all(returns.map((bringBack) => bringBack())))
+  const startOutage = async () => {
+    const restarts = await Promise.all(interruptions.map((interrupt) => interrupt()))
+    return async () => void (await Promise.all(restarts.map((restart) => restart())))
   }
   const starting = [
-    database(options, keepReturning),
-    objectStore(options, keepReturning),
-    mail(options, keep),
-    gateway(options, keep),
+    database(options, registerRestartable),
+    objectStore(options, registerRestartable),
+    smtpServer(options, register),
+    cardGateway(options, register),
   ] as const
   try {
-    const [databases, s3, mailServer, card] = await Promise.all(starting)
-    return { ...databases, redisUrl: options.env.REDIS_URL || null, s3, ...mailServer, ...card, outage, stop }
+    const [databases, s3, smtp, gateway] = await Promise.all(starting)
+    return { ...databases, redisUrl: options.env.REDIS_URL || null, s3, ...smtp, ...gateway, startOutage, stop }
   } catch (error) {
     await Promise.allSettled(starting)
     await stop()
@@ -104,24 +104,24 @@ export async function startBacking(options: BackingOptions): Promise<Backing> {
   }
 }
 
-type Keep = <T extends { stop(): Promise<void> }>(server: T) => T
-type KeepReturning = <T extends Server>(start: (port?: number) => Promise<T>) => Promise<T>
+type Register = <T extends { stop(): Promise<void> }>(server: T) => T
+type RegisterRestartable = <T extends EmbeddedServer>(start: (port?: number) => Promise<T>) => Promise<T>
 
-/** What every session hears while the server is away: the restart itself has a line of its own. */
-const OF_A_RESTART =
+/** Errors that sessions log during a restart, which has a log line of its own. */
+const RESTART_ERROR =
   /the database system is (?:starting up|not yet accepting connections|shutting down)|terminating connection/
 
 async function database(
-  { env, dir, durable, log, onPostgresPid, onGivenUp }: BackingOptions,
-  keep: KeepReturning,
-): Promise<Pick<Backing, 'databaseUrl' | 'databaseOwnerUrl'>> {
+  { env, dir, durable, log, onPostgresPid, onGivenUp }: BackingServicesOptions,
+  register: RegisterRestartable,
+): Promise<Pick<BackingServices, 'databaseUrl' | 'databaseOwnerUrl'>> {
   if (env.DATABASE_URL) {
     return { databaseUrl: env.DATABASE_URL, databaseOwnerUrl: env.DATABASE_OWNER_URL || env.DATABASE_URL }
   }
   let url = ''
   let port: number | undefined
   const logErrors = (text: string): void => {
-    for (const line of text.split('\n')) if (/FATAL|PANIC/.test(line) && !OF_A_RESTART.test(line)) log(line)
+    for (const line of text.split('\n')) if (/FATAL|PANIC/.test(line) && !RESTART_ERROR.test(line)) log(line)
   }
   const server = supervise({
     name: 'Postgres',
@@ -134,35 +134,41 @@ async function database(
     onPid: onPostgresPid,
     onGivenUp,
   })
-  await keep(async () => {
+  await register(async () => {
     await server.start()
     return { port: port ?? 0, stop: server.stop }
   })
-  return { databaseUrl: asApp(url), databaseOwnerUrl: url }
+  return { databaseUrl: runtimeRoleUrl(url), databaseOwnerUrl: url }
 }
 
-async function objectStore({ env, dir }: BackingOptions, keep: KeepReturning): Promise<Backing['s3']> {
+async function objectStore(
+  { env, dir }: BackingServicesOptions,
+  register: RegisterRestartable,
+): Promise<BackingServices['s3']> {
   if (env.S3_ENDPOINT) {
     const { S3_ENDPOINT, S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = 'homecare' } = env
     return { endpoint: S3_ENDPOINT, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY, bucket: S3_BUCKET }
   }
-  const { endpoint, accessKey, secretKey, bucket } = await keep((port) =>
+  const { endpoint, accessKey, secretKey, bucket } = await register((port) =>
     startObjectStore({ dir: join(dir, 's3'), port }),
   )
   return { endpoint, accessKey, secretKey, bucket }
 }
 
-async function mail({ env, dir }: BackingOptions, keep: Keep): Promise<Pick<Backing, 'smtpUrl' | 'mailbox'>> {
+async function smtpServer(
+  { env, dir }: BackingServicesOptions,
+  register: Register,
+): Promise<Pick<BackingServices, 'smtpUrl' | 'mailbox'>> {
   if (env.SMTP_URL) return { smtpUrl: env.SMTP_URL, mailbox: null }
   const pagePort = await chosenPort(env, 'INBOX_PORT', 3003)
-  const mailbox = keep(await startMailbox({ pagePort, dir: join(dir, 'inbox') }))
+  const mailbox = register(await startMailbox({ pagePort, dir: join(dir, 'inbox') }))
   return { smtpUrl: mailbox.smtpUrl, mailbox }
 }
 
-async function gateway(
-  { env, dir, secrets, notificationUrl, returnLaterMs }: BackingOptions,
-  keep: Keep,
-): Promise<Pick<Backing, 'sandbox' | 'ccavenue'>> {
+async function cardGateway(
+  { env, dir, secrets, notificationUrl, returnLaterMs }: BackingServicesOptions,
+  register: Register,
+): Promise<Pick<BackingServices, 'sandbox' | 'ccavenue'>> {
   const cipher = env.CCAVENUE_CIPHER === 'gcm' ? 'gcm' : 'cbc'
   const merchantId = env.CCAVENUE_MERCHANT_ID || 'M0001'
   const accessCode = env.CCAVENUE_ACCESS_CODE || 'SANDBOX0ACCESS0CODE'
@@ -176,6 +182,6 @@ async function gateway(
   }
   const port = await chosenPort(env, 'SANDBOX_PORT', 3002)
   const ordersFile = join(dir, 'sandbox/orders.jsonl')
-  const sandbox = keep(await startCardSandbox({ port, notificationUrl, returnLaterMs, ordersFile, ...account }))
+  const sandbox = register(await startCardSandbox({ port, notificationUrl, returnLaterMs, ordersFile, ...account }))
   return { sandbox, ccavenue: { ...account, transactionUrl: sandbox.transactionUrl, apiUrl: sandbox.apiUrl } }
 }

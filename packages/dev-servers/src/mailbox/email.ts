@@ -1,28 +1,28 @@
 import PostalMime, { type Address } from 'postal-mime'
 
-export type MailAttachment = { filename: string; contentType: string }
+export type EmailAttachment = { filename: string; contentType: string }
 
-/** One mail as the inbox answers it; see the interface description of `GET /messages`. */
-export type Mail = {
-  /** Stays the same while newer mails push the index on. */
+/** One email as `GET /messages` returns it. */
+export type ReceivedEmail = {
+  /** Unlike the index, it doesn't change when newer emails arrive. */
   id: string
   messageId: string
-  /** Bare addresses, joined by ", ". */
+  /** Addresses without names, joined by ", ". */
   to: string
   from: string
   subject: string
   text: string
   html: string
-  attachments: MailAttachment[]
+  attachments: EmailAttachment[]
   /** When it arrived here, ISO 8601. */
   date: string
 }
 
-export type StoredMail = { mail: Mail; contents: { bytes: Uint8Array; contentId?: string | undefined }[] }
+export type StoredEmail = { email: ReceivedEmail; contents: { bytes: Uint8Array; contentId?: string | undefined }[] }
 
-export async function readMail(raw: Uint8Array, id: string, received: Date): Promise<StoredMail> {
+export async function parseEmail(raw: Uint8Array, id: string, received: Date): Promise<StoredEmail> {
   const parsed = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' })
-  const mail: Mail = {
+  const email: ReceivedEmail = {
     id,
     messageId: parsed.messageId ?? '',
     to: flatten(parsed.to ?? [])
@@ -44,7 +44,7 @@ export async function readMail(raw: Uint8Array, id: string, received: Date): Pro
     bytes: toBytes(content),
     contentId: contentId?.replace(/^<|>$/g, ''),
   }))
-  return { mail, contents }
+  return { email, contents }
 }
 
 function flatten(addresses: Address[]): { name: string; address: string }[] {

@@ -15,39 +15,39 @@ export const account = {
 export const cipher = createCipher({ kind: 'cbc', workingKey: account.workingKey })
 const card = { number: '4111111111111111', expiry: '12/39', cvv: '123', holder: 'Mariam' }
 
-/** A sandbox and a merchant that keeps every form it gets; for the sandbox's own tests. */
-export async function openTestBench() {
-  const got: { path: string; encResp: string; orderNo: string }[] = []
-  const merchant = createServer(async (request, response) => {
+/** A sandbox, and a merchant that records every form it receives; for the sandbox's own tests. */
+export async function openTestMerchant() {
+  const received: { path: string; encResp: string; orderNo: string }[] = []
+  const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     const form = new URLSearchParams(body)
-    got.push({ path: request.url ?? '', encResp: form.get('encResp') ?? '', orderNo: form.get('orderNo') ?? '' })
+    received.push({ path: request.url ?? '', encResp: form.get('encResp') ?? '', orderNo: form.get('orderNo') ?? '' })
     if (request.url === '/notification') response.writeHead(200).end()
     else response.writeHead(303, { location: '/paymentStatus' }).end()
   })
-  await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve))
-  const merchantUrl = `http://127.0.0.1:${(merchant.address() as AddressInfo).port}`
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const merchantUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let sandbox: RunningCardSandbox
 
-  const bench = {
-    got,
+  const merchant = {
+    received,
     merchantUrl,
     sandbox: (): RunningCardSandbox => sandbox,
-    /** Starts a fresh sandbox with an empty book. */
+    /** Starts a fresh sandbox without orders. */
     async restart(more: Partial<CardSandboxOptions> = {}): Promise<void> {
       await sandbox?.stop()
       sandbox = await startCardSandbox({ ...account, returnLaterMs: 150, ...more })
-      got.length = 0
+      received.length = 0
     },
     async close(): Promise<void> {
       await sandbox?.stop()
-      merchant.closeAllConnections()
-      merchant.close()
+      server.closeAllConnections()
+      server.close()
     },
     client: (more = {}): ApiClient =>
       createApiClient({ apiUrl: sandbox.apiUrl, accessCode: account.accessCode, cipher, timeoutMs: 2000, ...more }),
-    status: (orderNo: string): Promise<OrderStatusResult> => bench.client().orderStatus({ orderNo }),
+    status: (orderNo: string): Promise<OrderStatusResult> => merchant.client().orderStatus({ orderNo }),
     requestText: (orderId: string): string =>
       buildRequest({
         merchantId: account.merchantId,
@@ -60,7 +60,7 @@ export async function openTestBench() {
         billing: { name: 'Ghaf Home Healthcare', city: 'Dubai' },
         merchantParams: ['kept'],
       }),
-    /** What the merchant's page does: posts the encrypted request. */
+    /** Posts the encrypted request, as the merchant's page does. */
     initiate(plain: string, accessCode: string = account.accessCode): Promise<Response> {
       const body = new URLSearchParams({
         encRequest: cipher.encrypt(plain),
@@ -69,21 +69,21 @@ export async function openTestBench() {
       })
       return fetch(sandbox.transactionUrl, { method: 'POST', body })
     },
-    open: (orderId: string): Promise<Response> => bench.initiate(bench.requestText(orderId)),
-    /** What the visitor does: fills the card form and presses a button. The page that follows. */
+    open: (orderId: string): Promise<Response> => merchant.initiate(merchant.requestText(orderId)),
+    /** Fills the card form and presses a button, as the visitor does. Resolves with the next page. */
     async choose(orderId: string, outcome: string, more: Record<string, string> = {}): Promise<string> {
-      const reference = bench.reference(orderId)
+      const reference = merchant.reference(orderId)
       const body = new URLSearchParams({ ...card, outcome, ...more })
       return (await fetch(`${sandbox.url}/transaction/${reference}/pay`, { method: 'POST', body })).text()
     },
     reference: (orderId: string): string =>
       sandbox.orders().find(({ orderNo }) => orderNo === orderId)?.referenceNo ?? '',
   }
-  await bench.restart()
-  return bench
+  await merchant.restart()
+  return merchant
 }
 
-/** What the form of a return page would carry to the merchant. */
+/** The return message in the form of a return page. */
 export function formIn(html: string): { action: string; encResp: string; read: GatewayReturn } {
   const action = /action="([^"]+)"/.exec(html)?.[1] ?? ''
   const encResp = /name="encResp"\s+value="([^"]+)"/.exec(html)?.[1] ?? ''

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, requirePort } from '../ports'
 import { launch, type LaunchOptions } from './server-process'
 
-const TRIES = 20
+const MAX_ATTEMPTS = 20
 
 /**
- * Launches on the given port, or on any free one. Tries again for the two things that pass by themselves: a free port that
- * someone else took first, and sessions of a killed server that have yet to notice its death.
+ * Launches on the given port, or on any free one. Retries two transient errors: another process took the free port first,
+ * or sessions of a killed server have not exited yet.
  */
-export async function launchPatiently(
+export async function launchWithRetry(
   options: LaunchOptions,
   explicitPort?: number,
 ): Promise<{ child: ChildProcess; port: number }> {
@@ -19,8 +19,8 @@ export async function launchPatiently(
       const settings = { ...options.settings, port: String(port) }
       return { child: await launch({ ...options, settings }), port }
     } catch (error) {
-      const passing = /Address already in use|pre-existing shared memory block/.test(String(error))
-      if (!passing || attempt === TRIES) throw error
+      const isTransient = /Address already in use|pre-existing shared memory block/.test(String(error))
+      if (!isTransient || attempt === MAX_ATTEMPTS) throw error
       await sleep(250)
     }
   }

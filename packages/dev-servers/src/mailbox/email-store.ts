@@ -1,50 +1,50 @@
 import { EventEmitter } from 'node:events'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readMail, type StoredMail } from './mail'
+import { parseEmail, type StoredEmail } from './email'
 
-export type MailStore = {
+export type EmailStore = {
   /** Newest first. */
-  all(): readonly StoredMail[]
+  all(): readonly StoredEmail[]
   /** By index in `all()`, or by id. */
-  find(indexOrId: string): StoredMail | undefined
+  find(indexOrId: string): StoredEmail | undefined
   add(raw: Uint8Array): Promise<void>
   clear(): Promise<void>
-  onArrival(listener: (stored: StoredMail) => void): () => void
+  onArrival(listener: (stored: StoredEmail) => void): () => void
 }
 
-/** Keeps mails in memory, and as .eml files in `dir` if there is one, named by arrival so that they sort. */
-export async function openMailStore(dir: string | undefined): Promise<MailStore> {
+/** Stores emails in memory, and as .eml files in `dir` if given, named by time of arrival. */
+export async function openEmailStore(dir: string | undefined): Promise<EmailStore> {
   const events = new EventEmitter().setMaxListeners(0)
-  let mails: StoredMail[] = []
+  let emails: StoredEmail[] = []
   let counter = 0
 
   if (dir) {
     await mkdir(dir, { recursive: true })
     for (const name of (await readdir(dir)).filter((file) => file.endsWith('.eml')).sort()) {
       const id = name.slice(0, -'.eml'.length)
-      mails.unshift(await readMail(await readFile(join(dir, name)), id, new Date(Number(id.split('-')[0]))))
+      emails.unshift(await parseEmail(await readFile(join(dir, name)), id, new Date(Number(id.split('-')[0]))))
     }
   }
 
   return {
-    all: () => mails,
-    find: (key) => (/^\d+$/.test(key) ? mails[Number(key)] : mails.find(({ mail }) => mail.id === key)),
+    all: () => emails,
+    find: (key) => (/^\d+$/.test(key) ? emails[Number(key)] : emails.find(({ email }) => email.id === key)),
     async add(raw) {
       const received = new Date()
       const id = `${received.getTime()}-${String((counter += 1)).padStart(6, '0')}`
-      const stored = await readMail(raw, id, received)
+      const stored = await parseEmail(raw, id, received)
       if (dir) {
         await writeFile(join(dir, `${id}.half`), raw)
         await rename(join(dir, `${id}.half`), join(dir, `${id}.eml`))
       }
-      mails = [stored, ...mails]
+      emails = [stored, ...emails]
       events.emit('arrival', stored)
     },
     async clear() {
-      const gone = mails
-      mails = []
-      if (dir) await Promise.all(gone.map(({ mail }) => rm(join(dir, `${mail.id}.eml`), { force: true })))
+      const gone = emails
+      emails = []
+      if (dir) await Promise.all(gone.map(({ email }) => rm(join(dir, `${email.id}.eml`), { force: true })))
     },
     onArrival(listener) {
       events.on('arrival', listener)

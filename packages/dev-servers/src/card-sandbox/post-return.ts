@@ -3,7 +3,7 @@ import type { ReturnForm } from './return-message'
 
 export type Delivery = { status: number; location?: string | undefined }
 
-/** Posts a return as a browser would, without following where it leads. Rejects when nobody answers in ten seconds. */
+/** Posts a return as a browser would, without following the redirect. Rejects after ten seconds without a response. */
 export async function postReturn(url: string, form: ReturnForm, signal?: AbortSignal): Promise<Delivery> {
   const timeout = AbortSignal.timeout(10_000)
   const response = await fetch(url, {
@@ -16,7 +16,7 @@ export async function postReturn(url: string, form: ReturnForm, signal?: AbortSi
   return { status: response.status, location: response.headers.get('location') ?? undefined }
 }
 
-/** Pushes a notification until it is answered 200, at most three times; `note` hears what came of it. Never rejects. */
+/** Posts a notification until the response is 200, at most three times; `note` receives each result. Never rejects. */
 export async function pushNotification(
   url: string,
   form: ReturnForm,
@@ -26,10 +26,10 @@ export async function pushNotification(
   for (let attempt = 1; attempt <= 3 && !signal.aborted; attempt += 1) {
     try {
       const { status } = await postReturn(url, form, signal)
-      note(`Notification ${attempt}: answered ${status}`)
+      note(`Notification ${attempt}: response ${status}`)
       if (status === 200) return
     } catch {
-      note(`Notification ${attempt}: no answer`)
+      note(`Notification ${attempt}: no response`)
     }
     await sleep(attempt * 1000, undefined, { signal, ref: false }).catch(() => {})
   }

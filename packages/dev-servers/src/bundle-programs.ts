@@ -5,21 +5,21 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 import { ROOT } from './paths'
 
-/** Programs of the back end as single files. They start at a third of the cost of TypeScript as it stands. */
+/** The back end's programs, bundled. They start in a third of the time that TypeScript sources take. */
 export interface Programs {
   bff: string
   worker: string
   migrate: string
 }
 
-/** From the root. */
+/** Paths from the repository's root. */
 export const SOURCES = { bff: 'bff/src/main.ts', worker: 'worker/src/main.ts', migrate: 'bff/src/migrate.ts' }
 const SERVER = join(ROOT, 'packages/server/package.json')
-/** Machine code, which can't be joined. */
+/** A native module, which can't be bundled. */
 const NATIVE = '@node-rs/argon2'
 
-/** Makes the programs in `dir`: sources and libraries as they are, joined. */
-export async function makePrograms(dir: string): Promise<Programs> {
+/** Bundles the programs with their libraries into `dir`. */
+export async function bundlePrograms(dir: string): Promise<Programs> {
   const entryPoints = Object.entries(SOURCES).map(([out, source]) => ({ in: join(ROOT, source), out }))
   await build({
     entryPoints,
@@ -33,18 +33,18 @@ export async function makePrograms(dir: string): Promise<Programs> {
     format: 'esm',
     target: 'node26',
     banner: { js: BANNER },
-    plugins: [asTheyLie],
+    plugins: [keepSourcePaths],
     logLevel: 'error',
   })
   return { bff: join(dir, 'bff.mjs'), worker: join(dir, 'worker.mjs'), migrate: join(dir, 'migrate.mjs') }
 }
 
-/** What libraries of the older kind expect to be there. */
+/** CommonJS libraries expect `require`. */
 const BANNER = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(${JSON.stringify(SERVER)});`
 
-/** Data files lie beside the sources, not beside the program. */
-const asTheyLie: Plugin = {
-  name: 'as-they-lie',
+/** Data files are beside the sources, not beside the bundle: `import.meta.url` keeps naming the source. */
+const keepSourcePaths: Plugin = {
+  name: 'keep-source-paths',
   setup(building) {
     building.onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path }) => ({
       loader: path.endsWith('.ts') ? 'ts' : 'js',
