@@ -1,7 +1,7 @@
 import { onPostgres, onRedis } from '@homecare/server/adapters/bullmq-server'
 import { serveRuns } from './serve-runs'
 
-// The other arm of S9: BullMQ with nothing around it. Jobs that wait already are drained by a handler that does nothing.
+// The baseline of S9: plain BullMQ. A handler that does nothing drains jobs that are already queued.
 
 const [server = '', concurrency = '30'] = process.argv.slice(2)
 const bull = server.startsWith('redis') ? onRedis('bench', server, console.error) : onPostgres('bench', server)

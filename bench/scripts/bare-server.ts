@@ -7,8 +7,8 @@ import { presentSlots } from '@homecare/server/slot/present'
 import { readDays } from '@homecare/server/slot/queries'
 import pg from 'pg'
 
-// The other arm of S6: node:http and pg, with the queries and the rules of the BFF and nothing else. No router, no
-// validation, no ORM, no ETag, no headers, no log, no metrics, no limits. Prints its port; `/cpu` tells what it used.
+// The baseline of S6: node:http and pg with the BFF's queries and rules only. No router, no validation, no ORM, no ETag,
+// no headers, no log, no metrics, no limits. Prints its port; `/cpu` returns the CPU time that it used.
 
 const [databaseUrl = ''] = process.argv.slice(2)
 const MINIMUM_FILS = 30_000
@@ -18,7 +18,7 @@ const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
 const query = async <T extends pg.QueryResultRow>(name: string, text: string, values: unknown[] = []): Promise<T[]> =>
   (await pool.query<T>({ name, text, values })).rows
 
-// The statement itself comes from the use case, so that both arms always run the same one.
+// The statement comes from the use case, so that both servers always run the same one.
 const statement = (name: string) => ({
   $queryRaw: (text: TemplateStringsArray, ...values: unknown[]) =>
     query(
@@ -42,7 +42,7 @@ async function initiate(request: IncomingMessage): Promise<unknown> {
   const lines = input.tests.map(({ id }) => tests.find((test) => test.id === id))
   await query('draft', 'SELECT * FROM booking WHERE draft_key = $1 LIMIT 1', [request.headers['idempotency-key']])
   const total = lines.reduce((sum, line) => sum + (line?.priceFils ?? 0), 0)
-  if (total > MINIMUM_FILS) throw new Error('this arm only refuses')
+  if (total > MINIMUM_FILS) throw new Error('the baseline handles totals below the minimum only')
   const detail = `Minimum booking amount is ${aedFromFils(MINIMUM_FILS)}. Please add more items to proceed.`
   return { code: 'BELOW_MINIMUM', status: 422, detail }
 }

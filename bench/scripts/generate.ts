@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '@homecare/dev-servers/paths'
-import { makeRecords } from '../src/system/many-records'
+import { generateRecords } from '../src/system/generate-records'
 
-// generate <count> [<database url>]: fills the desk's lists; without an address those of the system that `npm start` runs.
+// generate <count> [<database url>]: fills the admin lists, by default those of the system that `npm start` runs.
 
 const [count = '', given] = process.argv.slice(2)
 if (!/^[1-9]\d{0,7}$/.test(count)) {
-  console.error('Say how many: generate 1000000 [postgresql://…]')
+  console.error('Usage: generate 1000000 [postgresql://…]')
   process.exit(1)
 }
 const running = async () =>
   (JSON.parse(await readFile(join(ROOT, '.data/stack.json'), 'utf8')) as { databaseOwnerUrl: string }).databaseOwnerUrl
-await makeRecords(given ?? (await running()), Number(count), console.log)
+await generateRecords(given ?? (await running()), Number(count), console.log)

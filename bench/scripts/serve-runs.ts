@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** Makes `run` callable from the measuring process: each call of `/` runs it once and answers how many ms it took. */
+/** Serves `run` to the measuring process: each request to `/` runs it once and returns how many ms it took. */
 export function serveRuns(run: (count: number) => Promise<number>): void {
   const server = createServer((request, response) => {
     const count = Number(new URL(request.url ?? '/', 'http://bench').searchParams.get('count'))

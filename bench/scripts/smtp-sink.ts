@@ -1,6 +1,6 @@
 import { startSmtp } from '@homecare/dev-servers/mailbox/smtp'
 
-// A mail server that takes everything and keeps nothing, in a process of its own: its work must not weigh on either arm.
+// An SMTP server that accepts everything and stores nothing, in its own process, so that its work counts for neither side.
 const { port } = await startSmtp(
   undefined,
   () => 'accept',

@@ -1,4 +1,4 @@
-// Serves a folder as our document server does: compressed once (brotli, scripts best), kept in memory, hashed files for ever.
+// Serves a folder as our document server does: compressed once with Brotli, from memory, hashed files immutable.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
@@ -19,15 +19,15 @@ for (const path of readdirSync(dir, { recursive: true })) {
   if (!statSync(join(dir, path)).isFile()) continue
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   const body = readFileSync(join(dir, path))
-  const squeeze = /text|json|svg/.test(type)
+  const isCompressible = /text|json|svg/.test(type)
   const headers = {
     'content-type': type,
     'cache-control': extname(path) === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
-    ...(squeeze ? { 'content-encoding': 'br' } : {}),
+    ...(isCompressible ? { 'content-encoding': 'br' } : {}),
   }
   files.set(`/${path}`, {
     headers,
-    body: squeeze
+    body: isCompressible
       ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: extname(path) === '.js' ? 11 : 10 } })
       : body,
   })
@@ -35,7 +35,7 @@ for (const path of readdirSync(dir, { recursive: true })) {
 createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://local')
   const file = files.get(decodeURIComponent(pathname)) ?? files.get(join(pathname, 'index.html'))
-  // Browsers ask for it by themselves; a complaint about it would be none about the page.
+  // Browsers request the favicon unasked; a 404 for it would count as an error of the page.
   if (!file) return response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end()
   response.writeHead(200, { ...file.headers, 'content-length': file.body.length }).end(file.body)
 }).listen(Number(port), '127.0.0.1')

@@ -5,21 +5,21 @@ import { startStack, type Stack } from '@homecare/cli/stack'
 import { findTools, FULL_BROWSERS } from '@homecare/cli/tools'
 import { chromium, type Browser } from 'playwright'
 
-/** What measurements stand on. Everything that is started through it is ended by `close`. */
+/** The servers, browser and folders that measurements use. `close` stops everything that was started through it. */
 export interface BenchContext {
-  /** Quick and rough, while a measurement is being written. */
+  /** Fewer rounds, for developing a measurement. */
   short: boolean
   /** Whether this machine can run redis-server. */
   hasRedis: boolean
-  note(line: string): void
-  /** A folder of its own, removed at the end. */
+  log(line: string): void
+  /** A new folder, removed at the end. */
   tempDir(): Promise<string>
-  /** The whole system on free ports with data of its own, logging as in production. One runs at a time: other settings end the one before. */
+  /** The whole system on free ports with its own data, logging as in production. Only one runs at a time: other settings stop the previous one. */
   stack(settings?: Record<string, string>): Promise<Stack>
-  /** null where no Chromium can be had. */
+  /** null without Chromium. */
   browser(): Promise<Browser | null>
-  /** Has something ended when all is measured; what was started last ends first. */
-  atEnd(end: () => Promise<unknown>): void
+  /** Registers a cleanup for the end of the run; the last registered runs first. */
+  onClose(end: () => Promise<unknown>): void
   close(): Promise<void>
 }
 
@@ -36,17 +36,17 @@ const ROOT_FLAGS = [
 
 export function openContext({ short }: { short: boolean }): BenchContext {
   const tools = findTools(FULL_BROWSERS)
-  const ends: (() => Promise<unknown>)[] = []
+  const cleanups: (() => Promise<unknown>)[] = []
   let current: { key: string; stack: Promise<Stack> } | undefined
   let browser: Promise<Browser> | undefined
-  const note = (line: string) => console.log(`  ${line}`)
+  const log = (line: string) => console.log(`  ${line}`)
 
   const start = async (settings: Record<string, string>): Promise<Stack> => {
-    note('starting the system …')
+    log('starting the system …')
     const dir = await context.tempDir()
     return startStack({
       dir,
-      // The bench's many visitors all come from loopback.
+      // All visitors of the benchmarks come from loopback.
       env: { ...FREE_PORTS, LOG_LEVEL: 'info', TRUSTED_PROXIES: 'loopback', ...settings },
       durable: true,
       log: () => {},
@@ -61,10 +61,10 @@ export function openContext({ short }: { short: boolean }): BenchContext {
   const context: BenchContext = {
     short,
     hasRedis: tools.redis !== undefined,
-    note,
+    log,
     async tempDir() {
       const dir = await mkdtemp(join(tmpdir(), 'homecare-bench-'))
-      ends.push(() => rm(dir, { recursive: true, force: true }))
+      cleanups.push(() => rm(dir, { recursive: true, force: true }))
       return dir
     },
     async stack(settings = {}) {
@@ -80,14 +80,14 @@ export function openContext({ short }: { short: boolean }): BenchContext {
       if (browser) return browser
       browser = chromium.launch({ ...(tools.chromium ? { executablePath: tools.chromium } : {}), args: ROOT_FLAGS })
       const launched = await browser
-      ends.push(() => launched.close())
+      cleanups.push(() => launched.close())
       return launched
     },
-    atEnd: (end) => void ends.push(end),
+    onClose: (end) => void cleanups.push(end),
     async close() {
       await endStack().catch(() => {})
-      for (const end of ends.splice(0).reverse())
-        await end().catch((error: unknown) => note(`not ended cleanly: ${String(error)}`))
+      for (const end of cleanups.splice(0).reverse())
+        await end().catch((error: unknown) => log(`cleanup failed: ${String(error)}`))
     },
   }
   return context

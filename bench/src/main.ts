@@ -6,11 +6,11 @@ import { report } from './report/report'
 import { save } from './report/save'
 
 const args = process.argv.slice(2)
-const asked = args.filter((arg) => !arg.startsWith('--')).map((name) => name.toUpperCase())
-const unknown = asked.filter((name) => !measurements.some(({ id }) => id === name))
+const requested = args.filter((arg) => !arg.startsWith('--')).map((name) => name.toUpperCase())
+const unknown = requested.filter((name) => !measurements.some(({ id }) => id === name))
 if (unknown.length > 0) {
   console.error(
-    `There is no measurement ${unknown.join(', ')}. There are: ${measurements.map(({ id }) => id).join(', ')}.`,
+    `Unknown measurement ${unknown.join(', ')}. Measurements: ${measurements.map(({ id }) => id).join(', ')}.`,
   )
   process.exit(1)
 }
@@ -18,20 +18,20 @@ if (unknown.length > 0) {
 const machine = describeMachine()
 const context = openContext({ short: args.includes('--short') })
 const done: { measurement: Measurement; result: Result }[] = []
-// Ctrl-C must not leave servers behind.
+// Ctrl-C must not leave servers running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void context.close().then(() => process.exit(130)))
-let broken = false
+let hasFailed = false
 for (const measurement of measurements) {
-  if (asked.length > 0 && !asked.includes(measurement.id)) continue
+  if (requested.length > 0 && !requested.includes(measurement.id)) continue
   console.log(`\n▸ ${measurement.id} ${measurement.title}`)
   try {
     const entry = { measurement, result: await measurement.run(context) }
     done.push(entry)
     console.log(report(entry.measurement, entry.result))
   } catch (error) {
-    // One that breaks must not cost the numbers of the others.
-    broken = true
+    // A failed measurement must not lose the results of the others.
+    hasFailed = true
     console.error(error)
   }
 }
@@ -41,4 +41,4 @@ console.log(
   `${machine.cpu}, ${machine.cores} cores, load ${machine.load}, Node ${machine.node}, commit ${machine.commit}${machine.changed ? ' with changes' : ''}`,
 )
 console.log(`Written to ${await save(machine, done)}.`)
-process.exit(broken ? 1 : 0)
+process.exit(hasFailed ? 1 : 0)

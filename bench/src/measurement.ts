@@ -3,16 +3,16 @@ import type { BenchContext } from './context'
 /** One line of the table. */
 export interface Row {
   what: string
-  /** In `unit`; for a comparison the median of our own arm. */
+  /** In `unit`; for a comparison the median of ours. */
   ours: number
   unit: string
-  /** What the other arm took, in the same unit. */
+  /** The median of the other variant, in the same unit. */
   against?: number
-  /** What the goal is about: ours : against, so that less is better, unless the goal says "≥". */
+  /** ours : against, which the goal limits; lower is better unless the goal says "≥". */
   ratio?: number
-  /** Our own arm against itself in the same run; outside 0.95–1.05 the comparison says nothing. */
+  /** The control: ours against ours in the same run; outside 0.95–1.05 the comparison is void. */
   same?: number
-  /** Whether this row alone reaches the goal; null where the goal says nothing about it. */
+  /** Whether this row alone meets the goal; null if the goal does not cover it. */
   met: boolean | null
 }
 
@@ -38,10 +38,10 @@ export const skipped = (because: string): Result => ({ rows: [], verdict: 'skipp
 
 const isSteady = ({ same }: Row): boolean => same === undefined || (same >= 0.95 && same <= 1.05)
 
-/** Void if an arm differed from itself, else met if no row missed. */
+/** Void if a control was unsteady, else met if no row missed its goal. */
 export function judge(rows: Row[]): Result {
-  const shaky = rows.filter((row) => !isSteady(row)).map(({ what }) => what)
-  if (shaky.length > 0)
-    return { rows, verdict: 'void', because: `the machine was not steady during: ${shaky.join('; ')}` }
+  const unsteady = rows.filter((row) => !isSteady(row)).map(({ what }) => what)
+  if (unsteady.length > 0)
+    return { rows, verdict: 'void', because: `the machine was not steady during: ${unsteady.join('; ')}` }
   return { rows, verdict: rows.every(({ met }) => met !== false) ? 'met' : 'missed' }
 }

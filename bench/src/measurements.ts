@@ -11,7 +11,7 @@ import { lists } from './s7-lists'
 import { refreshingScreens } from './s8-refreshing-screens'
 import { outbox } from './s9-outbox'
 
-/** Everything that can be measured, in the order in which it is. */
+/** All measurements in the order in which they run. */
 export const measurements: readonly Measurement[] = [
   lcp,
   firstClick,

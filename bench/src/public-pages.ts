@@ -1,5 +1,5 @@
-/** Where page weight is weighed: the home page, a page of text, and a page that is used at once. */
+/** The pages whose weight is measured: the home page, a page of text, and an interactive page. */
 export const PAGES = ['/', '/home-nursing-services', '/bookbloodtest'] as const
 
-/** Pages of text: nothing on them has to run before a visitor reads. */
+/** Pages that can be read without running any script. */
 export const CONTENT_PAGES: readonly string[] = ['/', '/home-nursing-services']

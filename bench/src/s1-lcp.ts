@@ -1,4 +1,4 @@
-import { reaches, standing } from './arms'
+import { meetsLimit, availableVariants } from './variants'
 import { slowLcp } from './browser/slow-visit'
 import { judge, skipped, type Measurement, type Row } from './measurement'
 import { compare } from './method/compare'
@@ -13,14 +13,14 @@ export const lcp: Measurement = {
     if (!browser) return skipped('there is no Chromium')
     const { site } = (await ctx.stack()).info
     const rows: Row[] = []
-    for await (const { name, other, limits } of standing(ctx)) {
-      ctx.note(`visiting ours and ${name} …`)
+    for await (const { name, other, limits } of availableVariants(ctx)) {
+      ctx.log(`visiting ours and ${name} …`)
       const found = await compare({
         rounds: ctx.short ? 1 : 5,
         ours: () => slowLcp(browser, `${site}/`),
         against: () => slowLcp(browser, `${other}/`),
       })
-      rows.push({ what: `/ against ${name}`, unit: 'ms', ...found, met: reaches(found.ratio, limits.paint) })
+      rows.push({ what: `/ against ${name}`, unit: 'ms', ...found, met: meetsLimit(found.ratio, limits.paint) })
     }
     return judge(rows)
   },

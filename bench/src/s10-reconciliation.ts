@@ -8,7 +8,7 @@ import { applyMigrations } from '@homecare/server/migrate'
 import { seed } from '@homecare/server/seed'
 import type { BenchContext } from './context'
 import { judge, type Measurement, type Row } from './measurement'
-import { openPostgres } from './system/desk'
+import { openPostgres } from './system/admin-server'
 import { AMOUNT_FILS, openPendingPayments } from './system/pending-payments'
 import { startScript } from './system/start-script'
 
@@ -17,7 +17,7 @@ const GOAL_MINUTES = 5
 const PAID_EVERY = 10
 const SHORT = 2_000
 
-/** From the moment at which all attempts are due until the worker, as it is deployed, has asked about each. */
+/** From the moment when all payment attempts are due until the worker, as deployed, has checked each. */
 export const reconciliation: Measurement = {
   id: 'S10',
   title: 'pending payments reconciled against the card sandbox; one in ten had paid, nine still wait',
@@ -27,16 +27,16 @@ export const reconciliation: Measurement = {
     const { databaseUrl, sandboxPort } = await prepare(ctx, count)
     const payments = await openPendingPayments(databaseUrl, count)
     await startWorker(ctx, databaseUrl, sandboxPort)
-    ctx.note(`asking about ${count} attempts …`)
+    ctx.log(`reconciling ${count} attempts …`)
     const seconds = (await payments.reconciled()) / 1000
-    const [paid, putOff] = [await payments.paid(), await payments.putOff()]
+    const [paid, postponed] = [await payments.paid(), await payments.postponed()]
     await payments.close()
-    if (paid < Math.floor(count / PAID_EVERY) - putOff)
+    if (paid < Math.floor(count / PAID_EVERY) - postponed)
       throw new Error(`${paid} of ${count / PAID_EVERY} payments were found`)
     const minutes = (seconds / 60 / count) * GOAL
     const rows: Row[] = [
       { what: `${count} attempts, ${paid} of them paid`, ours: seconds, unit: 's', met: null },
-      { what: 'had trouble and wait for their next turn', ours: putOff, unit: '', met: putOff === 0 },
+      { what: 'failed and postponed to the next check', ours: postponed, unit: '', met: postponed === 0 },
       { what: 'attempts a second', ours: count / seconds, unit: '', met: null },
       {
         what: count === GOAL ? `${GOAL} attempts` : `${GOAL} attempts, scaled up from ${count}`,
@@ -56,7 +56,7 @@ async function prepare(ctx: BenchContext, count: number): Promise<{ databaseUrl:
   const db = createDb(databaseUrl, { poolSize: 1 })
   await seed(db)
   await db.$disconnect()
-  ctx.note(`taking ${count} visitors to the card page …`)
+  ctx.log(`taking ${count} visitors to the card page …`)
   const { port } = await startScript(ctx, 'card-orders', [String(count), String(PAID_EVERY), String(AMOUNT_FILS)])
   return { databaseUrl, sandboxPort: port }
 }
@@ -91,5 +91,5 @@ async function startWorker(ctx: BenchContext, databaseUrl: string, sandboxPort: 
     timeoutMs: 120_000,
     log: () => {},
   })
-  ctx.atEnd(() => worker.stop())
+  ctx.onClose(() => worker.stop())
 }

@@ -1,35 +1,35 @@
 import type { BenchContext } from './context'
 import { judge, type Measurement, type Row } from './measurement'
 import { median } from './method/median'
-import { changeARemote, copyTree, runToEnd, startAndStop } from './system/copy-of-tree'
+import { changeARemote, copyRepository, runToEnd, startAndStop } from './system/repository-copy'
 
-/** What a developer waits for. Everything happens in a copy of the project that has never been built. */
+/** The times that a developer waits, measured in a copy of the repository that has never been built. */
 export const buildsAndStarts: Measurement = {
   id: 'S11',
   title: 'builds and starts',
   goal: 'all front ends cold ≤ 20 s; one remote changed ≤ 3 s; second start ≤ 10 s',
   async run(ctx) {
-    const tree = await copyTree(await ctx.tempDir())
+    const tree = await copyRepository(await ctx.tempDir())
     const data = await ctx.tempDir()
-    ctx.note('building all front ends …')
+    ctx.log('building all front ends …')
     const cold = await runToEnd(tree, 'build')
-    const changed = await several(ctx, async () => {
+    const changed = await medianOf(ctx, async () => {
       await changeARemote(tree)
       return runToEnd(tree, 'build')
     })
-    ctx.note('starting …')
+    ctx.log('starting …')
     const first = await startAndStop(tree, data)
-    const second = await several(ctx, () => startAndStop(tree, data))
+    const second = await medianOf(ctx, () => startAndStop(tree, data))
     return judge([
       row('all front ends, nothing cached', cold, 20),
       row('one remote changed', changed, 3),
       row('first start, built, new data', first, null),
-      row('start again', second, 10),
+      row('second start', second, 10),
     ])
   },
 }
 
-async function several(ctx: BenchContext, act: () => Promise<number>): Promise<number> {
+async function medianOf(ctx: BenchContext, act: () => Promise<number>): Promise<number> {
   const seconds: number[] = []
   for (let round = 0; round < (ctx.short ? 1 : 5); round++) seconds.push(await act())
   return median(seconds)

@@ -1,11 +1,11 @@
-import { reaches, standing } from './arms'
+import { meetsLimit, availableVariants } from './variants'
 import { slowClick, type FirstSlidesButton } from './browser/slow-visit'
 import { judge, skipped, type Measurement, type Row } from './measurement'
 import { compare } from './method/compare'
 
 /**
- * Whether federation delays the first thing that a visitor does: "next" on the slides, pressed from first paint on; and,
- * without a goal, the first thing that no page does without its framework: "play" on the same slides.
+ * Whether federation delays the first interaction: "next" on the slides, clicked from first paint on; and, without a goal,
+ * one that needs the framework: "play" on the same slides.
  */
 export const firstClick: Measurement = {
   id: 'S2',
@@ -18,10 +18,10 @@ export const firstClick: Measurement = {
     const click = (url: string, on: FirstSlidesButton) => async () => (await slowClick(browser, `${url}/`, on)).ms
     const rounds = ctx.short ? 1 : 5
     const rows: Row[] = []
-    for await (const { name, other, limits } of standing(ctx)) {
-      ctx.note(`clicking ours and ${name} …`)
+    for await (const { name, other, limits } of availableVariants(ctx)) {
+      ctx.log(`clicking ours and ${name} …`)
       const next = await compare({ rounds, ours: click(site, 'next'), against: click(other, 'next') })
-      rows.push({ what: `/ against ${name}`, unit: 'ms', ...next, met: reaches(next.ratio, limits.click) })
+      rows.push({ what: `/ against ${name}`, unit: 'ms', ...next, met: meetsLimit(next.ratio, limits.click) })
       const play = await compare({ rounds, ours: click(site, 'play'), against: click(other, 'play') })
       rows.push({ what: `/ first click that needs the page's script, against ${name}`, unit: 'ms', ...play, met: null })
     }

@@ -1,13 +1,13 @@
-import { reaches, standing } from './arms'
+import { meetsLimit, availableVariants } from './variants'
 import { firstVisit } from './browser/first-visit'
-import { bytesOf } from './browser/loads'
+import { bytesOf } from './browser/transfers'
 import { slowClick, type FirstSlidesButton } from './browser/slow-visit'
 import { judge, skipped, type Measurement, type Row } from './measurement'
 import { CONTENT_PAGES, PAGES } from './public-pages'
 
 const LIMIT_KB = 12
 
-/** How much script a visitor pays for: before doing anything, and until the first click works. */
+/** The script that a visitor downloads before any interaction, and until the first click works. */
 export const scriptWeight: Measurement = {
   id: 'S3',
   title: 'script over the wire',
@@ -20,22 +20,22 @@ export const scriptWeight: Measurement = {
     for (const path of PAGES) {
       const kilobytes = bytesOf((await firstVisit(browser, site + path)).before, 'Script') / 1000
       rows.push({
-        what: `${path} before anything is done`,
+        what: `${path} before any interaction`,
         ours: kilobytes,
         unit: 'KB',
         met: CONTENT_PAGES.includes(path) ? kilobytes <= LIMIT_KB : null,
       })
     }
-    const toClick = async (url: string, on: FirstSlidesButton) =>
+    const scriptUntilClick = async (url: string, on: FirstSlidesButton) =>
       (await slowClick(browser, `${url}/`, on)).scriptBytes / 1000
-    const ours = { next: await toClick(site, 'next'), play: await toClick(site, 'play') }
+    const ours = { next: await scriptUntilClick(site, 'next'), play: await scriptUntilClick(site, 'play') }
     const row = async (on: FirstSlidesButton, url: string, what: string) => {
-      const against = await toClick(url, on)
+      const against = await scriptUntilClick(url, on)
       return { what, ours: ours[on], unit: 'KB', against, ratio: ours[on] / against }
     }
-    for await (const { name, other, limits } of standing(ctx)) {
+    for await (const { name, other, limits } of availableVariants(ctx)) {
       const next = await row('next', other, `/ until the first click works, against ${name}`)
-      rows.push({ ...next, met: reaches(next.ratio, limits.script) })
+      rows.push({ ...next, met: meetsLimit(next.ratio, limits.script) })
       const play = await row('play', other, `/ until one works that needs the page's script, against ${name}`)
       rows.push({ ...play, met: null })
     }

@@ -11,16 +11,16 @@ import { installPeer } from './peers/install'
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const CLS_LIMIT = 0.01
-/** Now and then the browser hands over a trace without its beginning. */
-const CHANCES = 3
+/** The browser sometimes returns a truncated trace. */
+const MAX_ATTEMPTS = 3
 
-interface Report {
+interface LighthouseReport {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>
   runtimeError?: { message: string }
 }
 
-/** Lighthouse as a phone on every public page: what search engines and buyers of clinics look at. */
+/** Lighthouse's mobile scores of every public page. */
 export const lighthouse: Measurement = {
   id: 'S4',
   title: 'Lighthouse mobile on every public page, median of 5',
@@ -42,22 +42,22 @@ async function publicPages(site: string): Promise<string[]> {
 }
 
 async function rate(ctx: BenchContext, dir: string, url: string): Promise<Row[]> {
-  const reports: Report[] = []
+  const reports: LighthouseReport[] = []
   for (let run = 0; run < (ctx.short ? 1 : 5); run++) reports.push(await audit(ctx, dir, url))
   const page = new URL(url).pathname
   const rows = CATEGORIES.map((category): Row => {
     const score = median(reports.map((report) => (report.categories[category]?.score ?? 0) * 100))
-    const failed = score < 100 ? ` (${faults(reports, category)})` : ''
+    const failed = score < 100 ? ` (${failedAudits(reports, category)})` : ''
     return { what: `${page} ${category}${failed}`, ours: score, unit: '', met: score === 100 }
   })
   const shift = median(reports.map((report) => report.audits['cumulative-layout-shift']?.numericValue ?? 1))
   rows.push({ what: `${page} layout shift`, ours: shift, unit: '', met: shift <= CLS_LIMIT })
-  ctx.note(`${page} ${rows.map(({ ours }) => Math.round(ours * 100) / 100).join(' / ')}`)
+  ctx.log(`${page} ${rows.map(({ ours }) => Math.round(ours * 100) / 100).join(' / ')}`)
   return rows
 }
 
-/** What to look at: the category's audits that were not perfect. */
-function faults(reports: Report[], category: string): string {
+/** The category's audits with a score below 100. */
+function failedAudits(reports: LighthouseReport[], category: string): string {
   const titles = reports.flatMap(({ categories, audits }) =>
     ((categories[category] as { auditRefs?: { id: string; weight: number }[] } | undefined)?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -66,15 +66,15 @@ function faults(reports: Report[], category: string): string {
   return [...new Set(titles)].join(', ')
 }
 
-async function audit(ctx: BenchContext, dir: string, url: string): Promise<Report> {
+async function audit(ctx: BenchContext, dir: string, url: string): Promise<LighthouseReport> {
   const cli = join(dir, 'node_modules/lighthouse/cli/index.js')
   const output = join(await ctx.tempDir(), 'report.json')
   const args = [url, '--output=json', `--output-path=${output}`, '--quiet', `--chrome-flags=${FLAGS}`]
   const env = { CHROME_PATH: findTools(FULL_BROWSERS).chromium || chromium.executablePath() }
-  for (let chance = CHANCES; chance > 0; chance -= 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     if (!(await runTool(process.execPath, [cli, ...args], { env, limitMs: 120_000 }))) continue
-    const report = JSON.parse(await readFile(output, 'utf8')) as Report
+    const report = JSON.parse(await readFile(output, 'utf8')) as LighthouseReport
     if (!report.runtimeError) return report
   }
-  throw new Error(`Lighthouse gave up on ${url}`)
+  throw new Error(`Lighthouse failed for ${url}`)
 }

@@ -1,6 +1,6 @@
-import { answerTime } from './browser/answer-time'
+import { responseTime } from './browser/response-time'
 import { firstVisit } from './browser/first-visit'
-import { bytesOf, fetchedTwice } from './browser/loads'
+import { bytesOf, fetchedTwice } from './browser/transfers'
 import { judge, skipped, type Measurement, type Row } from './measurement'
 import { PAGES } from './public-pages'
 
@@ -8,7 +8,7 @@ const LIMIT_KB = 250
 const LIMIT_MS = 20
 const KINDS = ['Document', 'Stylesheet', 'Font', 'Image', 'Script', 'Fetch'] as const
 
-/** What a first view brings over the wire, compressed as browsers get it, and how long the server thinks. */
+/** The compressed bytes of a first page view, and the server's response time. */
 export const firstLoad: Measurement = {
   id: 'S5',
   title: 'first load of a public page',
@@ -18,12 +18,12 @@ export const firstLoad: Measurement = {
     if (!browser) return skipped('there is no Chromium')
     const { site } = (await ctx.stack()).info
     const rows: Row[] = []
-    ctx.note('all pages once: who comes first gets files squeezed in haste, and all others are meant')
+    ctx.log('visiting all pages once, since the first request gets files with a fast, weaker compression')
     for (const path of PAGES) await firstVisit(browser, site + path)
     for (const path of PAGES) {
-      ctx.note(path)
+      ctx.log(path)
       const { all } = await firstVisit(browser, site + path)
-      const ms = await answerTime(site + path)
+      const ms = await responseTime(site + path)
       const twice = fetchedTwice(all)
       rows.push({ what: `${path} in all`, ours: bytesOf(all) / 1000, unit: 'KB', met: bytesOf(all) / 1000 <= LIMIT_KB })
       for (const kind of KINDS) {

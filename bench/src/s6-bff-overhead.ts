@@ -1,18 +1,18 @@
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { judge, type Measurement, type Row } from './measurement'
 import { compare } from './method/compare'
-import { send, sendMany, type Call } from './system/send-many'
+import { send, sendMany, type HttpCall } from './system/send-many'
 import { startScript } from './system/start-script'
 
 const LIMIT = 1.33
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
-interface Case {
+interface OverheadCase {
   what: string
   status: number
-  call(origin: string, index: number): Call
-  /** What both arms must answer alike, of the parsed body. */
-  essence(body: Record<string, unknown>): unknown
+  call(origin: string, index: number): HttpCall
+  /** The part of the parsed body that both servers must return alike. */
+  comparablePart(body: Record<string, unknown>): unknown
 }
 
 /** What the BFF's router, validation, ORM, headers, log, metrics and limits cost, in CPU time of its process. */
@@ -26,12 +26,12 @@ export const bffOverhead: Measurement = {
     const bare = `http://127.0.0.1:${script.port}`
     const rows: Row[] = []
     for (const each of await cases(info.bff)) {
-      ctx.note(each.what)
-      await demandSameAnswer(each, info.bff, bare)
+      ctx.log(each.what)
+      await assertSameResponse(each, info.bff, bare)
       const count = ctx.short ? 200 : 1000
       const cost = (origin: string, cpuSeconds: () => Promise<number>) => async () => {
         const before = await cpuSeconds()
-        await sendMany((index) => each.call(origin, index), { count, atOnce: AT_ONCE, status: each.status })
+        await sendMany((index) => each.call(origin, index), { count, concurrency: CONCURRENCY, status: each.status })
         return ((await cpuSeconds()) - before) * (1e6 / count)
       }
       const found = await compare({
@@ -46,12 +46,12 @@ export const bffOverhead: Measurement = {
   },
 }
 
-async function cases(bff: string): Promise<Case[]> {
+async function cases(bff: string): Promise<OverheadCase[]> {
   const { tests } = JSON.parse((await send({ method: 'GET', url: `${bff}/api/catalogue` })).text) as {
     tests: { id: number; name: string; price: number }[]
   }
   const cheap = tests.find(({ price }) => price <= 100)
-  if (!cheap) throw new Error('The catalogue has no test that is too cheap by itself.')
+  if (!cheap) throw new Error('The catalogue has no test below the minimum total.')
   const date = addDays(dubaiDate(new Date()), 3)
   const { id, name, price } = cheap
   const body = JSON.stringify({
@@ -67,7 +67,7 @@ async function cases(bff: string): Promise<Case[]> {
     time: '10:00 Am',
     tests: [{ id, kind: 'test', name, price }],
   })
-  // Payments are limited for each address; so many visitors come from as many addresses.
+  // Payments are rate-limited by address, so each visitor has its own.
   const headers = (index: number) => ({
     'idempotency-key': `bench-draft-${index % 100}`,
     'x-forwarded-for': `10.9.${Math.floor(index / 250) % 250}.${index % 250}`,
@@ -77,13 +77,13 @@ async function cases(bff: string): Promise<Case[]> {
       what: 'GET /api/catalogue',
       status: 200,
       call: (origin) => ({ method: 'GET', url: `${origin}/api/catalogue` }),
-      essence: (answer) => answer,
+      comparablePart: (response) => response,
     },
     {
       what: 'GET /api/slots',
       status: 200,
       call: (origin) => ({ method: 'GET', url: `${origin}/api/slots?date=${date}` }),
-      essence: (answer) => answer,
+      comparablePart: (response) => response,
     },
     {
       what: 'POST /api/payment/initiate, below the minimum',
@@ -94,21 +94,25 @@ async function cases(bff: string): Promise<Case[]> {
         body,
         headers: headers(index),
       }),
-      essence: ({ code, status, detail }) => ({ code, status, detail }),
+      comparablePart: ({ code, status, detail }) => ({ code, status, detail }),
     },
   ]
 }
 
-/** Two arms that answer differently do different work, and their ratio would mean nothing. */
-async function demandSameAnswer({ what, call, essence }: Case, ours: string, bare: string): Promise<void> {
-  const answers = await Promise.all(
+/** Servers that respond differently do different work, so their ratio would mean nothing. */
+async function assertSameResponse(
+  { what, call, comparablePart }: OverheadCase,
+  ours: string,
+  bare: string,
+): Promise<void> {
+  const responses = await Promise.all(
     [ours, bare].map(async (origin) =>
-      essence(JSON.parse((await send(call(origin, 0))).text) as Record<string, unknown>),
+      comparablePart(JSON.parse((await send(call(origin, 0))).text) as Record<string, unknown>),
     ),
   )
-  const [first, second] = answers.map((answer) => JSON.stringify(answer))
+  const [first, second] = responses.map((answer) => JSON.stringify(answer))
   if (first !== second)
-    throw new Error(`${what}: the arms answer differently:\n${first?.slice(0, 300)}\n${second?.slice(0, 300)}`)
+    throw new Error(`${what}: the servers respond differently:\n${first?.slice(0, 300)}\n${second?.slice(0, 300)}`)
 }
 
 async function bffCpu(bff: string): Promise<number> {

@@ -5,22 +5,22 @@ import pg from 'pg'
 import type { BenchContext } from './context'
 import { judge, type Measurement, type Row } from './measurement'
 import { percentile } from './method/percentile'
-import { openDesk, openPostgres, type Desk } from './system/desk'
+import { startAdminServer, openPostgres, type AdminServer } from './system/admin-server'
 import { explainList } from './system/list-plans'
 import { send } from './system/send-many'
 
 const LIMIT_MS = 25
 /**
- * Rounds ahead of those that count. Postgres keeps the plan of a statement that it has seen five times, and Node goes on
- * compiling for some ten thousand calls: a desk's server has been up for days.
+ * Warm-up rounds. Postgres caches a statement's plan after five executions, and Node optimises for some ten thousand calls;
+ * a production server has been up for days.
  */
 const WARM_UP = { server: 60, statements: 12 }
 const ROUNDS = 24
 type List = 'services' | 'bloodtests'
 
 /**
- * What staff ask for, by list and query. What is searched for is of the generated records: names, emails, phone numbers
- * and order numbers, frequent, rare and absent, from one letter to the whole.
+ * The queries of staff for each list. Search terms match the generated records: names, emails, phone numbers and order
+ * numbers; frequent, rare and absent; from one letter to the full text.
  */
 function cases(): { list: List; query: Record<string, string> }[] {
   const today = dubaiDate(new Date())
@@ -65,7 +65,7 @@ function cases(): { list: List; query: Record<string, string> }[] {
   return [...of('services', shared), ...of('bloodtests', [...shared, ...payments])]
 }
 
-/** Every filter, search, sort and page of both lists, over HTTP as a screen asks, on a small and on a large desk by turns. */
+/** Every filter, search, sort and page of both lists over HTTP, alternating between a small and a large database. */
 export const lists: Measurement = {
   id: 'S7',
   title: 'staff lists at 1,000,000 rows: every filter, search, sort and page',
@@ -73,8 +73,8 @@ export const lists: Measurement = {
   async run(ctx) {
     const many = ctx.short ? 20_000 : 1_000_000
     const postgres = await openPostgres(ctx)
-    const small = await openDesk(ctx, postgres, 1_000)
-    const large = await openDesk(ctx, postgres, many)
+    const small = await startAdminServer(ctx, postgres, 1_000)
+    const large = await startAdminServer(ctx, postgres, many)
     const name = many.toLocaleString('en')
     const scans = await scansOf(ctx, large)
     const found = {
@@ -100,31 +100,36 @@ export const lists: Measurement = {
   },
 }
 
-/** Milliseconds of each answer; both desks are asked the same by turns, after rounds that warm up. */
-async function time(ctx: BenchContext, small: Desk, large: Desk, { page, warmUp }: { page: number; warmUp: number }) {
+/** Milliseconds of each response, alternating between the two servers, after warm-up rounds. */
+async function time(
+  ctx: BenchContext,
+  small: AdminServer,
+  large: AdminServer,
+  { page, warmUp }: { page: number; warmUp: number },
+) {
   const samples = { ours: [] as number[], against: [] as number[] }
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const cookies = new Map([
     [small, await small.login()],
     [large, await large.login()],
   ])
-  const ask = async (desk: Desk, list: List, query: Record<string, string>) => {
-    const url = `${desk.url}/api/${list}?${new URLSearchParams(query)}`
+  const request = async (server: AdminServer, list: List, query: Record<string, string>) => {
+    const url = `${server.url}/api/${list}?${new URLSearchParams(query)}`
     const startedAt = performance.now()
-    const { status, text } = await send({ method: 'GET', url, headers: { cookie: cookies.get(desk) ?? '' } }, agent)
-    if (status !== 200) throw new Error(`${url} was answered ${status}`)
+    const { status, text } = await send({ method: 'GET', url, headers: { cookie: cookies.get(server) ?? '' } }, agent)
+    if (status !== 200) throw new Error(`${url} responded ${status}`)
     return { ms: performance.now() - startedAt, next: (JSON.parse(text) as { nextCursor: string | null }).nextCursor }
   }
   const rounds = ctx.short ? 2 : ROUNDS
   for (let round = ctx.short ? -WARM_UP.statements : -warmUp; round < rounds; round++) {
     for (const { list, query } of cases()) {
-      for (const desk of round % 2 ? [small, large] : [large, small]) {
+      for (const server of round % 2 ? [small, large] : [large, small]) {
         let cursor: string | null = null
         for (let at = 1; at <= page && (at === 1 || cursor); at++) {
-          const { ms, next } = await ask(desk, list, cursor ? { ...query, cursor } : query)
-          if (at === page && round >= 0) samples[desk === large ? 'ours' : 'against'].push(ms)
-          if (ms > 3 * LIMIT_MS && round === 0 && desk === large)
-            ctx.note(`${Math.round(ms)} ms: ${list} ${JSON.stringify(query)}`)
+          const { ms, next } = await request(server, list, cursor ? { ...query, cursor } : query)
+          if (at === page && round >= 0) samples[server === large ? 'ours' : 'against'].push(ms)
+          if (ms > 3 * LIMIT_MS && round === 0 && server === large)
+            ctx.log(`${Math.round(ms)} ms: ${list} ${JSON.stringify(query)}`)
           cursor = next
         }
       }
@@ -134,14 +139,14 @@ async function time(ctx: BenchContext, small: Desk, large: Desk, { page, warmUp 
   return samples
 }
 
-async function scansOf(ctx: BenchContext, { databaseUrl }: Desk): Promise<number> {
+async function scansOf(ctx: BenchContext, { databaseUrl }: AdminServer): Promise<number> {
   const db = createDb(databaseUrl, { poolSize: 2 })
   const explainer = new pg.Client({ connectionString: databaseUrl })
   await explainer.connect()
   let scans = 0
   for (const { list, query } of cases()) {
     const { scanned } = await explainList(db, explainer, list, query)
-    if (scanned.length > 0) ctx.note(`reads ${scanned.join(' and ')} from end to end: ${list} ${JSON.stringify(query)}`)
+    if (scanned.length > 0) ctx.log(`reads ${scanned.join(' and ')} from end to end: ${list} ${JSON.stringify(query)}`)
     scans += scanned.length
   }
   await explainer.end()

@@ -13,20 +13,20 @@ export interface BadConnectionsReport {
   /** Milliseconds of every call of the visitor, without and with the bad connections. */
   calm: number[]
   hostile: number[]
-  /** What was not answered as it should be, one sentence each. */
+  /** One sentence for each wrong response. */
   failed: string[]
-  /** How many of them were open at a time, and how often the site closed one. */
+  /** The most bad connections that were open at a time, and how many the site closed. */
   most: number
   closed: number
 }
 
 interface BadConnectionsTrial {
-  /** Where visitors come in. */
+  /** The address of the site. */
   site: string
   connections: number
-  /** Calm and hostile spells take turns, since the speed of a machine changes with time. */
+  /** Calm and hostile phases alternate, since the speed of a machine changes with time. */
   rounds: number
-  /** Bookings, paid one after the other, in each spell. */
+  /** Bookings paid one after the other in each phase. */
   bookings: number
 }
 
@@ -38,14 +38,14 @@ export async function badConnectionsTrial(trial: BadConnectionsTrial): Promise<B
   const { site, connections, rounds, bookings } = trial
   const report: BadConnectionsReport = { calm: [], hostile: [], failed: [], most: 0, closed: 0 }
   let count = 0
-  const spell = async (times: number[]): Promise<void> => {
+  const phase = async (times: number[]): Promise<void> => {
     for (let n = 0; n < bookings; n += 1) await bookAndPay(site, (count += 1), times, report.failed)
   }
   await bookAndPay(site, (count += 1), [], report.failed)
   for (let round = 0; round < rounds; round += 1) {
-    await spell(report.calm)
-    const end = await startBadPeer(site, connections)
-    await spell(report.hostile)
+    await phase(report.calm)
+    const end = await startBadClient(site, connections)
+    await phase(report.hostile)
     const { most, closed } = await end()
     report.most = Math.max(report.most, most)
     report.closed += closed
@@ -59,7 +59,7 @@ async function bookAndPay(site: string, n: number, times: number[], failed: stri
     const startedAt = performance.now()
     const answer = await call()
     times.push(performance.now() - startedAt)
-    if (answer.status !== expected) failed.push(`${what} of booking ${n} was answered with ${answer.status}.`)
+    if (answer.status !== expected) failed.push(`${what} of booking ${n} got status ${answer.status}.`)
     return answer
   }
   const read = (path: string) =>
@@ -79,19 +79,19 @@ async function bookAndPay(site: string, n: number, times: number[], failed: stri
   )
   if (started.status !== 200) return
   const back = await visitor.pressAtGateway(await visitor.goToGateway(started.body), 'pay')
-  if (!back) return void failed.push(`The card page of booking ${n} leads nowhere.`)
+  if (!back) return void failed.push(`The card page of booking ${n} has no return form.`)
   await timed('POST /api/payment/response', 303, () => visitor.comeBack(back))
   await read(`/api/orders/${started.body.orderId}?token=${started.body.token}`)
 }
 
-/** Resolves once the connections were opened; what it gives ends them and says how many there were. */
-async function startBadPeer(site: string, connections: number) {
+/** Resolves once the connections are open, with a function that closes them and returns how many there were. */
+async function startBadClient(site: string, connections: number) {
   const { hostname, port } = new URL(site)
-  const script = join(ROOT, 'bench/trials/bad-peer.ts')
+  const script = join(ROOT, 'bench/trials/bad-client.ts')
   const child = spawn(process.execPath, [...TSX, script, hostname, port, FROM, String(connections)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  // Strangers do not run on the machine that they attack: what they do there must not count as the site's slowness.
+  // Attackers do not run on the attacked machine, so their CPU time must not slow down the site.
   if (child.pid) setPriority(child.pid, 10)
   const lines = createInterface({ input: child.stdout })
   await once(lines, 'line')
@@ -103,8 +103,8 @@ async function startBadPeer(site: string, connections: number) {
   }
 }
 
-/** The value that so many percent of these do not exceed. */
-export function percentile(values: readonly number[], percent: number): number {
+/** The value that this percentage of values does not exceed. */
+export function trialPercentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN
 }

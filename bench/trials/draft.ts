@@ -1,6 +1,6 @@
 const PRICE = 370
 
-/** What the confirm screen sends for the first package of the catalogue. */
+/** The confirm screen's request for the first package of the catalogue. */
 export const draftOf = (visit: { email: string; date: string; time: string; username?: string }) => ({
   amount: PRICE,
   username: 'Mona Haddad',

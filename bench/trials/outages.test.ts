@@ -33,10 +33,10 @@ async function write(): Promise<{ address: string; status: number }> {
   return { address, status }
 }
 
-const mailed = (address: string) =>
+const emailArrives = (address: string) =>
   waitFor(() => system.mailbox.messages().some(({ to }) => to === address), {
     timeoutMs: 40_000,
-    what: `the mail to ${address}`,
+    what: `the email to ${address}`,
   })
 
 async function timed<T>(act: () => Promise<T>): Promise<{ ms: number; value: T }> {
@@ -57,28 +57,28 @@ async function staffCookie(): Promise<string> {
 }
 
 test.skipIf(!withRedis)(
-  'Redis down: bookings and messages are taken, and their mails follow once it is back',
+  'Redis down: bookings and messages are accepted, and their emails are sent after it returns',
   async () => {
     await system.part('redis').kill()
     const [booked, wrote] = await Promise.all([book(), write()])
     expect([booked.answer.status, wrote.status]).toEqual([200, 201])
     expect((await get('/api/catalogue')).status).toBe(200)
     await system.part('redis').start()
-    await mailed(wrote.address)
+    await emailArrives(wrote.address)
   },
   60_000,
 )
 
-test('SMTP down: nothing is lost, the mail goes once the server is back', async () => {
+test('SMTP down: no email is lost, and each is sent after the server returns', async () => {
   await system.part('smtp').kill()
   const wrote = await write()
   expect(wrote.status).toBe(201)
   await system.part('smtp').start()
-  await mailed(wrote.address)
+  await emailArrives(wrote.address)
   expect(system.mailbox.messages().filter(({ to }) => to === wrote.address)).toHaveLength(1)
 }, 60_000)
 
-test('the object store down: uploads are answered with 503, all else works, and uploads work again', async () => {
+test('object store down: uploads get 503, everything else works, and uploads work after it returns', async () => {
   const cookie = await staffCookie()
   await write()
   const { items } = (await (await get('/api/services', { cookie })).json()) as {
@@ -98,7 +98,7 @@ test('the object store down: uploads are answered with 503, all else works, and 
   expect(await upload()).toBe(200)
 }, 60_000)
 
-test('the card gateway hangs: the visitor is sent on within 5 s, the order is kept and settled once it answers', async () => {
+test('card gateway hangs: the visitor is redirected within 5 s, and the payment settles once the gateway responds', async () => {
   const { answer } = await book()
   const { orderId, token } = answer.body
   const form = await visitor().pressAtGateway(await visitor().goToGateway(answer.body), 'pay')
@@ -118,46 +118,46 @@ describe('Postgres', () => {
   const refusals = () => Promise.all(calls.map((path) => timed(async () => (await get(path)).status)))
   const back = async () => {
     const { ms } = await timed(() =>
-      waitFor(async () => (await book()).answer.status === 200, { timeoutMs: 30_000, what: 'bookings to be taken' }),
+      waitFor(async () => (await book()).answer.status === 200, { timeoutMs: 30_000, what: 'bookings to be accepted' }),
     )
     return ms
   }
-  // The goals are 1 s and 5 s; a machine that is busy with other tests is given more.
-  const [AT_ONCE_MS, BACK_MS] = [5_000, 15_000]
+  // The goals are 1 s and 5 s; a machine that is busy with other tests needs more.
+  const [REFUSAL_MS, RECOVERY_MS] = [5_000, 15_000]
 
-  test('killed: calls are answered with 503 at once, bookings are taken again soon after it is back', async () => {
+  test('killed: calls fail with 503 quickly, and bookings are accepted soon after it returns', async () => {
     await system.part('postgres').kill()
     for (const { ms, value } of await refusals()) {
       expect(value).toBe(503)
-      expect(ms).toBeLessThan(AT_ONCE_MS)
+      expect(ms).toBeLessThan(REFUSAL_MS)
     }
     await system.part('postgres').start()
-    expect(await back()).toBeLessThan(BACK_MS)
+    expect(await back()).toBeLessThan(RECOVERY_MS)
   }, 60_000)
 
   test.runIf(process.platform === 'linux')(
-    'stands still without refusing: calls under way and new ones are answered with 503, and it is used again when it moves',
+    'frozen: calls in progress and new ones get 503, and it is used after it resumes',
     async () => {
       const open = get('/api/catalogue').then((response) => response.status)
       await open
       await signalPostgres('SIGSTOP')
       try {
-        for (const round of ['under way', 'new']) {
+        for (const round of ['in progress', 'new']) {
           for (const { ms, value } of await refusals()) {
             expect(value, round).toBe(503)
-            expect(ms, round).toBeLessThan(AT_ONCE_MS)
+            expect(ms, round).toBeLessThan(REFUSAL_MS)
           }
         }
         expect((await get('/openapi.json')).status).toBe(200)
       } finally {
         await signalPostgres('SIGCONT')
       }
-      expect(await back()).toBeLessThan(BACK_MS)
+      expect(await back()).toBeLessThan(RECOVERY_MS)
     },
     60_000,
   )
 
-  /** The server and each of its sessions: every one is a process. */
+  /** Signals the server and each of its sessions, which are processes. */
   async function signalPostgres(signal: NodeJS.Signals): Promise<void> {
     const pid = system.part('postgres').pid()
     if (signal === 'SIGSTOP') process.kill(pid, signal)
@@ -167,7 +167,7 @@ describe('Postgres', () => {
   }
 })
 
-test('what was decided during all of it is done in the end', async () => {
+test('after all outages every outbox effect is handled', async () => {
   const db = new pg.Client({ connectionString: system.databaseUrl })
   await db.connect()
   const open = async () => {

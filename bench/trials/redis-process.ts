@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { waitFor } from '@homecare/dev-servers/wait-for'
-import type { Part } from './system'
+import type { SystemPart } from './system'
 
-/** Whether this machine can run Redis: no npm package ships its server. */
+/** Whether redis-server is installed: no npm package contains it. */
 export const hasRedisServer = (): boolean => spawnSync('redis-server', ['--version']).status === 0
 
-/** A Redis that keeps what it was told, as the queue's server must: every command is in its file before it is answered. */
-export async function startRedisProcess(dir: string, port: number): Promise<{ url: string; part: Part }> {
+/** A durable Redis, as the queue needs: every command is in its append-only file before the response. */
+export async function startRedisProcess(dir: string, port: number): Promise<{ url: string; part: SystemPart }> {
   await mkdir(dir, { recursive: true })
   const flags = { port, bind: '127.0.0.1', dir, save: '', appendonly: 'yes', 'maxmemory-policy': 'noeviction' }
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)])
@@ -19,12 +19,12 @@ export async function startRedisProcess(dir: string, port: number): Promise<{ ur
     await waitFor(() => answers(port), { timeoutMs: 10_000, what: 'redis-server' })
   }
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
+    const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
     child.kill(signal)
-    await gone
+    await exited
   }
   await start()
-  const part: Part = {
+  const part: SystemPart = {
     name: 'redis',
     kill: () => end('SIGKILL'),
     start,

@@ -1,21 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { badConnectionsTrial, percentile } from './bad-connections'
+import { badConnectionsTrial, trialPercentile } from './bad-connections'
 import { buildChanged } from '@homecare/cli/build-changed'
 import { startStack } from '@homecare/cli/stack'
 
 const CONNECTIONS = 2_000
 const BOOKINGS = 40
 const ROUNDS = 3
-const MOST_TIMES_SLOWER = 2
+const MAX_SLOWDOWN = 2
 
 const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', METRICS_PORT: '0' }
 
-/** `npm run bad-connections [-- <connections> <bookings>]`: one visitor books while another address sends nothing good. */
+/** `npm run bad-connections [-- <connections> <bookings>]`: one visitor books while a client at another address misbehaves. */
 async function main([connections = String(CONNECTIONS), bookings = String(BOOKINGS)]: string[]): Promise<void> {
-  for (const text of [connections, bookings]) if (!/^\d+$/.test(text)) throw new Error(`${text} is no number.`)
-  console.log(`${connections} bad connections from one address; another books and pays ${bookings} times a spell.`)
+  for (const text of [connections, bookings]) if (!/^\d+$/.test(text)) throw new Error(`"${text}" is not a number.`)
+  console.log(`${connections} bad connections from one address; another books and pays ${bookings} times per phase.`)
   const dir = await mkdtemp(join(tmpdir(), 'homecare-bad-connections-'))
   const stack = await startStack({
     dir,
@@ -32,14 +32,14 @@ async function main([connections = String(CONNECTIONS), bookings = String(BOOKIN
   })
     .then(({ calm, hostile, failed, most, closed }) => {
       for (const sentence of failed.slice(0, 50)) console.log(`✗ ${sentence}`)
-      const [before, during] = [percentile(calm, 99), percentile(hostile, 99)]
+      const [before, during] = [trialPercentile(calm, 99), trialPercentile(hostile, 99)]
       console.log(`${most} were open at a time, the site closed ${closed}.`)
       for (const [name, times] of Object.entries({ without: calm, with: hostile }))
         console.log(
-          `${name.padEnd(8)} ${times.length} calls, median ${percentile(times, 50).toFixed(1)} ms, p99 ${percentile(times, 99).toFixed(1)} ms`,
+          `${name.padEnd(8)} ${times.length} calls, median ${trialPercentile(times, 50).toFixed(1)} ms, p99 ${trialPercentile(times, 99).toFixed(1)} ms`,
         )
       console.log(`p99 ${(during / before).toFixed(2)} times, ${failed.length} errors.`)
-      return failed.length === 0 && during <= before * MOST_TIMES_SLOWER
+      return failed.length === 0 && during <= before * MAX_SLOWDOWN
     })
     .finally(async () => {
       await stack.stop()

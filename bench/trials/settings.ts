@@ -9,8 +9,8 @@ export const ACCOUNT = {
   cipher: 'cbc',
 } as const
 
-export const STAFF_INBOX = 'desk@trial.example'
-export const DEMO_STAFF = { admin: 'admin-of-trials', coordinator: 'desk-of-trials', viewer: 'view-of-trials' }
+export const STAFF_INBOX = 'staff@trial.example'
+export const DEMO_STAFF = { admin: 'admin-of-trials', coordinator: 'coordinator-of-trials', viewer: 'viewer-of-trials' }
 
 interface Servers {
   databaseUrl: string
@@ -22,7 +22,7 @@ interface Servers {
   more: Record<string, string>
 }
 
-/** The environment of BFF and worker. Waits that take minutes in production take seconds here. */
+/** The environment of BFF and worker. Delays of minutes in production are seconds here. */
 export function settingsOf(servers: Servers): Record<string, string> {
   const { databaseUrl, redisUrl, s3, smtpUrl, sandbox, publicUrl, more } = servers
   return {
@@ -50,7 +50,7 @@ export function settingsOf(servers: Servers): Record<string, string> {
     // All visitors of a trial come from one address.
     UNPAID_HOLDS_PER_PERSON: '10000',
     UNPAID_SEATS_PERCENT: '100',
-    // Where they have more than one, they name it themselves.
+    // A trial with several addresses sends them in a header.
     TRUSTED_PROXIES: 'loopback',
     ...more,
   }

@@ -12,32 +12,32 @@ import { bundlePrograms } from '@homecare/dev-servers/bundle-programs'
 import { startRedisProcess } from './redis-process'
 import { ACCOUNT, settingsOf } from './settings'
 
-/** Something of the system that can be ended at once and started again. */
-export interface Part {
+/** A process or server of the system that can be killed and restarted. */
+export interface SystemPart {
   name: string
   /** kill -9. */
   kill(): Promise<void>
-  /** Resolves once it serves again. */
+  /** Resolves once it is ready. */
   start(): Promise<void>
-  /** Ends it as a deployment would. */
+  /** Stops it as a deployment would. */
   stop(): Promise<void>
   pid(): number
 }
 
-/** The back end in processes of its own on servers of its own, for trials of what breaks. */
+/** A separate back end with its own servers, for trials of failures. */
 export interface TrialSystem {
   bffUrls: readonly string[]
   workerUrls: readonly string[]
   databaseUrl: string
   sandbox: RunningCardSandbox
-  /** The one that runs now: it may be ended and started again like the others, and keeps its mails. */
+  /** The current one: it can be restarted like the others and keeps its emails. */
   readonly mailbox: RunningMailbox
-  /** `bff-1`, `worker-1`, …, `postgres`, `object-store`, `smtp`, and `redis` where the queue is there. */
-  part(name: string): Part
-  parts: readonly Part[]
-  /** What the processes have logged, newest last. */
+  /** `bff-1`, `worker-1`, …, `postgres`, `object-store`, `smtp`, and `redis` if it has the queue. */
+  part(name: string): SystemPart
+  parts: readonly SystemPart[]
+  /** The processes' last log lines, newest last. */
   lines(): readonly string[]
-  /** Processes that were ready and ended all the same, without being killed or stopped: a sentence each, with their last words. */
+  /** One sentence, with the last log lines, for each process that exited without being killed or stopped. */
   crashes(): readonly string[]
   stop(): Promise<void>
 }
@@ -45,9 +45,9 @@ export interface TrialSystem {
 interface SystemOptions {
   bffs?: number
   workers?: number
-  /** Puts the queue on a Redis of its own. */
+  /** Runs the queue on a Redis server. */
   redis?: boolean
-  /** Settings of BFF and worker on top of those that the trials share. */
+  /** Settings of BFF and worker in addition to those that the trials share. */
   settings?: Record<string, string>
 }
 
@@ -104,7 +104,12 @@ async function start(
     more: settings,
   })
   await runTask('bff', [programs.migrate], { ...env, DATABASE_OWNER_URL: postgres.url })
-  const service = (name: 'bff' | 'worker', index: number, own: Record<string, string>, readyUrl: string): Part => {
+  const service = (
+    name: 'bff' | 'worker',
+    index: number,
+    own: Record<string, string>,
+    readyUrl: string,
+  ): SystemPart => {
     const begin = () =>
       startService({
         name,
@@ -143,7 +148,7 @@ async function start(
   }
 }
 
-function servicePart(name: string, begin: () => Promise<ServiceProcess>, onCrash: (crash: string) => void): Part {
+function servicePart(name: string, begin: () => Promise<ServiceProcess>, onCrash: (crash: string) => void): SystemPart {
   let child: ServiceProcess | undefined
   const end = async (how: (running: ServiceProcess) => Promise<void>): Promise<void> => {
     const running = child
@@ -157,7 +162,7 @@ function servicePart(name: string, begin: () => Promise<ServiceProcess>, onCrash
       const started = await begin()
       child = started
       void started.ended.then((how) => {
-        if (child === started) onCrash([`${name}: ${how} by itself`, ...started.lastLines()].join('\n'))
+        if (child === started) onCrash([`${name}: ${how} unexpectedly`, ...started.lastLines()].join('\n'))
       })
     },
     stop: () => end((running) => running.stop()),
@@ -165,10 +170,10 @@ function servicePart(name: string, begin: () => Promise<ServiceProcess>, onCrash
   }
 }
 
-/** It writes as a server in production does: a commit that was confirmed outlives the kill. */
-async function postgresPart(dataDir: string, port: number): Promise<{ url: string; part: Part }> {
+/** Durable as in production: a confirmed commit survives a kill. */
+async function postgresPart(dataDir: string, port: number): Promise<{ url: string; part: SystemPart }> {
   let running = await startPostgres({ dataDir, port })
-  const part: Part = {
+  const part: SystemPart = {
     name: 'postgres',
     async kill() {
       process.kill(running.pid, 'SIGKILL')
@@ -186,7 +191,7 @@ async function postgresPart(dataDir: string, port: number): Promise<{ url: strin
 async function objectStorePart(dir: string, port: number) {
   let running = await startObjectStore({ dir, port })
   const { endpoint, accessKey, secretKey, bucket } = running
-  const part: Part = {
+  const part: SystemPart = {
     name: 'object-store',
     kill: () => running.stop(),
     async start() {
@@ -200,7 +205,7 @@ async function objectStorePart(dir: string, port: number) {
 
 async function mailboxPart(dir: string, smtpPort: number) {
   let running = await startMailbox({ dir, smtpPort })
-  const part: Part = {
+  const part: SystemPart = {
     name: 'smtp',
     kill: () => running.stop(),
     async start() {

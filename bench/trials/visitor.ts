@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the confirm screen carries to the card gateway. */
-export interface HandOff {
+/** The form that the confirm screen submits to the card gateway. */
+export interface GatewayForm {
   orderId: string
   ccaUrl: string
   merchantId: string
@@ -10,31 +10,31 @@ export interface HandOff {
   token: string
 }
 
-/** What a visitor's browser does, and what came of it. Every visitor has an address of its own, as in life. */
+/** The calls of a visitor's browser. Every visitor has their own IP address. */
 export interface Visitor {
-  initiate(body: object, key: string): Promise<Answer<HandOff>>
-  contact(body: Record<string, string>): Promise<Answer<unknown>>
-  /** Carries the form to the card gateway, as the confirm screen does; the page's address there. */
-  goToGateway(handOff: HandOff): Promise<string>
-  /** Presses a button on the card page. The form that leads back, if the gateway gives one. */
+  initiate(body: object, key: string): Promise<VisitorResponse<GatewayForm>>
+  contact(body: Record<string, string>): Promise<VisitorResponse<unknown>>
+  /** Submits the form to the card gateway; resolves with the address of the card page. */
+  goToGateway(gatewayForm: GatewayForm): Promise<string>
+  /** Presses a button on the card page; resolves with the return form, if there is one. */
   pressAtGateway(page: string, outcome: string): Promise<Record<string, string> | null>
-  /** Carries the gateway's form back to us. */
-  comeBack(form: Record<string, string>): Promise<Answer<unknown>>
+  /** Submits the return form to us. */
+  comeBack(form: Record<string, string>): Promise<VisitorResponse<unknown>>
 }
 
-/** `status` 0: no answer came. */
-export interface Answer<T> {
+/** `status` 0: no response. */
+export interface VisitorResponse<T> {
   status: number
   body: T
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 const CARD = { number: '4111111111111111', expiry: '12/39', cvv: '123', holder: 'Trial Visitor' }
 
-/** `origin` is asked before every call: a visitor is served by whichever BFF answers. No answer within `timeoutMs` is status 0. */
-export function createVisitor(origin: () => string, address: string, timeoutMs = PATIENCE_MS): Visitor {
+/** Calls `origin` before every request, since any BFF may serve a visitor. No response within `timeoutMs` is status 0. */
+export function createVisitor(origin: () => string, address: string, timeoutMs = TIMEOUT_MS): Visitor {
   const headers = { 'x-forwarded-for': address }
-  const call = async <T>(path: string, init: RequestInit): Promise<Answer<T>> => {
+  const call = async <T>(path: string, init: RequestInit): Promise<VisitorResponse<T>> => {
     try {
       const response = await fetch(`${origin()}${path}`, {
         ...init,
@@ -62,7 +62,7 @@ export function createVisitor(origin: () => string, address: string, timeoutMs =
       const response = await fetch(ccaUrl, { method: 'POST', body, redirect: 'manual' })
       await response.body?.cancel()
       const location = response.headers.get('location')
-      if (!location) throw new Error(`The card gateway answered ${response.status}.`)
+      if (!location) throw new Error(`The card gateway responded ${response.status}.`)
       return new URL(location, ccaUrl).href
     },
     async pressAtGateway(page, outcome) {
@@ -76,8 +76,11 @@ export function createVisitor(origin: () => string, address: string, timeoutMs =
   }
 }
 
-/** The same question until somebody answers it, as long as the visitor has patience; a refusal is an answer. */
-export async function insist<T>(ask: () => Promise<Answer<T>>, forMs: number): Promise<Answer<T>> {
+/** Retries until a response other than 5xx arrives or the time is up; a refusal is a response. */
+export async function retryUntilAnswered<T>(
+  ask: () => Promise<VisitorResponse<T>>,
+  forMs: number,
+): Promise<VisitorResponse<T>> {
   const until = Date.now() + forMs
   for (;;) {
     const answer = await ask()

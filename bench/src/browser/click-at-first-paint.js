@@ -1,6 +1,6 @@
-// Runs in the page from its very beginning, so that neither the wire to the browser nor its answers are part of the
-// time: presses a button of the first slides once they are painted, again and again as an impatient visitor does, since
-// not every framework keeps a click that came too early, and notes when it has done what it is for.
+// Runs in the page from the start, so that the connection to the browser doesn't count: clicks a button of the first
+// slides once they are painted, repeatedly, since not every framework replays an early click, and records when the click
+// took effect.
 {
   const all = (selector) => [...document.querySelectorAll(`#content ${selector}`)]
   const button = (label) =>
@@ -14,18 +14,18 @@
           .slice(1)
           .some((slide) => slide.hasAttribute('data-shown')),
     },
-    // The slides turn by themselves, and the button offers to stop them. Less motion was asked for, so they wait for it.
+    // The slides advance automatically and the button pauses them. With reduced motion they wait for the click.
     play: { button: () => button(/^play/i), isDone: () => button(/^pause/i) !== undefined },
   }
   const click = CLICKS[globalThis.clickOn]
 
-  const AGAIN_MS = 100
+  const RETRY_MS = 100
   let pressedAt = 0
 
-  const look = () => {
+  const check = () => {
     if (click.isDone()) globalThis.clickDoneAt = performance.now()
-    else if (performance.now() - pressedAt > AGAIN_MS) press()
-    else requestAnimationFrame(look)
+    else if (performance.now() - pressedAt > RETRY_MS) press()
+    else requestAnimationFrame(check)
   }
   const press = () => {
     const target = click.button()
@@ -34,7 +34,7 @@
       target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
     target.click()
     pressedAt = performance.now()
-    return look()
+    return check()
   }
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return

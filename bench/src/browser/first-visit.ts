@@ -1,39 +1,39 @@
 import type { Browser } from 'playwright'
-import { watchLoads, type Load } from './loads'
+import { recordTransfers, type Transfer } from './transfers'
 
-/** The shell starts its script by itself this long after the load event; until then nobody has asked for it. */
+/** The shell starts its script this long after the load event if nobody interacts. */
 const BEFORE_IDLE_MS = 1500
 const QUIET_MS = 1500
 
 export interface FirstVisit {
-  /** Fetched with nobody touching the page, before it is idle. */
-  before: Load[]
-  /** Everything that the first view fetches, with what follows by itself. */
-  all: Load[]
+  /** Fetched without interaction, before the page is idle. */
+  before: Transfer[]
+  /** Everything that the first view fetches, including what the shell's script loads. */
+  all: Transfer[]
 }
 
-/** Opens a page in a fresh browser profile and touches nothing. */
+/** Opens a page in a fresh browser profile without interacting. */
 export async function firstVisit(browser: Browser, url: string): Promise<FirstVisit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'en-GB' })
   try {
     const page = await context.newPage()
-    const loads = await watchLoads(await context.newCDPSession(page))
+    const transfers = await recordTransfers(await context.newCDPSession(page))
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(BEFORE_IDLE_MS)
-    const before = [...loads]
+    const before = [...transfers]
     await page.waitForFunction(() => document.querySelector('script[src*="/shell/main."]') !== null, undefined, {
       timeout: 15_000,
     })
-    await untilQuiet(loads)
-    return { before, all: [...loads] }
+    await untilQuiet(transfers)
+    return { before, all: [...transfers] }
   } finally {
     await context.close()
   }
 }
 
-async function untilQuiet(loads: Load[]): Promise<void> {
-  for (let seen = -1; seen !== loads.length;) {
-    seen = loads.length
+async function untilQuiet(transfers: Transfer[]): Promise<void> {
+  for (let count = -1; count !== transfers.length;) {
+    count = transfers.length
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
   }
 }

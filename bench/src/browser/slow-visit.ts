@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { bytesOf, watchLoads } from './loads'
+import { bytesOf, recordTransfers } from './transfers'
 
 /** "Slow 4G" as Lighthouse and DevTools apply it to each request: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = {
@@ -14,11 +14,11 @@ const CPU_SLOWDOWN = 4
 const VIEWPORT = { width: 480, height: 853 }
 const LIMIT_MS = 60_000
 
-/** Milliseconds from navigation to the largest contentful paint, with nobody touching the page. */
+/** Milliseconds from navigation to the largest contentful paint, without interaction. */
 export function slowLcp(browser: Browser, url: string): Promise<number> {
   return visitSlowly(browser, async (page) => {
     await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS })
-    // The page is whole as it comes; what scripts add afterwards is smaller than what is there.
+    // The HTML is complete; what scripts add later is smaller than the largest paint.
     return page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -33,28 +33,28 @@ export function slowLcp(browser: Browser, url: string): Promise<number> {
 }
 
 export interface SlowClick {
-  /** From navigation until the click has done what it is for. */
+  /** From navigation until the click takes effect. */
   ms: number
   /** Script bytes on the wire until then. */
   scriptBytes: number
 }
 
-/** "next" is in the page's HTML with all that it shows; "play" is nothing without the component behind it. */
+/** "next" works with the page's HTML alone; "play" needs its component. */
 export type FirstSlidesButton = 'next' | 'play'
 
-/** A visitor who presses a button of the first slides as soon as the page is painted. */
+/** Clicks a button of the first slides as soon as the page is painted. */
 export function slowClick(browser: Browser, url: string, on: FirstSlidesButton): Promise<SlowClick> {
   return visitSlowly(browser, async (page) => {
     if (on === 'play') await page.emulateMedia({ reducedMotion: 'reduce' })
-    const loads = await watchLoads(await page.context().newCDPSession(page))
-    // A file of its own: what a TypeScript loader adds to named functions is not there in the page.
+    const transfers = await recordTransfers(await page.context().newCDPSession(page))
+    // A separate plain script: the helpers that a TypeScript loader adds to functions don't exist in the page.
     await page.addInitScript({ content: `globalThis.clickOn = '${on}'` })
     await page.addInitScript({ path: join(import.meta.dirname, 'click-at-first-paint.js') })
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT_MS })
     const done = await page.waitForFunction(() => (globalThis as { clickDoneAt?: number }).clickDoneAt, undefined, {
       timeout: LIMIT_MS,
     })
-    return { ms: Number(await done.jsonValue()), scriptBytes: bytesOf(loads, 'Script') }
+    return { ms: Number(await done.jsonValue()), scriptBytes: bytesOf(transfers, 'Script') }
   })
 }
 
@@ -62,16 +62,16 @@ async function visitSlowly<T>(browser: Browser, act: (page: Page) => Promise<T>)
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-GB', isMobile: true, hasTouch: true })
   try {
     const page = await context.newPage()
-    const complaints: string[] = []
-    page.on('pageerror', ({ message }) => complaints.push(message))
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')
     await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     const result = await act(page)
-    // A page that broke is quick for the wrong reason.
-    if (complaints.length > 0) throw new Error(`the browser complained: ${complaints.join('; ')}`)
+    // A broken page would be fast for the wrong reason.
+    if (errors.length > 0) throw new Error(`errors in the browser: ${errors.join('; ')}`)
     return result
   } finally {
     await context.close()

@@ -13,8 +13,8 @@ export interface Comparison {
 }
 
 /**
- * Each round is A B A' A' B A: what drifts during a round falls on both arms alike, and A against A' shows what the
- * machine adds by itself. The first round warms up and does not count.
+ * Each round is A B A' A' B A: drift during a round affects both variants alike, and A against A' shows the machine's own
+ * noise. One call of each before the first round warms up and does not count.
  */
 export async function compare({
   rounds,
@@ -25,22 +25,22 @@ export async function compare({
   ours: Sample
   against: Sample
 }): Promise<Comparison> {
-  const arms = { a: [] as number[], b: [] as number[], again: [] as number[] }
+  const totals = { a: [] as number[], b: [] as number[], control: [] as number[] }
   await against()
   await ours()
   for (let round = 0; round < rounds; round++) {
     const [a1, b1, c1] = [await ours(), await against(), await ours()]
     const [c2, b2, a2] = [await ours(), await against(), await ours()]
-    arms.a.push(a1 + a2)
-    arms.b.push(b1 + b2)
-    arms.again.push(c1 + c2)
+    totals.a.push(a1 + a2)
+    totals.b.push(b1 + b2)
+    totals.control.push(c1 + c2)
   }
-  const { a, b, again } = arms
+  const { a, b, control } = totals
   const ratios = (over: (index: number) => number) => median(a.map((_, index) => over(index)))
   return {
-    ours: median([...a, ...again]) / 2,
+    ours: median([...a, ...control]) / 2,
     against: median(b) / 2,
-    ratio: ratios((index) => ((a[index] ?? 0) + (again[index] ?? 0)) / 2 / (b[index] ?? 0)),
-    same: ratios((index) => (a[index] ?? 0) / (again[index] ?? 0)),
+    ratio: ratios((index) => ((a[index] ?? 0) + (control[index] ?? 0)) / 2 / (b[index] ?? 0)),
+    same: ratios((index) => (a[index] ?? 0) / (control[index] ?? 0)),
   }
 }

@@ -7,8 +7,8 @@ const LIMIT_MS = 600_000
 const QUIET = ['--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
 
 /**
- * Puts a project of `bench/peers` beside the workspace and installs what it names: what only a measurement needs is
- * no part of anybody's install. Returns its folder.
+ * Copies a project of `bench/peers` out of the workspace and installs its dependencies, which only measurements need.
+ * Returns its folder.
  */
 export async function installPeer(name: string): Promise<string> {
   const dir = join(ROOT, 'node_modules/.cache/bench-peers', name)

@@ -30,7 +30,7 @@ export function peerSite(ctx: BenchContext, peer: Peer): Promise<string> {
 
 async function start(ctx: BenchContext, peer: Peer): Promise<string> {
   const { info } = await ctx.stack()
-  ctx.note(`installing and building ${peer} …`)
+  ctx.log(`installing and building ${peer} …`)
   const dir = await installPeer(peer)
   const { remotes } = (await (await fetch(`${info.bff}/api/remotes`)).json()) as {
     remotes: { name: string; navigation: unknown }[]
@@ -53,7 +53,7 @@ async function serve(ctx: BenchContext, dir: string): Promise<string> {
     env: {},
     log: () => {},
   })
-  ctx.atEnd(() => child.stop())
+  ctx.onClose(() => child.stop())
   await waitFor(async () => (await fetch(url)).ok, { timeoutMs: 30_000, what: `a static server of ${dir}` })
   return url
 }

@@ -11,7 +11,7 @@ const COPIES = [
   ['packages/domain/src', 'domain'],
 ] as const
 
-/** What runs in the browser in a framework whose components are the server's unless they say otherwise. */
+/** Components that need `'use client'` in a framework with server components. */
 const NEEDS_BROWSER = /\buse(?:State|Effect|Ref|LayoutEffect|SyncExternalStore|Carousel|EmblaCarousel)\b/
 
 interface Remote {
@@ -41,7 +41,7 @@ export async function copySources(dir: string, remotes: readonly Remote[], profi
 async function adapt(path: string): Promise<void> {
   const text = await readFile(path, 'utf8')
   const adapted = text
-    // Addresses of files that this page links to and does not load.
+    // Files that this page links to and does not load.
     .replace(/^import (\w+) from '[^']*\.(?:pdf|png)'$/gm, "const $1 = '/linked-file'")
     .replace(/^import \{ matchPath \} from 'react-router-dom'$/gm, 'const matchPath = (_: string, __: string) => null')
     .replace(/^import \{ CONTRACT \} from '.\/contract'$/gm, 'const CONTRACT = 1')

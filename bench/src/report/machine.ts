@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { ROOT } from '@homecare/dev-servers/paths'
 
-/** What a number depends on beside the code. */
+/** What results depend on besides the code. */
 export interface Machine {
   at: string
   commit: string
@@ -13,7 +13,7 @@ export interface Machine {
   memoryGb: number
   system: string
   node: string
-  /** Processes that wanted a core over the last minute, when the run began: far above `cores` is a busy machine. */
+  /** The load average of the minute before the run; far above `cores` means a busy machine. */
   load: number
 }
 

@@ -4,7 +4,7 @@ import { ROOT } from '@homecare/dev-servers/paths'
 import type { Measurement, Result } from '../measurement'
 import type { Machine } from './machine'
 
-/** Writes what was measured, and on what, to `bench/results/<time>.json`; returns the path from the project's top. */
+/** Writes results and machine to `bench/results/<time>.json`; returns the path from the repository's root. */
 export async function save(
   machine: Machine,
   done: readonly { measurement: Measurement; result: Result }[],

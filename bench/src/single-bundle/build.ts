@@ -5,7 +5,7 @@ import { integrityOf, listFiles } from '@homecare/federation/release/artifact-fi
 import { runWebpack } from '@homecare/federation/release/run-webpack'
 import { singleBundleConfigs } from './webpack.config'
 
-/** Builds shell and site as one bundle into `dist`, laid out as the document server wants it. */
+/** Builds shell and site as one bundle into `dist`, in the layout that the document server expects. */
 export async function buildSingleBundle(dist: string): Promise<void> {
   const shellDir = join(ROOT, 'shell')
   const publicDir = join(dist, 'public/shell')
@@ -14,7 +14,7 @@ export async function buildSingleBundle(dist: string): Promise<void> {
   const assets: Record<string, { href: string; integrity: string }> = {}
   for (const path of await listFiles(publicDir)) {
     const integrity = integrityOf(await readFile(join(publicDir, path)))
-    // As the shell's build does: entries are kept for ever by browsers, so their names carry a hash.
+    // As in the shell's build: browsers cache entries as immutable, so their names contain a hash.
     const hashed = /^(main|boot)\./.test(path)
       ? path.replace('.', `.${integrity.slice(7, 15).replace(/[^A-Za-z0-9]/g, '0')}.`)
       : path

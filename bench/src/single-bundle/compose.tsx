@@ -4,8 +4,8 @@ import type { AreaTask, FrameTask, Task } from '@homecare/shell/server/compose/i
 import { renderAreas } from '@homecare/shell/server/compose/render-areas'
 import { renderFrames } from '@homecare/shell/server/compose/render-frames'
 
-// As the shell composes, but of a registry as a site without remotes would have it: the navigation of all, the pages
-// of the one remote that is inside, and no files of releases to name in the page.
+// Composes as the shell does, with the registry of a site without remotes: the navigation of all, the pages of the one
+// bundled remote, and no release files in the page.
 const withoutRemotes = (registry: FrameTask['registry']): FrameTask['registry'] => ({
   ...registry,
   remotes: registry.remotes.map((remote) => ({
@@ -18,7 +18,7 @@ const withoutRemotes = (registry: FrameTask['registry']): FrameTask['registry'] 
   })),
 })
 
-/** Pages of the others are not part of this site. */
+/** Pages of the other remotes are not part of this site. */
 const elsewhere = ({ remote }: AreaTask) =>
   remote.routes.flatMap(pathsOf).map((path) => ({ path, head: '', html: '<p></p>' }))
 

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@homecare/federation/contract'
 import remote from '@homecare/mfe-site/src/remote'
 
-// Stands in for the two files that fetch a remote: in the browser build and in the build that composes pages.
+// Replaces the two modules that fetch a remote: in the browser's build and in the build that composes pages.
 
 export const loadRelease = (): Promise<RemoteModule> => Promise.resolve(remote)
 

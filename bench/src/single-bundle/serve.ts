@@ -8,7 +8,7 @@ import { buildSingleBundle } from './build'
 
 const sites = new WeakMap<BenchContext, Promise<string>>()
 
-/** The address of the single-bundle site: built once a run, served by the same document server in front of the same BFF. */
+/** The address of the single-bundle site: built once per run, served by the same document server with the same BFF. */
 export function singleBundleSite(ctx: BenchContext): Promise<string> {
   const site = sites.get(ctx) ?? start(ctx)
   sites.set(ctx, site)
@@ -18,7 +18,7 @@ export function singleBundleSite(ctx: BenchContext): Promise<string> {
 async function start(ctx: BenchContext): Promise<string> {
   const { info } = await ctx.stack()
   const dist = join(await ctx.tempDir(), 'dist')
-  ctx.note('building the single bundle …')
+  ctx.log('building the single bundle …')
   await buildSingleBundle(dist)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -29,7 +29,7 @@ async function start(ctx: BenchContext): Promise<string> {
     args: [join(dist, 'server/main.cjs')],
     env: {
       PORT: String(port),
-      // The same as the other arm's, since it stands in the page.
+      // The same as in the federated site, since it is part of the page.
       PUBLIC_URL: info.site,
       BFF_URL: info.bff,
       STATE_DIR: await ctx.tempDir(),
@@ -38,19 +38,19 @@ async function start(ctx: BenchContext): Promise<string> {
     },
     log: (line) => lines.push(line),
   })
-  ctx.atEnd(() => child.stop())
+  ctx.onClose(() => child.stop())
   await waitFor(async () => (await fetch(`${url}/readyz`)).ok, {
     timeoutMs: 60_000,
     what: 'the single-bundle site',
   }).catch((error: unknown) => {
     throw new Error(lines.join('\n'), { cause: error })
   })
-  await demandSameText(`${info.site}/`, `${url}/`)
+  await assertSameText(`${info.site}/`, `${url}/`)
   return url
 }
 
-/** Two arms that show different pages would be compared in vain. */
-async function demandSameText(...urls: string[]): Promise<void> {
+/** Comparing different pages would mean nothing. */
+async function assertSameText(...urls: string[]): Promise<void> {
   const texts = await Promise.all(urls.map(async (url) => textOf(await (await fetch(url)).text())))
   if (texts[0] !== texts[1] || !texts[0])
     throw new Error('the single-bundle page does not have the text of the federated page')

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Fills the outbox of a running system, and times how long its worker takes to have everything done. */
-export interface Effects {
-  /** Milliseconds from the commit of so many letters to visitors until each is sent and noted. */
-  letters(count: number): Promise<number>
-  /** The same for reminders of visits that are not due: each is looked up, found to need no mail, and noted. */
+/** Fills the outbox of a running system and measures how long its worker takes to handle everything. */
+export interface OutboxEffects {
+  /** Milliseconds from the commit of `count` emails until each is sent and recorded. */
+  emails(count: number): Promise<number>
+  /** The same for reminders that need no email: each is looked up and recorded. */
   reminders(count: number): Promise<number>
   close(): Promise<void>
 }
@@ -13,9 +13,9 @@ export interface Effects {
 const LIMIT_MS = 120_000
 const POLL_MS = 20
 
-export async function openEffects(databaseUrl: string): Promise<Effects> {
+export async function openOutboxEffects(databaseUrl: string): Promise<OutboxEffects> {
   const db = new pg.Client({ connectionString: databaseUrl })
-  // When a run is broken off, the server may end before its client.
+  // When a run is interrupted, the server may stop before its client.
   db.on('error', () => {})
   await db.connect()
   const bookingId = await insertBooking(db)
@@ -38,13 +38,13 @@ export async function openEffects(databaseUrl: string): Promise<Effects> {
       ).rows[0]?.done
     while ((await done()) !== count) {
       if (performance.now() - startedAt > LIMIT_MS)
-        throw new Error(`after ${LIMIT_MS / 1000} s only ${await done()} of ${count} effects were done`)
+        throw new Error(`after ${LIMIT_MS / 1000} s only ${await done()} of ${count} jobs were handled`)
       await sleep(POLL_MS)
     }
     return performance.now() - startedAt
   }
   return {
-    letters: (count) => run('mail-request-received', { requestId }, count),
+    emails: (count) => run('mail-request-received', { requestId }, count),
     reminders: (count) => run('mail-visit-reminder', { bookingId }, count),
     close: () => db.end(),
   }

@@ -14,7 +14,7 @@ interface Plan {
 
 /**
  * Runs one list call and has Postgres explain each statement that it sent. Returns the tables that a statement reads
- * from end to end, and the plans as text.
+ * sequentially, and the plans as text.
  */
 export async function explainList(
   db: PrismaClient,

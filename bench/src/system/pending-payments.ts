@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Attempts that never came back, in a database of their own. */
+/** Payment attempts without a return, in a separate database. */
 export interface PendingPayments {
-  /** Milliseconds until each of them, now due, has had its turn. */
+  /** Makes all attempts due; milliseconds until each was checked. */
   reconciled(): Promise<number>
-  /** How many had trouble in their turn and were put off to another one. */
-  putOff(): Promise<number>
+  /** How many checks failed and were postponed. */
+  postponed(): Promise<number>
   /** How many are paid by now. */
   paid(): Promise<number>
   close(): Promise<void>
@@ -16,7 +16,7 @@ const LIMIT_MS = 60 * 60_000
 const POLL_MS = 500
 export const AMOUNT_FILS = 37_000
 
-// Ten thousand visits a day, each with its seat held, as after a day of the gateway's silence.
+// Ten thousand visits a day, each with its seat held, as after a day without the gateway.
 const FILL = `
   WITH n AS (SELECT n, gen_random_uuid() AS id, to_char(now() + make_interval(days => 3 + n / 10000), 'YYYY-MM-DD') AS date
     FROM generate_series(1, $1::int) n),
@@ -31,28 +31,27 @@ const FILL = `
 
 export async function openPendingPayments(databaseUrl: string, count: number): Promise<PendingPayments> {
   const db = new pg.Client({ connectionString: databaseUrl })
-  // When a run is broken off, the server may end before its client.
+  // When a run is interrupted, the server may stop before its client.
   db.on('error', () => {})
   await db.connect()
   await db.query(FILL, [count])
   await db.query('ANALYZE')
   const number = async (sql: string) => (await db.query<{ n: number }>(sql)).rows[0]?.n ?? 0
-  // Who has one under way claims it for a minute. What is put off waits for hours here, and would never come to an end.
-  const unasked = (more: string) =>
+  // A worker claims an attempt for a minute. A postponed one waits for hours, so it doesn't count as open.
+  const uncheckedCount = (more: string) =>
     number(`SELECT count(*)::int AS n FROM payment_attempt WHERE state = 'initiated' AND checks = 0 AND ${more}`)
-  const open = () => unasked(`next_check_at < now() + interval '5 minutes'`)
+  const open = () => uncheckedCount(`next_check_at < now() + interval '5 minutes'`)
   return {
     async reconciled() {
       await db.query('UPDATE payment_attempt SET next_check_at = now()')
       const startedAt = performance.now()
       for (let left = count; left > 0; left = await open()) {
-        if (performance.now() - startedAt > LIMIT_MS)
-          throw new Error(`${left} of ${count} attempts were never asked about`)
+        if (performance.now() - startedAt > LIMIT_MS) throw new Error(`${left} of ${count} attempts were never checked`)
         await sleep(POLL_MS)
       }
       return performance.now() - startedAt
     },
-    putOff: () => unasked('true'),
+    postponed: () => uncheckedCount('true'),
     paid: () => number(`SELECT count(*)::int AS n FROM booking WHERE payment_status = 'Paid'`),
     close: () => db.end(),
   }

@@ -1,18 +1,18 @@
 import { Agent, request } from 'node:http'
 
-export interface Call {
+export interface HttpCall {
   method: 'GET' | 'POST'
   url: string
   body?: string
   headers?: Record<string, string>
 }
 
-export interface Answer {
+export interface CallResponse {
   status: number
   text: string
 }
 
-export function send(call: Call, agent?: Agent): Promise<Answer> {
+export function send(call: HttpCall, agent?: Agent): Promise<CallResponse> {
   const { method, url, body, headers } = call
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -35,22 +35,22 @@ export function send(call: Call, agent?: Agent): Promise<Answer> {
   })
 }
 
-/** Sends so many calls, a few at a time over connections kept open; throws at an answer of another status. */
+/** Sends `count` calls over keep-alive connections, `concurrency` at a time; throws on a response with another status. */
 export async function sendMany(
-  makeCall: (index: number) => Call,
-  { count, atOnce, status }: { count: number; atOnce: number; status: number },
+  makeCall: (index: number) => HttpCall,
+  { count, concurrency, status }: { count: number; concurrency: number; status: number },
 ): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   let next = 0
-  const lane = async () => {
+  const sendNext = async () => {
     while (next < count) {
-      const answer = await send(makeCall(next++), agent)
-      if (answer.status !== status)
-        throw new Error(`answered ${answer.status} instead of ${status}: ${answer.text.slice(0, 200)}`)
+      const response = await send(makeCall(next++), agent)
+      if (response.status !== status)
+        throw new Error(`response ${response.status} instead of ${status}: ${response.text.slice(0, 200)}`)
     }
   }
   try {
-    await Promise.all(Array.from({ length: atOnce }, lane))
+    await Promise.all(Array.from({ length: concurrency }, sendNext))
   } finally {
     agent.destroy()
   }

@@ -9,7 +9,7 @@ export interface RunningScript {
   stop(): Promise<void>
 }
 
-/** Starts one of `bench/scripts` as a process of its own, which must print `port n`. It ends with the run, if not before. */
+/** Starts one of `bench/scripts` as a separate process, which must print `port n`. It is stopped at the end of the run at the latest. */
 export async function startScript(ctx: BenchContext, name: string, args: string[] = []): Promise<RunningScript> {
   const lines: string[] = []
   let child: Child | undefined
@@ -28,6 +28,6 @@ export async function startScript(ctx: BenchContext, name: string, args: string[
     void child.ended.then((how) => reject(new Error(`${how}.\n${lines.slice(-20).join('\n')}`)))
   })
   const stop = async () => child?.stop()
-  ctx.atEnd(stop)
+  ctx.onClose(stop)
   return { port: await port, stop }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { rollTrial, type RollReport } from '@homecare/bench/trials/roll'
+import { rollingRestartTrial, type RollingRestartReport } from '@homecare/bench/trials/rolling-restarts'
 import { startTrialSystem } from '@homecare/bench/trials/system'
 import { createReverseProxy } from '../reverse-proxy'
 
@@ -12,7 +12,7 @@ interface Roll {
 }
 
 /** Restarts two BFFs and a worker one after the other while visitors come in at the front door, as they do. */
-export async function rollBehindDoor(roll: Roll): Promise<RollReport> {
+export async function rollBehindDoor(roll: Roll): Promise<RollingRestartReport> {
   const system = await startTrialSystem({ bffs: 2, workers: 1, settings: { SLOT_CAPACITY: '1000' } })
   const pages = () => {
     throw new Error('No page is asked for.')
@@ -28,7 +28,7 @@ export async function rollBehindDoor(roll: Roll): Promise<RollReport> {
   try {
     await once(door.listen(0, '127.0.0.1'), 'listening')
     const site = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
-    return await rollTrial({ system, site, ...roll })
+    return await rollingRestartTrial({ system, site, ...roll })
   } finally {
     door.closeAllConnections()
     door.close()

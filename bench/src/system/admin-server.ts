@@ -8,14 +8,14 @@ import { createDb } from '@homecare/server/adapters/db'
 import { applyMigrations } from '@homecare/server/migrate'
 import { seed } from '@homecare/server/seed'
 import type { BenchContext } from '../context'
-import { makeRecords } from './many-records'
+import { generateRecords } from './generate-records'
 import { send } from './send-many'
 
 const PASSWORD = 'a password for the bench'
-const STARTED_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
-/** A BFF as it is deployed, on a database with so many records, and nothing else. */
-export interface Desk {
+/** A BFF as deployed, with a database of generated records and no other servers. */
+export interface AdminServer {
   url: string
   databaseUrl: string
   /** A new session's Cookie header. */
@@ -28,33 +28,37 @@ export async function openPostgres(ctx: BenchContext): Promise<RunningPostgres> 
   const settings = Object.fromEntries(
     [...compose.matchAll(/'-c', '(\w+)=([^']+)'/g)].map(([, name, value]) => [name, value]),
   )
-  if (!settings.jit) throw new Error('docker-compose.yml names no settings of Postgres as it did')
+  if (!settings.jit) throw new Error('docker-compose.yml no longer has settings of Postgres')
   const postgres = await startPostgres({ dataDir: join(await ctx.tempDir(), 'postgres'), settings })
-  ctx.atEnd(() => postgres.stop())
+  ctx.onClose(() => postgres.stop())
   return postgres
 }
 
-export async function openDesk(ctx: BenchContext, postgres: RunningPostgres, count: number): Promise<Desk> {
-  const databaseUrl = await createDatabase(postgres.url, `desk_${count}`)
+export async function startAdminServer(
+  ctx: BenchContext,
+  postgres: RunningPostgres,
+  count: number,
+): Promise<AdminServer> {
+  const databaseUrl = await createDatabase(postgres.url, `admin_${count}`)
   await applyMigrations({ databaseUrl })
   const db = createDb(databaseUrl, { poolSize: 1 })
   await seed(db, { demoStaff: { admin: PASSWORD, coordinator: PASSWORD, viewer: PASSWORD } })
   await db.$disconnect()
-  await makeRecords(databaseUrl, count, ctx.note)
+  await generateRecords(databaseUrl, count, ctx.log)
   const url = await startBff(ctx, databaseUrl)
   const login = async () => {
-    const answer = await fetch(`${url}/api/user/login`, {
+    const response = await fetch(`${url}/api/user/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ userName: 'coordinator', password: PASSWORD }),
     })
-    if (!answer.ok) throw new Error(`login was answered ${answer.status}`)
-    return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    if (!response.ok) throw new Error(`login responded ${response.status}`)
+    return response.headers.get('set-cookie')?.split(';')[0] ?? ''
   }
   return { url, databaseUrl, login }
 }
 
-/** Its gateway and object store are nowhere: lists need neither. */
+/** Starts it without gateway and object store, which lists don't need. */
 async function startBff(ctx: BenchContext, databaseUrl: string): Promise<string> {
   const nowhere = 'http://127.0.0.1:9'
   const lines: string[] = []
@@ -86,9 +90,9 @@ async function startBff(ctx: BenchContext, databaseUrl: string): Promise<string>
         if (listens) resolve(listens)
       },
     })
-    ctx.atEnd(() => child.stop())
-    const late = setTimeout(() => reject(new Error(`the BFF did not start.\n${lines.join('\n')}`)), STARTED_MS)
-    late.unref()
+    ctx.onClose(() => child.stop())
+    const timer = setTimeout(() => reject(new Error(`the BFF did not start.\n${lines.join('\n')}`)), START_TIMEOUT_MS)
+    timer.unref()
     void child.ended.then((how) => reject(new Error(`${how}.\n${lines.join('\n')}`)))
   })
   const url = `http://127.0.0.1:${await port}`

@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http'
 import { median } from '../method/median'
 
-/** Median milliseconds from a request to the last byte of its answer, over one connection kept open. */
-export async function answerTime(url: string, times = 50): Promise<number> {
+/** Median milliseconds from a request to the last byte of its response, over one keep-alive connection. */
+export async function responseTime(url: string, times = 50): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const once = () =>
+  const measure = () =>
     new Promise<number>((resolve, reject) => {
       const startedAt = performance.now()
       get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -13,7 +13,7 @@ export async function answerTime(url: string, times = 50): Promise<number> {
     })
   const all: number[] = []
   try {
-    for (let index = 0; index < times; index++) all.push(await once())
+    for (let index = 0; index < times; index++) all.push(await measure())
   } finally {
     agent.destroy()
   }

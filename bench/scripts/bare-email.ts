@@ -3,7 +3,7 @@ import { requestReceived } from '@homecare/server/email/request-emails'
 import { loadProfile } from '@homecare/server/profile'
 import { serveRuns } from './serve-runs'
 
-// The other arm of S9's mails: a pool of nodemailer with as many connections as ours, and one letter made beforehand.
+// The baseline of S9's emails: a nodemailer pool with as many connections as ours, and one email rendered beforehand.
 
 const [smtpUrl = '', profileFile = ''] = process.argv.slice(2)
 const transport = createTransport({ pool: true, url: smtpUrl, maxConnections: 3 })

@@ -1,11 +1,11 @@
-export interface Rng {
+export interface Random {
   /** From 0 up to but not including `below`, whole. */
   int(below: number): number
   pick<T>(items: readonly [T, ...T[]]): T
 }
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
-export function createRng(seed: number): Rng {
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
+export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -17,5 +17,5 @@ export function createRng(seed: number): Rng {
   return { int, pick: (items) => items[int(items.length)] as (typeof items)[0] }
 }
 
-/** A seed for a run that names none, printed so that the run can be had again. */
-export const freshSeed = (): number => Math.floor(Math.random() * 1_000_000)
+/** The seed of a run that is given none, printed so that the run can be repeated. */
+export const randomSeed = (): number => Math.floor(Math.random() * 1_000_000)

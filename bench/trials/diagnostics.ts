@@ -13,8 +13,8 @@ interface Session {
   query: string
 }
 
-/** What can be seen of a system that does not come to rest, for whoever looks for the reason afterwards. */
-export async function sceneOf({ databaseUrl, workerUrls, lines }: TrialSystem): Promise<string[]> {
+/** Health, database sessions and last log lines of a system that does not settle. */
+export async function diagnose({ databaseUrl, workerUrls, lines }: TrialSystem): Promise<string[]> {
   return [
     ...(await Promise.all(workerUrls.map(healthOf))),
     ...(await sessionsOf(databaseUrl)),
@@ -29,7 +29,7 @@ async function healthOf(url: string): Promise<string> {
   return `worker ${url}: ${answer}`
 }
 
-/** Who asks what of Postgres, who waits, and for whom. */
+/** The sessions of Postgres with their statements and locks. */
 async function sessionsOf(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -4,25 +4,25 @@ import { startChild } from '@homecare/dev-servers/child'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 
-const LEFT_OUT = new Set(['.git', '.data', '.cache', 'dist', 'results', 'coverage', 'test-results'])
+const EXCLUDED = new Set(['.git', '.data', '.cache', 'dist', 'results', 'coverage', 'test-results'])
 const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', METRICS_PORT: '0' }
 const LIMIT_MS = 180_000
 
-/** A copy of the project without any build or build cache. It shares the installed packages with the original. */
-export async function copyTree(dir: string): Promise<string> {
+/** A copy of the repository without build output or caches. It shares the installed packages with the original. */
+export async function copyRepository(dir: string): Promise<string> {
   const tree = join(dir, 'tree')
   const packages = join(ROOT, 'node_modules')
   await cp(ROOT, tree, {
     recursive: true,
     // The links between packages are relative and must lead into the copy.
     verbatimSymlinks: true,
-    filter: (path) => path !== packages && (path === ROOT || !LEFT_OUT.has(basename(path))),
+    filter: (path) => path !== packages && (path === ROOT || !EXCLUDED.has(basename(path))),
   })
   await symlink(packages, join(tree, 'node_modules'))
   return tree
 }
 
-/** A change that no cache knows, in the file that every page of the remote needs. */
+/** A change that no cache has, in the file that every page of the remote needs. */
 export function changeARemote(tree: string): Promise<void> {
   return appendFile(
     join(tree, 'mfe-site/src/remote.tsx'),
@@ -30,7 +30,7 @@ export function changeARemote(tree: string): Promise<void> {
   )
 }
 
-/** Seconds that a command of the project takes, from the call to its end. */
+/** Seconds that a command of the repository takes. */
 export async function runToEnd(tree: string, command: string): Promise<number> {
   const startedAt = performance.now()
   const { child, output } = run(tree, command)
@@ -39,7 +39,7 @@ export async function runToEnd(tree: string, command: string): Promise<number> {
   return (performance.now() - startedAt) / 1000
 }
 
-/** Seconds from the call of `start` until it says that it is ready; then it is asked to stop. */
+/** Seconds from the call of `start` until it is ready; then stops it. */
 export async function startAndStop(tree: string, data: string): Promise<number> {
   const stackFile = join(data, 'stack.json')
   await rm(stackFile, { force: true })

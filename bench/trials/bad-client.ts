@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 
-// A process of its own, so that what is measured does not share a thread with it: <host> <port> <from> <connections>.
-// It keeps so many connections open, opening each again a second after it was closed, until its input ends.
+// A separate process, so that it shares no thread with the measurement: <host> <port> <from> <connections>.
+// It keeps `connections` open, reopening each a second after it was closed, until its stdin ends.
 
 const [host = '', port = '', from = '', connections = '0'] = process.argv.slice(2)
-const AGAIN_MS = 1000
+const REOPEN_MS = 1000
 const TRICKLE_MS = 1000
 
 const head = (line: string, ...headers: string[]) => [line, `host: ${host}:${port}`, ...headers, '', ''].join('\r\n')
@@ -60,12 +60,12 @@ function begin(n: number): void {
   })
   socket.once('close', () => {
     sockets.delete(socket)
-    setTimeout(() => begin(n), AGAIN_MS).unref()
+    setTimeout(() => begin(n), REOPEN_MS).unref()
   })
 }
 
 for (let n = 0; n < Number(connections); n += 1) begin(n)
-setTimeout(() => process.stdout.write('begun\n'), TRICKLE_MS * 2)
+setTimeout(() => process.stdout.write('started\n'), TRICKLE_MS * 2)
 process.stdin.resume().once('end', () => {
   ending = true
   process.stdout.write(`${JSON.stringify({ open, most, closed })}\n`, () => process.exit(0))

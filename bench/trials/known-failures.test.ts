@@ -4,9 +4,9 @@ import { waitFor } from '@homecare/dev-servers/wait-for'
 import { draftOf } from './draft'
 import { dayFromNow } from './load'
 import { startTrialSystem, type TrialSystem } from './system'
-import { createVisitor, type HandOff } from './visitor'
+import { createVisitor, type GatewayForm } from './visitor'
 
-// Failures that others have had in production, each as a test of ours. What went wrong there stands in docs/peers.md.
+// Failures that other products had in production, each as a test. docs/peers.md says what went wrong there.
 
 const CAPACITY = 2
 let system: TrialSystem
@@ -24,18 +24,18 @@ afterAll(async () => {
 const visitorAt = (bff: number) => createVisitor(() => system.bffUrls[bff % 2] ?? '', `10.3.${bff % 250}.1`)
 let days = 3
 
-/** Somebody who has chosen and stands at the card page; each on a day of their own. */
-async function atTheGateway(): Promise<{ handOff: HandOff; page: string }> {
+/** Starts a booking up to the card page, each on its own day. */
+async function openCardPage(): Promise<{ gatewayForm: GatewayForm; page: string }> {
   const email = `peer-${(days += 1)}@visitors.example`
   const { status, body } = await visitorAt(0).initiate(
     draftOf({ email, date: dayFromNow(days), time: '10:00 Am' }),
     `peer-draft-${days}`,
   )
   expect(status).toBe(200)
-  return { handOff: body, page: await visitorAt(0).goToGateway(body) }
+  return { gatewayForm: body, page: await visitorAt(0).goToGateway(body) }
 }
 
-async function bookingOf({ orderId }: HandOff) {
+async function bookingOf({ orderId }: GatewayForm) {
   const { rows } = await db.query<{ payment: string; action: string | null; seats: number; attempts: number }>(
     `SELECT payment_status AS payment, needs_action AS action,
        (SELECT count(*)::int FROM slot_seat s WHERE s.booking_id = b.id AND s.state = 'booked') AS seats,
@@ -47,7 +47,7 @@ async function bookingOf({ orderId }: HandOff) {
 }
 const PAID_ONCE = [{ payment: 'Paid', action: null, seats: 1, attempts: 1 }]
 
-/** Everything that was to follow from the payment has followed, and nothing came twice. */
+/** All effects of the payment are handled and exactly one confirmation arrived. */
 async function confirmedOnce(email: string): Promise<void> {
   const subjects = () =>
     system.mailbox
@@ -67,7 +67,7 @@ async function confirmedOnce(email: string): Promise<void> {
   expect(subjects()).toEqual([expect.stringContaining('blood test at home')])
 }
 
-test('Cal.com #13397, parallel bookings: of many who book one slot in the same moment as many get it as it has seats', async () => {
+test('Cal.com #13397, parallel bookings: simultaneous bookings of one slot never get more than its seats', async () => {
   const date = dayFromNow(40)
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
@@ -77,44 +77,44 @@ test('Cal.com #13397, parallel bookings: of many who book one slot in the same m
       ),
     ),
   )
-  const heard = (what: number) => answers.filter(({ status }) => status === what).length
+  const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length
   const others = answers.filter(({ status }) => status !== 200 && status !== 409)
-  expect([others, heard(200), heard(409)]).toEqual([[], CAPACITY, 30 - CAPACITY])
+  expect([others, count(200), count(409)]).toEqual([[], CAPACITY, 30 - CAPACITY])
   const { rows } = await db.query('SELECT count(*)::int AS count FROM booking WHERE date = $1', [date])
   expect(rows).toEqual([{ count: CAPACITY }])
 })
 
-test('Medusa #13301, webhook against return: both arrive at once, several times, and the payment is taken once', async () => {
-  const { handOff, page } = await atTheGateway()
-  // The sandbox pushes by itself as soon as "pay" is pressed.
+test('Medusa #13301, webhook against return: both arrive simultaneously and repeatedly, and the payment is recorded once', async () => {
+  const { gatewayForm, page } = await openCardPage()
+  // The sandbox sends its notification as soon as "pay" is pressed.
   const form = await visitorAt(0).pressAtGateway(page, 'pay')
   const back = await Promise.all(Array.from({ length: 6 }, (_, n) => visitorAt(n).comeBack(form ?? {})))
   expect(back.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 303))
-  expect(await bookingOf(handOff)).toEqual(PAID_ONCE)
+  expect(await bookingOf(gatewayForm)).toEqual(PAID_ONCE)
   await confirmedOnce(`peer-${days}@visitors.example`)
 }, 60_000)
 
-test('Saleor #12652, the webhook was first: the browser that comes after it is told of the booking, not that there is none', async () => {
-  const { handOff, page } = await atTheGateway()
+test('Saleor #12652, the webhook was first: the browser that returns later gets the booking, not an error', async () => {
+  const { gatewayForm, page } = await openCardPage()
   const form = await visitorAt(0).pressAtGateway(page, 'pay')
-  await waitFor(async () => (await bookingOf(handOff))[0]?.payment === 'Paid', {
+  await waitFor(async () => (await bookingOf(gatewayForm))[0]?.payment === 'Paid', {
     timeoutMs: 30_000,
-    what: 'the push to settle the payment',
+    what: 'the notification to settle the payment',
   })
   expect((await visitorAt(1).comeBack(form ?? {})).status).toBe(303)
-  const order = await fetch(`${system.bffUrls[1]}/api/orders/${handOff.orderId}?token=${handOff.token}`)
+  const order = await fetch(`${system.bffUrls[1]}/api/orders/${gatewayForm.orderId}?token=${gatewayForm.token}`)
   expect([order.status, ((await order.json()) as { paymentStatus: string }).paymentStatus]).toEqual([200, 'Paid'])
-  expect(await bookingOf(handOff)).toEqual(PAID_ONCE)
+  expect(await bookingOf(gatewayForm)).toEqual(PAID_ONCE)
   await confirmedOnce(`peer-${days}@visitors.example`)
 }, 60_000)
 
-test('CCAvenue plug-ins, stuck pending: a visitor who paid and closed the window, with no push either, has a confirmed booking', async () => {
-  const { handOff, page } = await atTheGateway()
+test('CCAvenue plug-ins, stuck pending: a visitor who paid and closed the window gets a confirmed booking without a notification', async () => {
+  const { gatewayForm, page } = await openCardPage()
   expect(await visitorAt(0).pressAtGateway(page, 'close')).toBeNull()
-  await waitFor(async () => (await bookingOf(handOff))[0]?.payment === 'Paid', {
+  await waitFor(async () => (await bookingOf(gatewayForm))[0]?.payment === 'Paid', {
     timeoutMs: 40_000,
-    what: 'our own question to settle the payment',
+    what: 'our status call to settle the payment',
   })
-  expect(await bookingOf(handOff)).toEqual(PAID_ONCE)
+  expect(await bookingOf(gatewayForm)).toEqual(PAID_ONCE)
   await confirmedOnce(`peer-${days}@visitors.example`)
 }, 90_000)

@@ -9,21 +9,21 @@ const LAST =
   "Al-Suwaidi Haddad Khan Al-Maktoum Rahman Nair Patel Sharma Menon Iyer Santos Reyes Cruz Garcia Petrov Ivanova Smith Brown O'Neill Dubois Rossi Novak Chen Wang Tanaka Kim Mansour Farouk Darwish Nasser Qureshi Siddiqui Malik Sheikh Al-Hashimi Zaman Bakr Othman Salem Fahad أحمد حسن".split(
     ' ',
   )
-/** Days that are behind, over which the records spread, and ahead, for which visits are booked. */
+/** The number of past days over which the records are spread. */
 const DAYS = 1_000
 
 /**
- * Fills a database with so many bookings and as many requests, as three years of a busy desk would: most are paid and
- * done, some are canceled, few need action; a third name makes a hundred thousand names of a hundred. Returns when the
- * planner knows what is there.
+ * Fills a database with `count` bookings and as many requests, like three years of a busy provider: most are paid and
+ * completed, some cancelled, few need action; a third name makes a hundred thousand names of a hundred. Resolves when
+ * the planner's statistics are up to date.
  */
-export async function makeRecords(databaseUrl: string, count: number, note: (line: string) => void): Promise<void> {
+export async function generateRecords(databaseUrl: string, count: number, log: (line: string) => void): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl })
-  // Whoever breaks it off has nothing half done: it is one transaction.
+  // One transaction, so an interrupted run leaves nothing behind.
   await db.connect()
   try {
     await db.query('BEGIN')
-    // Built at once, an index of trigrams takes a tenth of what adding to it row by row takes.
+    // Rebuilding a trigram index takes a tenth of the time of updating it row by row.
     const indexes = await db.query<{ name: string; sql: string }>(
       `SELECT indexname AS name, indexdef AS sql FROM pg_indexes WHERE indexname LIKE '%_search_text_idx'`,
     )
@@ -33,20 +33,20 @@ export async function makeRecords(databaseUrl: string, count: number, note: (lin
       await db.query(BOOKINGS, [from, to, count, FIRST, LAST])
       await db.query(LINES, [from, to])
       await db.query(REQUESTS, [from, to, count, FIRST, LAST])
-      note(`${to.toLocaleString('en')} of ${count.toLocaleString('en')} bookings and requests`)
+      log(`${to.toLocaleString('en')} of ${count.toLocaleString('en')} bookings and requests`)
     }
     await db.query("SET maintenance_work_mem = '512MB'")
     for (const { sql } of indexes.rows) await db.query(sql)
     await db.query('COMMIT')
     await db.query('VACUUM (ANALYZE) booking, booking_line, service_request, list_count')
-    // Else what was loaded is still being written to disk while something else is measured.
+    // Otherwise the records are still being written to disk during the next measurement.
     await db.query('CHECKPOINT')
   } finally {
     await db.end()
   }
 }
 
-// n decides everything, so that the same count makes the same records again; one throw of the dice for each fact.
+// All facts derive from n, so that the same count generates the same records.
 const dice = (seed: number, sides: number | string) => `(abs(hashint8extended(n, ${seed}) % ${sides})::int)`
 const FACTS = `
   SELECT n, first[1 + ${dice(1, 'cardinality(first)')}]

@@ -3,20 +3,20 @@ import { draftOf } from './draft'
 import { dayFromNow } from './load'
 import type { TrialSystem } from './system'
 
-export interface RollReport {
+export interface RollingRestartReport {
   requests: number
   restarts: number
-  /** What was not answered as it should be, one sentence each. */
+  /** One sentence for each wrong response. */
   failed: string[]
 }
 
-interface RollTrial {
+interface RollingRestartTrial {
   system: TrialSystem
-  /** Where visitors come in. */
+  /** The address of the site. */
   site: string
   /** How often each BFF and worker is restarted. */
   rounds: number
-  /** Goes on until so many requests were made. */
+  /** The minimum number of requests. */
   requests: number
   atOnce: number
 }
@@ -24,7 +24,13 @@ interface RollTrial {
 const WRITES_EVERY = 20
 
 /** Restarts BFFs and workers one after the other, as a deployment does, while visitors read and book. */
-export async function rollTrial({ system, site, rounds, requests, atOnce }: RollTrial): Promise<RollReport> {
+export async function rollingRestartTrial({
+  system,
+  site,
+  rounds,
+  requests,
+  atOnce,
+}: RollingRestartTrial): Promise<RollingRestartReport> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const failed: string[] = []
   let count = 0
@@ -35,24 +41,24 @@ export async function rollTrial({ system, site, rounds, requests, atOnce }: Roll
       const text = body ? JSON.stringify(body) : undefined
       const headers = text ? { 'content-type': 'application/json', 'idempotency-key': key } : {}
       const sent = request(`${site}${path}`, { method, agent, headers }, (response) => {
-        const said: string[] = []
-        response.setEncoding('utf8').on('data', (part: string) => said.push(part))
-        response.once('error', (error) => failed.push(`${method} ${path} broke off: ${error.message}`))
+        const parts: string[] = []
+        response.setEncoding('utf8').on('data', (part: string) => parts.push(part))
+        response.once('error', (error) => failed.push(`${method} ${path} was interrupted: ${error.message}`))
         response.once('close', () => {
           const { statusCode } = response
-          const answer = said.join('').slice(0, 200)
-          if (statusCode !== 200) failed.push(`${method} ${path} was answered with ${statusCode}: ${answer}`)
+          const answer = parts.join('').slice(0, 200)
+          if (statusCode !== 200) failed.push(`${method} ${path} got status ${statusCode}: ${answer}`)
           resolve()
         })
       })
       sent.once('error', (error) => {
-        failed.push(`${method} ${path} was not answered: ${error.message}`)
+        failed.push(`${method} ${path} got no response: ${error.message}`)
         resolve()
       })
       sent.end(text)
     })
 
-  async function lane(): Promise<void> {
+  async function requestLoop(): Promise<void> {
     while (now.rolling || count < requests) {
       const n = (count += 1)
       if (n % WRITES_EVERY === 0) {
@@ -62,7 +68,7 @@ export async function rollTrial({ system, site, rounds, requests, atOnce }: Roll
     }
   }
 
-  const lanes = Promise.all(Array.from({ length: atOnce }, lane))
+  const loops = Promise.all(Array.from({ length: atOnce }, requestLoop))
   let restarts = 0
   try {
     for (let round = 0; round < rounds; round += 1) {
@@ -74,7 +80,7 @@ export async function rollTrial({ system, site, rounds, requests, atOnce }: Roll
     }
   } finally {
     now.rolling = false
-    await lanes
+    await loops
     agent.destroy()
   }
   return { requests: count, restarts, failed }
