@@ -1,4 +1,4 @@
-/** Chromium as root, on a machine that is not to talk to anybody else. */
+/** Flags for Chromium as root, without background network traffic. */
 export const ROOT_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -27,7 +27,7 @@ interface TestFixtures {
 export const FOURTH = 'wellness'
 
 const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', METRICS_PORT: '0' }
-// Short waits make late payments testable; the limits on logins and holds are tested where they live.
+// Short delays make late payments testable; the limits on logins and holds are tested in their packages.
 const QUICK = {
   RECONCILE_AFTER_SECONDS: '2',
   LOG_LEVEL: 'warn',
@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ stack }, use) => use(stack.info.site),
   allowedErrors: [[], { option: true }],
-  // A journey fails when the browser complains, also about what nobody looked at.
+  // A journey fails on any error that the browser logs.
   page: async ({ page, allowedErrors }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         complaints.push(`${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
-    // What goes wrong in hydration is reported to the server, not to the console.
+    // Hydration errors are reported to the server, not to the console.
     page.on('request', (request) => {
       if (request.url().endsWith('/api/client-errors')) complaints.push(`reported: ${request.postData()}`)
     })

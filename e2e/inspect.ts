@@ -6,10 +6,10 @@ import { WIDTHS } from './public-pages'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Layouts differ on a phone and at a desk; a tablet has one of the two. */
+/** Layouts differ on a phone and a desktop; a tablet has one of the two. */
 const EXAMINED: readonly number[] = [375, 1440]
 
-/** So many items of one shape IBM's checker sees of a list: its time grows with the square of their number. */
+/** The number of similar list items that IBM's checker gets: its time grows with the square of their number. */
 const ITEMS = 12
 
 /** The rules of IBM's checker: WCAG 2.2 AA and its own. Its engine wants a browser, so it is read, not imported. */
@@ -24,7 +24,7 @@ export async function expectSoundPage(page: Page, examined = EXAMINED): Promise<
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    // Colours on their way to another layout's are no colours of either.
+    // Colours in a transition between layouts belong to neither.
     await page.evaluate(() => {
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()

@@ -3,7 +3,7 @@ import { ROOT_FLAGS } from './browser-flags'
 import type { EnginePaths } from './engines/driver'
 import { nameOf, PAIRS, type Contracts } from './team/contracts'
 
-// A browser of the system, where one was found; else the one that Playwright installed.
+// The system's browser if one was found, otherwise the one that Playwright installed.
 const executablePath = process.env.CHROMIUM_PATH || undefined
 
 /** An empty path is Playwright's own build of that engine; without the variable there is none, and its journeys are skipped. */
@@ -16,7 +16,7 @@ const engines: EnginePaths = {
 /** What a visitor does, over every pair of contracts that shell and remotes may have; `npm run matrix`. */
 const VISITOR =
   /\/(visitor\/(booking|payment-outcomes|sharing-and-motion|slow-and-failed-scripts|pages)|patient\/own-booking)\.spec\.ts$|\.pair\.ts$/
-/** How a page looks does not hang on the contract, nor does what it says without a script. */
+/** A page's look and its text without scripts don't depend on the contract. */
 const LOOKS = /accessibility|is sound|JavaScript off/
 
 export default defineConfig<object, { contracts: Contracts; engines: EnginePaths }>({
@@ -34,7 +34,7 @@ export default defineConfig<object, { contracts: Contracts; engines: EnginePaths
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: ROOT_FLAGS },
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
-    // Motion takes a machine's time; wizard.spec.ts and found.spec.ts have it.
+    // Animations take time; booking.spec.ts and sharing-and-motion.spec.ts have them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
@@ -49,7 +49,7 @@ export default defineConfig<object, { contracts: Contracts; engines: EnginePaths
       name: nameOf(contracts),
       testMatch: VISITOR,
       grepInvert: LOOKS,
-      // Nobody waits for it: on a busy machine it takes longer.
+      // A generous limit for busy machines.
       timeout: 150_000,
       use: { contracts },
     })),

@@ -1,4 +1,4 @@
-/** Every page that is prerendered and stays where it is; a journey holds this list against the registry. */
+/** Every page that is prerendered and doesn't redirect; a journey compares this list with the registry. */
 export const PUBLIC_PAGES = [
   '/',
   '/aboutus',
@@ -26,8 +26,8 @@ export const PUBLIC_PAGES = [
   '/login',
 ]
 
-/** Steps of the wizard: opened without a booking they lead to the step that is missing. */
+/** Steps of the wizard: without a booking they redirect to the first incomplete step. */
 export const WIZARD_STEPS = ['/selectdate&time', '/patientdetails', '/confirm']
 
-/** Phone, tablet and desk, in CSS pixels. */
+/** Phone, tablet and desktop, in CSS pixels. */
 export const WIDTHS = [375, 768, 1440]

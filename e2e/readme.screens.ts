@@ -12,7 +12,7 @@ const take = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: `${PICTURES}${name}.png` })
 }
 
-test('the pictures of the README', async ({ page, stack }) => {
+test('screenshots for the README', async ({ page, stack }) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(PHONE)

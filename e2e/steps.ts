@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, type Page } from 'playwright/test'
 
-/** The date in so many days as the provider's calendar has it: Dubai is four hours ahead of UTC. */
+/** The date `days` from now in the provider's calendar: Dubai is four hours ahead of UTC. */
 export const dayIn = (days: number): string =>
   new Date(Date.now() + 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -49,7 +49,7 @@ export async function fillPatient(page: Page, patient: Partial<typeof PATIENT> =
   await expect(page).toHaveURL(/\/confirm$/)
 }
 
-/** Confirms and waits for the gateway's page; gives the order number that it shows. */
+/** Confirms and waits for the gateway's page; resolves with the order number on it. */
 export async function confirmBooking(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible({ timeout: 15_000 })
@@ -61,7 +61,7 @@ export async function confirmBooking(page: Page): Promise<string> {
   return order.trim()
 }
 
-/** The whole way from the catalogue to the card page. */
+/** All steps from the catalogue to the card page. */
 export async function bookUntilCard(page: Page, patient: Partial<typeof PATIENT> = {}): Promise<string> {
   await choosePackage(page)
   await chooseSlot(page)

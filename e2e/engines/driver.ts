@@ -6,13 +6,13 @@ export type EnginePaths = Partial<Record<EngineName, string>>
 
 export type Key = 'Enter' | 'Escape' | 'Tab'
 
-/** What a journey needs of a browser; the smallest set that three protocols share. */
+/** What journeys need from a browser: the smallest set that three protocols share. */
 export interface Driver {
-  /** Resolves once the browser is on its way to the address. */
+  /** Resolves once the navigation has started. */
   goto(url: string): Promise<void>
   /** The value of an expression in the page, which must be JSON. */
   evaluate(expression: string): Promise<unknown>
-  /** A trusted press of the main button at this point of the viewport. */
+  /** A trusted click at this point of the viewport. */
   press(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
   key(key: Key): Promise<void>
@@ -23,7 +23,7 @@ export interface Driver {
   close(): Promise<void>
 }
 
-/** A browser that is running. Each driver that it opens is a visitor of its own, without cookies of another. */
+/** A running browser. Each driver that it opens is a separate visitor with its own cookies. */
 export interface Engine {
   name: EngineName
   open(): Promise<Driver>

@@ -25,15 +25,15 @@ export class EnginePage {
     return this.#driver.goto(new URL(path, this.#site).href)
   }
 
-  /** Resolves once the old document is gone: the drivers' own reload waits for ever across a page cache. */
+  /** Resolves once the old document is gone: the drivers' own reload can wait endlessly across the page cache. */
   async reload(): Promise<void> {
     const begin = () => {
       document.documentElement.dataset.before = ''
-      // In a task of its own, or a driver waits for an answer from a document that is gone.
+      // In a separate task, otherwise the driver waits for a response from a document that is gone.
       setTimeout(() => location.reload())
       return true
     }
-    // The page may be on its way elsewhere.
+    // The page may be navigating.
     await this.#until('the page to take a reload', () => this.evaluate(begin))
     await this.#until('the page to reload', () =>
       this.evaluate(() => document.readyState !== 'loading' && !('before' in document.documentElement.dataset)),
@@ -71,7 +71,7 @@ export class EnginePage {
     await this.#until(`${words(target)} to be gone`, async () => (await this.#locate(target, false)) === null)
   }
 
-  /** The text stands somewhere in what is visible. */
+  /** Waits until the text is visible. */
   async read(text: RegExp): Promise<void> {
     await this.#until(`text ${text}`, async () => text.test(await this.text()))
   }
@@ -84,13 +84,13 @@ export class EnginePage {
     await this.#until(`the address ${path}`, async () => path.test(await this.evaluate(() => location.href)))
   }
 
-  /** Nothing stands out at the sides, once the layout has come to rest. */
+  /** Waits until the layout is stable and the page doesn't scroll sideways. */
   async fitsAcross(): Promise<void> {
     const fits = () => document.documentElement.scrollWidth === document.documentElement.clientWidth
     await this.#until('the page to fit across', () => this.evaluate(fits))
   }
 
-  /** Presses its middle once it stands still and nothing covers it. */
+  /** Clicks its centre once it is stable and nothing covers it. */
   async press(target: Target): Promise<void> {
     let before: Found | null = null
     const point = await this.#until(`${words(target)} to be ready for a press`, async () => {
@@ -112,7 +112,7 @@ export class EnginePage {
     return this.#driver.key(key)
   }
 
-  /** Writes over what the field holds. A page that still moves may take the first press elsewhere. */
+  /** Replaces the field's value. A page that still moves may catch the first click elsewhere. */
   async fill(label: string | RegExp, text: string): Promise<void> {
     const field = { css: 'input:not([type=checkbox], [type=radio]), textarea', name: label }
     await this.#until(`${words(field)} to have the focus`, async () => {
@@ -142,7 +142,7 @@ export class EnginePage {
     return this.evaluate(locate, target.css, ...source(target.name), scroll)
   }
 
-  /** A look may fall between two documents; then the next one counts. */
+  /** An evaluation between two documents fails; then the next one counts. */
   async #until<T>(what: string, look: () => Promise<T>): Promise<NonNullable<T>> {
     try {
       return (await waitFor(look, { timeoutMs: LIMIT_MS, intervalMs: LOOK_EVERY_MS, what })) as NonNullable<T>

@@ -13,7 +13,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   engine: EngineName
-  /** A new visitor in the engine. The test fails when a page of it complains, to the browser or to the server. */
+  /** A new visitor in the engine. The test fails if a page logs an error or reports one to the server. */
   visit: () => Promise<EnginePage>
 }
 
@@ -54,14 +54,14 @@ const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Declares these tests once for each engine; where an engine can't be had they are skipped, and counted so. */
+/** Declares these tests once for each engine; without the engine they count as skipped. */
 export function inEngines(names: readonly EngineName[], declare: (name: EngineName) => void): void {
   for (const name of names)
     test.describe(name, () => {
-      // Two of the three keep a core busy each.
+      // Two of the three use a whole core each.
       test.describe.configure({ timeout: 150_000 })
       test.use({ engine: name })
-      test.skip(({ engines }) => engines[name] === undefined, `There is no ${name} on this machine.`)
+      test.skip(({ engines }) => engines[name] === undefined, `${name} is not installed.`)
       declare(name)
     })
 }

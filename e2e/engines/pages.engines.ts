@@ -8,10 +8,10 @@ const ADMIN_PAGES = [
   'patients',
 ].map((name) => `/admin/${name}`)
 
-/** Phone and desk, in CSS pixels. */
+/** Phone and desktop, in CSS pixels. */
 const WIDTHS = [375, 1440]
 
-/** Opened directly and reloaded, at each width: there is a heading, and nothing scrolls sideways. */
+/** Opens and reloads each page at each width: there is a heading, and nothing scrolls sideways. */
 async function expectPages(page: EnginePage, paths: readonly string[]): Promise<void> {
   for (const width of WIDTHS) {
     await page.resize(width, 900)
@@ -38,7 +38,7 @@ inEveryEngine(() => {
     await expectPages(page, ADMIN_PAGES)
   })
 
-  test('the page where a password is set opens and reloads', async ({ visit }) => {
+  test('the set-password page opens and reloads', async ({ visit }) => {
     await expectPages(await visit(), ['/login/set-password'])
   })
 })

@@ -6,16 +6,20 @@ import { broken, missed, MOMENTS, REMOTES, visit, type Case } from './visit'
 
 test.use({ allowedErrors: [''] })
 
-/** Words that a case must hold, all of them; `npm run failures -- booking hang`. */
+/** Words that a case's title must contain; `npm run failures -- booking hang`. */
 const WORDS = (process.env.FAILURES_OF ?? '').split(',').filter(Boolean)
 const CASES: Case[] = REMOTES.flatMap((remote) =>
   FAILURES.flatMap((failure) => MOMENTS.map((moment) => ({ remote, failure, moment }))),
 ).filter((each) => WORDS.every((word) => Object.values(each).join(' ').includes(word)))
 const LIMIT_MS = 180_000
-/** A visit mostly waits. Times of a machine that has no core to spare are shown, but prove nothing. */
+/** A visit mostly waits. Times from a fully loaded machine are shown but prove nothing. */
 const QUIET_PERCENT = 80
 
-test('every remote failing in every way, cold and in the middle of a visit', async ({ browser, baseURL, stack }) => {
+test('every remote failing in every way, on the first page and later in a visit', async ({
+  browser,
+  baseURL,
+  stack,
+}) => {
   test.setTimeout(60_000 + CASES.length * LIMIT_MS)
   expect(CASES.length, `cases with the words ${WORDS.join(', ')}`).toBeGreaterThan(0)
   for (const name of REMOTES) await releaseVariant(stack, name)

@@ -3,7 +3,7 @@ import { releaseVariant } from '../team/variant'
 import { HEADING, row } from './table'
 import { broken, visit, type Case } from './visit'
 
-/** One of each kind of trouble; `npm run failures` visits all sixty and takes the times. */
+/** One case of each kind of failure; `npm run failures` visits all sixty and measures the times. */
 const SAMPLE: Case[] = [
   { remote: 'booking', failure: 'hang', moment: 'mid-visit' },
   { remote: 'site', failure: '503', moment: 'cold' },
@@ -13,7 +13,7 @@ const SAMPLE: Case[] = [
   { remote: 'booking', failure: 'stale chunk', moment: 'mid-visit' },
 ]
 
-// What is provoked is reported, by the browser and by the page.
+// The provoked failures are reported by the browser and by the page.
 test.use({ allowedErrors: [''] })
 
 test.beforeAll(async ({ stack }) => {
@@ -24,7 +24,7 @@ const table = [HEADING]
 test.afterAll(() => console.log(`\n${table.join('\n')}`))
 
 for (const each of SAMPLE) {
-  test(`${each.remote}, ${each.failure}, ${each.moment}: text and help stay, and it comes back by itself`, async ({
+  test(`${each.remote}, ${each.failure}, ${each.moment}: text and help stay, and the page recovers without a reload`, async ({
     page,
   }) => {
     const outcome = await visit(page, each)
@@ -34,7 +34,7 @@ for (const each of SAMPLE) {
   })
 }
 
-test('the form of the panel asks for a call back without any script of ours', async ({ page, stack }) => {
+test('the help panel’s form requests a call back without any script of ours', async ({ page, stack }) => {
   await page.route('**/remotes/booking/**', (route) => route.abort())
   await page.goto('/bookbloodtest')
   await page.mouse.move(5, 5)

@@ -17,7 +17,7 @@ export type Failure = (typeof FAILURES)[number]
 
 export interface Broken {
   heal(): void
-  /** Versions whose entry was asked for, in order. */
+  /** Versions whose entry was requested, in order. */
   asked: string[]
 }
 
@@ -86,7 +86,7 @@ const element = (type: string) =>
 const THROWS = `throw new Error('broken on purpose')`
 const SUSPENDS = `throw new Promise(function () {})`
 
-/** The page is told of releases that hold this code, with the integrity that fits: what a team could have released. */
+/** Gives the page a registry of releases with this code and matching integrity, as a team could have released them. */
 async function serveInstead(page: Page, name: string, code: string, healed: () => boolean): Promise<void> {
   const release = (version: string): Release & { script: string } => {
     const script = `var remote_${name}_${version.slice(-8)} = {

@@ -21,15 +21,15 @@ export interface Outcome {
   allowedMs: number
   /** Longest time without any text on the page. */
   blankMs: number
-  /** From healing until the remote's own page answered. */
+  /** From healing until the remote's own page was interactive. */
   backMs: number
-  /** Whether the release before was asked for. */
+  /** Whether the previous release was requested. */
   previousTried: boolean
   /** How much of all cores' time was used meanwhile, by whomever, in percent. */
   busyPercent: number
 }
 
-/** On a busy machine everything takes its time; the table says how long. */
+/** A generous timeout for busy machines; the table shows the real times. */
 const PATIENCE_MS = 60_000
 
 /** Where a remote's page is, and a page of another remote that leads there. */
@@ -39,23 +39,23 @@ const PLACES = {
   admin: { path: '/login', heading: /\S/, from: '/' },
 }
 
-/** Visits a remote that fails in this way, heals it, and tells what a visitor had at which moment. */
+/** Visits a remote that fails in this way, heals it, and returns what the visitor saw when. */
 export async function visit(page: Page, { remote, failure, moment }: Case): Promise<Outcome> {
   const { path, heading, from } = PLACES[remote]
   const busyPercent = watchMachine()
   await page.addInitScript({ content: WATCH })
-  // What is provoked must not have a good release taken back, by itself, in the middle of the table.
+  // The provoked failures must not cause an automatic rollback of a good release.
   await page.route('**/api/client-errors', (route) => route.fulfill({ status: 204 }))
   const trouble = await breakRemote(page, remote, failure)
   if (moment === 'cold') {
-    // What hangs keeps the page's load event waiting for ever.
+    // A hanging request delays the page's load event endlessly.
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await page.mouse.move(5, 5)
   } else {
     await openHydrated(page, from)
     await page.evaluate(`visitStarts(${JSON.stringify(path)})`)
   }
-  // The page notes its own times: to be looked at over and over from outside would cost a long page its own time.
+  // The page records its own times, since polling a long page from outside would slow it down.
   await until(page, 'panelMs')
   await expect(page.locator('a[href^="tel:"]:visible').first()).toBeVisible()
   await expect(page.locator('a[href*="wa.me"]:visible').first()).toBeVisible()
@@ -134,14 +134,14 @@ export function missed({ fallbackMs, panelMs, allowedMs, blankMs, backMs, previo
   ].filter(Boolean)
 }
 
-// Runs in the page from its beginning: notes at every frame what a visitor has.
+// Runs in the page from its start: records at every frame what the visitor sees.
 const WATCH = `{
   let startedAt = 0, fallback = null, panel = null, blankSince = null, blank = 0, healedAt = null, back = null
   const shown = (element) => element && element.getClientRects().length > 0
   document.addEventListener('shell:area', ({ detail }) => {
     if (detail === 'ready' && healedAt !== null) back ??= performance.now() - healedAt
   })
-  // Stops at the first word that shows: to read the whole page at every frame would be the trouble itself.
+  // Stops at the first visible word, since reading the whole page at every frame would be slow itself.
   const hasText = (body) => {
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode())

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 
 test.use({ allowedErrors: ['503', 'Failed to load resource', 'net::ERR'] })
 
-test('a BFF, a worker, a document server and a database that are killed are restarted, and the site serves again', async ({
+test('killed BFF, worker, document server and database are restarted, and the site serves again', async ({
   request,
   stack,
   logged,

@@ -5,7 +5,7 @@ import { PUBLIC_PAGES } from '../public-pages'
 
 test.use({ allowedErrors: ['503', 'Failed to load resource', 'net::ERR'] })
 
-/** Every public page is whole, and so is every file that it names. */
+/** Every public page and every file that it references is served completely. */
 async function expectWholePages(request: APIRequestContext): Promise<void> {
   const files = new Set<string>()
   for (const path of PUBLIC_PAGES) {
@@ -19,12 +19,12 @@ async function expectWholePages(request: APIRequestContext): Promise<void> {
   for (const file of files) expect((await request.get(file)).status(), file).toBe(200)
 }
 
-test('with database and object store down, then the BFF too, after restarts as well, every public page serves and takes over', async ({
+test('every public page is served and hydrates while database, object store and BFF are down, even after restarts', async ({
   page,
   stack,
 }) => {
   test.setTimeout(180_000)
-  const bringBack = await stack.backingServices.startOutage()
+  const endOutage = await stack.backingServices.startOutage()
   await expect.poll(async () => (await page.request.get('/api/catalogue')).status()).toBe(503)
   await stack.restart('shell')
   await expectWholePages(page.request)
@@ -39,12 +39,12 @@ test('with database and object store down, then the BFF too, after restarts as w
   await page.getByRole('link', { name: 'Blood Test', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a blood test at home')
   expect((await page.request.get('/api/catalogue')).status()).toBe(503)
-  await bringBack()
+  await endOutage()
   await stack.restart('bff')
   expect((await page.request.get('/api/catalogue')).status()).toBe(200)
 })
 
-test('who comes back from the card page while the BFF is away is told so, and gets on by itself when it is back', async ({
+test('a visitor who returns from the card page while the BFF is down sees a notice, and the page continues when the BFF is back', async ({
   page,
   stack,
 }) => {

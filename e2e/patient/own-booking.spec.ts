@@ -17,13 +17,13 @@ async function pickNextMonth(page: Page, day: number): Promise<string> {
   return (await page.locator('[aria-pressed=true]').textContent())?.trim() ?? ''
 }
 
-/** A browser that has never been here: no storage, no cookies. */
+/** A new browser without storage and cookies. */
 async function otherDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   return context.newPage()
 }
 
-test('booked, then by the mail’s link: seen, moved to another day, asked to cancel, and staff know', async ({
+test('with the email’s link a patient sees the booking, moves it to another day and requests its cancellation, and staff see both', async ({
   page,
   stack,
   browser,
@@ -66,7 +66,12 @@ test('booked, then by the mail’s link: seen, moved to another day, asked to ca
   )
 })
 
-test('declined, then paid on another device by the mail’s link', async ({ page, stack, browser, baseURL }) => {
+test('a declined booking is paid on another device with the email’s link', async ({
+  page,
+  stack,
+  browser,
+  baseURL,
+}) => {
   await bookUntilCard(page, { Email: 'later@example.com' })
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(heading(page)).toHaveText('Payment Failed!')

@@ -29,7 +29,7 @@ async function expectMarked(marked: Locator, other: Locator): Promise<void> {
   }).toPass({ timeout: 10_000 })
 }
 
-test('with the visitor’s own colours the current page of the site is marked', async ({ page }) => {
+test('in forced colours the current page of the site is marked', async ({ page }) => {
   await page.goto('/aboutus')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expectMarked(
@@ -38,7 +38,7 @@ test('with the visitor’s own colours the current page of the site is marked', 
   )
 })
 
-test('with the visitor’s own colours staff see where they are, what is chosen and which row is active', async ({
+test('in forced colours staff see the current screen, the selected option and the active row', async ({
   page,
   stack,
 }) => {

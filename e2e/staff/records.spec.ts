@@ -36,7 +36,7 @@ async function logInAs(page: Page, stack: Stack, role: Role): Promise<void> {
   await logIn(page, user)
 }
 
-/** Somebody else, at another machine. */
+/** Another staff member in a separate browser. */
 async function colleague(browser: Browser, stack: Stack, role: Role): Promise<Page> {
   const context = await browser.newContext({ baseURL: stack.info.site })
   const page = await context.newPage()
@@ -50,8 +50,8 @@ async function openRecord(page: Page, fullName: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName)
 }
 
-/** Completes a visit that has not taken place yet. */
-async function completeAhead(page: Page): Promise<void> {
+/** Completes a visit that is still in the future. */
+async function completeFutureVisit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('button', { name: 'Complete anyway' }).click()
 }
@@ -89,19 +89,19 @@ test('a coordinator works on a request with the keyboard alone', async ({ page, 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Appointment is pending again')).toBeVisible()
-  await completeAhead(page)
+  await completeFutureVisit(page)
   await expect(page.getByText('Appointment completed').last()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
   const history = page.getByRole('region', { name: 'History' })
   await expect(history.getByRole('listitem').first()).toContainText(/Completed\s*coordinator from/)
 })
 
-test('on a phone a toast stands above the navigation of the staff area', async ({ page, stack }) => {
+test('on a phone a toast appears above the navigation of the admin area', async ({ page, stack }) => {
   await request(page, 'Amal Thumb')
   await page.setViewportSize({ width: 375, height: 812 })
   await logInAs(page, stack, 'coordinator')
   await openRecord(page, 'Amal Thumb')
-  await completeAhead(page)
+  await completeFutureVisit(page)
   const toast = page.getByRole('alert').filter({ hasText: 'Appointment completed' })
   await expect(toast).toBeVisible()
   const said = await toast.boundingBox()
@@ -111,7 +111,7 @@ test('on a phone a toast stands above the navigation of the staff area', async (
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeInViewport({ ratio: 1 })
 })
 
-test('at a zoom of 400 % the bars of the staff area scroll away with the page', async ({ page, stack }) => {
+test('at 400 % zoom the bars of the admin area scroll away with the page', async ({ page, stack }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await logInAs(page, stack, 'coordinator')
   const navigation = page.getByRole('navigation', { name: 'Staff area' })
@@ -124,7 +124,10 @@ test('at a zoom of 400 % the bars of the staff area scroll away with the page', 
 test.describe('documents', () => {
   test.use({ allowedErrors: ['415'] })
 
-  test('several at once, refused ones by name, looked at, removed by an admin', async ({ page, stack }) => {
+  test('staff upload several documents together, see which were refused, open one, and an admin removes one', async ({
+    page,
+    stack,
+  }) => {
     await request(page, 'Omar Files')
     await logInAs(page, stack, 'admin')
     await openRecord(page, 'Omar Files')
@@ -155,10 +158,14 @@ test.describe('documents', () => {
   })
 })
 
-test.describe('two staff on one record', () => {
+test.describe('two staff members on one request', () => {
   test.use({ allowedErrors: ['409'] })
 
-  test('the slower one is told who was faster, and with what', async ({ page, stack, browser }) => {
+  test('the second of two conflicting changes is refused with the first person’s name and change', async ({
+    page,
+    stack,
+    browser,
+  }) => {
     await request(page, 'Grace Race')
     await logInAs(page, stack, 'coordinator')
     await openRecord(page, 'Grace Race')
@@ -169,16 +176,16 @@ test.describe('two staff on one record', () => {
     await expect(other.getByText('Appointment canceled')).toBeVisible()
     await other.context().close()
 
-    await completeAhead(page)
+    await completeFutureVisit(page)
     await expect(page.getByText(/^Canceled by admin, (just now|\d+ s ago)\./)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Complete' })).toHaveCount(0)
   })
 })
 
-test.describe('two staff at once on a paid booking', () => {
+test.describe('two staff members on one paid booking', () => {
   test.use({ allowedErrors: ['409'] })
 
-  test('one wins, the other is told, and a screen that is only open shows it by itself', async ({
+  test('of two simultaneous changes one is saved, the other is refused, and an open screen updates without a reload', async ({
     page,
     stack,
     browser,
@@ -186,14 +193,14 @@ test.describe('two staff at once on a paid booking', () => {
     await bookUntilCard(page, { 'First name': 'Rania', Email: 'rania@example.com' })
     await page.getByRole('button', { name: /^Pay AED/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
-    const desks = await Promise.all(
+    const pages = await Promise.all(
       (['coordinator', 'admin', 'viewer'] as const).map((role) => colleague(browser, stack, role)),
     )
-    const [coordinator, admin, viewer] = desks as [Page, Page, Page]
-    for (const desk of desks) {
-      await desk.goto('/admin/bloodtests?search=Rania')
-      await desk.getByRole('link', { name: 'View Rania Haddad' }).click()
-      await expect(desk.getByText('User details')).toBeVisible()
+    const [coordinator, admin, viewer] = pages as [Page, Page, Page]
+    for (const each of pages) {
+      await each.goto('/admin/bloodtests?search=Rania')
+      await each.getByRole('link', { name: 'View Rania Haddad' }).click()
+      await expect(each.getByText('User details')).toBeVisible()
     }
     await admin.getByRole('button', { name: 'Cancel' }).click()
     await admin.getByLabel('Give the money back to the card').check()
@@ -203,20 +210,21 @@ test.describe('two staff at once on a paid booking', () => {
       coordinator.getByRole('button', { name: 'Complete anyway' }).click(),
       admin.getByRole('button', { name: 'Save' }).click(),
     ])
-    const told = /^(Completed by coordinator|Canceled by admin), (just now|\d+ s ago)/
-    const tellings = async () => (await coordinator.getByText(told).count()) + (await admin.getByText(told).count())
-    await expect.poll(tellings).toBe(1)
+    const result = /^(Completed by coordinator|Canceled by admin), (just now|\d+ s ago)/
+    const countResults = async () =>
+      (await coordinator.getByText(result).count()) + (await admin.getByText(result).count())
+    await expect.poll(countResults).toBe(1)
     const history = viewer.getByRole('region', { name: 'History' })
     await viewer.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(
       viewer.getByText(/^(coordinator|admin) at \d\d:\d\d: (Completed|Canceled\b.*)\. You see/),
     ).toBeVisible()
     await expect(history.getByText(/^(Completed|Canceled\b.*)$/)).toHaveCount(1)
-    await Promise.all(desks.map((desk) => desk.context().close()))
+    await Promise.all(pages.map((each) => each.context().close()))
   })
 })
 
-test('a viewer reads all of the desk and changes nothing', async ({ page, stack }) => {
+test('a viewer can read every record and change nothing', async ({ page, stack }) => {
   await request(page, 'Vera Reads')
   await logInAs(page, stack, 'viewer')
   const places = page.getByRole('navigation', { name: 'Staff area' }).getByRole('link')
@@ -229,10 +237,10 @@ test('a viewer reads all of the desk and changes nothing', async ({ page, stack 
   await expect(page.getByText(/not part of your role|Not part of/)).toBeVisible()
 })
 
-test.describe('a session that is ended elsewhere', () => {
+test.describe('a session that is ended on another device', () => {
   test.use({ allowedErrors: ['401'] })
 
-  test('leads back to the same place, with what was being written', async ({ page, stack, browser }) => {
+  test('returns to the same record after login, with the unsaved note', async ({ page, stack, browser }) => {
     await request(page, 'Aisha Returns')
     await logInAs(page, stack, 'coordinator')
     await openRecord(page, 'Aisha Returns')
@@ -244,7 +252,7 @@ test.describe('a session that is ended elsewhere', () => {
     await expect(other).toHaveURL(/\/login$/)
     await other.context().close()
 
-    await completeAhead(page)
+    await completeFutureVisit(page)
     await expect(page).toHaveURL(/\/login\?next=/)
     const user = stack.info.staff.find(({ role }) => role === 'coordinator')
     await page.getByRole('textbox', { name: /user name/ }).fill(user?.userName ?? '')

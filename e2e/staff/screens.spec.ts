@@ -23,7 +23,7 @@ async function openSheetWithVisits(page: Page): Promise<void> {
   await expect(visit.first()).toBeVisible()
 }
 
-test('an admin closes a day and changes a price; visitors get both at once', async ({ page, stack }) => {
+test('an admin closes a day and changes a price; visitors see both immediately', async ({ page, stack }) => {
   await logInAs(page, stack, 'admin')
   const day = dayIn(40)
   await page.goto(`/admin/slots?date=${day}`)
@@ -56,7 +56,7 @@ test('an admin closes a day and changes a price; visitors get both at once', asy
   await expect(page.getByRole('dialog').getByText(/^Price from AED .* to AED 123.50$/)).toBeVisible()
 })
 
-test('an invited colleague sets a password by the mail’s link and sees what the role allows', async ({
+test('an invited colleague sets a password with the email’s link and sees only what the role allows', async ({
   page,
   stack,
   browser,
@@ -111,7 +111,7 @@ test('the day sheet opens for a nurse without account, until the link is withdra
   const visit = nurse.getByRole('listitem', { name: /, Sheet Haddad$/ }).first()
   await expect(visit).toContainText('1204, Palm Tower')
   await expect(visit.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:971501234567$/)
-  // The staff area’s code is not hers to load; it alone is more than this.
+  // The nurse must not load the admin area’s code, which is larger than this limit.
   expect((await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(130_000)
   await expectSoundPage(nurse)
 
@@ -124,7 +124,7 @@ test('the day sheet opens for a nurse without account, until the link is withdra
   await context.close()
 })
 
-test('an admin hands out what is kept of a patient, then erases it', async ({ page, stack }) => {
+test('an admin exports a patient’s data, then erases it', async ({ page, stack }) => {
   const email = 'erase.me@example.com'
   const sent = await page.request.post('/api/contact', {
     data: { fullName: 'Erase Me', email, phoneNumber: '971501234567', date: dayIn(-1), service: 'Nurses Visit' },
@@ -151,7 +151,7 @@ test('an admin hands out what is kept of a patient, then erases it', async ({ pa
   await expect(page.getByText('No data found')).toBeVisible()
 })
 
-test('the trail holds what was done, and verifies', async ({ page, stack }) => {
+test('the audit history contains the changes and verifies', async ({ page, stack }) => {
   await logInAs(page, stack, 'admin')
   await page.goto('/admin/audit')
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -160,7 +160,7 @@ test('the trail holds what was done, and verifies', async ({ page, stack }) => {
   await expect(page.getByRole('row').nth(1)).toContainText('→ 123.5')
 })
 
-test('every screen of the desk is sound at each width', async ({ page, stack }) => {
+test('every admin screen passes the accessibility and layout checks at each width', async ({ page, stack }) => {
   test.setTimeout(AXE_LIMIT_MS)
   await logInAs(page, stack, 'admin')
   for (const name of [
@@ -179,7 +179,7 @@ test('every screen of the desk is sound at each width', async ({ page, stack }) 
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText('Loading…')).toHaveCount(0)
     if (name === 'Catalogue') {
-      // Three hundred rows alike would only take three hundred times as long.
+      // More similar rows would only take longer.
       await page.getByRole('searchbox').fill('ferritin')
       await expect(page.getByText(/^\d of \d+ items$/)).toBeVisible()
     }

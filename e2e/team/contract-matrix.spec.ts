@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures'
 import { bookUntilCard } from '../steps'
 import { releaseVariant, variantOf } from './variant'
 
-test('a remote of the contract before books as one of the shell’s own', async ({ page, stack }) => {
+test('a visitor can book with a remote of the previous contract', async ({ page, stack }) => {
   await releaseVariant(stack, 'booking', { manifest: { contract: CONTRACT - 1 } })
   await bookUntilCard(page)
   await releaseVariant(stack, 'booking')

@@ -5,11 +5,7 @@ import { PUBLIC_PAGES } from '../public-pages'
 import { NUMBERS } from './contracts'
 import { variantOf } from './variant'
 
-test('the remotes that run are of this contract, and every public page takes over', async ({
-  page,
-  stack,
-  contracts,
-}) => {
+test('the remotes run with this contract, and every public page hydrates', async ({ page, stack, contracts }) => {
   test.setTimeout(300_000)
   const { remotes } = (await (await page.request.get('/api/remotes')).json()) as { remotes: { contract: number }[] }
   expect(remotes.map(({ contract }) => contract)).toEqual(remotes.map(() => contracts.remotes))
@@ -17,7 +13,7 @@ test('the remotes that run are of this contract, and every public page takes ove
   for (const path of PUBLIC_PAGES) await openHydrated(page, stack.info.site + path)
 })
 
-test('a remote of a contract that this shell does not run is refused with a sentence that says what to do', async ({
+test('a remote of a contract that this shell does not support is refused with a sentence that says what to do', async ({
   stack,
   contracts: { shell },
 }) => {

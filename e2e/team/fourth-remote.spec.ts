@@ -14,7 +14,7 @@ const BUILD = join(ROOT, 'packages/cli/src/build-package.ts')
 
 test.afterEach(() => rm(DIR, { recursive: true, force: true }))
 
-test('a fourth remote is made, released, stands in the navigation, and is removed; the shell does not change', async ({
+test('a fourth remote is created, released, listed in the navigation and removed without a change of the shell', async ({
   page,
   stack,
 }) => {

@@ -4,7 +4,7 @@ import { releaseVariant } from './variant'
 
 test.use({ allowedErrors: [''] })
 
-test('a changed byte in a file of a release does not run; the visitor gets the release before', async ({
+test('a release with a changed byte does not run, and the visitor gets the previous release', async ({
   page,
   stack,
   logged,
@@ -29,10 +29,7 @@ test('a changed byte in a file of a release does not run; the visitor gets the r
   await expect.poll(() => logged.some((line) => line.includes('"remote"') && line.includes(current))).toBe(true)
 })
 
-test('scripts that slip into a page are not run, and the log tells which: from another place, and inline', async ({
-  page,
-  logged,
-}) => {
+test('injected scripts, inline or from another origin, are blocked and logged', async ({ page, logged }) => {
   await page.route('**/aboutus', async (route) => {
     const response = await route.fetch()
     const slipped =
@@ -53,12 +50,12 @@ test('scripts that slip into a page are not run, and the log tells which: from a
     )
 })
 
-test('every script and style of a page is checked, and what comes from elsewhere or out of text is refused', async ({
+test('every script and style of a page has an integrity hash, and other origins and eval are refused', async ({
   page,
   stack,
 }) => {
   await openHydrated(page, '/bookbloodtest')
-  // What a page opens with stands in it; the policy holds the hash.
+  // Inline scripts and styles are allowed by their hash in the policy.
   expect(await page.locator('style[data-href*="/remotes/booking/"]').count()).toBe(1)
   const unchecked = await page.evaluate(() =>
     [

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import { choosePackage, chooseSlot, confirmBooking, fillPatient, logIn } from '../steps'
 import { releaseVariant, untilServed } from './variant'
 
-test('a tab stays open over three releases and a roll-back of booking, in the middle of the wizard, and books', async ({
+test('a visitor in the middle of the wizard can book after three releases and a rollback of booking', async ({
   page,
   stack,
 }) => {
@@ -35,7 +35,7 @@ test('a tab stays open over three releases and a roll-back of booking, in the mi
   expect(versions.at(-1)).toBe(back.version)
 })
 
-test('an admin rolls booking back in the staff area; the next page view has the release before', async ({
+test('after an admin rolls booking back in the admin area, the next page view has the previous release', async ({
   page,
   stack,
 }) => {

@@ -6,7 +6,7 @@ import { releaseVariant } from './variant'
 const bar = 'A newer version of this page is ready.'
 const LATER_MS = 61_000
 
-test('an open tab is offered a reload only by a release that needs it, and never where a payment is handed over', async ({
+test('an open tab offers a reload only for a release that needs it, and never during a payment', async ({
   page,
   stack,
 }) => {

@@ -6,7 +6,7 @@ import { releaseVariant } from './variant'
 
 test.use({ allowedErrors: [''] })
 
-test('a release that renders in Node but breaks in browsers is taken back by itself, and visitors were served meanwhile', async ({
+test('a release that renders in Node but breaks in browsers is rolled back automatically while visitors are still served', async ({
   page,
   stack,
 }) => {

@@ -14,7 +14,7 @@ interface Change {
   manifest?: Partial<RemoteManifest>
 }
 
-/** Another release of a built remote: the same code under a version of its own, with what a test changes in it. */
+/** Another release of a built remote: the same code under a new version, with a test's changes. */
 export async function variantOf(name: string, { text, manifest: changes }: Change = {}) {
   const dir = await mkdtemp(join(tmpdir(), `release-${name}-`))
   const dist = join(dir, 'dist')
@@ -33,7 +33,7 @@ export async function variantOf(name: string, { text, manifest: changes }: Chang
   return { dir, version: next.version }
 }
 
-/** Releases a variant and waits until pages are made from it; gives its version. */
+/** Releases a variant and waits until pages are made from it; resolves with its version. */
 export async function releaseVariant(
   stack: Stack,
   name: string,
@@ -47,7 +47,7 @@ export async function releaseVariant(
   return version
 }
 
-/** Resolves once new page views are made from this revision of the registry, or a later one; gives the milliseconds. */
+/** Resolves once new page views are made from this revision of the registry, or a later one; resolves with the milliseconds. */
 export async function untilServed(stack: Stack, revision: number): Promise<number> {
   const startedAt = Date.now()
   for (;;) {

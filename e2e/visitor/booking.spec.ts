@@ -3,10 +3,10 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { choosePackage, chooseSlot, confirmBooking, fillPatient, PACKAGE } from '../steps'
 
-// With all that moves, as most visitors have it.
+// With animations, as most visitors have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('single tests: search, tick, running total, and the minimum is missing by exactly what the bar says', async ({
+test('single tests: a visitor searches and ticks them, and the bar shows the total and the amount missing to the minimum', async ({
   page,
 }) => {
   await page.goto('/bookbloodtest')
@@ -23,7 +23,7 @@ test('single tests: search, tick, running total, and the minimum is missing by e
   await expect(bar).toBeVisible()
 })
 
-test('a step can not be entered before the steps that it needs', async ({ page }) => {
+test('a wizard step redirects to the first incomplete step', async ({ page }) => {
   await page.goto('/confirm')
   await expect(page).toHaveURL(/\/bookbloodtest$/)
   await choosePackage(page)
@@ -31,7 +31,7 @@ test('a step can not be entered before the steps that it needs', async ({ page }
   await expect(page).toHaveURL(/\/selectdate&time$/)
 })
 
-test('reload, back and forward keep what was chosen and typed', async ({ page }) => {
+test('reload, back and forward keep the visitor’s choices and input', async ({ page }) => {
   await choosePackage(page)
   const time = await chooseSlot(page)
   await page.getByRole('textbox', { name: /^First name/ }).fill('Omar')
@@ -44,7 +44,7 @@ test('reload, back and forward keep what was chosen and typed', async ({ page })
   await expect(page.getByRole('textbox', { name: /^First name/ })).toHaveValue('Omar')
 })
 
-test('two tabs hold two bookings', async ({ page, context }) => {
+test('two tabs have separate bookings', async ({ page, context }) => {
   await choosePackage(page)
   const other = await context.newPage()
   await choosePackage(other, 'Cardiac Package')
@@ -53,7 +53,7 @@ test('two tabs hold two bookings', async ({ page, context }) => {
   await other.close()
 })
 
-test('a draft of an older version is dropped with a sentence, not a crash', async ({ page }) => {
+test('a draft of an older version is discarded with a message', async ({ page }) => {
   await page.goto('/bookbloodtest')
   await expect(page.getByRole('searchbox')).toBeVisible()
   await choosePackage(page)
@@ -68,7 +68,7 @@ test('a draft of an older version is dropped with a sentence, not a crash', asyn
   await expect(page.getByText(/booking starts afresh/)).toBeVisible()
 })
 
-test('the patient form says what is wrong in its own words and keeps what was typed', async ({ page }) => {
+test('the patient form shows its own error messages and keeps the input', async ({ page }) => {
   await choosePackage(page)
   await chooseSlot(page)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -82,7 +82,7 @@ test('the patient form says what is wrong in its own words and keeps what was ty
   await expect(page.getByText('Phone number cannot less than 10 digits')).toBeVisible()
 })
 
-test.describe('answers of the server that refuse', () => {
+test.describe('refusals of the server', () => {
   test.use({ allowedErrors: ['409', '422'] })
 
   test('a price that changed after the cart is shown and must be confirmed again', async ({ page, stack }) => {
@@ -97,7 +97,7 @@ test.describe('answers of the server that refuse', () => {
     await setPrice(stack.info.databaseUrl, 'Cardiac Package', 76_600)
   })
 
-  test('a slot that went meanwhile costs one press: the nearest free ones are offered, the rest stays', async ({
+  test('when the slot was taken meanwhile, the nearest free ones are offered and all other input stays', async ({
     page,
     stack,
   }) => {
@@ -118,7 +118,7 @@ test.describe('answers of the server that refuse', () => {
   })
 })
 
-test('keyboard alone: from the catalogue to the card page', async ({ page }) => {
+test('a visitor gets from the catalogue to the card page with the keyboard alone', async ({ page }) => {
   await page.goto('/bookbloodtest')
   const book = page.getByRole('button', { name: `Book a Test: ${PACKAGE.name}` })
   await book.focus()

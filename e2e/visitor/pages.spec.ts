@@ -51,7 +51,7 @@ test('the content begins where the header ends, at every width', async ({ page }
   }
 })
 
-test('every step of the wizard is sound in the middle of a booking', async ({ page }) => {
+test('every wizard step passes the accessibility and layout checks during a booking', async ({ page }) => {
   test.setTimeout(AXE_LIMIT_MS)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await choosePackage(page)
@@ -68,7 +68,7 @@ test('every step of the wizard is sound in the middle of a booking', async ({ pa
   await expectSoundPage(page)
 })
 
-test('the staff area is sound: both lists and a booking', async ({ page, stack }) => {
+test('both admin lists and a booking pass the accessibility and layout checks', async ({ page, stack }) => {
   test.setTimeout(AXE_LIMIT_MS)
   await bookUntilCard(page)
   await page.getByRole('button', { name: /^Pay AED/ }).click()
@@ -86,7 +86,7 @@ test('the staff area is sound: both lists and a booking', async ({ page, stack }
 })
 
 for (const path of [...PUBLIC_PAGES, ...WIZARD_STEPS]) {
-  test(`${path} reads whole with JavaScript off`, async ({ browser, baseURL }) => {
+  test(`${path} is complete with JavaScript off`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
     const response = await page.goto(path)
@@ -99,7 +99,7 @@ for (const path of [...PUBLIC_PAGES, ...WIZARD_STEPS]) {
   })
 }
 
-test('the home page comes and is read to its end without anything moving, and soon stands whole', async ({ page }) => {
+test('the home page loads completely and scrolls without layout shifts', async ({ page }) => {
   await page.addInitScript(() => {
     window.moved = 0
     new PerformanceObserver((list) => {
@@ -150,13 +150,13 @@ test.describe('a page that does not exist', () => {
   })
 })
 
-test('a page that does not exist is a 404 that leads home', async ({ page }) => {
+test('a page that does not exist is a 404 with a link home', async ({ page }) => {
   const response = await page.request.get('/no-such-page')
   expect(response.status()).toBe(404)
   expect(await response.text()).toContain('href="/"')
 })
 
-test('the encoded form of the date page leads to the page itself', async ({ page }) => {
+test('the encoded address of the date page opens the page', async ({ page }) => {
   const response = await page.request.get('/selectdate%26time', { maxRedirects: 0 })
   expect(response.status()).toBe(308)
   expect(response.headers().location).toBe('/selectdate&time')

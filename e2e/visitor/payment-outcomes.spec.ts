@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { bookUntilCard, logIn, PACKAGE } from '../steps'
 
-// Without STAFF_INBOX staff mails go to the provider's own address.
+// Without STAFF_INBOX staff emails go to the provider's own address.
 const isStaffMail = (mail: { to: string }) => mail.to.includes('hello@ghafhomecare.example')
 const RECEIPT_AND_CALENDAR = ['application/pdf', 'text/calendar']
 const attached = (mail?: { attachments: { contentType: string }[] }) =>
   mail?.attachments.map((file) => file.contentType.split(';')[0]).toSorted()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('paid: the status page says so, both mails arrive with receipt and calendar file, staff see it Pending and paid', async ({
+test('paid: the status page says so, both emails arrive with receipt and calendar file, and staff see the booking as pending and paid', async ({
   page,
   stack,
 }) => {
@@ -51,7 +51,7 @@ test('declined: the status page says why, trying again leads to a second attempt
   await expect(heading(page)).toHaveText('Payment Successful!')
 })
 
-test('aborted: the visitor comes back to a payment that is not finished, and nothing is booked', async ({ page }) => {
+test('aborted: the visitor returns to an unfinished payment, and nothing is booked', async ({ page }) => {
   await bookUntilCard(page)
   await page.getByRole('button', { name: 'Cancel payment' }).click()
   await expect(heading(page)).toHaveText('Payment not finished')
@@ -72,14 +72,14 @@ test('left by Back: the card page’s order can be changed and paid', async ({ p
   await expect(page.getByText(new RegExp(`^${order}`)).first()).toBeVisible()
 })
 
-test('closed without returning: reconciliation finds the payment and the mail arrives', async ({ page, stack }) => {
+test('closed without returning: reconciliation finds the payment and the email arrives', async ({ page, stack }) => {
   await bookUntilCard(page, { Email: 'closed@example.com' })
   await page.getByRole('button', { name: 'Pay, then close the window' }).click()
   const mail = await stack.backingServices.mailbox?.waitFor((each) => each.to.includes('closed@example.com'), 30_000)
   expect(mail?.attachments).toHaveLength(2)
 })
 
-test('returned twice: one payment, one mail', async ({ page, stack }) => {
+test('returned twice: one payment, one email', async ({ page, stack }) => {
   const order = await bookUntilCard(page, { Email: 'twice@example.com' })
   await page.getByRole('button', { name: 'Pay, return twice' }).click()
   await expect(heading(page)).toHaveText('Payment Successful!')
@@ -89,26 +89,26 @@ test('returned twice: one payment, one mail', async ({ page, stack }) => {
   expect(mailbox?.messages().filter((mail) => mail.to.includes('twice@example.com'))).toHaveLength(1)
 })
 
-test('returned late: the payment is known before the browser is back', async ({ page, stack }) => {
+test('returned late: the payment is settled before the browser returns', async ({ page, stack }) => {
   await bookUntilCard(page, { Email: 'late@example.com' })
   await page.getByRole('button', { name: 'Pay, return late' }).click()
   await stack.backingServices.mailbox?.waitFor((mail) => mail.to.includes('late@example.com'), 30_000)
   await expect(heading(page)).toHaveText('Payment Successful!', { timeout: 30_000 })
 })
 
-test('slow bank: the page says Processing and turns to success by itself', async ({ page }) => {
+test('slow bank: the page shows Processing and then success without a reload', async ({ page }) => {
   await bookUntilCard(page)
   await page.getByRole('button', { name: 'Slow bank' }).click()
   await expect(heading(page)).toHaveText('Payment Successful!', { timeout: 45_000 })
 })
 
-test('altered answer: an error page, never a paid booking by that message', async ({ page }) => {
+test('altered return: an error page, and no booking is paid by that message', async ({ page }) => {
   await bookUntilCard(page)
   await page.getByRole('button', { name: 'Alter the answer' }).click()
   await expect(heading(page)).toHaveText(/Payment Processing Error!|Processing Payment\.\.\./)
 })
 
-test('altered amount in the answer: the status call tells the truth, and the booking is paid once', async ({
+test('altered amount in the return: the status call has the true amount, and the booking is paid once', async ({
   page,
 }) => {
   await bookUntilCard(page)
@@ -117,7 +117,7 @@ test('altered amount in the answer: the status call tells the truth, and the boo
   await expect(page.getByText(PACKAGE.price, { exact: false }).first()).toBeVisible()
 })
 
-test('wrong amount charged: never shown as paid, staff are told', async ({ page, stack }) => {
+test('wrong amount charged: not shown as paid, and staff get an email', async ({ page, stack }) => {
   await bookUntilCard(page, { 'First name': 'Wrongamount' })
   await page.getByRole('button', { name: 'Charge a wrong amount' }).click()
   await expect(heading(page)).toHaveText('Payment Processing Error!')

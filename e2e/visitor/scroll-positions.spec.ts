@@ -15,7 +15,7 @@ const scrollTo = (page: Page, y: number) =>
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }, y)
 
-test('back returns to the place and the link that led away; a new page starts at its top', async ({ page }) => {
+test('back restores scroll position and focused link; a new page starts at its top', async ({ page }) => {
   await openHydrated(page, '/')
   const link = page.getByRole('link', { name: /about Physiotherapy/ })
   await link.scrollIntoViewIfNeeded()
@@ -29,7 +29,7 @@ test('back returns to the place and the link that led away; a new page starts at
   await expect(link).toBeFocused()
 })
 
-test('back and forward restore the place across remotes', async ({ page }) => {
+test('back and forward restore the scroll position across remotes', async ({ page }) => {
   await openHydrated(page, '/')
   await scrollTo(page, FAR_DOWN)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blood Test' }).click()
@@ -42,7 +42,7 @@ test('back and forward restore the place across remotes', async ({ page }) => {
   await isAt(page, 1200)
 })
 
-test('back from another document, or a reload in between, restores the place as well', async ({ page }) => {
+test('back from another document and a reload restore the scroll position', async ({ page }) => {
   await openHydrated(page, '/')
   await scrollTo(page, FAR_DOWN)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click()

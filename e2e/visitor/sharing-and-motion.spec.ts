@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 
-// With all that moves, as most visitors have it.
+// With animations, as most visitors have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** Opens a page and waits until its script has taken over: from then on links no longer load a document. */
@@ -12,10 +12,7 @@ async function openTakenOver(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => window.name === 'taken over')
 }
 
-test('every page of the sitemap opens, says what it is, and has a picture to be shared with', async ({
-  request,
-  stack,
-}) => {
+test('every page of the sitemap opens and has a title, description and sharing picture', async ({ request, stack }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const places = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place)
   expect(places.length).toBeGreaterThanOrEqual(20)
@@ -35,7 +32,7 @@ test('every page of the sitemap opens, says what it is, and has a picture to be 
   }
 })
 
-test('structured data stands under the strict policy, is taken over, and follows a visitor to the next page', async ({
+test('structured data is allowed by the content security policy, hydrates, and changes with the page', async ({
   page,
 }) => {
   const types = () =>
@@ -53,7 +50,7 @@ test('structured data stands under the strict policy, is taken over, and follows
   await expect.poll(types).toEqual(['Service', 'BreadcrumbList'])
 })
 
-test('a link to a part of another page ends at that part, below the header', async ({ page }) => {
+test('a link to a section of another page scrolls to it, below the header', async ({ page }) => {
   await openTakenOver(page, '/aboutus')
   await page.getByRole('link', { name: 'See all services' }).click()
   await expect(page).toHaveURL(/\/#services$/)
@@ -65,7 +62,7 @@ test('a link to a part of another page ends at that part, below the header', asy
   expect((await page.locator('#services').boundingBox())?.y).toBeLessThan(300)
 })
 
-test('the brochure comes as a file of its name', async ({ page }) => {
+test('the brochure downloads under its file name', async ({ page }) => {
   await page.goto('/')
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the brochure' }).click()
@@ -98,7 +95,7 @@ test('a section below the first screen slides into place once, with its text in 
   await expect(page.locator('[data-entrance]')).toHaveCount(0)
 })
 
-test('a review gives way to the next one within 500 ms, one after the other', async ({ page }) => {
+test('each review changes to the next one within 500 ms', async ({ page }) => {
   await openTakenOver(page, '/')
   const next = page.getByRole('button', { name: 'Next review' })
   await next.scrollIntoViewIfNeeded()
@@ -118,10 +115,10 @@ test('a review gives way to the next one within 500 ms, one after the other', as
   ])
 })
 
-test.describe('for who asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('every section stands in its place', async ({ page }) => {
+  test('every section is in its final place', async ({ page }) => {
     await openTakenOver(page, '/')
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await page.locator('[data-entrance]').count()).toBe(0)

@@ -2,7 +2,10 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { bookUntilCard, dayIn, PACKAGE } from '../steps'
 
-test('the worker killed between payment and mail: started again, the mail arrives once', async ({ page, stack }) => {
+test('a worker killed between payment and email sends the email exactly once after its restart', async ({
+  page,
+  stack,
+}) => {
   await bookUntilCard(page, { Email: 'crash@example.com' })
   await stack.kill('worker')
   await page.getByRole('button', { name: /^Pay AED/ }).click()
@@ -19,7 +22,7 @@ test('the worker killed between payment and mail: started again, the mail arrive
   expect(mails()).toHaveLength(1)
 })
 
-test.describe('a remote that can not be loaded', () => {
+test.describe('a remote that cannot be loaded', () => {
   test.use({ allowedErrors: ['Failed to load resource', 'net::ERR_FAILED', 'Failed to fetch', 'remote', 'RUNTIME-'] })
 
   test('its prerendered text stays, with phone and chat', async ({ page }) => {
@@ -31,14 +34,14 @@ test.describe('a remote that can not be loaded', () => {
     await expect(page.getByText('Diabetes & Nephro Package').first()).toBeVisible()
   })
 
-  test('other pages do not notice', async ({ page }) => {
+  test('pages of other remotes are not affected', async ({ page }) => {
     await page.route('**/remotes/booking/**', (route) => route.abort())
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   })
 })
 
-test('slow script: the page reads and its links lead on before anything is hydrated', async ({ page }) => {
+test('slow script: text and links of the page work before hydration', async ({ page }) => {
   await page.route('**/remotes/**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     await route.continue()
@@ -50,11 +53,11 @@ test('slow script: the page reads and its links lead on before anything is hydra
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a blood test at home')
 })
 
-test.describe('a remote that is late', () => {
+test.describe('a remote that loads slowly', () => {
   // On a busy machine it is so late that the server is told, and that the browser wonders whether it is wanted at all.
   test.use({ allowedErrors: ['did not arrive in time', 'was preloaded using link preload but not used'] })
 
-  test('what is pressed while help is offered is done once it is there', async ({ page }) => {
+  test('a click while help is offered takes effect once the remote is loaded', async ({ page }) => {
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => (letThrough = resolve))
     await page.route('**/remotes/booking/**/*.js', async (route) => {
@@ -71,7 +74,7 @@ test.describe('a remote that is late', () => {
   })
 })
 
-test.describe('before the page’s script is there', () => {
+test.describe('before the page’s script is loaded', () => {
   let letThrough = () => {}
 
   test.beforeEach(async ({ page }) => {
@@ -85,7 +88,7 @@ test.describe('before the page’s script is there', () => {
   // Nothing loads to its end while the script is held.
   const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
 
-  test('what is typed stays, and counts once it is: a login', async ({ page, stack }) => {
+  test('typed login data is kept and works after loading', async ({ page, stack }) => {
     const [user] = stack.info.staff
     await open(page, '/login')
     await page.getByRole('textbox', { name: /email|user/i }).fill(user?.userName ?? '')
@@ -95,7 +98,7 @@ test.describe('before the page’s script is there', () => {
     await expect(page).toHaveURL(/\/admin\/services$/)
   })
 
-  test('what is typed stays, and counts once it is: a search', async ({ page }) => {
+  test('a typed search is kept and works after loading', async ({ page }) => {
     await open(page, '/bookbloodtest')
     const tests = page.locator('#tests').getByRole('listitem')
     const all = await tests.count()
@@ -105,7 +108,7 @@ test.describe('before the page’s script is there', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('ferritin')
   })
 
-  test('slides and reviews turn, and stay where they are once it is', async ({ page }) => {
+  test('slides and reviews can be turned and keep their position after loading', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, '/')
@@ -132,7 +135,7 @@ test.describe('a page whose script hangs', () => {
   // The server is told as well.
   test.use({ allowedErrors: ['did not arrive in time'] })
 
-  test('a form that is sent while the page’s script hangs goes its way without it', async ({ page }) => {
+  test('a submitted form is sent without the script', async ({ page }) => {
     await page.clock.install()
     await page.route('**/shell/main.*.js', () => {})
     await page.goto('/contact', { waitUntil: 'domcontentloaded' })
@@ -142,12 +145,12 @@ test.describe('a page whose script hangs', () => {
     await form.locator('[name=service]').selectOption({ index: 1 })
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest())
     await form.locator('[type=submit]').click()
-    // Longer than anybody's patience, as on a machine that was busy when the time was over.
+    // Longer than every timeout, as on a busy machine.
     await page.clock.fastForward(20_000)
     expect((await sent).postData()).toContain('hangs%40example.com')
   })
 
-  test('the page says so, and offers reload and phone', async ({ page }) => {
+  test('the page shows a notice with reload and phone', async ({ page }) => {
     await page.clock.install()
     await page.route('**/shell/main.*.js', () => {})
     await page.goto('/login/set-password', { waitUntil: 'domcontentloaded' })
@@ -163,7 +166,7 @@ test.describe('a page whose script hangs', () => {
 test.describe('the API down', () => {
   test.use({ allowedErrors: ['503', 'Failed to load resource'] })
 
-  test('public pages still serve, and come back to life with the API', async ({ page, stack }) => {
+  test('public pages are still served and work again when the API is back', async ({ page, stack }) => {
     await stack.kill('bff')
     for (const path of ['/', '/bookbloodtest', '/home-nursing-services']) {
       expect((await page.request.get(path)).status(), path).toBe(200)
