@@ -7,7 +7,7 @@ const BUILD_SIDE =
   '(^|/)(webpack|release)/|(^|/)[a-z.-]+[.]config[.][a-z]+$|(^|/)build[.]ts$|^packages/(dev-servers|cli)/|^(bench|e2e)/'
 const OURS = '^(packages/[^/]+|shell|bff|worker|e2e|bench|mfe-[^/]+)/'
 /** What tests may stand on besides what their package may import. */
-const TEST_GROUND = '^bench/trials/|^packages/(dev-servers|domain|contract|ccavenue|server|federation|remote-kit|ui)/'
+const TEST_GROUND = '^packages/(dev-servers|domain|contract|ccavenue|server|federation|remote-kit|ui)/'
 
 const SERVER_INTERNAL = '^packages/server/src/[^/]+/internal/'
 /** @param {string} name @param {string} folder @param {string[]} allowed folders besides its own @param {string} comment */

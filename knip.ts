@@ -19,7 +19,6 @@ export default {
         'server/main.ts',
         'server/compose/child.tsx',
         'server/testing/one-pass.tsx',
-        'server/testing/roll.ts',
         'scripts/*',
       ],
       project: ['**/*.{ts,tsx}'],

@@ -7,5 +7,5 @@ const REQUESTS = 100_000
 export async function main([rounds = String(ROUNDS), requests = String(REQUESTS)]: string[]): Promise<void> {
   for (const text of [rounds, requests]) if (!/^\d+$/.test(text)) throw new Error(`"${text}" is not a number.`)
   console.log(`${rounds} rounds of restarts of two BFFs and a worker, under at least ${requests} requests.`)
-  await runScript('shell/server/testing/roll.ts', [rounds, requests])
+  await runScript('bench/trials/run-rolls.ts', [rounds, requests])
 }

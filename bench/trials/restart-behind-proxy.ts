@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { rollingRestartTrial, type RollingRestartReport } from '@homecare/bench/trials/rolling-restarts'
-import { startTrialSystem } from '@homecare/bench/trials/system'
-import { createReverseProxy } from '../reverse-proxy'
+import { rollingRestartTrial, type RollingRestartReport } from './rolling-restarts'
+import { startTrialSystem } from './system'
+import { createReverseProxy } from '@homecare/shell/server/reverse-proxy.ts'
 
 interface Roll {
   /** How often each of the two BFFs and the worker is restarted. */
@@ -11,14 +11,14 @@ interface Roll {
   atOnce: number
 }
 
-/** Restarts two BFFs and a worker one after the other while visitors come in at the front door, as they do. */
-export async function rollBehindDoor(roll: Roll): Promise<RollingRestartReport> {
+/** Restarts two BFFs and a worker one after the other while visitors come in by the reverse proxy, as they do. */
+export async function restartBehindProxy(roll: Roll): Promise<RollingRestartReport> {
   const system = await startTrialSystem({ bffs: 2, workers: 1, settings: { SLOT_CAPACITY: '1000' } })
   const pages = () => {
     throw new Error('No page is asked for.')
   }
   const many = Number.MAX_SAFE_INTEGER
-  const door = createReverseProxy({
+  const proxy = createReverseProxy({
     bffUrls: system.bffUrls,
     publicUrl: 'https://care.example',
     pages,
@@ -26,12 +26,12 @@ export async function rollBehindDoor(roll: Roll): Promise<RollingRestartReport> 
     limits: { concurrentCalls: many, requestsPerSecond: many, callsPerSecond: many },
   })
   try {
-    await once(door.listen(0, '127.0.0.1'), 'listening')
-    const site = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+    await once(proxy.listen(0, '127.0.0.1'), 'listening')
+    const site = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
     return await rollingRestartTrial({ system, site, ...roll })
   } finally {
-    door.closeAllConnections()
-    door.close()
+    proxy.closeAllConnections()
+    proxy.close()
     await system.stop()
   }
 }
