@@ -116,6 +116,7 @@ export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
     const [, , name, version, ...rest] = pathname.split('/')
     const safe = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/
     if (!name || !version || !safe.test(name) || !safe.test(version)) return false
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Both were parsed: the stored one before it was written.
     const manifest = ((await readStateFile(join(dir, name, version, MANIFEST))) ??
       (await fetchManifest(name, version))) as RemoteManifest | null
     const file = manifest?.files.find(({ path }) => path === rest.join('/'))

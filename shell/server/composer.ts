@@ -67,6 +67,7 @@ export function createComposer(options: Options): Composer {
         styles[addressOf(remote, path)] = styleForPage(await text(remote, path))
     const clientRendered = registry.remotes.flatMap((remote) => (areasOf(remote) ? [] : [remote.name]))
     const task = { kind: 'frames' as const, registry, clientRendered, profile, publicUrl, shell, styles, data, marker }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Frames are made by the shell's own code.
     const answer = (await runConfined(composeScript, task)) as Answer<ComposedPage[]>
     if ('error' in answer) throw new Error(answer.error)
     return inFrames(

@@ -59,7 +59,9 @@ export function createForwarder(bffUrls: readonly string[]): Forwarder {
     async forward(call, visit) {
       for (let tries = 1; ; tries += 1) {
         const at = current
-        const outcome = await send(pools[at] as Pool, call, visit)
+        const pool = pools[at]
+        if (!pool) throw new Error('A forwarder needs the address of a BFF')
+        const outcome = await send(pool, call, visit)
         if (outcome !== 'answered' && current === at) current = (at + 1) % pools.length
         if (outcome === 'answered' || outcome === 'closing') return true
         const again = outcome === 'unsent' || call.method === 'GET' || call.method === 'HEAD'

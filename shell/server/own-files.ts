@@ -27,6 +27,7 @@ export async function writeOwnFiles(
   now: number,
 ): Promise<(pathname: string) => boolean> {
   const indexFile = `${dir}.json`
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only this function writes the file.
   const before = ((await readStateFile(indexFile)) ?? {}) as Index
   const index: Index = {}
   for (const [path, bytes] of built) {

@@ -35,6 +35,7 @@ export function createPageStore({ stateDir, now = Date.now, ...serving }: Option
   }
   return {
     current: () => site,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only `replace` writes the file.
     read: async () => (await readStateFile(file)) as ComposedSite | null,
     async replace(next) {
       const opened = await openSite(next, serving, periodOf(now()))

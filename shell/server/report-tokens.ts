@@ -31,6 +31,7 @@ export function pageWithTokens(html: string, key: string, period: number): strin
   const start = html.lastIndexOf(STATE_TAG) + STATE_TAG.length
   const end = html.indexOf('</script>', start)
   if (start < STATE_TAG.length || end < 0) throw new Error('A page needs its state')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `stateText` wrote it from a ShellState.
   const state = JSON.parse(html.slice(start, end)) as ShellState
   const text = stateText({ ...state, remotes: remotesWithTokens(state.remotes, key, period) })
   return html.slice(0, start) + text + html.slice(end)

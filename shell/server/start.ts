@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
@@ -42,6 +41,7 @@ export async function startShell({
   const profile = parseProfile(JSON.parse(await readFile(env.PROVIDER_PROFILE, 'utf8')))
   const built = await readBuild(join(dist, 'public'))
   const { ground, shellStyle, ...shell } = shellAssets(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `buildHost` wrote it.
     JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets,
     built,
   )
@@ -102,7 +102,9 @@ export async function startShell({
   server.listen(env.PORT)
   await once(server, 'listening')
   await site.start()
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The document server listens on no port')
+  const url = `http://127.0.0.1:${address.port}`
   log.info({ url }, 'document server listens')
 
   return {
@@ -138,7 +140,7 @@ function shellAssets(assets: HostAssets, files: Map<string, Uint8Array>): ShellS
     .map(({ href }) => href)
   const chunks = Object.entries(assets)
     .filter(([path]) => /^\d+\..*(js|css)$/.test(path))
-    .map(([, { href, integrity }]) => [href, integrity])
+    .map(([, { href, integrity }]) => [href, integrity] as const)
   const style = asset('main.css')
   const shellStyle = new TextDecoder().decode(files.get(style.href))
   const colour = (name: string) => new RegExp(`--color-${name}:\\s*([^;}]+)`).exec(shellStyle)?.[1] ?? 'canvas'
@@ -146,7 +148,7 @@ function shellAssets(assets: HostAssets, files: Map<string, Uint8Array>): ShellS
     main: asset('main.js'),
     boot: asset('boot.js'),
     style,
-    chunks: Object.fromEntries(chunks) as Record<string, string>,
+    chunks: Object.fromEntries(chunks),
     fonts,
     ink: colour('ink'),
     ground: colour('sand'),

@@ -16,6 +16,7 @@ import { notify } from './toast-host'
 import { FILE_LIMIT_FACTOR, responseLimitMs } from './timing'
 
 const text = document.getElementById(STATE_ID)?.textContent ?? ''
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The document server wrote it from a ShellState.
 const state = JSON.parse(text) as ShellState
 
 const limitMs = responseLimitMs(state.shell.main.href)

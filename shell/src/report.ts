@@ -23,6 +23,7 @@ export function learnReportTokens(remotes: readonly ClientRemote[]): void {
 function tokenFor({ remote, version }: Pick<ClientError, 'remote' | 'version'>): string | undefined {
   if (!remote || !version) return undefined
   if (tokens.size === 0) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The document server wrote it from a ShellState.
     const state = JSON.parse(document.getElementById(STATE_ID)?.textContent || '{}') as Partial<ShellState>
     learnReportTokens(state.remotes ?? [])
   }

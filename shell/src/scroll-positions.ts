@@ -64,10 +64,12 @@ export function watchScrollPositions(): void {
 }
 
 /** The entry's name as the router keeps it in the history. */
-const keyIn = (state: unknown): string => (state as { key?: string } | null)?.key ?? FIRST
+const keyIn = (state: unknown): string =>
+  typeof state === 'object' && state && 'key' in state && typeof state.key === 'string' ? state.key : FIRST
 
 function stored(): Map<string, ScrollPosition> {
   try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only this file writes it.
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE) ?? '[]') as [string, ScrollPosition][])
   } catch {
     return new Map()

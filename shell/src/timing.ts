@@ -39,6 +39,7 @@ export const SCROLL_RESTORE_LIMIT_MS = 4000
  * network is slow. The page's own document and script are the measure.
  */
 export function responseLimitMs(mainHref: string): number {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The entries of this type are of this class.
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const [main] = performance.getEntriesByName(new URL(mainHref, location.href).href)
   const ms = Math.max(RESPONSE_LIMIT_MS, 3 * (page?.responseEnd ?? 0), 2 * (main?.duration ?? 0))

@@ -151,6 +151,7 @@ function PlainTableRow<Row>({ row, id, columns, styles, index, isActive, isOff }
 }
 
 /** Drawn again only when something of its own has changed: a step with the keys costs two rows, not all. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` loses the type parameter of a generic component.
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow
 
 /** Where the rows stand that are not drawn. */

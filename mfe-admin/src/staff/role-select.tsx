@@ -5,6 +5,7 @@ import { staffMessages } from './messages'
 import styles from './role-select.module.css'
 
 const ROLES = Object.entries(messages.session.roles).map(([value, label]) => ({ value, label }))
+const isRole = (value: string): value is StaffRole => Object.hasOwn(messages.session.roles, value)
 
 /** Asks for another role; it is taken on only after a second look. */
 export function RoleSelect({ account, onChoose }: { account: StaffAccount; onChoose: (role: StaffRole) => void }) {
@@ -14,7 +15,9 @@ export function RoleSelect({ account, onChoose }: { account: StaffAccount; onCho
       aria-label={staffMessages.roleOf(account.userName)}
       options={ROLES}
       value={account.role}
-      onChange={({ target }) => onChoose(target.value as StaffRole)}
+      onChange={({ target }) => {
+        if (isRole(target.value)) onChoose(target.value)
+      }}
     />
   )
 }

@@ -25,7 +25,7 @@ const notProvided = () => Promise.reject(new Error('provide() this actor'))
 
 /** What the states of the wizard are made from. Calls and toasts are lent by `provide()`. */
 export const wizard = setup({
-  // How XState takes types: the values are never read. oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- How XState takes types: the values are never read.
   types: { context: {} as WizardContext, events: {} as WizardEvent, input: {} as WizardInput, tags: {} as 'unproven' },
   actors: {
     loadCatalogue: fromPromise<Offer>(notProvided),

@@ -58,6 +58,9 @@ export function undecodable(message: string): ApiFailure {
   return { ok: false, reason: 'undecodable', message }
 }
 
+export const isJsonObject = (json: unknown): json is Record<string, unknown> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
 function readReply(cipher: Cipher, body: string): ApiResult {
   const reply = parseMessage(body.trim())
   const text = reply.get('enc_response')?.trim() ?? ''
@@ -66,8 +69,7 @@ function readReply(cipher: Cipher, body: string): ApiResult {
   if (reply.get('status') !== '0') return undecodable('The reply has no status.')
   try {
     const json: unknown = JSON.parse(cipher.decrypt(text))
-    if (json && typeof json === 'object' && !Array.isArray(json))
-      return { ok: true, json: json as Record<string, unknown> }
+    if (isJsonObject(json)) return { ok: true, json }
   } catch {
     // Falls through: callers treat a reply that can't be decrypted and one without JSON alike.
   }

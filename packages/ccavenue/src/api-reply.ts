@@ -1,11 +1,11 @@
-import { gatewayError, type ApiFailure } from './api-call'
+import { gatewayError, isJsonObject, type ApiFailure } from './api-call'
 
 type Json = Record<string, unknown>
 
 /** The object under `wrapper`, or the object itself: the gateway sends both forms. */
 export function unwrap(json: Json, wrapper: string): Json {
   const inner = json[wrapper]
-  return inner && typeof inner === 'object' && !Array.isArray(inner) ? (inner as Json) : json
+  return isJsonObject(inner) ? inner : json
 }
 
 /** The first of these fields that is a string or number, as text; "" and "null" count as absent. */

@@ -31,6 +31,7 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS
 /** The body of every answer that is no success, `application/problem+json` (RFC 9457). */
 export const problem = z
   .object({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.keys` loses the names of the keys.
     code: z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]),
     title: z.string(),
     status: z.number().int(),

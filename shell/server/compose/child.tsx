@@ -6,6 +6,7 @@ import { renderFrames } from './render-frames'
 
 // A process for each task, confined by the flags that `run.ts` starts it with: nothing of a remote's code stays behind.
 const { stdin, stdout, exit } = process
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only `runConfined` writes to this process.
 const task = JSON.parse(await text(stdin)) as Task
 confine()
 const answer = await (task.kind === 'areas' ? renderAreas(task) : renderFrames(task)).then(

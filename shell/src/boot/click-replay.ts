@@ -2,6 +2,12 @@ import type { AreaStatus } from '../shell-context'
 import { CLICK_REPLAY_LIMIT_MS } from '../timing'
 import { turnCarousel } from './carousel-fallback'
 
+declare global {
+  interface DocumentEventMap {
+    'shell:area': CustomEvent<AreaStatus>
+  }
+}
+
 const CONTROLS = 'button, [role=button], input[type=checkbox], input[type=radio], input[type=submit]'
 
 export interface ClickReplay {
@@ -48,8 +54,8 @@ export function createClickReplay(onClick: () => void): ClickReplay {
     clearTimeout(limit)
     replay()
   }
-  const onArea = (event: Event) => {
-    if ((event as CustomEvent<AreaStatus>).detail === 'ready') {
+  const onArea = ({ detail }: CustomEvent<AreaStatus>) => {
+    if (detail === 'ready') {
       // After help was offered the visitor may have gone on to something else.
       if (held && performance.now() - held.at > CLICK_REPLAY_LIMIT_MS) drop()
       return release()

@@ -17,4 +17,5 @@ export function meetsFloor(): boolean {
 }
 
 /** `globalThis` is younger than some browsers that run this. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript knows only browsers that have it.
 const globalView = () => window as unknown as { HTMLDialogElement?: { prototype: object } }

@@ -7,14 +7,15 @@ const supported = () => 'popover' in HTMLElement.prototype
 export function replacePopovers(): void {
   if (supported()) return
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('[popovertarget]')
+    if (!(target instanceof Element)) return
+    const button = target.closest('[popovertarget]')
     const id = button?.getAttribute('popovertarget')
     const popover = id ? document.getElementById(id) : null
     if (popover) {
       const opens = button?.getAttribute('popovertargetaction') !== 'hide' && !popover.hasAttribute(OPEN_MARK)
       if (opens) popover.setAttribute(OPEN_MARK, '')
       else popover.removeAttribute(OPEN_MARK)
-    } else if (!(target as Element).closest(`[${OPEN_MARK}]`)) hideAll()
+    } else if (!target.closest(`[${OPEN_MARK}]`)) hideAll()
   })
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hideAll()

@@ -25,6 +25,7 @@ const asData = (text: string): string | null => {
 
 /** Makes the one policy that the content security policy allows. Browsers without Trusted Types have nothing to ask. */
 export function guardSinks(): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The DOM types may lack it, and so may the browser.
   const { trustedTypes } = globalThis as { trustedTypes?: Factory }
   trustedTypes?.createPolicy('default', { createScriptURL: asScriptAddress, createHTML: asHtml, createScript: asData })
 }

@@ -86,7 +86,7 @@ export function Navigation() {
 function closeOnLeave(details: HTMLDetailsElement | null): (() => void) | undefined {
   if (!details) return
   const leave = (event: Event) => {
-    if (details.open && !details.contains(event.target as Node)) details.open = false
+    if (details.open && !(event.target instanceof Node && details.contains(event.target))) details.open = false
   }
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !details.open) return

@@ -49,6 +49,7 @@ export async function loadRelease(release: ClientRelease, name: string): Promise
 async function openContainer({ entry }: ClientRelease, global: string): Promise<Container> {
   try {
     await Promise.all([runScript(entry), __webpack_init_sharing__('default')])
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A release's container is a global whose name is known at run time only.
     const container = (globalThis as unknown as Record<string, Container | undefined>)[global]
     if (!container) throw new Error(`${entry} left no ${global}`)
     await container.init(__webpack_share_scopes__.default)

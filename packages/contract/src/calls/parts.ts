@@ -25,6 +25,7 @@ export const binary = (type: string, description: string) => ({
 
 export type ProblemAnswer = { description: string; content: { 'application/problem+json': { schema: typeof problem } } }
 export const problems = <S extends number>(...statuses: S[]) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` loses the names of the keys; they are the statuses.
   Object.fromEntries(
     statuses.map((status) => [
       status,

@@ -19,9 +19,11 @@ const MANIFEST = 'remote.json'
  */
 export async function buildRemote({ dir }: { dir: string }): Promise<RemoteManifest> {
   const dist = join(dir, 'dist')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The package's own type check holds the file to this type.
   const { default: configs } = (await import(pathToFileURL(join(dir, 'webpack.config.ts')).href)) as {
     default: Configuration[]
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The package's own type check holds the file to this type.
   const { default: config } = (await import(pathToFileURL(join(dir, 'remote.config.ts')).href)) as {
     default: RemoteConfig
   }

@@ -51,8 +51,11 @@ async function smokeRender(dir: string, manifest: RemoteManifest): Promise<strin
   const modules = Object.fromEntries(
     ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom'].map((name) => [name, lent(name) as unknown]),
   )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `require` of the remote's own folder has no types.
   const { createElement } = modules['react'] as typeof import('react')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `require` of the remote's own folder has no types.
   const { StaticRouter, useRoutes } = modules['react-router-dom'] as typeof import('react-router-dom')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `require` of the remote's own folder has no types.
   const { prerenderToNodeStream } = lent('react-dom/static') as {
     prerenderToNodeStream(element: unknown, options: object): Promise<unknown>
   }

@@ -87,7 +87,7 @@ export function baseConfig({ dir, packageName, mode, target, script = 'es2022' }
           // A package has two small stylesheets: processes to minify them in would take longer to start.
           parallel: false,
           minify: CssMinimizerPlugin.lightningCssMinify,
-          minimizerOptions: { targets: BROWSERS } as never,
+          minimizerOptions: { targets: BROWSERS },
         }),
       ],
     },

@@ -22,7 +22,11 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
     return {
       ...config,
       resolve: { ...config.resolve, alias: singleCopyAliases(dir, mode) },
-      cache: { ...(config.cache as object), type: 'filesystem' as const, name: `${build}-${mode}` },
+      cache: {
+        ...(typeof config.cache === 'object' && config.cache),
+        type: 'filesystem' as const,
+        name: `${build}-${mode}`,
+      },
     }
   }
   const router = { import: './src/router.ts', version: versionOf(dir) }
@@ -102,6 +106,7 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
 }
 
 const versionOf = (dir: string): string =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Every package's description has a version.
   (createRequire(join(dir, 'package.json'))('react-router/package.json') as { version: string }).version
 
 /** From package to package: each is found from the one before it. */

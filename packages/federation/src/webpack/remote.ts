@@ -101,6 +101,7 @@ export function remoteConfigs({
 
 /** `<package version>-<hash>`, with the placeholder in the place of the hash. */
 export function releaseVersion(dir: string, hash: string = RELEASE_PLACEHOLDER): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Every package's description has a version.
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }
   return `${version}-${hash}`
 }
