@@ -47,6 +47,7 @@ export const cameOverTls = (c: Context<AppEnv>): boolean => c.get('client').secu
 function named(header: string | undefined, socket: string, trusts: (address: string, index: number) => boolean) {
   const request = { headers: { 'x-forwarded-for': header }, socket: { remoteAddress: socket } }
   // The sender itself is believed, whatever its address.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- proxy-addr asks for a whole request and reads these two fields.
   const address = proxyAddr(request as never, (each, hop) => hop === 0 || trusts(each, hop))
   return ipaddr.isValid(address) ? address : socket
 }

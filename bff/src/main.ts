@@ -56,6 +56,7 @@ const app = createApp({
   secureCookies: env.NODE_ENV === 'production' || env.PUBLIC_URL.startsWith('https:'),
   draining: () => draining,
 })
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type allows HTTP/2 as well, which only another `createServer` makes.
 const server = serve(
   { fetch: app.fetch, port: env.BFF_PORT, hostname: env.BFF_HOST, serverOptions: DEADLINES },
   ({ port }) => ctx.log.info({ port }, 'bff listens'),

@@ -62,5 +62,6 @@ function codeOf(error: unknown): ProblemCode {
 }
 
 function defined<T extends Record<string, unknown>>(values: T): Partial<T> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` loses the names of the keys; all are from T.
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 }

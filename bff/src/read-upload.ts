@@ -44,8 +44,8 @@ export function withUpload<T>(
 
 function idOf(text: unknown): string | null {
   try {
-    const { id } = JSON.parse(String(text)) as { id?: unknown }
-    return typeof id === 'string' ? id : null
+    const record: unknown = JSON.parse(String(text))
+    return record instanceof Object && 'id' in record && typeof record.id === 'string' ? record.id : null
   } catch {
     return null
   }

@@ -1,7 +1,10 @@
 import { AppError } from '@homecare/server/app-error'
 import type { TryPages } from '@homecare/server/release/publish'
+import { z } from 'zod'
 
 const LIMIT_MS = 90_000
+
+const refusal = z.object({ reason: z.string() })
 
 /**
  * Asks the document server to compose every page with a release. A team's own machine is not believed: the code runs
@@ -30,7 +33,7 @@ export function createTryPages({
       throw new AppError('UNAVAILABLE', {
         detail: 'The document server did not answer, so the release could not be tried. Nothing was released.',
       })
-    const { reason } = (await response.json()) as { reason: string }
+    const { reason } = refusal.parse(await response.json())
     throw new AppError('INVALID_INPUT', { fields: { pages: reason }, detail: reason })
   }
 }

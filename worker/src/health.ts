@@ -4,7 +4,6 @@ import { serve } from '@hono/node-server'
 import type { Ctx } from '@homecare/server/context'
 import type { Queue } from '@homecare/server/ports/queue'
 import { Hono } from 'hono'
-import type { AddressInfo } from 'node:net'
 import type { WorkerMetrics } from './metrics'
 import type { Relay } from './relay'
 
@@ -45,8 +44,10 @@ export async function serveHealth({
   })
   const server = serve({ fetch: app.fetch, port, hostname })
   await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The health server listens on no port')
   return {
-    port: (server.address() as AddressInfo).port,
+    port: address.port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

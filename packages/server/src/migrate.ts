@@ -94,7 +94,8 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
-    throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`migration ${name} failed: ${reason}`, { cause: error })
   }
 }
 

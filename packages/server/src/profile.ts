@@ -12,7 +12,8 @@ export async function loadProfile(path: string = dataFile('provider-profile.json
   try {
     json = JSON.parse(text)
   } catch (error) {
-    throw new Error(`The provider profile ${path} is no JSON: ${(error as Error).message}`, { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The provider profile ${path} is no JSON: ${reason}`, { cause: error })
   }
   const parsed = providerProfile.safeParse(json)
   if (!parsed.success) throw new Error(`The provider profile ${path} is wrong:\n${z.prettifyError(parsed.error)}`)

@@ -54,7 +54,7 @@ async function makeRole(owner: pg.Client, { role, password }: RuntimeLogin): Pro
   try {
     await owner.query(`${create} PASSWORD ${pg.escapeLiteral(password)}`)
   } catch (error) {
-    const { code } = error as { code?: string }
+    const code = error instanceof pg.DatabaseError ? error.code : undefined
     // Migrations of another database of this server made it at the same moment.
     if (code === '42710' || code === '23505') return
     if (code !== '42501') throw error

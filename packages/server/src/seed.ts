@@ -22,6 +22,7 @@ export async function seed(
   const data = catalogue.parse(JSON.parse(await readFile(catalogueFile, 'utf8')))
   await db.$transaction((tx) => seedCatalogue(tx, data), { timeout: 30_000 })
   for (const [role, password] of Object.entries(demoStaff ?? {})) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.entries` loses the names of the keys.
     await seedStaff(db, role as Role, password)
   }
 }

@@ -61,7 +61,7 @@ export function connectBullmq(name: string, server: QueueServer, onError: (error
         return
       } catch (error) {
         if (closing.signal.aborted) return
-        onError(error as Error)
+        onError(error instanceof Error ? error : new Error(String(error), { cause: error }))
         await sleep(RETRY_MS, undefined, { signal: closing.signal }).catch(() => {})
       }
     }

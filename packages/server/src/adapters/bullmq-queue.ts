@@ -81,6 +81,8 @@ function toBull({ id, name, payload, effectKey, retry }: QueuedJob) {
 }
 
 function fromBull(job: { id?: string | undefined; name: string; data: unknown }): Job {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `toBull` wrote it from a Job.
   const { effectKey, ...payload } = job.data as Record<string, string>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `toBull` wrote them from a Job.
   return { id: job.id ?? '', name: job.name as JobName, payload: payload as Job['payload'], effectKey }
 }

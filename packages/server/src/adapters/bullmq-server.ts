@@ -71,8 +71,10 @@ export function onPostgres(name: string, databaseUrl: string): BullmqServer {
   }
   // Queue and Worker carry their backend in their type; what we call is the same on both.
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The backend is part of the type only.
     queue: new Queue(name, { connection: connect() }, createPostgresBackend) as unknown as Queue,
     worker: (handle, options) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The backend is part of the type only.
       new Worker(name, handle, { ...options, connection: connect() }, createPostgresBackend) as unknown as Worker,
     disconnect: () => pools.splice(0).forEach((pool) => void pool.end().catch(() => {})),
   }

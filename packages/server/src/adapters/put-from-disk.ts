@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import { request as overHttp, type IncomingMessage } from 'node:http'
+import { IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
@@ -24,10 +24,8 @@ export async function putFromDisk({
     headers: { 'Content-Length': file.size, 'Content-Type': contentType },
     signal: AbortSignal.timeout(timeoutMs),
   })
-  const [[response]] = await Promise.all([
-    once(request, 'response') as Promise<[IncomingMessage]>,
-    pipeline(createReadStream(file.path), request),
-  ])
+  const [[response]] = await Promise.all([once(request, 'response'), pipeline(createReadStream(file.path), request)])
+  if (!(response instanceof IncomingMessage)) throw new TypeError('The object store gave no response')
   const said = await text(response)
   if (response.statusCode !== 200)
     throw new Error(`The object store answered ${response.statusCode}: ${said.slice(0, 200)}`)

@@ -36,9 +36,11 @@ const REASONS: Record<Reason, [short: string, todo: string]> = {
   ],
 }
 
+const BY_REASON: Partial<Record<string, [short: string, todo: string]>> = REASONS
+
 /** To staff: money is in, but a person has to decide. An unknown `reason` is shown as it is. */
 export function needsAction({ reason, ...mail }: StaffEmail & { reason: string }): EmailContent {
-  const [short, todo] = REASONS[reason as Reason] ?? [reason, 'Open the booking and decide what to do.']
+  const [short, todo] = BY_REASON[reason] ?? [reason, 'Open the booking and decide what to do.']
   const content = letter(mail, {
     subject: `Needs action: ${short}, ${mail.order.orderId}`,
     preheader: todo,

@@ -17,8 +17,8 @@ export async function getQueueBoard({ ctx, queue }: { ctx: Ctx; queue: QueueAdmi
 }
 
 function presentDead({ id, name, payload, attempts, reason, failedAt }: DeadJob): QueueBoard['dead'][number] {
-  const ids = payload as { bookingId?: string; requestId?: string; attemptId?: string }
-  const subjectId = ids.bookingId ?? ids.requestId ?? ids.attemptId ?? null
+  const ids: Partial<Record<string, string>> = payload
+  const subjectId = ids['bookingId'] ?? ids['requestId'] ?? ids['attemptId'] ?? null
   return { id, name, subjectId, attempts, reason, failedAt: failedAt.toISOString() }
 }
 

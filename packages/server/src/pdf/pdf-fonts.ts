@@ -16,8 +16,10 @@ let opened: Record<string, Font> | undefined
 /** Registers our fonts with a document. The files are read once, since reading them is most of a small document's cost. */
 export function registerFonts(pdf: Pdf): void {
   opened ??= Object.fromEntries(Object.entries(FONTS).map(([face, file]) => [face, openFont(file)]))
-  // pdfkit takes an opened font as well as a file; its types don't say so.
-  for (const [face, font] of Object.entries(opened)) pdf.registerFont(face, font as unknown as Buffer)
+  for (const [face, font] of Object.entries(opened)) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pdfkit takes an opened font as well as a file; its types don't say so.
+    pdf.registerFont(face, font as unknown as Buffer)
+  }
 }
 
 function openFont(file: string): Font {

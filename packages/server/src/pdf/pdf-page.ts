@@ -15,6 +15,7 @@ export function openPdf(info: { title: string; author: string; at: Date }): Pdf 
     margins: { top: 0, bottom: 0, left: PAGE.left, right: PAGE.width - PAGE.right },
     bufferPages: true,
     // Otherwise pdfkit loads a font of its own, which costs more than a page.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pdfkit takes null for no font; its types don't say so.
     font: null as unknown as string,
     lang: 'en',
     displayTitle: true,

@@ -116,7 +116,7 @@ async function assertSameFiles(ctx: Ctx, manifest: RemoteManifest): Promise<void
 
 /** The same files may be built again at a later commit: that is the same release. */
 function content(manifest: unknown): unknown {
-  return { ...(JSON.parse(JSON.stringify(manifest)) as object), commit: undefined }
+  return { ...JSON.parse(JSON.stringify(manifest)), commit: undefined }
 }
 
 async function upload(
