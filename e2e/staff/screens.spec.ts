@@ -66,7 +66,7 @@ test('an invited colleague sets a password with the email’s link and sees only
   const userName = 'new.colleague@example.com'
   await page.goto('/admin/staff')
   await page.getByRole('button', { name: 'Invite' }).click()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(userName)
+  await page.getByRole('textbox', { name: 'Email' }).fill(userName)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByRole('row', { name: new RegExp(userName) })).toContainText('Invited')
 
@@ -137,7 +137,7 @@ test('an admin exports a patient’s data, then erases it', async ({ page, stack
   await expect(page.getByText('Appointment completed')).toBeVisible()
 
   await page.goto('/admin/patients')
-  await page.getByRole('textbox', { name: 'E-mail of the patient' }).fill(email)
+  await page.getByRole('textbox', { name: 'Email of the patient' }).fill(email)
   await page.keyboard.press('Enter')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the copy' }).click()

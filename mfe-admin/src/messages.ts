@@ -52,7 +52,7 @@ export const messages = {
     wrong: 'Incorrect email or password',
     tooMany: (wait: string) => `Too many attempts. Try again in ${wait}.`,
     tooManyUntold: 'Too many attempts. Wait a few minutes, then try again.',
-    help: 'Forgotten your password? An admin of your team can mail you a link for a new one.',
+    help: 'Forgotten your password? An admin of your team can email you a link for a new one.',
     site: 'Back to the website',
     panelTitle: 'Today’s visits, in one place.',
     panelText: 'Requests and blood tests as they come in, who has paid, and what still needs a call.',

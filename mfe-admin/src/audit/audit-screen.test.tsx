@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { admin } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { startAdminApi, type AdminApi } from '../testing/admin-api'
-import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
+import { later, on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 import type { AuditEntry } from './use-trail'
 
 const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -124,7 +124,7 @@ describe('the audit screen', () => {
 
   test('shows how far a long check is, and asks until it is done', async () => {
     let state: AuditCheck['state'] = 'running'
-    server.use(on('post', '/api/audit/check', () => ok({ ...CHECK, state, checked: 4_000 })))
+    server.use(on('post', '/api/audit/check', () => later(ok({ ...CHECK, state, checked: 4_000 }))))
     openPage(server.apiBase, '/admin/audit', admin)
     fireEvent.click(await screen.findByRole('button', { name: 'Verify' }))
     expect(await screen.findByText('4,000 of 10,234 entries verified so far …')).toBeTruthy()

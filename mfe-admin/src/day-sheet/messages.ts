@@ -85,7 +85,7 @@ export const daySheetMessages = {
     troubleTitle: 'The sheet could not be opened',
     stale: 'It could not be refreshed. What you see may be out of date.',
     retry: 'Try again',
-    callUs: (phone: string) => `Call the desk: ${phone}`,
+    callUs: (phone: string) => `Call the office: ${phone}`,
     foot: 'These are patients’ data. Don’t pass the link on.',
   },
 } as const

@@ -222,7 +222,7 @@ export const detailMessages = {
     time: 'Time',
     choose: 'Choose a time',
     loading: 'Loading the times…',
-    mails: 'The patient and the team get a mail with the new time.',
+    mails: 'The patient and the team get an email with the new time.',
     now: 'as it is',
     reasons: { past: 'past', full: 'full', closed: 'closed' },
     dateMissing: 'Choose a day',

@@ -4,7 +4,7 @@ export const patientMessages = {
 
   find: {
     label: 'Find a patient',
-    email: 'E-mail of the patient',
+    email: 'Email of the patient',
     hint: 'Everything under this address is one patient’s.',
     wrong: 'Enter an email address like name@example.com',
     action: 'Find',

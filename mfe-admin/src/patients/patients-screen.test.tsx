@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const find = async (email = EMAIL) => {
-  fireEvent.change(await screen.findByLabelText('E-mail of the patient'), { target: { value: email } })
+  fireEvent.change(await screen.findByLabelText('Email of the patient'), { target: { value: email } })
   fireEvent.click(screen.getByRole('button', { name: 'Find' }))
 }
 const bodyOf = (path: string) => server.asked.find((asked) => asked.path === path)?.body
@@ -45,7 +45,7 @@ describe('a patient’s data', () => {
     openPage(server.apiBase, '/admin/patients', admin)
     await find()
     await screen.findByText(`What is kept of ${EMAIL}`)
-    fireEvent.change(screen.getByLabelText('E-mail of the patient'), { target: { value: 'other@mail.example' } })
+    fireEvent.change(screen.getByLabelText('Email of the patient'), { target: { value: 'other@mail.example' } })
     expect(screen.queryByText(`What is kept of ${EMAIL}`)).toBeNull()
   })
 

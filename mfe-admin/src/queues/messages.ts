@@ -2,11 +2,11 @@ import type { EffectName } from '@homecare/contract/jobs'
 
 /** Every visible sentence about the queues. */
 export const queueMessages = {
-  lead: 'Mails, refunds and payment checks that run behind the screens. What keeps failing stops here and waits for you.',
+  lead: 'Emails, refunds and payment checks that run behind the screens. What keeps failing stops here and waits for you.',
 
   counts: {
     label: 'Jobs by state',
-    outbox: 'Noted, not handed over',
+    outbox: 'Recorded, not queued yet',
     waiting: 'Waiting',
     active: 'Running',
     delayed: 'Due later',
@@ -15,7 +15,7 @@ export const queueMessages = {
 
   dead: {
     title: 'Given up',
-    hint: 'Mend the cause first (mail server, card gateway), then run them again. A job runs safely twice.',
+    hint: 'Fix the cause first (mail server, card gateway), then run them again. A job runs safely twice.',
     caption: 'Jobs that were given up',
     empty: 'No job has been given up.',
     job: 'Job',

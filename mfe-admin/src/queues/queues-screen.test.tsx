@@ -36,7 +36,7 @@ describe('the queue board', () => {
     openPage(server.apiBase, '/admin/queues', admin)
     expect(await screen.findByText('connection refused')).toBeTruthy()
     expect(screen.getByLabelText('Jobs by state').textContent).toBe(
-      'Noted, not handed over3Waiting2Running1Due later0Given up1',
+      'Recorded, not queued yet3Waiting2Running1Due later0Given up1',
     )
   })
 

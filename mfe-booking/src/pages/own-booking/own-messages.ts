@@ -7,7 +7,7 @@ export const ownMessages = {
   lead: 'See when the nurse comes, choose another time, or tell us that you can’t make it.',
   loading: 'Loading your booking…',
   noScript:
-    'Seeing and changing your booking on this page needs JavaScript. Without it nothing is lost: the mail that brought you here says when the nurse comes and what was paid. To move or cancel the visit, or to pay again, call us or write to us, if you can 24 hours before:',
+    'Seeing and changing your booking on this page needs JavaScript. Without it nothing is lost: the email that brought you here says when the nurse comes and what was paid. To move or cancel the visit, or to pay again, call us or write to us, if you can 24 hours before:',
   refused: 'This link doesn’t open a booking',
   refusedHelp:
     'It may be incomplete, or too old. Open it again from our newest mail, or call us and name your order number.',
@@ -75,9 +75,9 @@ export const ownMessages = {
     failed: 'That did not work',
   },
   movedHelp: (when: string) =>
-    `It is now on ${when}. We send you a mail with a calendar file that replaces the old one.`,
+    `It is now on ${when}. We send you an email with a calendar file that replaces the old one.`,
   happenedHelp: {
-    canceled: 'Nobody comes, and nothing was charged. We send you a mail about it.',
+    canceled: 'Nobody comes, and nothing was charged. We send you an email about it.',
     changed: 'Nothing was changed by you. Look at it as it is now, then try again.',
     failed: 'Nothing was changed. Check your connection and try again, or call us.',
   },
