@@ -4,7 +4,7 @@ export interface ComposeService {
   image?: string
   build?: { context: string; dockerfile: string }
   command?: string[]
-  environment?: Record<string, string>
+  environment?: Record<string, string | number>
   ports?: string[]
   volumes?: string[]
   networks?: string[]
