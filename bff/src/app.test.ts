@@ -82,7 +82,7 @@ describe('logs', () => {
     const { orderId, token } = await paidBooking(
       {
         ...app,
-        ctx: { ...app.ctx, log: ctx.log },
+        ctx: { ...app.ctx, log: ctx.log } as TestApp['ctx'],
         post: async (path, body, headers = {}) => {
           const raw = body instanceof URLSearchParams
           return logged.request(path, {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { enter, positionOf, restoreScroll, type ScrollPosition } from './scroll-positions'
 
 let arrived: { pathname: string; key: string } | null = null
@@ -16,7 +16,7 @@ export function useScrollPositions(): void {
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation()
-  const byLink = useNavigationType() !== NavigationType.Pop
+  const byLink = String(useNavigationType()) !== 'POP'
   useEffect(() => {
     const before = arrived
     arrived = { pathname, key }

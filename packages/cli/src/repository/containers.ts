@@ -4,7 +4,7 @@ export interface ComposeService {
   image?: string
   build?: { context: string; dockerfile: string }
   command?: string[]
-  environment?: Record<string, string | number>
+  environment?: Record<string, string>
   ports?: string[]
   volumes?: string[]
   networks?: string[]
