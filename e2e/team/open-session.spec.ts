@@ -46,7 +46,7 @@ test('after an admin rolls booking back in the admin area, the next page view ha
   if (!admin) throw new Error('no demo admin')
   await logIn(page, admin)
   await page.goto('/admin/releases')
-  await page.getByRole('button', { name: `Roll booking back to ${before}` }).click()
+  await page.getByRole('button', { name: `Roll back to this: booking ${before}` }).click()
   await page.getByRole('textbox', { name: 'Why' }).fill('The date can not be chosen')
   const clickedAt = Date.now()
   await page.getByRole('button', { name: 'Roll back', exact: true }).click()

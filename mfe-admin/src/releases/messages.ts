@@ -30,7 +30,7 @@ export const releaseMessages = {
   },
   rollBack: {
     action: 'Roll back to this',
-    label: (name: string, version: string) => `Roll ${name} back to ${version}`,
+    label: (name: string, version: string) => `Roll back to this: ${name} ${version}`,
     title: (name: string, version: string) => `Roll ${name} back to ${version}?`,
     text: (current: string) =>
       `Every visitor gets it from the next page on, instead of ${current}. The team that released it is told by the history.`,

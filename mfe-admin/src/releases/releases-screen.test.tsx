@@ -49,12 +49,12 @@ describe('the releases page', () => {
     expect(await screen.findByText('Live: 1.4.1')).toBeTruthy()
     expect(screen.getByText(/^1.5.0 is tried with 10 % of visitors since Sun 1 Mar 2026, 12:00/)).toBeTruthy()
     expect(screen.getByText('9 (7.5 %)')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Roll booking back to 1.4.1' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Roll back to this: booking 1.4.1' })).toBeNull()
   })
 
   test('rolls back to a release, with the reason', async () => {
     const page = openPage(server.apiBase, '/admin/releases', admin)
-    fireEvent.click(await screen.findByRole('button', { name: 'Roll booking back to 1.4.0' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Roll back to this: booking 1.4.0' }))
     answer(/^Roll booking back/, 'Roll back')
     await waitFor(() => expect(page.notes).toEqual(['success: booking is at 1.4.0 now']))
     expect(posted()).toEqual([{ version: '1.4.0', reason: 'errors at the slot step' }])
@@ -71,7 +71,7 @@ describe('the releases page', () => {
   test('someone else’s release meanwhile is told', async () => {
     server.use(on('post', '/api/releases-page/{name}/rollback', () => problem('CONFLICT')))
     openPage(server.apiBase, '/admin/releases', admin)
-    fireEvent.click(await screen.findByRole('button', { name: 'Roll booking back to 1.4.0' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Roll back to this: booking 1.4.0' }))
     answer(/^Roll booking back/, 'Roll back')
     expect(await screen.findByText(/Someone released or rolled back meanwhile/)).toBeTruthy()
   })
