@@ -74,7 +74,7 @@ export const OUTCOMES = {
   },
   alter: {
     ...paid,
-    label: 'Alter the return',
+    label: 'Alter the answer',
     hint: 'One character of the encrypted return is changed',
     returns: 'altered',
   },
