@@ -132,7 +132,7 @@ test.describe('before the page’s script is loaded', () => {
 })
 
 test.describe('a page whose script hangs', () => {
-  // The server is told as well.
+  // The error is also reported to the server.
   test.use({ allowedErrors: ['did not arrive in time'] })
 
   test('a submitted form is sent without the script', async ({ page }) => {

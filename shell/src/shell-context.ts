@@ -4,7 +4,7 @@ import type { RemoteLoad } from './remote/live-remote'
 import type { RemoteLoader } from './remote/remote-loader'
 import type { ShellState } from './state'
 
-/** Where the boundary gets remotes from: the loader in a browser, modules at hand while composing. */
+/** Where the boundary gets remotes from: the loader in a browser, modules already loaded while composing. */
 export interface RemoteSource extends Omit<RemoteLoader, 'get' | 'first'> {
   /** Suspends until the remote is there. */
   read(load: RemoteLoad | null, name: string): RemoteModule

@@ -34,7 +34,7 @@ export interface Answer<T> {
   etag: string | null
 }
 
-/** What a query keeps of a call: the answer at hand where the server still has the same. */
+/** What a query keeps of a call: the cached answer where the server says that nothing has changed. */
 export function answerOf<T>(result: CallResult<T>, known: Answer<T> | undefined): Answer<T> {
   if (result.ok) return { value: result.data, etag: result.etag }
   if (result.status === 304 && known) return known

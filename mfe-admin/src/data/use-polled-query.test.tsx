@@ -108,7 +108,7 @@ describe('polling', () => {
     expect(load.mock.calls.map(([, { background }]) => background)).toEqual([false, true, false])
   })
 
-  test('sends the ETag of the answer at hand, which stays where nothing has changed', async () => {
+  test('sends the ETag of the cached answer, which stays where nothing has changed', async () => {
     const load = vi.fn<Load>(async (_, { etag }) =>
       etag ? { ok: false, status: 304, problem: null, retryAfterSeconds: null } : answer('one', '"1"'),
     )

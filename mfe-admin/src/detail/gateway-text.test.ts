@@ -15,7 +15,7 @@ describe('what the gateway said, in plain words', () => {
     ['push', null, 'The gateway sent word by itself: not looked at yet'],
   ] as const)('%s, %s', (source, verdict, words) => expect(told(source, verdict)).toBe(words))
 
-  test('a word that is not known here is told as it came', () => {
+  test('an unknown word of the gateway is shown unchanged', () => {
     expect(told('push', 'known: Auto-Something')).toBe('The gateway sent word by itself: “Auto-Something”')
   })
 })

@@ -23,5 +23,5 @@ describe('the history in words', () => {
       'The gateway refused the refund. Gateway: Insufficient balance',
     )
   })
-  test('what is not known here is told as it was recorded', () => expect(told('file added')).toBe('File added'))
+  test('an unknown action is shown as it was recorded', () => expect(told('file added')).toBe('File added'))
 })

@@ -47,7 +47,7 @@ describe('choosing a password', () => {
     [404, 'NOT_FOUND'],
     [403, 'FORBIDDEN'],
     [409, 'CONFLICT'],
-  ] as const)('a link that is answered with %d is told as dead, with what to do', async (_, code) => {
+  ] as const)('a link that the server refuses with %d is reported as expired, with what to do next', async (_, code) => {
     server.use(on('post', '/api/user/password', () => problem(code)))
     openPage(server.apiBase, LINK, null)
     await choose('four words in a row')

@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(requests[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
   })
 
-  it('carries the ETag at hand and says that a timer made it', async () => {
+  it('sends the cached ETag and the header of a background call', async () => {
     const { api, requests } = clientFor(() => new Response(null, { status: 304 }))
     const result = await api.get('/api/user/session', { etag: 'W/"1"', background: true })
     expect(requests[0]?.headers.get('if-none-match')).toBe('W/"1"')

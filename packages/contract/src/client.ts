@@ -17,7 +17,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   timeoutMs?: number
   headers?: Record<string, string>
-  /** The ETag of the copy at hand: the result is `status: 304` if the server still has the same. */
+  /** The ETag of the cached answer: the result is `status: 304` if nothing has changed. */
   etag?: string | null | undefined
   /** Sent by a timer, not by a person: it does not prolong the session. */
   background?: boolean
