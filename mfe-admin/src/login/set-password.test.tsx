@@ -47,13 +47,16 @@ describe('choosing a password', () => {
     [404, 'NOT_FOUND'],
     [403, 'FORBIDDEN'],
     [409, 'CONFLICT'],
-  ] as const)('a link that the server refuses with %d is reported as expired, with what to do next', async (_, code) => {
-    server.use(on('post', '/api/user/password', () => problem(code)))
-    openPage(server.apiBase, LINK, null)
-    await choose('four words in a row')
-    expect(await screen.findByText('This link does not work any more')).toBeTruthy()
-    expect(screen.queryByLabelText('New password')).toBeNull()
-  })
+  ] as const)(
+    'a link that the server refuses with %d is reported as expired, with what to do next',
+    async (_, code) => {
+      server.use(on('post', '/api/user/password', () => problem(code)))
+      openPage(server.apiBase, LINK, null)
+      await choose('four words in a row')
+      expect(await screen.findByText('This link does not work any more')).toBeTruthy()
+      expect(screen.queryByLabelText('New password')).toBeNull()
+    },
+  )
 
   test('an address without a token is a dead link too', async () => {
     openPage(server.apiBase, '/login/set-password', null)
