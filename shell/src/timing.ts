@@ -8,7 +8,7 @@ export const IDLE_LIMIT_MS = 2500
 /** From when a script is late: until it is fetched, and from then until it shows something. */
 export const MAIN_SCRIPT_FETCH_LIMIT_MS = 20_000
 export const MAIN_SCRIPT_SHOW_LIMIT_MS = 10_000
-/** A click that waited longer for the page is not replayed: it would surprise. */
+/** From then on forms are sent without the page's script, and a click that waited longer is not replayed if the visitor went on to something else. */
 export const CLICK_REPLAY_LIMIT_MS = 8000
 
 /** Loading a remote; see remote/remote-life.ts. */

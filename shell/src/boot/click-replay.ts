@@ -10,17 +10,21 @@ declare global {
 
 const CONTROLS = 'button, [role=button], input[type=checkbox], input[type=radio], input[type=submit]'
 
+/** What tells that a visitor went on to something else. */
+const ACTIONS = ['pointerdown', 'keydown'] as const
+
 export interface ClickReplay {
-  /** The page's script is on its way: after a while the page is left to work as plain HTML. */
+  /** The page's script is on its way: after a while forms are sent without it. */
   expectPage(): void
-  /** Lets clicks through from now on, and replays the last one. */
+  /** The page stays without its script: lets clicks through from now on, and replays the last one. */
   release(): void
 }
 
 /** Keeps the last click on a control of the area until the page answers to clicks, and replays it then. */
 export function createClickReplay(onClick: () => void): ClickReplay {
   let held: { control: HTMLElement; at: number } | null = null
-  let helpOffered = false
+  let lastAction = 0
+  let plainForms = false
   let limit: ReturnType<typeof setTimeout> | undefined
 
   const drop = (): HTMLElement | undefined => {
@@ -33,12 +37,12 @@ export function createClickReplay(onClick: () => void): ClickReplay {
     const control = drop()
     if (control?.isConnected) control.click()
   }
+  const onAction = () => void (lastAction = performance.now())
   const hold = (event: MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null
     // Links, and buttons that open a popover, work without a script, and help must not wait for the remote.
     if (!control?.closest('#content') || control.closest('[popovertarget], [data-help]')) return
-    // After help was offered a form is sent without a script.
-    if (helpOffered && submits(control)) return
+    if (plainForms && sendsForm(control)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     onClick()
@@ -50,26 +54,34 @@ export function createClickReplay(onClick: () => void): ClickReplay {
   }
   const release = () => {
     removeEventListener('click', hold, true)
+    for (const action of ACTIONS) removeEventListener(action, onAction, true)
     document.removeEventListener('shell:area', onArea)
     clearTimeout(limit)
     replay()
   }
-  const onArea = ({ detail }: CustomEvent<AreaStatus>) => {
-    if (detail === 'ready') {
-      // After help was offered the visitor may have gone on to something else.
-      if (held && performance.now() - held.at > CLICK_REPLAY_LIMIT_MS) drop()
-      return release()
-    }
-    helpOffered = true
+  const sendFormsPlainly = () => {
+    plainForms = true
     clearTimeout(limit)
-    if (held && submits(held.control)) replay()
+    if (held && sendsForm(held.control)) replay()
+  }
+  const onArea = ({ detail }: CustomEvent<AreaStatus>) => {
+    if (detail !== 'ready') return sendFormsPlainly()
+    if (held && lastAction > held.at && performance.now() - held.at > CLICK_REPLAY_LIMIT_MS) drop()
+    // After React's last updates: until then the browser's own checks would refuse an incomplete form.
+    queueMicrotask(release)
   }
   addEventListener('click', hold, true)
+  for (const action of ACTIONS) addEventListener(action, onAction, true)
   document.addEventListener('shell:area', onArea)
   return {
-    expectPage: () => void (limit = setTimeout(release, CLICK_REPLAY_LIMIT_MS)),
+    expectPage: () => void (limit = setTimeout(sendFormsPlainly, CLICK_REPLAY_LIMIT_MS)),
     release,
   }
 }
 
-const submits = (control: HTMLElement): boolean => 'type' in control && control.type === 'submit'
+/** Whether a click sends a form to where it leads without a script. If something is missing in it, the browser says so. */
+const sendsForm = (control: HTMLElement): boolean =>
+  (control instanceof HTMLButtonElement || control instanceof HTMLInputElement) &&
+  control.type === 'submit' &&
+  control.form?.hasAttribute('action') === true &&
+  control.form.reportValidity()
