@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { hostConfigs } from '@homecare/federation/webpack'
 import { describe, expect, test } from 'vitest'
 import { substitute, interpolations, readCompose, readDockerfile, type ComposeService } from './containers'
@@ -8,7 +9,8 @@ const compose = readCompose(read('docker-compose.yml'))
 const services = Object.entries(compose.services)
 const ours = services.filter(([, { build }]) => build)
 const files = sourceFiles()
-const env = ({ environment = {} }: ComposeService): Record<string, string> => environment
+const env = ({ environment = {} }: ComposeService): Record<string, string> =>
+  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]))
 
 /** The file and the function that read a service's environment. */
 const READERS: Record<string, [file: string, reader: string]> = {
@@ -33,9 +35,7 @@ const sampleValue = (name: string): string =>
       : 'a-stand-in-of-32-characters-or-more')
 
 const containerEnv = (service: ComposeService): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(env(service)).map(([name, value]) => [name, substitute(String(value), sampleValue)]),
-  )
+  Object.fromEntries(Object.entries(env(service)).map(([name, value]) => [name, substitute(value, sampleValue)]))
 
 describe.each(Object.entries(READERS))('the environment of %s', (name, [file, reader]) => {
   const service = compose.services[name] ?? {}
@@ -66,6 +66,7 @@ test('the migrate service gets only variables that it reads', () => {
 })
 
 test('servers that other containers call listen on all interfaces', () => {
+  expect.hasAssertions()
   for (const name of ['bff', 'worker', 'shell']) {
     const code = files
       .filter((path) => path.startsWith(`${name}/`) && path.endsWith('/env.ts'))
@@ -111,9 +112,7 @@ describe('docker-compose.yml', () => {
     ).toEqual([])
   })
   test('gives secrets no default', () => {
-    const all = services.flatMap(([, service]) =>
-      Object.values(env(service)).flatMap((value) => interpolations(String(value))),
-    )
+    const all = services.flatMap(([, service]) => Object.values(env(service)).flatMap((value) => interpolations(value)))
     expect(
       all.filter(
         ({ name, onAbsence }) => /SECRET|PASSWORD|TOKEN|_KEY|ACCESS_CODE/.test(name) && onAbsence !== 'refuse',
@@ -137,7 +136,7 @@ describe('docker-compose.yml', () => {
     ] as const)
       ports[name] = env(compose.services[name] ?? {})[port]
     const addresses = services.flatMap(([, service]) =>
-      Object.values(env(service)).map((value) => substitute(String(value), (each) => fallbackOf(value, each))),
+      Object.values(env(service)).map((value) => substitute(value, (each) => fallbackOf(value, each))),
     )
     const inside = addresses.flatMap((value) => [...value.matchAll(/(?:\/\/|@)([a-z]+):(\d+)/g)])
     expect(inside.length).toBeGreaterThan(5)
@@ -160,44 +159,60 @@ const fallbackOf = (value: string, name: string): string =>
 const expectedCondition = (name: string): string =>
   name === 'migrate' || name.startsWith('release-') ? 'service_completed_successfully' : 'service_healthy'
 
-describe.each([...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))])('%s', (dockerfile) => {
-  const stages = readDockerfile(read(dockerfile))
-  const last = stages.at(-1)
-  const folder = dockerfile.replace('/Dockerfile', '')
-  const using = ours.filter(([, { build }]) => build?.dockerfile === dockerfile)
+const stages = readDockerfile(read('Dockerfile'))
+const targets = [...new Set(ours.map(([, { build }]) => build?.target ?? ''))]
 
+describe('Dockerfile', () => {
+  test('has a stage for each target that docker-compose.yml builds', () => {
+    expect(targets.filter((target) => !stages.some(({ name }) => name === target))).toEqual([])
+  })
   test('copies only files that exist', () => {
-    const sources = stages.flatMap((stage) => stage.sources)
-    const dead = sources.filter(
-      (source) => source !== '.' && !files.some((path) => path === source || path.startsWith(`${source}/`)),
-    )
+    const dead = stages
+      .flatMap((stage) => stage.sources)
+      .filter((source) => source !== '.' && !files.some((path) => path === source || path.startsWith(`${source}/`)))
     expect(dead).toEqual([])
   })
-  test('is built on a pinned image and does not run as root', () => {
+  test('builds on pinned images', () => {
     const images = stages.map(({ image }) => image).filter((image) => !stages.some(({ name }) => name === image))
     expect(images.filter((image) => !/^node:26\.\d+\.\d+-bookworm-slim$/.test(image))).toEqual([])
-    expect(last?.user).toBe('node')
-    expect(last?.stopSignal).toBe('SIGTERM')
+  })
+  test('runs only npm scripts that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const used = stages
+      .flatMap(({ runs, command }) => [...runs, command.join(' ')])
+      .flatMap((text) => [...text.matchAll(/(?:npm run|run\.mjs) (\w+)/g)])
+    expect(used.length).toBeGreaterThan(1)
+    expect(used.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([])
+  })
+})
+
+describe.each(targets)('the image %s', (target) => {
+  const stage = stages.find(({ name }) => name === target)
+  const using = ours.filter(([, { build }]) => build?.target === target)
+
+  test('does not run as root and stops on SIGTERM', () => {
+    expect(stage?.user).toBe('node')
+    expect(stage?.stopSignal).toBe('SIGTERM')
   })
   test('starts an existing or built file with each of its commands', () => {
-    const commands = using.map(([, { command }]) => command ?? last?.command ?? [])
+    const commands = using.map(([, { command }]) => command ?? stage?.command ?? [])
     for (const command of commands) {
       const script = /[\w./-]+\.(?:ts|c?js|mjs)/.exec(command.join(' '))?.[0] ?? ''
-      const path = last?.workdir === '/app' ? script : `${folder}/${script}`
+      const path = join(stage?.workdir ?? '', script).replace('/app/', '')
       expect(files.includes(path) || isBuilt(path), path).toBe(true)
     }
   })
   test('checks health at a path and port that the process serves', () => {
     if (using.every(([name]) => expectedCondition(name) !== 'service_healthy')) return
-    const [, port, path] = /127\.0\.0\.1:(\d+)(\/[a-z]+)/.exec(last?.healthcheck ?? '') ?? []
-    const service = compose.services[folder] ?? {}
+    const [, port, path] = /127\.0\.0\.1:(\d+)(\/[a-z]+)/.exec(stage?.healthcheck ?? '') ?? []
+    const service = compose.services[target] ?? {}
     expect(
-      Object.entries({ ...last?.env, ...env(service) }).find(([name]) =>
-        (folder === 'worker' ? /^METRICS_PORT$/ : /^(BFF_)?PORT$/).test(name),
+      Object.entries({ ...stage?.env, ...env(service) }).find(([name]) =>
+        (target === 'worker' ? /^METRICS_PORT$/ : /^(BFF_)?PORT$/).test(name),
       )?.[1],
     ).toBe(port)
     const code = files
-      .filter((file) => file.startsWith(`${folder}/`) && /\.tsx?$/.test(file) && !file.includes('.test.'))
+      .filter((file) => file.startsWith(`${target}/`) && /\.tsx?$/.test(file) && !file.includes('.test.'))
       .map(read)
     const [, call = 'none'] =
       new RegExp(`(\\w+): \\{\\s+(?:\\.\\.\\.\\w+,\\s+)?method: 'get',\\s+path: '${path}'`).exec(
@@ -208,13 +223,6 @@ describe.each([...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))]
       code.some((text) => answered.test(text)),
       path,
     ).toBe(true)
-  })
-  test('runs only npm scripts that exist', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    const used = [...stages.flatMap(({ runs }) => runs), last?.command.join(' ') ?? ''].flatMap((text) => [
-      ...text.matchAll(/(?:npm run|run\.mjs) (\w+)/g),
-    ])
-    expect(used.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([])
   })
 })
 

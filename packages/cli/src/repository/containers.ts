@@ -2,9 +2,9 @@ import { parse } from 'yaml'
 
 export interface ComposeService {
   image?: string
-  build?: { context: string; dockerfile: string }
+  build?: { context: string; target: string }
   command?: string[]
-  environment?: Record<string, string>
+  environment?: Record<string, string | number>
   ports?: string[]
   volumes?: string[]
   networks?: string[]
