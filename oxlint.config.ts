@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
 
 /** Everything that only developers' machines run: commands, measurements, scripts. They speak to a terminal. */
@@ -13,6 +14,11 @@ const TESTS = [
   '**/e2e/**',
   '**/scripts/**',
 ]
+
+/** What browsers get as `react-router-dom`. The types know more names; they would be undefined in a page's script. */
+const ROUTER_NAMES = [
+  ...readFileSync(new URL('shell/src/router.ts', import.meta.url), 'utf8').matchAll(/^ {2}(\w+),$/gm),
+].map(([, name = '']) => name)
 
 /** Who may import whom is checked by dependency-cruiser (.dependency-cruiser.mjs), what nobody uses by knip (knip.ts). */
 export default defineConfig({
@@ -101,8 +107,30 @@ export default defineConfig({
       rules: { 'node/no-process-env': 'off' },
     },
     {
+      files: ['shell/src/**', 'mfe-*/**', 'packages/{ui,remote-kit}/**'],
+      rules: {
+        'eslint/no-restricted-imports': [
+          'error',
+          {
+            paths: [
+              {
+                name: 'react-router-dom',
+                allowImportNames: ROUTER_NAMES,
+                allowTypeImports: true,
+                message:
+                  'Browsers get only the names that shell/src/router.ts exports: use one of them, or add it there.',
+              },
+              { name: 'react-router', message: "Import from 'react-router-dom', which shell and remotes share." },
+            ],
+          },
+        ],
+      },
+    },
+    { files: ['shell/src/router.ts'], rules: { 'eslint/no-restricted-imports': 'off' } },
+    {
       files: TESTS,
       rules: {
+        'eslint/no-restricted-imports': 'off',
         'typescript/no-non-null-assertion': 'off',
         'typescript/no-unsafe-type-assertion': 'off',
         'eslint/no-console': 'off',
@@ -122,6 +150,6 @@ export default defineConfig({
     { files: ['packages/dev-servers/src/mailbox/*.js'], rules: { 'eslint/no-alert': 'off' } },
     { files: ['packages/ui/src/anchor.tsx'], rules: { 'jsx-a11y/anchor-has-content': 'off' } },
     { files: ['shell/src/document.tsx'], rules: { 'react/no-danger': 'off' } },
-    { files: ['packages/federation/src/server-entry.ts'], rules: { 'typescript/no-implied-eval': 'off' } },
+    { files: ['packages/federation/src/release/run-server-entry.ts'], rules: { 'typescript/no-implied-eval': 'off' } },
   ],
 })

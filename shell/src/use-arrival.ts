@@ -16,7 +16,8 @@ export function useScrollPositions(): void {
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation()
-  const byLink = String(useNavigationType()) !== 'POP'
+  const navigationType: string = useNavigationType()
+  const byLink = navigationType !== 'POP'
   useEffect(() => {
     const before = arrived
     arrived = { pathname, key }
