@@ -55,6 +55,7 @@ export default defineConfig({
     'vitest/no-focused-tests': 'error',
     'vitest/no-disabled-tests': 'error',
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    'typescript/no-unnecessary-type-assertion': 'error',
     // Rules of this repository.
     'node/no-process-env': 'error',
 
@@ -90,7 +91,6 @@ export default defineConfig({
     // Not yet: the code before this configuration breaks them in more than a few places.
     'typescript/no-unsafe-type-assertion': 'error',
     'vitest/expect-expect': 'off',
-    'typescript/no-unnecessary-type-assertion': 'off',
     'typescript/require-array-sort-compare': 'off',
     'react/exhaustive-effect-dependencies': 'off',
     'react/set-state-in-effect': 'off',

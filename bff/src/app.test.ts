@@ -82,7 +82,7 @@ describe('logs', () => {
     const { orderId, token } = await paidBooking(
       {
         ...app,
-        ctx: { ...app.ctx, log: ctx.log } as TestApp['ctx'],
+        ctx: { ...app.ctx, log: ctx.log },
         post: async (path, body, headers = {}) => {
           const raw = body instanceof URLSearchParams
           return logged.request(path, {

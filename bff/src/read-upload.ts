@@ -29,6 +29,7 @@ export function withUpload<T>(
 ): Promise<T> {
   const claimed = Number(c.req.header('content-length'))
   const body = {
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- With the DOM's types beside Node's it is needed.
     stream: Readable.fromWeb((c.req.raw.body ?? new Blob([]).stream()) as Parameters<typeof Readable.fromWeb>[0]),
     contentType: c.req.header('content-type') ?? '',
     claimedBytes: Number.isFinite(claimed) ? claimed : undefined,

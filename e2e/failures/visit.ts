@@ -60,7 +60,7 @@ export async function visit(page: Page, { remote, failure, moment }: Case): Prom
   await expect(page.locator('a[href^="tel:"]:visible').first()).toBeVisible()
   await expect(page.locator('a[href*="wa.me"]:visible').first()).toBeVisible()
   const panel = page.locator('form[action$="/api/contact"]')
-  const seen = (await page.evaluate('visitSeen()')) as Pick<Outcome, 'fallbackMs' | 'panelMs' | 'allowedMs'>
+  const seen = await page.evaluate<Pick<Outcome, 'fallbackMs' | 'panelMs' | 'allowedMs'>>('visitSeen()')
   // What is only slow may be there before the form is sent.
   if (failure !== 'slow') await sendForm(page, path)
   const tried = () => new Set(trouble.asked).size > 1
@@ -74,12 +74,12 @@ export async function visit(page: Page, { remote, failure, moment }: Case): Prom
   await until(page, 'backMs')
   await expect(page.locator('#content h1').first()).toHaveText(heading)
   await expect(panel).toHaveCount(0)
-  const { blankMs, backMs } = (await page.evaluate('visitSeen()')) as Outcome
+  const { blankMs, backMs } = await page.evaluate<Outcome>('visitSeen()')
   return { ...seen, blankMs, backMs, previousTried, busyPercent: busyPercent() }
 }
 
 async function until(page: Page, what: 'panelMs' | 'backMs'): Promise<void> {
-  const seen = async () => ((await page.evaluate('visitSeen()')) as Record<string, number | null>)[what]
+  const seen = async () => (await page.evaluate<Record<string, number | null>>('visitSeen()'))[what]
   await expect.poll(seen, { timeout: PATIENCE_MS, message: what }).not.toBeNull()
 }
 

@@ -32,8 +32,8 @@ function release(
   {
     name = 'site',
     changes = {},
-    files = { 'remoteEntry.js': `entry ${version}`, 'server/main.cjs': 'server' } as Record<string, string>,
-  } = {},
+    files = { 'remoteEntry.js': `entry ${version}`, 'server/main.cjs': 'server' },
+  }: { name?: string; changes?: object; files?: Record<string, string> } = {},
 ) {
   const manifest = {
     name,

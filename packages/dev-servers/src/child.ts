@@ -34,7 +34,7 @@ export function startChild({ name, cwd, args, env, log }: ChildOptions): Child {
   )
   const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...args], {
     cwd,
-    env: { ...base, ...env } as NodeJS.ProcessEnv,
+    env: { ...base, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', log)

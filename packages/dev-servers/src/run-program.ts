@@ -30,7 +30,7 @@ export function runProgram(
   const source = join(ROOT, SOURCES[name])
   const child = spawn(process.execPath, asDeployed ? [...TSX, source] : [...STARTS_FAST, bundleOf(name)], {
     cwd: join(dirname(source), '..'),
-    env: env as unknown as NodeJS.ProcessEnv,
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { out: '', err: '' }

@@ -57,7 +57,7 @@ export async function startUpstream(port = 0): Promise<Upstream> {
       } = entries.get(manifest.name) ?? { previous: null, releasedAt: '' }
       entries.set(manifest.name, {
         ...manifest,
-        previous: 'version' in before ? (before as RemoteManifest) : null,
+        previous: 'version' in before ? before : null,
         releasedAt: '2026-01-01T00:00:00Z',
       })
     },

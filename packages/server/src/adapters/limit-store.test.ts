@@ -26,7 +26,7 @@ function sharedCounts(serverOf: () => Server): void {
     stores = [1, 2].map(() => createLimitStore(serverOf(), () => {}))
   })
   afterAll(() => Promise.all(stores.map((store) => store.close())))
-  const both = (options: Parameters<typeof limitOf>[1]) => stores.map((store) => limitOf(store, options)) as RateLimit[]
+  const both = (options: Parameters<typeof limitOf>[1]) => stores.map((store) => limitOf(store, options))
 
   it('are those of all processes together, also when they count at the same moment', async () => {
     const limits = both({ name: 'together', points: 5 })

@@ -11,7 +11,7 @@ const present = vi.hoisted(() => ({ fault: {} as Fault }))
 function behind<M extends object, P extends keyof M & keyof Parts>(module: M, part: P): M {
   const real = module[part] as unknown as Parts[P]
   const faulty = (...args: never[]) => {
-    const fault = present.fault[part] as ((real: Parts[P]) => Parts[P]) | undefined
+    const fault = present.fault[part]
     return ((fault ? fault(real) : real) as (...all: never[]) => unknown)(...args)
   }
   return { ...module, [part]: faulty }
