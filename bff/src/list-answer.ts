@@ -14,7 +14,8 @@ export async function listAnswer<Item>(
   c: Context<AppEnv>,
   { query, version, read }: { query: ListQuery; version: () => Promise<string>; read: () => Promise<ListPage<Item>> },
 ) {
-  const etagOf = (text: string) => `"${sha256(JSON.stringify([text, Object.entries(query).sort()]))}"`
+  const etagOf = (text: string) =>
+    `"${sha256(JSON.stringify([text, Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))]))}"`
   if (isRefresh(c)) {
     const etag = etagOf(await version())
     if (c.req.header('if-none-match')?.includes(etag))

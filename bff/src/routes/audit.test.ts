@@ -38,7 +38,7 @@ describe('the audit history', () => {
         { ...session, 'x-forwarded-for': '203.0.113.7' },
       )
     const answers = await Promise.all([complete(one), complete(two)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     const { entries } = await trail(`?subjectId=${requestId}&action=completed`)
     expect(entries).toEqual([
       {

@@ -114,7 +114,7 @@ describe('the catalogue’s editor', () => {
 
   it('two desks at once: one wins, the other is told what it costs now', async () => {
     const answers = await Promise.all([380, 390].map((price) => change('package', 1, PACKAGE, { price, active: true })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     const lost = answers.find(({ status }) => status === 409)
     expect(await lost?.json()).toMatchObject({
       code: 'CONFLICT',

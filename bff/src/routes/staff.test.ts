@@ -101,7 +101,7 @@ describe('an appointment', () => {
         staff,
       )
     const answers = await Promise.all([complete(), complete()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     const lost = answers.find(({ status }) => status === 409)
     expect(await lost?.json()).toMatchObject({
       code: 'CONFLICT',
