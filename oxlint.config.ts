@@ -57,6 +57,7 @@ export default defineConfig({
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'typescript/no-unnecessary-type-assertion': 'error',
     'typescript/require-array-sort-compare': ['error', { ignoreStringArrays: true }],
+    'typescript/no-base-to-string': 'error',
     // Rules of this repository.
     'node/no-process-env': 'error',
 
@@ -94,7 +95,6 @@ export default defineConfig({
     'vitest/expect-expect': 'off',
     'react/exhaustive-effect-dependencies': 'off',
     'react/set-state-in-effect': 'off',
-    'typescript/no-base-to-string': 'off',
     'typescript/no-unnecessary-type-conversion': 'off',
     'react/refs': 'off',
     'typescript/no-unnecessary-template-expression': 'off',

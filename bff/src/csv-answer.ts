@@ -1,19 +1,21 @@
 import type { ListQuery } from '@homecare/contract/staff'
 import type { Context } from 'hono'
 
-interface Page {
-  items: Record<string, unknown>[]
+type Cell = string | number | boolean | null | undefined
+
+interface Page<Column extends string> {
+  items: Partial<Record<Column, Cell>>[]
   nextCursor: string | null
 }
 
 /** A list as CSV, read and sent page by page as fast as it is taken, so that its length does not matter. */
-export async function csvAnswer(
+export async function csvAnswer<Column extends string>(
   c: Context,
   name: string,
-  columns: readonly string[],
-  page: (cursor: string | undefined) => Promise<Page>,
+  columns: readonly Column[],
+  page: (cursor: string | undefined) => Promise<Page<Column>>,
 ): Promise<Response> {
-  const lines = ({ items }: Page) =>
+  const lines = ({ items }: Page<Column>) =>
     items.map((item) => `${columns.map((column) => csvCell(item[column])).join(',')}\r\n`).join('')
   // The first page is read before the answer begins: what goes wrong in it is still a problem, not half a file.
   const first = await page(undefined)
@@ -59,7 +61,7 @@ export function csvName(list: string, today: string, { status, payment, date, se
 }
 
 /** One cell. What a spreadsheet would take for a formula gets an apostrophe before it. */
-export function csvCell(value: unknown): string {
+export function csvCell(value: Cell): string {
   const text = value === null || value === undefined ? '' : String(value)
   const safe = /^\s*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

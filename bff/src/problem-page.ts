@@ -49,5 +49,6 @@ export function problemPage({ title, detail, fields = {} }: Problem): { body: st
         </main>
       </body>
     </html>`
+  // oxlint-disable-next-line typescript/no-base-to-string -- Without a promise in it, Hono's template is text.
   return { body: String(body), policy: `default-src 'none'; style-src 'sha256-${STYLE_HASH}'` }
 }

@@ -71,6 +71,7 @@ export function createProblemPages({ profile, ink, ground }: Facts): ProblemPage
   const page = (title: string, head: Html, body: Html): ProblemPage => ({
     policy,
     html: String(
+      // oxlint-disable-next-line typescript/no-base-to-string -- Without a promise in it, Hono's template is text.
       html`<!doctype html>
         <html lang="en">
           <head>

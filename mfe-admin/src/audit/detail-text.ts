@@ -21,8 +21,8 @@ function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value)) return value.map(valueText).join(', ')
-  if (typeof value === 'string' && MOMENT.test(value)) return formatDubaiTime(new Date(value))
-  if (typeof value !== 'object') return String(value)
+  if (typeof value === 'string') return MOMENT.test(value) ? formatDubaiTime(new Date(value)) : value
+  if (typeof value !== 'object') return JSON.stringify(value)
   if ('from' in value && 'to' in value) return words.change(valueText(value.from), valueText(value.to))
   return Object.entries(value)
     .map(([name, inner]) => `${nameText(name)} ${valueText(inner)}`)

@@ -22,7 +22,7 @@ export function ordersRoutes({ book, actions, canNotify, mode }: Options): Hono 
   app.get('/', (c) => c.html(ordersPage(book.all().slice(0, MAX_SHOWN), mode.get(), canNotify)))
 
   app.post('/status-mode', async (c) => {
-    const requested = String((await c.req.parseBody()).mode)
+    const { mode: requested } = await c.req.parseBody()
     const next = (['ok', 'hang', 'error', 'wrapped', 'flat'] as const).find((name) => name === requested)
     if (!next) return c.html(refusedPage(['mode: unknown']), 400)
     mode.set(next)

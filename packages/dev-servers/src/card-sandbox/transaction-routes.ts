@@ -10,6 +10,14 @@ import { closedPage, laterPage, refusedPage, returnPage } from './return-pages'
 
 type Options = { account: MerchantAccount; book: OrderBook; actions: GatewayActions; canNotify: boolean }
 
+/** Reads a form's text fields; what is missing or a file is empty. */
+const textIn =
+  (form: Record<string, unknown>) =>
+  (name: string): string => {
+    const value = form[name]
+    return typeof value === 'string' ? value : ''
+  }
+
 /** The gateway's pages for the visitor's browser. */
 export function transactionRoutes({ account, book, actions, canNotify }: Options): Hono {
   const app = new Hono()
@@ -20,7 +28,7 @@ export function transactionRoutes({ account, book, actions, canNotify }: Options
     if (c.req.query('command') !== 'initiateTransaction')
       return c.html(refusedPage(['command: initiateTransaction only']), 400)
     const form = await c.req.parseBody()
-    const text = (name: string): string => String(form[name] ?? '')
+    const text = textIn(form)
     const request = readRequest(account, {
       accessCode: text('access_code'),
       encRequest: text('encRequest'),
@@ -42,7 +50,7 @@ export function transactionRoutes({ account, book, actions, canNotify }: Options
     if (order.outcome) return c.html(settledPage(order, order.outcome, false))
     const form = await c.req.parseBody()
     if (!isOutcome(form.outcome)) return c.html(refusedPage(['outcome: unknown']), 400)
-    const text = (name: string): string => String(form[name] ?? '')
+    const text = textIn(form)
     const card: Card = { number: text('number'), expiry: text('expiry'), cvv: text('cvv'), holder: text('holder') }
     const errors = form.outcome === 'abort' ? {} : checkCard(card, new Date())
     if (Object.keys(errors).length > 0) return c.html(openOrderPage(order, card, errors), 422)
