@@ -58,6 +58,7 @@ export default defineConfig({
     'typescript/no-unnecessary-type-assertion': 'error',
     'typescript/require-array-sort-compare': ['error', { ignoreStringArrays: true }],
     'typescript/no-base-to-string': 'error',
+    'typescript/no-unnecessary-type-conversion': 'error',
     // Rules of this repository.
     'node/no-process-env': 'error',
 
@@ -95,7 +96,6 @@ export default defineConfig({
     'vitest/expect-expect': 'off',
     'react/exhaustive-effect-dependencies': 'off',
     'react/set-state-in-effect': 'off',
-    'typescript/no-unnecessary-type-conversion': 'off',
     'react/refs': 'off',
     'typescript/no-unnecessary-template-expression': 'off',
     'typescript/no-misused-spread': 'off',

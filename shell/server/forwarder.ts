@@ -153,11 +153,7 @@ const HOP_BY_HOP = new Set([
 
 /** Headers without those that are meant for one connection. */
 export function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const named = new Set(
-    String(headers.connection ?? '')
-      .toLowerCase()
-      .split(/,\s*/),
-  )
+  const named = new Set((headers.connection ?? '').toLowerCase().split(/,\s*/))
   return Object.fromEntries(
     Object.entries(headers).filter(
       (entry): entry is [string, string | string[]] =>

@@ -30,7 +30,7 @@ const withoutMessage = ({ name }: Job, reason: string) => new Error(`${name} fai
 
 async function run(ctx: JobCtx, { name, payload, effectKey }: Job): Promise<void> {
   if (isSchedule(name)) return scheduledJobs[name].run(ctx)
-  if (!isEffect(name) || effectKey === undefined) throw new RangeError(`no handler for ${String(name)}`)
+  if (!isEffect(name) || effectKey === undefined) throw new RangeError(`no handler for ${name}`)
   await runEffect(ctx, { name, payload, effectKey })
   // Also where there was nothing left to do: requeue-lost.ts adds to the queue again whatever is not marked.
   await ctx.idempotency.markDone(effectKey)
