@@ -59,6 +59,7 @@ export default defineConfig({
     'typescript/require-array-sort-compare': ['error', { ignoreStringArrays: true }],
     'typescript/no-base-to-string': 'error',
     'typescript/no-unnecessary-type-conversion': 'error',
+    'typescript/no-unnecessary-template-expression': 'error',
     // Rules of this repository.
     'node/no-process-env': 'error',
 
@@ -97,7 +98,6 @@ export default defineConfig({
     'react/exhaustive-effect-dependencies': 'off',
     'react/set-state-in-effect': 'off',
     'react/refs': 'off',
-    'typescript/no-unnecessary-template-expression': 'off',
     'typescript/no-misused-spread': 'off',
   },
   overrides: [

@@ -24,7 +24,7 @@ function clock(instant: Date, visit: string): string {
   const [, time = ''] = formatDubaiTime(instant).split(', ')
   const day = new Date(instant.getTime() + 4 * 60 * 60_000).toISOString().slice(0, 10)
   if (day === visit) return `${time} that day`
-  return day === addDays(visit, -1) ? `${time} the evening before` : `${formatDubaiTime(instant)}`
+  return day === addDays(visit, -1) ? `${time} the evening before` : formatDubaiTime(instant)
 }
 
 /** `"within 48 hours of the visit"` of the slowest test in the booking. */
