@@ -60,6 +60,7 @@ export default defineConfig({
     'typescript/no-base-to-string': 'error',
     'typescript/no-unnecessary-type-conversion': 'error',
     'typescript/no-unnecessary-template-expression': 'error',
+    'typescript/no-misused-spread': 'error',
     // Rules of this repository.
     'node/no-process-env': 'error',
 
@@ -98,7 +99,6 @@ export default defineConfig({
     'react/exhaustive-effect-dependencies': 'off',
     'react/set-state-in-effect': 'off',
     'react/refs': 'off',
-    'typescript/no-misused-spread': 'off',
   },
   overrides: [
     { files: [...COMMANDS, '**/migrate.ts', '**/build.ts'], rules: { 'eslint/no-console': 'off' } },

@@ -5,7 +5,7 @@ import { isInView, refreshedPage, rowsOf, type RecordPage } from './record-pages
 type Page = RecordPage<'services'>
 const page = (ids: string, nextCursor: string | null): Page => ({
   ...aList(
-    [...ids].map((id) => aService({ id })),
+    ids.split('').map((id) => aService({ id })),
     nextCursor,
   ),
   etag: null,
@@ -14,7 +14,7 @@ const page = (ids: string, nextCursor: string | null): Page => ({
 })
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('')
 const refreshed = (known: Page, fresh: Page, others = '') =>
-  refreshedPage(known, fresh, new Set([...known.items.map(({ id }) => id), ...others]))
+  refreshedPage(known, fresh, new Set([...known.items.map(({ id }) => id), ...others.split('')]))
 
 describe('a page that is refreshed', () => {
   test('keeps the rows that new ones pushed out of the answer, and its cursor', () => {

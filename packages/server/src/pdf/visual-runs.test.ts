@@ -27,7 +27,7 @@ describe('a line with Arabic, as it stands on paper from left to right', () => {
         { length: 1 + (n % 9) },
         (_, at) => letters[(n * 31 + at * at * 7 + at * n) % letters.length],
       )
-      const sorted = (text: string) => [...text.replace(/[()]/g, '|')].sort().join('')
+      const sorted = (text: string) => Array.from(text.replace(/[()]/g, '|')).sort().join('')
       const drawn = visualRuns(line.join(''))
         .map(({ text }) => text)
         .join('')
