@@ -63,5 +63,6 @@ it('ends a connection whose body does not arrive in time', async () => {
   socket.on('error', () => {})
   socket.write('POST /form HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\na')
   await once(socket, 'close')
+  expect(socket.destroyed).toBe(true)
   await new Promise((resolve) => slow.close(resolve))
 })

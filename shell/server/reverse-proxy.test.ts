@@ -100,5 +100,5 @@ test('a visitor who leaves ends the call behind as well', async () => {
   call.end()
   await once(servers[0] as Server, 'request')
   call.destroy()
-  await gone
+  await expect(gone).resolves.toBeUndefined()
 })

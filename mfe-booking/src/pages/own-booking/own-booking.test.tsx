@@ -69,7 +69,7 @@ test('a booking that could not be loaded can be loaded again with a button', asy
   await screen.findByText('Your booking could not be loaded.')
   away = false
   await press('Try again')
-  await screen.findByRole('button', { name: 'Move the visit' })
+  expect(await screen.findByRole('button', { name: 'Move the visit' })).toBeTruthy()
 })
 
 test('a visit is moved after its page has asked: the new time is shown with what to do before it', async () => {

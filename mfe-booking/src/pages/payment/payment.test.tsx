@@ -59,7 +59,7 @@ test('an order that was paid meanwhile is shown as paid instead of being paid tw
   })
   close = booking.close
   fireEvent.click(await screen.findByRole('button', { name: 'Change or pay' }))
-  await booking.heading('Payment Successful!')
+  expect(await booking.heading('Payment Successful!')).toBeTruthy()
 })
 
 test('without an answer about the order it says so and stays', async () => {
