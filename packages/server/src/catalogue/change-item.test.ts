@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getBookingStatus } from '../booking/get-status'
+import { bookingSteps, outcomeOf } from '../testing/booking-steps'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { changeCatalogueItem } from './change-item'
+import { getCatalogue } from './get'
+import { getCatalogueItemHistory } from './get-item-history'
+import { listCatalogueItems } from './list-items'
+import type { ItemKey } from './queries'
+
+type State = Parameters<typeof changeCatalogueItem>[0]['input']['from']
+
+const actor = { name: 'admin', role: 'admin' } as const
+const PACKAGE = { price: 370, active: true }
+let database: TestDatabase
+let ctx: TestCtx
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db, settings: { slotRules: { capacity: 1000, leadMinutes: 120, horizonDays: 60 } } })
+})
+/** What several tests change; the other packages belong to one test each. */
+beforeEach(async () => {
+  await ctx.db.labTest.updateMany({ data: { active: true } })
+  await ctx.db.healthPackage.update({ where: { id: 1 }, data: { priceFils: 37_000, wasFils: 47_000, active: true } })
+})
+afterAll(() => database.drop())
+
+const { start } = bookingSteps(() => ctx)
+const items = async () => (await listCatalogueItems({ ctx })).items
+const item = async (kind: ItemKey['kind'], id: number) =>
+  (await items()).find((each) => each.kind === kind && each.id === id)!
+const change = (kind: ItemKey['kind'], id: number, from: State, to: State) =>
+  changeCatalogueItem({ ctx, actor, input: { kind, id, from, ...to } })
+const offeredPackage = async (id: number) => (await getCatalogue({ ctx })).packages.find((each) => each.id === id)
+const changes = async (id: number) => (await getCatalogueItemHistory({ ctx, input: { kind: 'package', id } })).changes
+
+it('every test and package is listed with its price, whether it is offered or not', async () => {
+  await change('package', 1, PACKAGE, { ...PACKAGE, active: false })
+  const all = await items()
+  expect(all.filter(({ kind }) => kind === 'test')).toHaveLength(288)
+  expect(all.find(({ kind }) => kind === 'package')).toEqual({
+    kind: 'package',
+    id: 1,
+    name: 'Basic Health Package I',
+    price: 370,
+    previousPrice: 470,
+    active: false,
+    missing: [],
+  })
+})
+
+it('a changed price holds for new bookings; a booking that was started keeps its own', async () => {
+  const first = await start({}, 'before-the-change')
+  await change('package', 1, PACKAGE, { price: 389.5, active: true })
+  expect(await offeredPackage(1)).toMatchObject({ price: 389.5, excisting_price: 470 })
+  await expect(start()).rejects.toMatchObject({ code: 'PRICE_CHANGED', total: 389.5 })
+  await start({ amount: 389.5 })
+  expect(await start({}, 'before-the-change')).toEqual(first)
+  const { order } = await getBookingStatus({ ctx, input: first })
+  expect(order).toMatchObject({ total: 370, lines: [{ price: 370 }] })
+})
+
+it('a test that is taken out is not offered and can’t be booked', async () => {
+  const { price, name } = await item('test', 5)
+  await change('test', 5, { price, active: true }, { price, active: false })
+  expect((await getCatalogue({ ctx })).tests.map(({ id }) => id)).not.toContain(5)
+  await expect(start({ tests: [{ id: 5, kind: 'test', name, price }] })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: { tests: `${name} is no longer offered` },
+  })
+})
+
+it('a package is not offered while a test of it is missing, says which, and is offered again with the test', async () => {
+  const [testId = 0] = (await offeredPackage(1))!.testIds
+  const { price, name } = await item('test', testId)
+  await change('test', testId, { price, active: true }, { price, active: false })
+  expect(await offeredPackage(1)).toBeUndefined()
+  expect(await item('package', 1)).toMatchObject({ active: true, missing: [name] })
+  await expect(start()).rejects.toMatchObject({ fields: { tests: 'Basic Health Package I is no longer offered' } })
+  await change('test', testId, { price, active: false }, { price, active: true })
+  expect(await offeredPackage(1)).toMatchObject({ id: 1 })
+})
+
+describe('the history of an item', () => {
+  it('tells who changed what, newest first, and nothing where nothing changed', async () => {
+    await change('package', 3, { price: 750, active: true }, { price: 760, active: true })
+    await change('package', 3, { price: 760, active: true }, { price: 760, active: true })
+    await change('package', 3, { price: 760, active: true }, { price: 740, active: false })
+    expect((await changes(3)).map(({ actor: by, detail }) => [by, detail])).toEqual([
+      ['admin', { price: { from: 760, to: 740 }, active: { from: true, to: false } }],
+      ['admin', { price: { from: 750, to: 760 } }],
+    ])
+  })
+
+  it('throws NOT_FOUND for an item that does not exist', async () => {
+    expect(await outcomeOf(changes(99))).toBe('NOT_FOUND')
+  })
+})
+
+describe('the struck-through price', () => {
+  const was = (previousPrice: number | null) => ({ price: 900, active: true, previousPrice })
+
+  it('is changed, taken away and given back; without it a package shows its price', async () => {
+    await change('package', 6, was(1123), was(1200.5))
+    expect(await offeredPackage(6)).toMatchObject({ price: 900, excisting_price: 1200.5 })
+    expect(await outcomeOf(change('package', 6, was(1123), was(1150)))).toBe('CONFLICT')
+    await change('package', 6, was(1200.5), was(null))
+    expect(await item('package', 6)).toMatchObject({ price: 900, previousPrice: null })
+    expect(await offeredPackage(6)).toMatchObject({ price: 900, excisting_price: 900 })
+    await change('package', 6, was(null), { ...was(null), price: 1300 })
+    expect((await changes(6)).map(({ detail }) => detail)).toEqual([
+      { price: { from: 900, to: 1300 } },
+      { was: { from: 1200.5, to: null } },
+      { was: { from: 1123, to: 1200.5 } },
+    ])
+  })
+
+  it.each([
+    ['package', 1, 370, 'A price before is above the price, AED 370.00, or there is none'],
+    ['test', 5, 900, 'Only a package shows a price before'],
+  ] as const)('of %s %i can’t be %i: %s', async (kind, id, previousPrice, sentence) => {
+    const before = await item(kind, id)
+    await expect(change(kind, id, before, { ...before, previousPrice })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { previousPrice: sentence },
+    })
+    expect(await item(kind, id)).toEqual(before)
+  })
+
+  it('is always above the price: a price that reaches it throws INVALID_INPUT', async () => {
+    expect(await outcomeOf(change('package', 1, PACKAGE, { price: 470, active: true }))).toBe('INVALID_INPUT')
+    expect(await item('package', 1)).toMatchObject({ price: 370, previousPrice: 470 })
+  })
+})
+
+it('of two admins at the same time one changes the price, the other gets CONFLICT with what it costs now', async () => {
+  const results = await Promise.allSettled(
+    [570, 580].map((price) => change('package', 4, { price: 560, active: true }, { price, active: true })),
+  )
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const lost = results.find((result) => result.status === 'rejected')
+  expect(lost?.reason).toMatchObject({
+    code: 'CONFLICT',
+    detail: expect.stringMatching(/^It now costs AED 5[78]0\.00 \(before AED 780\.00\) and is offered/),
+  })
+})
+
+it.each([
+  ['package', 99],
+  ['test', 66],
+  ['test', 9_999_999_999],
+] as const)('throws NOT_FOUND for %s %i, which does not exist', async (kind, id) => {
+  expect(await outcomeOf(change(kind, id, PACKAGE, PACKAGE))).toBe('NOT_FOUND')
+})

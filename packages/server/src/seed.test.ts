@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeCatalogueItem } from './catalogue/change-item'
+import { listCatalogueItems } from './catalogue/list-items'
+import { seed } from './seed'
+import { testContext, type TestCtx } from './testing/test-context'
+import { createTestDatabase, type TestDatabase } from './testing/test-database'
+
+const actor = { name: 'admin', role: 'admin' } as const
+let database: TestDatabase
+let ctx: TestCtx
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+})
+afterAll(() => database.drop())
+
+it('prices and availability that staff have set are kept when a release seeds the file again', async () => {
+  const before = (await listCatalogueItems({ ctx })).items
+  const item = async (kind: 'test' | 'package', id: number) =>
+    (await listCatalogueItems({ ctx })).items.find((each) => each.kind === kind && each.id === id)!
+  const change = async (kind: 'test' | 'package', id: number, to: object) => {
+    const from = await item(kind, id)
+    await changeCatalogueItem({ ctx, actor, input: { kind, id, from, price: from.price, active: from.active, ...to } })
+  }
+  await change('test', 5, { active: false })
+  await change('package', 1, { price: 600, previousPrice: null })
+  await seed(ctx.db)
+  expect(await item('test', 5)).toMatchObject({ active: false })
+  expect(await item('package', 1)).toMatchObject({ price: 600, previousPrice: null })
+  const others = (items: typeof before) =>
+    items.filter(({ kind, id }) => !(kind === 'test' && id === 5) && !(kind === 'package' && id === 1))
+  const missing = (name: string) => (each: (typeof before)[number]) => ({
+    ...each,
+    missing: each.missing?.filter((other) => other !== name),
+  })
+  const { name } = await item('test', 5)
+  expect(others((await listCatalogueItems({ ctx })).items).map(missing(name))).toEqual(
+    others(before).map(missing(name)),
+  )
+})
