@@ -1,0 +1,59 @@
+import type { AuditQuery } from '@homecare/contract/admin/audit-trail'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { outcomeOf } from '../testing/booking-steps'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { record } from './append'
+import { getAuditTrail } from './get-trail'
+
+let database: TestDatabase
+let ctx: TestCtx
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+  for (let n = 0; n < 20; n++) {
+    const actor = { name: n % 2 ? 'admin' : 'coordinator', role: 'admin', from: '203.0.113.7' } as const
+    const subject = { type: n % 3 ? 'booking' : 'request', id: `record-${n % 4}` } as const
+    await ctx.db.$transaction((tx) => record(tx, { actor, action: n % 5 ? 'completed' : 'canceled', subject }))
+  }
+})
+afterAll(() => database.drop())
+const trail = (query: Partial<AuditQuery> = {}) => getAuditTrail({ ctx, input: { limit: 200, ...query } })
+
+it('the history is read newest first, page by page, each entry once', async () => {
+  const whole = (await trail()).entries.map(({ id }) => id)
+  const paged: string[] = []
+  for (let cursor: string | undefined = ''; cursor !== undefined;) {
+    const page = await trail({ limit: 3, cursor })
+    paged.push(...page.entries.map(({ id }) => id))
+    cursor = page.nextCursor ?? undefined
+  }
+  expect(paged).toEqual(whole)
+  expect(paged).toEqual([...paged].sort((a, b) => Number(b) - Number(a)))
+})
+
+it('an entry tells who did what, to what and from where; filters that are given all hold', async () => {
+  const { entries } = await trail({ actor: 'admin', action: 'completed', subjectId: 'record-1' })
+  expect(entries).toHaveLength(4)
+  for (const entry of entries)
+    expect(entry).toEqual({
+      id: expect.any(String),
+      at: expect.stringMatching(/^\d{4}-.+Z$/),
+      actor: 'admin',
+      action: 'completed',
+      subjectType: expect.stringMatching(/^(booking|request)$/),
+      subjectId: 'record-1',
+      from: '203.0.113.7',
+      detail: {},
+    })
+  expect((await trail({ actor: '', action: '', subjectId: '' })).entries.length).toBeGreaterThanOrEqual(20)
+})
+
+it.each(['\0', "' OR 1=1 --", '😀'])('there are no entries about %j', async (text) => {
+  for (const query of [{ actor: text }, { action: text }, { subjectId: text }])
+    expect((await trail(query)).entries).toEqual([])
+})
+
+it.each(['x', '-1', '1'.repeat(19)])('throws INVALID_INPUT for the cursor %j', async (cursor) => {
+  expect(await outcomeOf(trail({ cursor }))).toBe('INVALID_INPUT')
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { countOutcomes, outcomeOf } from '../testing/booking-steps'
+import { testLoginLimits } from '../testing/staff-steps'
+import { countLogin } from './login-limits'
+
+/** Logins as they count: a wrong password stays counted, a right one is taken back. */
+function logins(options: { attempts: number; slowSeconds?: number }) {
+  const limits = testLoginLimits(options)
+  const wrong = (name: string, { from = '203.0.113.1', device = null as string | null } = {}) =>
+    countLogin(limits, { name, from, device })
+  const right = async (name: string, options: Parameters<typeof wrong>[1] = {}) =>
+    (await wrong(name, options)).succeeded()
+  const wrongs = (count: number, nameOf: (n: number) => string, options: Parameters<typeof wrong>[1] = {}) =>
+    countOutcomes(Array.from({ length: count }, (_, n) => wrong(nameOf(n), options)))
+  return { wrong, right, wrongs }
+}
+
+describe('wrong passwords', () => {
+  it.each([
+    [
+      'one after the other',
+      async (attempt: () => Promise<unknown>) => {
+        const outcomes = []
+        for (let n = 0; n < 15; n++) outcomes.push(await outcomeOf(attempt()))
+        return outcomes
+      },
+    ],
+    [
+      'at the same moment',
+      (attempt: () => Promise<unknown>) => Promise.all(Array.from({ length: 15 }, () => outcomeOf(attempt()))),
+    ],
+  ])('are looked at five times, then one in a while, when they come %s', async (_, all) => {
+    const { wrong } = logins({ attempts: 5, slowSeconds: 900 })
+    const outcomes = await all(() => wrong('admin'))
+    expect(outcomes.sort()).toEqual([...Array<string>(9).fill('RATE_LIMITED'), ...Array<string>(6).fill('done')])
+  })
+
+  it('are refused with the seconds until the next may come', async () => {
+    const { wrongs, wrong } = logins({ attempts: 1, slowSeconds: 900 })
+    await wrongs(2, () => 'admin')
+    await expect(wrong('admin')).rejects.toMatchObject({ retryAfter: 900 })
+  })
+
+  it('from one IPv6 network count together', async () => {
+    const { wrong } = logins({ attempts: 2, slowSeconds: 900 })
+    const outcomes = []
+    for (let n = 0; n < 4; n++) outcomes.push(await outcomeOf(wrong('admin', { from: `2001:db8::${n}` })))
+    expect(outcomes).toEqual(['done', 'done', 'done', 'RATE_LIMITED'])
+  })
+})
+
+describe('the right password', () => {
+  it('is taken after a hundred wrong ones from the same address, against all accounts', async () => {
+    const { wrongs, right } = logins({ attempts: 10, slowSeconds: 0.2 })
+    const names = ['admin', 'viewer', 'nobody', 'somebody']
+    await wrongs(100, (n) => names[n % names.length] ?? '')
+    await right('coordinator')
+    await right('admin')
+  })
+
+  it('is taken at another address as if nothing had happened', async () => {
+    const { wrongs, right } = logins({ attempts: 10, slowSeconds: 900 })
+    await wrongs(30, () => 'admin')
+    await right('admin', { from: '203.0.113.2' })
+  })
+
+  it('costs nothing, however often it is given', async () => {
+    const { wrongs, right } = logins({ attempts: 10, slowSeconds: 900 })
+    for (let n = 0; n < 15; n++) await right('viewer')
+    expect(await wrongs(10, () => 'viewer')).toEqual({ done: 10 })
+  })
+})
+
+describe('a known browser', () => {
+  it('has ten tries of its own, which others can’t use up, and no more', async () => {
+    const { wrongs, right } = logins({ attempts: 10, slowSeconds: 900 })
+    await wrongs(40, () => 'admin')
+    expect(await wrongs(12, () => 'admin', { device: 'known' })).toEqual({ done: 10, RATE_LIMITED: 2 })
+    await right('viewer', { device: 'known' })
+  })
+
+  it('leaves the tries of unknown ones to them', async () => {
+    const { wrongs, right } = logins({ attempts: 10, slowSeconds: 900 })
+    await wrongs(12, () => 'admin', { device: 'known' })
+    expect(await wrongs(10, () => 'admin')).toEqual({ done: 10 })
+    await right('viewer')
+  })
+})
