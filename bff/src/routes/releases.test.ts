@@ -1,82 +1,111 @@
-import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { API_VERSION, type Registry } from '@homecare/contract/releases'
+import type { ReleasesPage } from '@homecare/contract/admin/releases-page'
+import { AppError } from '@homecare/server/app-error'
+import { releaseOf } from '@homecare/server/testing/release-steps'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, SHELL_TOKEN, type TestApp } from '../testing/test-app'
 
+// What is stored, served, refused and taken back is tested beside the verbs, in packages/server/src/release.
 let app: TestApp
+let refuse: string | null = null
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({
+    tryPages: async () => {
+      if (refuse) throw new AppError('INVALID_INPUT', { detail: refuse })
+    },
+    requestsPerMinute: 1000,
+  })
+  for (const version of ['1.0.0', '1.1.0']) await publish(version)
 })
 afterAll(() => app.close())
 
 const site = { authorization: 'Bearer site-token-0123456789' }
 const booking = { authorization: 'Bearer booking-token-0123456789' }
-const file = (path: string, text: string) => ({
-  path,
-  size: Buffer.byteLength(text),
-  contentType: 'text/javascript; charset=utf-8',
-  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
-})
+const shell = { authorization: `Bearer ${SHELL_TOKEN}` }
 
-const both = { 'remoteEntry.js': 'entry', 'server/main.cjs': 'server' }
-const reaching = (path: string) => ({ path: '/', layout: 'public', prerender: true, data: [path] })
-
-/** Noise, so that it does not compress. */
-const heavy = {
-  'remoteEntry.js': Array.from({ length: 4000 }, (_, index) => Math.sin(index + 1).toString(36)).join(''),
-  'server/main.cjs': 'server',
-}
-
-function release(
-  version: string,
-  {
-    name = 'site',
-    changes = {},
-    files = { 'remoteEntry.js': `entry ${version}`, 'server/main.cjs': 'server' },
-  }: { name?: string; changes?: object; files?: Record<string, string> } = {},
-) {
-  const manifest = {
-    name,
-    version,
-    contract: 1,
-    minApi: 1,
-    commit: 'abc',
-    entry: 'remoteEntry.js',
-    serverEntry: 'server/main.cjs',
-    styles: [],
-    preload: [],
-    routes: [{ path: '/', layout: 'public', prerender: true }],
-    navigation: [],
-    files: Object.entries(files).map(([path, text]) => file(path, text)),
-    ...changes,
-  }
+/** A release as the command sends it. */
+function formOf({ manifest, files }: ReturnType<typeof releaseOf>, fields: Record<string, string> = {}): FormData {
   const form = new FormData()
-  form.set('manifest', JSON.stringify(manifest))
-  for (const [path, text] of Object.entries(files)) form.set(`file:${path}`, new Blob([text]), path)
+  form.set('manifest', manifest)
+  for (const [path, body] of files) form.set(`file:${path}`, new Blob([new Uint8Array(body)]), path)
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
 }
+const publish = async (
+  version: string,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = site,
+) => {
+  const answer = await app.post('/api/releases', formOf(releaseOf(version), fields), headers)
+  return { status: answer.status, body: (await answer.json()) as { revision?: number; code?: string; detail?: string } }
+}
 const registry = async () => (await (await app.get('/api/remotes')).json()) as Registry
-const current = async () =>
-  (await registry()).remotes.map(({ name, version, previous }) => [name, version, previous?.version ?? null])
+const served = async () => {
+  const [entry] = (await registry()).remotes
+  return entry && [entry.version, entry.previous?.version ?? null, entry.canary?.manifest.version ?? null]
+}
 
-describe('a release', () => {
-  it('is stored, served for ever under its version, and becomes what visitors get; the one before is kept', async () => {
-    expect(await registry()).toEqual({ revision: 0, api: API_VERSION, remotes: [] })
-    const first = await app.post('/api/releases', release('1.0.0'), site)
-    expect([first.status, await first.json()]).toEqual([200, { name: 'site', version: '1.0.0', revision: 1 }])
-    await app.post('/api/releases', release('1.1.0'), site)
-    expect(await current()).toEqual([['site', '1.1.0', '1.0.0']])
-    for (const version of ['1.0.0', '1.1.0']) {
-      const artifact = await app.get(`/api/remotes/site/${version}/remoteEntry.js`)
-      expect(await artifact.text()).toBe(`entry ${version}`)
-      expect(artifact.headers.get('cache-control')).toContain('immutable')
-      expect(artifact.headers.get('content-type')).toContain('text/javascript')
-    }
+describe('POST /api/releases', () => {
+  it('returns 200 with the registry’s revision, from which the release is what visitors get', async () => {
+    expect(await publish('1.2.0')).toEqual({
+      status: 200,
+      body: { name: 'site', version: '1.2.0', revision: (await registry()).revision },
+    })
+    const { api, remotes } = await registry()
+    expect([api, remotes.map(({ name, version }) => [name, version])]).toEqual([API_VERSION, [['site', '1.2.0']]])
   })
 
-  it('keeps its server build from everybody but the document server', async () => {
+  it('takes percent and the release that was seen from the form', async () => {
+    const [current = ''] = (await served()) ?? []
+    expect(await publish('2.0.0', { percent: 'half' })).toMatchObject({ status: 422 })
+    expect(await publish('2.0.0', { expected: 'another' })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    expect(await publish('2.0.0', { percent: '10', expected: String(current) })).toMatchObject({ status: 200 })
+    expect((await served())?.[2]).toBe('2.0.0')
+    await app.post('/api/releases/rollback', { name: 'site' }, site)
+  })
+
+  it('returns 401 without a team’s token and 403 with another team’s', async () => {
+    const before = await served()
+    expect((await publish('9.0.0', {}, {})).status).toBe(401)
+    expect((await publish('9.0.0', {}, { authorization: 'Bearer wrong' })).status).toBe(401)
+    expect((await publish('9.0.0', {}, booking)).status).toBe(403)
+    expect(await served()).toEqual(before)
+  })
+
+  it.each([
+    ['a file that was not sent', (form: FormData) => form.delete('file:remoteEntry.js')],
+    ['a file that is not in its manifest', (form: FormData) => form.set('file:more.js', new Blob(['x']))],
+    ['a manifest that is no JSON', (form: FormData) => form.set('manifest', '{')],
+    ['no manifest', (form: FormData) => form.delete('manifest')],
+  ])('returns 422 for %s, and nothing is stored', async (_, change) => {
+    const objects = app.ctx.files.objects.size
+    const { revision } = await registry()
+    const form = formOf(releaseOf('3.0.0'))
+    change(form)
+    const answer = await app.post('/api/releases', form, site)
+    expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'INVALID_INPUT' }])
+    expect([app.ctx.files.objects.size, (await registry()).revision]).toEqual([objects, revision])
+  })
+
+  it('returns 422 with the document server’s reason when a page can’t be composed', async () => {
+    refuse = '/ does not render: ReferenceError: window is not defined.'
+    expect(await publish('6.0.0')).toMatchObject({ status: 422, body: { detail: refuse } })
+    refuse = null
+  })
+})
+
+describe('a file of a release', () => {
+  it('is served under its version, to be cached without limit by every page', async () => {
+    const answer = await app.get('/api/remotes/site/1.0.0/remoteEntry.js')
+    expect(await answer.text()).toBe('entry 1.0.0')
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(answer.headers.get('content-type')).toContain('text/javascript')
+    expect((await app.get('/api/remotes/site/1.0.0/remote.json')).status).toBe(200)
+    expect((await app.get('/api/remotes/site/0.0.0/remote.json')).status).toBe(404)
+  })
+
+  it('that is its server build returns 404 to everybody but the document server, uncached', async () => {
     const path = '/api/remotes/site/1.1.0/server/main.cjs'
-    const shell = { authorization: `Bearer ${SHELL_TOKEN}` }
     for (const address of [path, path.replace('main.', 'main%2E'), path.replace('/main', '//main')])
       for (const headers of [{}, site, { authorization: 'Bearer ' }])
         expect([address, (await app.get(address, headers)).status]).toEqual([address, 404])
@@ -88,123 +117,81 @@ describe('a release', () => {
     ])
     expect((await app.get('/api/remotes/site/1.1.0/more.js', shell)).status).toBe(404)
   })
+})
 
-  it('sent again has the same answer; other files under the same version are a conflict and change nothing', async () => {
-    const again = await app.post('/api/releases', release('1.1.0'), site)
-    expect(await again.json()).toEqual({ name: 'site', version: '1.1.0', revision: 2 })
-    const other = release('1.1.0', { files: { 'remoteEntry.js': 'other', 'server/main.cjs': 'server' } })
-    expect((await app.post('/api/releases', other, site)).status).toBe(409)
-    expect(await (await app.get('/api/remotes/site/1.1.0/remoteEntry.js')).text()).toBe('entry 1.1.0')
-  })
-
-  it('is refused from anybody but its own team', async () => {
-    expect((await app.post('/api/releases', release('2.0.0'), {})).status).toBe(401)
-    expect((await app.post('/api/releases', release('2.0.0'), { authorization: 'Bearer wrong' })).status).toBe(401)
-    expect((await app.post('/api/releases', release('2.0.0'), booking)).status).toBe(403)
+describe('a team', () => {
+  it('rolls its own remote back with 200; 404 for an unknown version, 403 for another team', async () => {
+    await publish('4.0.0')
+    const before = await served()
     expect((await app.post('/api/releases/rollback', { name: 'site' }, booking)).status).toBe(403)
-    expect(await current()).toEqual([['site', '1.1.0', '1.0.0']])
-  })
-
-  it.each([
-    [
-      'a file that is not the one that was built',
-      () => {
-        const form = release('3.0.0')
-        form.set('file:remoteEntry.js', new Blob(['altered 3.0']))
-        return form
-      },
-    ],
-    [
-      'a file that was not sent',
-      () => {
-        const form = release('3.0.0')
-        form.delete('file:remoteEntry.js')
-        return form
-      },
-    ],
-    [
-      'a file that is not in its manifest',
-      () => {
-        const form = release('3.0.0')
-        form.set('file:more.js', new Blob(['x']))
-        return form
-      },
-    ],
-    ['an entry that is not among its files', () => release('3.0.0', { changes: { entry: 'gone.js' } })],
-    ['a first load beyond its budget', () => release('3.0.0', { changes: { firstLoadKb: 1 }, files: heavy })],
-    ['calls that are not there yet', () => release('3.0.0', { changes: { minApi: 99 } })],
-    ['a path that leaves its folder', () => release('3.0.0', { changes: { files: [file('../../x.js', 'x')] } })],
-    ['a path with an empty part', () => release('3.0.0', { changes: { files: [file('a//b.js', 'x')] } })],
-    ['a path that begins with a dot', () => release('3.0.0', { changes: { files: [file('a/.b.js', 'x')] } })],
-    ['a path that ends with a slash', () => release('3.0.0', { changes: { files: [file('a/', 'x')] } })],
-    ['a file named as its own description', () => release('3.0.0', { files: { ...both, 'remote.json': '{}' } })],
-    ['a file that is a folder as well', () => release('3.0.0', { files: { ...both, a: 'x', 'a/b.js': 'x' } })],
-    ['a server build that browsers load', () => release('3.0.0', { changes: { serverEntry: 'remoteEntry.js' } })],
-    ['data from outside of the calls', () => release('3.0.0', { changes: { routes: [reaching('/api/../metrics')] } })],
-    ['a version that is no path segment', () => release('../3')],
-    [
-      'a manifest that is no JSON',
-      () => {
-        const form = release('3.0.0')
-        form.set('manifest', '{')
-        return form
-      },
-    ],
-    ['no manifest', () => new FormData()],
-  ])('is refused with %s, and nothing is stored', async (_, make) => {
-    const objects = app.ctx.files.objects.size
-    const answer = await app.post('/api/releases', make(), site)
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ code: 'INVALID_INPUT' })
-    expect(app.ctx.files.objects.size).toBe(objects)
-    expect((await registry()).revision).toBe(2)
-  })
-
-  it('can be rolled back to the one before or to a named one, and releases of two teams do not disturb one another', async () => {
-    await Promise.all([
-      app.post('/api/releases', release('1.2.0'), site),
-      app.post('/api/releases', release('7', { name: 'booking' }), booking),
+    expect((await app.post('/api/releases/rollback', { name: 'site', version: '0' }, site)).status).toBe(404)
+    expect(await served()).toEqual(before)
+    const answer = await app.post('/api/releases/rollback', { name: 'site' }, site)
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { name: 'site', version: before?.[1], revision: (await registry()).revision },
     ])
-    expect(await current()).toEqual([
-      ['booking', '7', null],
-      ['site', '1.2.0', '1.1.0'],
-    ])
-    expect(await (await app.post('/api/releases/rollback', { name: 'site' }, site)).json()).toEqual({
-      name: 'site',
-      version: '1.1.0',
-      revision: 5,
-    })
-    await app.post('/api/releases/rollback', { name: 'site', version: '1.0.0' }, site)
-    expect(await current()).toEqual([
-      ['booking', '7', null],
-      ['site', '1.0.0', '1.1.0'],
-    ])
-    expect((await app.post('/api/releases/rollback', { name: 'site', version: '9' }, site)).status).toBe(404)
-    expect((await app.post('/api/releases/rollback', { name: 'booking' }, booking)).status).toBe(409)
     const { releases } = (await (await app.get('/api/releases', site)).json()) as {
-      releases: { name: string; version: string; current: boolean }[]
+      releases: { version: string; current: boolean }[]
     }
-    expect(
-      releases
-        .filter((each) => each.current)
-        .map(({ name, version }) => `${name} ${version}`)
-        .sort(),
-    ).toEqual(['booking 7', 'site 1.0.0'])
+    expect(releases.filter(({ current }) => current).map(({ version }) => version)).toEqual([before?.[1]])
   })
 
-  it('leaves the history of who released what', async () => {
-    const history = await app.ctx.db.auditEntry.findMany({
-      where: { subjectType: 'remote', subjectId: 'site' },
-      orderBy: { id: 'asc' },
-    })
-    expect(
-      history.map(({ actor, action, detail }) => [actor, action, (detail as { version: string }).version]),
-    ).toEqual([
-      ['team site', 'released', '1.0.0'],
-      ['team site', 'released', '1.1.0'],
-      ['team site', 'released', '1.2.0'],
-      ['team site', 'rolled back', '1.1.0'],
-      ['team site', 'rolled back', '1.0.0'],
-    ])
+  it('takes its remote out of the site with 200, once; 403 for another team', async () => {
+    const remove = (headers: Record<string, string>) => app.post('/api/releases/remove', { name: 'site' }, headers)
+    expect((await remove(booking)).status).toBe(403)
+    expect((await remove(site)).status).toBe(200)
+    expect(await served()).toBeUndefined()
+    expect((await remove(site)).status).toBe(404)
+    expect((await publish('1.0.0')).status).toBe(200)
+    expect((await publish('1.1.0')).status).toBe(200)
+  })
+})
+
+describe('staff', () => {
+  it('see every remote with its releases', async () => {
+    const answer = await app.get('/api/releases-page', await app.login('admin'))
+    const { remotes } = (await answer.json()) as ReleasesPage
+    expect(remotes).toMatchObject([{ name: 'site', current: (await served())?.[0], canary: null }])
+    expect(remotes[0]?.releases.find(({ version }) => version === '1.0.0')).toMatchObject({ releasedBy: 'team site' })
+  })
+
+  it('roll back with 200 and a reason; 422 without one, 403 for a coordinator', async () => {
+    const path = '/api/releases-page/site/rollback'
+    expect((await app.post(path, { reason: 'prices are wrong' }, await app.login('coordinator'))).status).toBe(403)
+    const admin = await app.login('admin')
+    expect((await app.post(path, { reason: '' }, admin)).status).toBe(422)
+    expect((await app.post(path, { version: '1.0.0', reason: 'prices are wrong' }, admin)).status).toBe(200)
+    expect((await served())?.[0]).toBe('1.0.0')
+  })
+})
+
+describe('what browsers and the document server report', () => {
+  const views = (headers: Record<string, string>) =>
+    app.post('/api/release-views', { views: [{ name: 'site', version: '1.0.0', count: 1 }] }, headers)
+
+  it('page views return 204 to the document server only', async () => {
+    expect((await views(shell)).status).toBe(204)
+    expect((await views({})).status).toBe(401)
+    expect((await views(site)).status).toBe(401)
+  })
+
+  it('an error returns 204 whether it counts or not', async () => {
+    const body = { message: 'it broke', source: 'script', path: '/', remote: 'site', version: '1.0.0' }
+    for (const token of ['', 'made.up'])
+      expect((await app.post('/api/client-errors', { ...body, token })).status).toBe(204)
+  })
+
+  it('a refused script returns 204 in either of two forms, and 204 for what can’t be read', async () => {
+    const report = (body: unknown) => app.post('/api/csp-reports', body)
+    const old = { 'document-uri': 'https://a.example/paymentStatus?token=secret', 'violated-directive': 'script-src' }
+    expect((await report({ 'csp-report': { ...old, 'blocked-uri': 'inline' } })).status).toBe(204)
+    const body = {
+      documentURL: 'https://a.example/',
+      effectiveDirective: 'script-src',
+      blockedURL: 'https://b.example/x',
+    }
+    expect((await report([{ type: 'csp-violation', body }])).status).toBe(204)
+    expect((await report('nonsense')).status).toBe(204)
   })
 })

@@ -1,0 +1,173 @@
+import { API_VERSION } from '@homecare/contract/releases'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AppError } from '../app-error'
+import { countOutcomes, outcomeOf } from '../testing/booking-steps'
+import { artifact, releaseOf, releaseSteps } from '../testing/release-steps'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { getRegistry } from './get-registry'
+import { publishRelease } from './publish'
+
+let database: TestDatabase
+let ctx: TestCtx
+beforeEach(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+})
+afterEach(() => database.drop())
+const { publish, served, history, rollback } = releaseSteps(() => ctx)
+const entryOf = (version: string) => ctx.files.objects.get(`remotes/site/${version}/remoteEntry.js`)?.body.toString()
+
+describe('a release', () => {
+  it('is stored under its version and becomes what visitors get; the one before is kept', async () => {
+    expect(await getRegistry({ ctx })).toEqual({ revision: 0, api: API_VERSION, remotes: [] })
+    expect(await publish('1.0.0')).toEqual({ name: 'site', version: '1.0.0', revision: 1 })
+    await publish('1.1.0')
+    expect(await served()).toEqual(['1.1.0', '1.0.0', null])
+    for (const version of ['1.0.0', '1.1.0']) expect(entryOf(version)).toBe(`entry ${version}`)
+    expect((await history())[1]).toEqual([
+      'team site',
+      'released',
+      { version: '1.1.0', previous: '1.0.0', commit: 'c-1.1.0' },
+    ])
+  })
+
+  it('sent again has the same answer, also when built at another commit', async () => {
+    const first = await publish('1.0.0')
+    expect(await publish('1.0.0')).toEqual(first)
+    expect(await publish('1.0.0', { changes: { commit: 'later' } })).toEqual(first)
+    expect(await history()).toHaveLength(1)
+  })
+
+  it('with other files under a version that exists throws CONFLICT and changes nothing', async () => {
+    await publish('1.0.0')
+    const files = { 'remoteEntry.js': 'other', 'server/main.cjs': 'server' }
+    expect(await outcomeOf(publish('1.0.0', { files }))).toBe('CONFLICT')
+    expect(entryOf('1.0.0')).toBe('entry 1.0.0')
+  })
+
+  it('of another team’s remote throws FORBIDDEN and stores nothing', async () => {
+    expect(await outcomeOf(publish('1.0.0', { team: 'booking' }))).toBe('FORBIDDEN')
+    expect(ctx.files.objects.size).toBe(0)
+  })
+
+  it('whose pages can’t be composed is refused with the reason, and visitors keep what they had', async () => {
+    await publish('1.0.0')
+    const detail = '/ does not render: ReferenceError: window is not defined.'
+    const tryPages = () => Promise.reject(new AppError('INVALID_INPUT', { detail }))
+    await expect(publish('1.1.0', { tryPages })).rejects.toMatchObject({ code: 'INVALID_INPUT', detail })
+    expect(await served()).toEqual(['1.0.0', null, null])
+  })
+
+  it('throws CONFLICT where another one became current meanwhile, and names it', async () => {
+    await publish('1.0.0')
+    await publish('1.1.0')
+    await expect(publish('1.2.0', { expected: '1.0.0' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      detail: expect.stringContaining('Meanwhile another release of site became current: 1.1.0, not 1.0.0.'),
+    })
+    await publish('1.2.0', { expected: '1.1.0' })
+  })
+
+  it('of one team does not disturb that of another at the same moment; of two of one team one wins', async () => {
+    await publish('1.0.0')
+    await Promise.all([publish('1.1.0'), publish('7', { name: 'booking' })])
+    expect([await served(), await served('booking')]).toEqual([
+      ['1.1.0', '1.0.0', null],
+      ['7', null, null],
+    ])
+    const both = ['1.2.0', '1.3.0'].map((version) => publish(version, { expected: '1.1.0' }))
+    expect(await countOutcomes(both)).toEqual({ done: 1, CONFLICT: 1 })
+  })
+
+  it('whose files the store does not take throws UNAVAILABLE and does not become current', async () => {
+    await publish('1.0.0')
+    const { put } = ctx.files
+    ctx.files.put = () => Promise.reject(new Error('down'))
+    expect(await outcomeOf(publish('1.1.0'))).toBe('UNAVAILABLE')
+    ctx.files.put = put
+    expect(await served()).toEqual(['1.0.0', null, null])
+    await publish('1.1.0')
+  })
+})
+
+describe('a canary release', () => {
+  it('needs a release that it differs from, and a whole number of percent', async () => {
+    expect(await outcomeOf(publish('1', { percent: '10' }))).toBe('CONFLICT')
+    await publish('1')
+    expect(await outcomeOf(publish('1', { percent: '10' }))).toBe('CONFLICT')
+    for (const percent of ['0', 'half', '101', '1.5'])
+      expect(await outcomeOf(publish('2', { percent }))).toBe('INVALID_INPUT')
+    expect(await served()).toEqual(['1', null, null])
+  })
+
+  it('is what some visitors get, the others keep theirs; the history tells who, version, commit and how many', async () => {
+    await publish('1')
+    await publish('2', { percent: '10' })
+    expect(await served()).toEqual(['1', null, '2'])
+    expect((await history()).at(-1)).toEqual([
+      'team site',
+      'canary released',
+      { version: '2', previous: '1', commit: 'c-2', percent: 10 },
+    ])
+  })
+
+  it('is ended by a rollback, and becomes what everybody gets by a release without percent', async () => {
+    await publish('1')
+    await publish('2', { percent: '10' })
+    await rollback()
+    expect(await served()).toEqual(['1', null, null])
+    expect((await history()).at(-1)?.slice(0, 2)).toEqual(['team site', 'canary ended'])
+    await publish('2', { percent: '50' })
+    await publish('2')
+    expect(await served()).toEqual(['2', '1', null])
+  })
+})
+
+describe('a release is refused, and nothing of it stored, with', () => {
+  const both = { 'remoteEntry.js': 'entry', 'server/main.cjs': 'server' }
+  /** Noise, so that it does not compress. */
+  const heavy = {
+    'remoteEntry.js': Array.from({ length: 4000 }, (_, index) => Math.sin(index + 1).toString(36)).join(''),
+    'server/main.cjs': 'server',
+  }
+  const reaching = (path: string) => ({ path: '/', layout: 'public', prerender: true, data: [path] })
+  const withFiles = (change: (files: Map<string, Buffer>) => void) => {
+    const release = releaseOf('3.0.0')
+    change(release.files)
+    return release
+  }
+  const listing = (path: string) => releaseOf('3.0.0', { changes: { files: [artifact(path, 'x')] } })
+
+  const cases: [string, () => ReturnType<typeof releaseOf>][] = [
+    [
+      'a file that is not the one that was built',
+      () => withFiles((files) => files.set('remoteEntry.js', Buffer.from('altered 3.0'))),
+    ],
+    ['a file that was not sent', () => withFiles((files) => files.delete('remoteEntry.js'))],
+    ['a file that is not in its manifest', () => withFiles((files) => files.set('more.js', Buffer.from('x')))],
+    ['an entry that is not among its files', () => releaseOf('3.0.0', { changes: { entry: 'gone.js' } })],
+    ['a first load beyond its budget', () => releaseOf('3.0.0', { changes: { firstLoadKb: 1 }, files: heavy })],
+    ['calls that are not there yet', () => releaseOf('3.0.0', { changes: { minApi: 99 } })],
+    ['a path that leaves its folder', () => listing('../../x.js')],
+    ['a path with an empty part', () => listing('a//b.js')],
+    ['a path that begins with a dot', () => listing('a/.b.js')],
+    ['a path that ends with a slash', () => listing('a/')],
+    ['a file named as its own description', () => releaseOf('3.0.0', { files: { ...both, 'remote.json': '{}' } })],
+    ['a file that is a folder as well', () => releaseOf('3.0.0', { files: { ...both, a: 'x', 'a/b.js': 'x' } })],
+    ['a server build that browsers load', () => releaseOf('3.0.0', { changes: { serverEntry: 'remoteEntry.js' } })],
+    [
+      'data from outside of the calls',
+      () => releaseOf('3.0.0', { changes: { routes: [reaching('/api/../metrics')] } }),
+    ],
+    ['a version that is no path segment', () => releaseOf('../3')],
+    ['a manifest that is no JSON', () => ({ ...releaseOf('3.0.0'), manifest: '{' })],
+    ['no manifest', () => ({ manifest: '', files: new Map() })],
+  ]
+  it.each(cases)('%s', async (_, make) => {
+    const input = { team: 'site', ...make() }
+    expect(await outcomeOf(publishRelease({ ctx, tryPages: async () => {}, input }))).toBe('INVALID_INPUT')
+    expect(ctx.files.objects.size).toBe(0)
+    expect(await ctx.db.remoteRelease.count()).toBe(0)
+  })
+})

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { releaseSteps } from '../testing/release-steps'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { getReleasesPage } from './get-page'
+
+const HOUR_MS = 3_600_000
+let database: TestDatabase
+let ctx: TestCtx
+beforeEach(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+})
+afterEach(() => database.drop())
+const { publish, served, views, report, fail, tokenOf, errorsOf, history } = releaseSteps(() => ctx)
+
+describe('a release that fails in browsers', () => {
+  it('is ended by the system where it is a canary, once there is enough to say so', async () => {
+    await publish('1')
+    await publish('2', { percent: '20' })
+    await views('1', 400)
+    await views('2', 19)
+    await fail('2', 8)
+    expect(await served()).toEqual(['1', null, '2'])
+    await views('2', 10)
+    expect(await served()).toEqual(['1', null, null])
+    expect((await history()).at(-1)).toEqual([
+      'system',
+      'taken back',
+      { version: '1', previous: '1', commit: 'c-1', failed: '2', views: 29, errors: 8 },
+    ])
+  })
+
+  it('is rolled back where everybody has it; the one that is served again stays', async () => {
+    await publish('1')
+    await publish('2')
+    await views('2', 30)
+    await fail('2', 10)
+    expect(await served()).toEqual(['1', null, null])
+    await views('1', 30)
+    await fail('1', 30)
+    expect(await served()).toEqual(['1', null, null])
+  })
+
+  it('stays where it is older than an hour', async () => {
+    await publish('1')
+    await publish('2')
+    ctx.wait(HOUR_MS)
+    await views('2', 30)
+    await fail('2', 10)
+    expect(await served()).toEqual(['2', '1', null])
+  })
+
+  it('is shown to staff with its views and errors of the last hour', async () => {
+    await publish('1')
+    await publish('2')
+    await views('2', 30)
+    await fail('2', 3)
+    const shown = async () => (await getReleasesPage({ ctx })).remotes
+    const releases = [
+      { version: '2', commit: 'c-2', releasedBy: 'team site', views: 30, errors: 3 },
+      { version: '1', commit: 'c-1', releasedBy: 'team site', views: 0, errors: 0 },
+    ]
+    expect(await shown()).toMatchObject([{ name: 'site', current: '2', previous: '1', canary: null, releases }])
+    ctx.wait(2 * HOUR_MS)
+    expect((await shown())[0]?.releases[0]).toMatchObject({ views: 0, errors: 0 })
+  })
+})
+
+describe('a report of an error', () => {
+  beforeEach(async () => {
+    await publish('1')
+    await publish('2')
+  })
+
+  it('counts once for each address: one alone takes no release back', async () => {
+    await views('2', 30)
+    for (let n = 0; n < 40; n++) await report('2', '10.9.9.9')
+    expect([await errorsOf('2'), await served()]).toEqual([1, ['2', '1', null]])
+  })
+
+  it('counts once for all IPv6 addresses of one network', async () => {
+    for (const address of ['2001:db8:1:201::1', '2001:db8:1:201::2', '2001:db8:1:2ff:1::1']) await report('2', address)
+    expect(await errorsOf('2')).toBe(1)
+    await report('2', '2001:db8:1:301::1')
+    expect(await errorsOf('2')).toBe(2)
+  })
+
+  it('of a version that nobody released is not counted', async () => {
+    await report('never', '10.9.9.9')
+    expect(await ctx.db.releaseHealth.count({ where: { version: 'never' } })).toBe(0)
+  })
+
+  it('counts only with the token of a page that was served with the release in the last day', async () => {
+    const hours = (n: number) => new Date(ctx.now().getTime() + n * HOUR_MS)
+    const others = ['', 'made.up', tokenOf('1'), tokenOf('2', hours(-31)), tokenOf('2', hours(13))]
+    for (const [index, token] of others.entries()) await report('2', `10.7.7.${index}`, token)
+    expect(await errorsOf('2')).toBe(0)
+    await report('2', '10.7.7.7', tokenOf('2', hours(-20)))
+    expect(await errorsOf('2')).toBe(1)
+  })
+
+  it('is stored without the address that it came from', async () => {
+    await report('2', '203.0.113.77')
+    const rows = await ctx.db.releaseErrorReporter.findMany()
+    expect(rows).toMatchObject([{ reporter: expect.stringMatching(/^[\w-]{20,}$/) }])
+    expect(JSON.stringify(rows)).not.toContain('203.0.113.77')
+  })
+})

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import type { RemoteManifest } from '@homecare/contract/releases'
+import { getRegistry } from '../release/get-registry'
+import { periodOf, reportToken } from '../release/internal/report-token'
+import { publishRelease, type ReleaseInput, type TryPages } from '../release/publish'
+import { reportClientError } from '../release/report-client-error'
+import { reportViews } from '../release/report-views'
+import { ownRemote, rollbackRelease } from '../release/rollback'
+import type { TestCtx } from './test-context'
+
+/** What the document server signs the tokens of its pages with. */
+const REPORT_KEY = 'shell-token-0123456789'
+
+export const artifact = (path: string, text: string): RemoteManifest['files'][number] => ({
+  path,
+  size: Buffer.byteLength(text),
+  contentType: 'text/javascript; charset=utf-8',
+  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+})
+
+interface ReleaseOptions {
+  name?: string
+  /** Fields of the manifest. */
+  changes?: object
+  files?: Record<string, string>
+}
+
+/** A release that can be published: manifest and files as a team sends them. */
+export function releaseOf(
+  version: string,
+  {
+    name = 'site',
+    changes = {},
+    files = { 'remoteEntry.js': `entry ${version}`, 'server/main.cjs': 'server' },
+  }: ReleaseOptions = {},
+): { manifest: string; files: Map<string, Buffer> } {
+  const manifest = {
+    name,
+    version,
+    contract: 1,
+    minApi: 1,
+    commit: `c-${version}`,
+    entry: 'remoteEntry.js',
+    serverEntry: 'server/main.cjs',
+    styles: [],
+    preload: [],
+    routes: [{ path: '/', layout: 'public', prerender: true }],
+    navigation: [],
+    files: Object.entries(files).map(([path, text]) => artifact(path, text)),
+    ...changes,
+  }
+  const bodies = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const)
+  return { manifest: JSON.stringify(manifest), files: new Map(bodies) }
+}
+
+/** What teams, document server and browsers do about releases, by the verbs. `context` gives the present test's context. */
+export function releaseSteps(context: () => TestCtx) {
+  const tokenOf = (version: string, at = context().now()) =>
+    reportToken(REPORT_KEY, { name: 'site', version }, periodOf(at.getTime()))
+  const steps = {
+    /** A second after what was before, since releases are told apart by their times. */
+    publish(
+      version: string,
+      {
+        tryPages = async () => {},
+        name = 'site',
+        changes,
+        files,
+        ...input
+      }: ReleaseOptions & Partial<Omit<ReleaseInput, 'files'>> & { tryPages?: TryPages } = {},
+    ) {
+      context().wait(1000)
+      const release = releaseOf(version, { name, ...(changes && { changes }), ...(files && { files }) })
+      return publishRelease({ ctx: context(), tryPages, input: { team: name, ...release, ...input } })
+    },
+
+    rollback: (version?: string, name = 'site') =>
+      rollbackRelease({ ctx: context(), actor: ownRemote(name, name), input: { name, version } }),
+
+    /** What visitors get of a remote: its current release, the one before, and a canary. */
+    async served(name = 'site') {
+      const { remotes } = await getRegistry({ ctx: context() })
+      const entry = remotes.find((each) => each.name === name)
+      return entry && [entry.version, entry.previous?.version ?? null, entry.canary?.manifest.version ?? null]
+    },
+
+    views: (version: string, count: number) =>
+      reportViews({ ctx: context(), input: { views: [{ name: 'site', version, count }] } }),
+
+    tokenOf,
+
+    /** A browser at that address reports an error of a release. */
+    report: (version: string, from: string, token: string | undefined = tokenOf(version)) =>
+      reportClientError({
+        ctx: context(),
+        reportKey: REPORT_KEY,
+        input: { message: 'it broke', source: 'script', path: '/', remote: 'site', version, token, from },
+      }),
+
+    /** That many browsers, each at an address of its own, report an error of a release. */
+    async fail(version: string, times: number) {
+      for (let n = 0; n < times; n++) await steps.report(version, `10.0.0.${n}`)
+    },
+
+    errorsOf: async (version: string) =>
+      (await context().db.releaseHealth.findMany({ where: { version } })).reduce((sum, { errors }) => sum + errors, 0),
+
+    history: async (name = 'site') =>
+      (
+        await context().db.auditEntry.findMany({
+          where: { subjectType: 'remote', subjectId: name },
+          orderBy: { id: 'asc' },
+        })
+      ).map(({ actor, action, detail }) => [actor, action, detail] as const),
+  }
+  return steps
+}
