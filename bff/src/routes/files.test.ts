@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { initiate } from '../testing/bookings'
-import { filesOf, PDF, PNG, upload } from '../testing/documents'
+import { PDF, PNG } from '@homecare/server/testing/documents'
+import { filesOf, upload } from '../testing/documents'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 let app: TestApp

@@ -1,13 +1,6 @@
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import type { TestApp } from './test-app'
 
-/** The smallest picture there is: one pixel. */
-export const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
-
 /** Sends a file to a booking as the staff's screens do. */
 export function upload(
   app: TestApp,

@@ -1,41 +1,26 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getBooking } from '../booking/get'
 import { bookingSteps, countOutcomes } from '../testing/booking-steps'
+import { PDF, uploadBytes } from '../testing/documents'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { getFile } from './get'
 import { removeFile } from './remove'
-import { uploadFile } from './upload'
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const actor = { name: 'admin', role: 'admin' } as const
 let database: TestDatabase
 let ctx: TestCtx
-let folder: string
 let id: string
 beforeAll(async () => {
   database = await createTestDatabase()
   ctx = testContext({ db: database.db })
-  folder = await mkdtemp(join(tmpdir(), 'homecare-remove-'))
   const { start, owner } = bookingSteps(() => ctx)
   ;({ id } = await owner((await start()).orderId))
 })
-afterAll(async () => {
-  await rm(folder, { recursive: true })
-  await database.drop()
-})
+afterAll(() => database.drop())
 
 const files = async () => (await getBooking({ ctx, input: { id } })).files.map(({ filename }) => filename)
-async function uploaded(name: string): Promise<string> {
-  const path = join(folder, name)
-  await writeFile(path, PDF)
-  const file = { path, size: PDF.length }
-  await uploadFile({ ctx, actor, input: { subject: { type: 'booking', id }, name, file } })
-  return (await files()).at(-1)!
-}
+const uploaded = (name: string) => uploadBytes(ctx, { subject: { type: 'booking', id }, name, body: PDF })
 const remove = (filename: string, reason: string) => removeFile({ ctx, actor, input: { filename, reason } })
 
 it('takes a file away; the row says who and why, the history tells it, the worker deletes the object', async () => {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clearAction } from '../booking/clear-action'
 import { getBooking } from '../booking/get'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-import { getMoneyBoard } from './get-board'
 import { queryPayment } from './query'
 import { recordRefund } from './record-refund'
 import { refundPayment } from './refund'
@@ -22,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const { start, payAs, owner, paid, stored, history } = bookingSteps(() => ctx)
+const { start, owner, paid, stored, history } = bookingSteps(() => ctx)
 const DATE = { date: '2026-03-20' }
 const started = async () => owner((await start(DATE)).orderId)
 const query = (attemptId: string) => queryPayment({ ctx, actor, input: { attemptId } })
@@ -116,19 +114,6 @@ describe('refundPayment', () => {
     await expect(refund(booking.orderId, booking.version + 1)).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await ctx.db.outbox.count({ where: { effectKey: `refund-payment:${booking.orderId}` } })).toBe(0)
   })
-})
-
-it('clearAction clears a mark with what was done, and the same report does not bring it back', async () => {
-  const { id, orderId } = await started()
-  await payAs(orderId, 'Successful', { amountFils: 100 })
-  const { version } = await stored(orderId)
-  const clear = (seen = version) => clearAction({ ctx, actor, input: { id, version: seen, note: 'Called the bank' } })
-  await expect(clear(version + 7)).rejects.toMatchObject({ code: 'CONFLICT' })
-  expect(await clear()).toMatchObject({ needsAction: null })
-  await clear()
-  await query(orderId)
-  expect((await getMoneyBoard({ ctx })).items).toEqual([])
-  expect((await history(id)).filter((line) => line === 'coordinator: action cleared')).toHaveLength(1)
 })
 
 it.each(['ORD-404', 'no-order'])('nothing can be done about attempt %s, which does not exist', async (attemptId) => {

@@ -1,0 +1,128 @@
+import type { ChangeStatus } from '@homecare/contract/staff'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookingSteps, outcomeOf } from '../testing/booking-steps'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { changeBookingStatus } from './change-status'
+
+const coordinator = { name: 'coordinator', role: 'coordinator' } as const
+const admin = { name: 'admin', role: 'admin' } as const
+let database: TestDatabase
+let ctx: TestCtx
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db, settings: { slotRules: { capacity: 1000, leadMinutes: 120, horizonDays: 60 } } })
+})
+afterAll(() => database.drop())
+
+const { start, owner, paid, stored, history } = bookingSteps(() => ctx)
+const change = (
+  id: string,
+  version: number,
+  input: Omit<ChangeStatus, 'version'>,
+  actor = coordinator as typeof coordinator | typeof admin,
+) => changeBookingStatus({ ctx, actor, input: { id, version, ...input } })
+const complete = (id: string, version: number) => change(id, version, { status: 'Completed', confirmAhead: true })
+const effectKeys = async (part: string) =>
+  (await ctx.db.outbox.findMany({ where: { effectKey: { contains: part } } })).map(({ effectKey }) => effectKey)
+
+describe('completing a booking', () => {
+  it('happens once; who comes second with the older version is told who was first and when', async () => {
+    const { id, version } = await paid()
+    const results = await Promise.allSettled([complete(id, version), complete(id, version)])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const lost = results.find((result) => result.status === 'rejected')
+    expect(lost?.reason).toMatchObject({
+      code: 'CONFLICT',
+      detail: expect.stringMatching(/^Changed by coordinator on .+ \(completed\)/),
+    })
+    expect(await ctx.db.booking.findUnique({ where: { id } })).toMatchObject({
+      status: 'Completed',
+      version: version + 1,
+      completedBy: 'coordinator',
+    })
+    expect(await history(id)).toEqual(['visitor: payment started', 'gateway: payment paid', 'coordinator: completed'])
+  })
+
+  it('is final for every other status', async () => {
+    const { id, version } = await paid()
+    await complete(id, version)
+    await expect(change(id, version + 1, { status: 'Canceled' })).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      detail: 'This appointment is closed already.',
+    })
+  })
+
+  it('before the visit throws VISIT_AHEAD until that is confirmed', async () => {
+    const { id, orderId, version } = await paid()
+    expect(await outcomeOf(change(id, version, { status: 'Completed' }))).toBe('VISIT_AHEAD')
+    expect(await stored(orderId)).toMatchObject({ status: 'Pending', version })
+    expect(await complete(id, version)).toMatchObject({ status: 'Completed' })
+  })
+
+  it('throws ILLEGAL_TRANSITION while it is not paid', async () => {
+    const { id, version } = await owner((await start()).orderId)
+    await expect(complete(id, version)).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      detail: 'Only a paid booking can be completed.',
+    })
+  })
+})
+
+it('a completion is taken back by whoever made it, within a minute, with what the patient had requested', async () => {
+  const { id, version } = await paid()
+  await ctx.db.bookingAsk.create({ data: { bookingId: id, kind: 'cancel', createdAt: ctx.now() } })
+  await ctx.db.booking.update({ where: { id }, data: { needsAction: 'visitor-asks' } })
+  expect(await complete(id, version)).toMatchObject({ needsAction: null, asks: [] })
+  await expect(change(id, version + 1, { status: 'Pending' }, admin)).rejects.toMatchObject({
+    code: 'ILLEGAL_TRANSITION',
+    detail: 'Only whoever completed this appointment can take that back.',
+  })
+  expect(await change(id, version + 1, { status: 'Pending' })).toMatchObject({
+    status: 'Pending',
+    version: version + 2,
+    needsAction: 'visitor-asks',
+    asks: [{ kind: 'cancel' }],
+  })
+  expect((await history(id)).at(-1)).toBe('coordinator: reopened')
+  await complete(id, version + 2)
+  ctx.wait(60_000)
+  await expect(change(id, version + 3, { status: 'Pending' })).rejects.toMatchObject({
+    code: 'ILLEGAL_TRANSITION',
+    detail: 'It is too late to take this back.',
+  })
+})
+
+describe('canceling a paid booking', () => {
+  it('gives its seat back, emails the patient and requests the refund if staff decided so', async () => {
+    const { id, orderId, version } = await paid()
+    const input = { status: 'Canceled', refundPayment: true, reason: 'Patient\0 is away' } as const
+    const detail = { refund: 'asked', reason: 'Patient\uFFFD is away' }
+    const booking = await change(id, version, input)
+    expect(booking).toMatchObject({ status: 'Canceled', refund: 'asked' })
+    expect(booking.history.at(-1)).toMatchObject({ actor: 'coordinator', action: 'canceled', detail })
+    expect((await stored(orderId)).seat).toBeNull()
+    expect(await effectKeys(`mail-booking-canceled:${id}`)).toHaveLength(1)
+    expect(await effectKeys(`refund-payment:${orderId}`)).toHaveLength(1)
+  })
+
+  it.each([
+    ['staff declined the refund', false, 'declined'],
+    ['nobody decided about the refund', undefined, 'none'],
+  ] as const)('requests no refund where %s', async (_, refundPayment, refund) => {
+    const { id, orderId, version } = await paid()
+    expect(await change(id, version, { status: 'Canceled', refundPayment })).toMatchObject({ refund })
+    expect(await effectKeys(`refund-payment:${orderId}`)).toEqual([])
+  })
+})
+
+it('canceling an unpaid booking gives its seat back without a refund', async () => {
+  const { id, orderId, version } = await owner((await start()).orderId)
+  expect(await change(id, version, { status: 'Canceled', refundPayment: true })).toMatchObject({ refund: 'none' })
+  expect((await stored(orderId)).seat).toBeNull()
+  expect(await effectKeys(`refund-payment:${orderId}`)).toEqual([])
+})
+
+it.each(['00000000-0000-4000-8000-000000000000', 'x'])('throws NOT_FOUND for the booking %j', async (id) => {
+  expect(await outcomeOf(complete(id, 0))).toBe('NOT_FOUND')
+})

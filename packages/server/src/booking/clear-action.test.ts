@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getMoneyBoard } from '../payment/get-board'
+import { queryPayment } from '../payment/query'
+import { bookingSteps, outcomeOf } from '../testing/booking-steps'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { clearAction } from './clear-action'
+
+const actor = { name: 'coordinator', role: 'coordinator' } as const
+let database: TestDatabase
+let ctx: TestCtx
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+})
+afterAll(() => database.drop())
+
+const { start, payAs, paid, stored, history } = bookingSteps(() => ctx)
+const clear = (id: string, version: number) =>
+  clearAction({ ctx, actor, input: { id, version, note: 'Called\0 the bank' } })
+
+it('a mark is cleared with what was done, and the same report does not bring it back', async () => {
+  const { orderId } = await start()
+  await payAs(orderId, 'Successful', { amountFils: 100 })
+  const { id, version } = await stored(orderId)
+  expect(await outcomeOf(clear(id, version + 7))).toBe('CONFLICT')
+  const { needsAction, history: entries } = await clear(id, version)
+  expect(needsAction).toBeNull()
+  expect(entries.at(-1)).toMatchObject({
+    action: 'action cleared',
+    detail: { reason: 'amount-differs', note: 'Called\uFFFD the bank' },
+  })
+  await clear(id, version)
+  await queryPayment({ ctx, actor, input: { attemptId: orderId } })
+  expect((await getMoneyBoard({ ctx })).items).toEqual([])
+  expect((await history(id)).filter((line) => line === 'coordinator: action cleared')).toHaveLength(1)
+})
+
+it('the patient’s requests are closed with the mark', async () => {
+  const { id, orderId } = await paid()
+  await ctx.db.bookingAsk.create({ data: { bookingId: id, kind: 'cancel', createdAt: ctx.now() } })
+  const { version } = await ctx.db.booking.update({ where: { id }, data: { needsAction: 'visitor-asks' } })
+  await clear(id, version)
+  expect(await stored(orderId)).toMatchObject({ needsAction: null, asks: [{ closedBy: 'coordinator' }] })
+})
+
+it('a booking without a mark stays as it is, whatever version was seen', async () => {
+  const { id, orderId, version } = await paid()
+  await clear(id, version + 7)
+  expect(await stored(orderId)).toMatchObject({ version })
+  expect(await history(id)).not.toContain('coordinator: action cleared')
+})
+
+it.each(['00000000-0000-4000-8000-000000000000', 'x'])('throws NOT_FOUND for the booking %j', async (id) => {
+  expect(await outcomeOf(clear(id, 0))).toBe('NOT_FOUND')
+})

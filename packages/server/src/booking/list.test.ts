@@ -1,0 +1,59 @@
+import type { ListQuery } from '@homecare/contract/staff'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bookingSteps } from '../testing/booking-steps'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { getBookingListVersion, listBookings } from './list'
+
+// Order, pages, filters, searches and counts of both lists: appointment/read-list.test.ts and appointment/search.test.ts.
+let database: TestDatabase
+let ctx: TestCtx
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+})
+afterAll(() => database.drop())
+const { start, payAs, paid } = bookingSteps(() => ctx)
+const NEWEST = { sort: 'created', limit: 50 } as const
+const list = (query: Partial<ListQuery> = {}) => listBookings({ ctx, input: { ...NEWEST, ...query } })
+const names = async (payment?: ListQuery['payment']) =>
+  (await list({ payment })).items.map(({ fullName }) => fullName).sort()
+const version = () => getBookingListVersion({ ctx, input: NEWEST })
+
+it('shows bookings once they are paid or need action; the others are a filter of their own', async () => {
+  const { id, orderId } = await paid({ username: 'Paid Person' })
+  await start({ username: 'Unpaid Person' })
+  await payAs((await start({ username: 'Wrong Amount' })).orderId, 'Successful', { amountFils: 100 })
+  expect(await names()).toEqual(['Paid Person', 'Wrong Amount'])
+  expect(await names('Pending')).toEqual(['Unpaid Person', 'Wrong Amount'])
+  expect(await names('NeedsAction')).toEqual(['Wrong Amount'])
+  expect(await names('All')).toEqual(['Paid Person', 'Unpaid Person', 'Wrong Amount'])
+  expect((await list({ search: 'paid person' })).items).toEqual([
+    {
+      id,
+      version: 1,
+      orderId,
+      fullName: 'Paid Person',
+      email: 'mona@example.com',
+      phoneNumber: '0501234567',
+      date: '2026-03-04',
+      time: '10:00 Am',
+      status: 'Pending',
+      paymentStatus: 'Paid',
+      needsAction: null,
+      tests: [{ name: 'Basic Health Package I', price: 370 }],
+      total: 370,
+      createdAt: '2026-03-03T04:00:00.000Z',
+    },
+  ])
+})
+
+it('has another version after every change of a booking, and the page has the list’s version', async () => {
+  const versions = [await version()]
+  const { id } = await paid({ username: 'Is Changed' })
+  versions.push(await version())
+  await ctx.db.booking.update({ where: { id }, data: { needsAction: 'reversed' } })
+  versions.push(await version())
+  expect(new Set(versions).size).toBe(3)
+  expect((await list()).version).toBe(await version())
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDb } from '../adapters/db'
+import { getBooking } from '../booking/get'
+import { getRequest } from '../request/get'
+import { bookingSteps, outcomeOf } from '../testing/booking-steps'
+import { PDF, PNG, uploadBytes } from '../testing/documents'
+import { DOCX, REFUSED, TWO_FACED } from '../testing/hostile-files'
+import { createRequest } from '../testing/records'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { MAX_UPLOAD_BYTES } from './receive-upload'
+import type { UploadInput } from './upload'
+
+let database: TestDatabase
+let ctx: TestCtx
+let subject: UploadInput['subject']
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+  const { start, owner } = bookingSteps(() => ctx)
+  subject = { type: 'booking', id: (await owner((await start()).orderId)).id }
+})
+afterAll(() => database.drop())
+
+const upload = (body: Uint8Array, name: string, to = subject) => uploadBytes(ctx, { subject: to, name, body })
+const stored = async () => [await ctx.db.storedFile.count(), ctx.files.objects.size]
+const fileOf = (key: string) => ctx.db.storedFile.findUniqueOrThrow({ where: { key } })
+
+it('a file is stored under a random name, and its record shows whose it is and what it was called', async () => {
+  const filename = await upload(PNG, '../../gnp.exe')
+  expect(filename).toMatch(/^[\w-]{24}\.png$/)
+  const { files, history } = await getBooking({ ctx, input: { id: subject.id } })
+  expect(files.find((file) => file.filename === filename)).toEqual({
+    name: 'gnp.exe.png',
+    filename,
+    contentType: 'image/png',
+    size: PNG.length,
+    uploadedBy: 'admin',
+    uploadedAt: ctx.now().toISOString(),
+  })
+  expect(history.at(-1)).toMatchObject({ actor: 'admin', action: 'file added', detail: { filename } })
+  expect(ctx.files.objects.get(`uploads/${filename}`)?.body).toEqual(PNG)
+})
+
+it('a request has files of its own', async () => {
+  await createRequest(ctx)
+  const { id } = await ctx.db.serviceRequest.findFirstOrThrow()
+  const filename = await upload(PDF, 'report.pdf', { type: 'request', id })
+  expect((await getRequest({ ctx, input: { id } })).files).toMatchObject([{ filename, name: 'report.pdf' }])
+})
+
+describe('what is a document and something else besides', () => {
+  it.each(TWO_FACED)(
+    '%s is stored as a document only, with a name that no system takes for another',
+    async (_, name, body, ending) => {
+      const file = await fileOf(await upload(body, name))
+      expect(file.key).toMatch(new RegExp(`^[\\w-]{24}\\.${ending}$`))
+      expect(file.originalName).toMatch(new RegExp(`\\.${ending}$`))
+      expect(file.originalName).toMatch(/^[^\p{Cc}\p{Cf}\\/"<>|:*?]{1,160}$/u)
+      expect(file.contentType).toMatch(/^(application\/(pdf|vnd\..+document)|image\/(jpeg|png|webp))$/)
+    },
+  )
+})
+
+describe('what is no document', () => {
+  it.each(REFUSED)('%s throws UNSUPPORTED_TYPE and leaves nothing', async (_, name, body) => {
+    const before = await stored()
+    expect(await outcomeOf(upload(body, name))).toBe('UNSUPPORTED_TYPE')
+    expect(await stored()).toEqual(before)
+  })
+
+  it('a DOCX as Word writes it is stored, so the others are not refused because no DOCX is known', async () => {
+    expect(await upload(DOCX, 'a.docx')).toMatch(/\.docx$/)
+  })
+})
+
+describe('a file is refused and leaves nothing', () => {
+  it.each(['\u202e', '\u2066', '\u200f'])('where %j makes its name read as another', async (mark) => {
+    const before = await stored()
+    await expect(upload(PNG, `invoice${mark}fdp.png`)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { file: expect.stringContaining('Rename the file') },
+    })
+    expect(await stored()).toEqual(before)
+  })
+
+  it.each([
+    ['where it is empty', Buffer.alloc(0), 'INVALID_INPUT'],
+    ['above 20 MB', Buffer.concat([PDF, Buffer.alloc(MAX_UPLOAD_BYTES)]), 'TOO_LARGE'],
+  ])('%s', async (_, body, code) => {
+    const before = await stored()
+    expect(await outcomeOf(upload(body, 'a.pdf'))).toBe(code)
+    expect(await stored()).toEqual(before)
+  })
+
+  it.each(['00000000-0000-4000-8000-000000000000', 'x'])('where its record would be %j', async (id) => {
+    const before = await stored()
+    for (const type of ['booking', 'request'] as const)
+      expect(await outcomeOf(upload(PNG, 'a.png', { type, id }))).toBe('NOT_FOUND')
+    expect(await stored()).toEqual(before)
+  })
+
+  it('where the object store fails', async () => {
+    const { put } = ctx.files
+    ctx.files.put = async () => {
+      throw new Error('down')
+    }
+    const before = await stored()
+    expect(await outcomeOf(upload(PDF, 'a.pdf'))).toBe('UNAVAILABLE')
+    ctx.files.put = put
+    expect(await stored()).toEqual(before)
+  })
+
+  it('where its row can’t be written: no object without a row', async () => {
+    const owner = createDb(database.ownerUrl, { poolSize: 1 })
+    await owner.$executeRaw`ALTER TABLE stored_file ADD CONSTRAINT none_today CHECK (size < 0) NOT VALID`
+    const before = await stored()
+    await expect(upload(PDF, 'a.pdf')).rejects.toThrow('none_today')
+    await owner.$executeRaw`ALTER TABLE stored_file DROP CONSTRAINT none_today`
+    await owner.$disconnect()
+    expect(await stored()).toEqual(before)
+  })
+})

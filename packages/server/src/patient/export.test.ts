@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bookingSteps, outcomeOf } from '../testing/booking-steps'
+import { PNG } from '../testing/documents'
+import { createPatient } from '../testing/patient-steps'
+import { PATIENT } from '../testing/records'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { exportPatient } from './export'
+import { findPatient } from './find'
+
+const actor = { name: 'admin', role: 'admin' } as const
+let database: TestDatabase
+let ctx: TestCtx
+let patient: Awaited<ReturnType<typeof createPatient>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+  patient = await createPatient(ctx)
+  await bookingSteps(() => ctx).paid()
+})
+afterAll(() => database.drop())
+const find = (email: string) => findPatient({ ctx, input: { email } })
+const exported = (email = PATIENT.email) => exportPatient({ ctx, actor, input: { email } })
+
+it('a patient is found by email address, whatever its capitals; an unknown address has no records', async () => {
+  for (const email of [PATIENT.email, PATIENT.email.toUpperCase()])
+    expect(await find(email)).toEqual({ email, bookings: 1, requests: 1, files: 1 })
+  const email = 'nobody@example.com'
+  expect(await find(email)).toEqual({ email, bookings: 0, requests: 0, files: 0 })
+  expect(await outcomeOf(exported(email))).toBe('NOT_FOUND')
+})
+
+it('an export has everything that is stored of a patient, and the history tells that it was made', async () => {
+  const { id, orderId } = patient
+  const data = await exported()
+  expect(data).toMatchObject({
+    email: PATIENT.email,
+    bookings: [
+      {
+        id,
+        orderId,
+        fullName: PATIENT.username,
+        address: { doorNo: PATIENT.doorNo, city: PATIENT.city },
+        lines: [{ name: 'Basic Health Package I', price: 370 }],
+        attempts: [{ attemptId: orderId, state: 'paid', amount: 370 }],
+        notes: [{ author: 'admin', text: `${PATIENT.username} prefers mornings` }],
+        files: [{ name: 'Quartzberg result.png', size: PNG.length, removedAt: null }],
+      },
+    ],
+    requests: [{ service: 'Nurses Visit', history: [{ action: 'contact requested' }] }],
+  })
+  expect(data.bookings[0]!.gatewayMessages.length).toBeGreaterThan(0)
+  expect(data.bookings[0]!.history.map(({ action }) => action)).toContain('canceled')
+  expect((await exported()).history.at(-1)).toMatchObject({ actor: 'admin', action: 'patient data exported' })
+})

@@ -1,0 +1,71 @@
+import type { ChangeStatus } from '@homecare/contract/staff'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { outcomeOf } from '../testing/booking-steps'
+import { createRequest } from '../testing/records'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { changeRequestStatus } from './change-status'
+
+const actor = { name: 'coordinator', role: 'coordinator' } as const
+let database: TestDatabase
+let ctx: TestCtx
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+})
+afterAll(() => database.drop())
+
+/** The id of a new request for tomorrow. */
+async function requested(): Promise<string> {
+  const known = await ctx.db.serviceRequest.findMany({ select: { id: true } })
+  await createRequest(ctx)
+  const { id } = await ctx.db.serviceRequest.findFirstOrThrow({ where: { id: { notIn: known.map((row) => row.id) } } })
+  return id
+}
+const change = (id: string, version: number, input: Omit<ChangeStatus, 'version'>) =>
+  changeRequestStatus({ ctx, actor, input: { id, version, ...input } })
+const effects = (id: string) => ctx.db.outbox.count({ where: { effectKey: `mail-request-canceled:${id}` } })
+
+it('a request is completed before its day only when that is confirmed, and is taken back', async () => {
+  const id = await requested()
+  expect(await outcomeOf(change(id, 0, { status: 'Completed' }))).toBe('VISIT_AHEAD')
+  await change(id, 0, { status: 'Completed', confirmAhead: true })
+  expect(await change(id, 1, { status: 'Pending' })).toMatchObject({
+    status: 'Pending',
+    version: 2,
+    history: [{ action: 'appointment requested' }, { action: 'completed' }, { action: 'reopened' }],
+  })
+})
+
+it('of two who close a request at the same time one is told of the other', async () => {
+  const id = await requested()
+  const results = await Promise.allSettled([
+    change(id, 0, { status: 'Canceled' }),
+    change(id, 0, { status: 'Canceled' }),
+  ])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({
+    code: 'CONFLICT',
+    detail: expect.stringMatching(/^Changed by coordinator on .+ \(canceled\)/),
+  })
+  expect(await ctx.db.auditEntry.count({ where: { subjectId: id, action: 'canceled' } })).toBe(1)
+})
+
+it('a canceled request is emailed, and its history has the reason', async () => {
+  const id = await requested()
+  const request = await change(id, 0, { status: 'Canceled', reason: 'Moved\0 away' })
+  expect(request).toMatchObject({ status: 'Canceled', version: 1 })
+  expect(request.history.at(-1)).toMatchObject({ action: 'canceled', detail: { reason: 'Moved\uFFFD away' } })
+  expect(await effects(id)).toBe(1)
+})
+
+it('a version that is not the stored one throws CONFLICT, however large, and changes nothing', async () => {
+  const id = await requested()
+  for (const version of [1, Number.MAX_SAFE_INTEGER])
+    expect(await outcomeOf(change(id, version, { status: 'Canceled' }))).toBe('CONFLICT')
+  expect([await effects(id), await ctx.db.auditEntry.count({ where: { subjectId: id } })]).toEqual([0, 1])
+})
+
+it.each(['00000000-0000-4000-8000-000000000000', 'x'])('throws NOT_FOUND for the request %j', async (id) => {
+  expect(await outcomeOf(change(id, 0, { status: 'Canceled' }))).toBe('NOT_FOUND')
+})

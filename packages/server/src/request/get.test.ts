@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addNote } from '../appointment/add-note'
+import { outcomeOf } from '../testing/booking-steps'
+import { createRequest } from '../testing/records'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { getRequest } from './get'
+
+const actor = { name: 'coordinator', role: 'coordinator' } as const
+let database: TestDatabase
+let ctx: TestCtx
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+})
+afterAll(() => database.drop())
+
+it('shows a request with its notes and history, oldest first, and not the hash of its content', async () => {
+  await createRequest(ctx)
+  const { id, contentHash } = await ctx.db.serviceRequest.findFirstOrThrow()
+  for (const text of ['First', 'Second']) {
+    await addNote({ ctx, actor, input: { subject: { type: 'request', id }, text } })
+    ctx.wait(1000)
+  }
+  const request = await getRequest({ ctx, input: { id } })
+  expect(request).toMatchObject({ id, kind: 'appointment', status: 'Pending', files: [] })
+  expect(request.notes.map(({ text }) => text)).toEqual(['First', 'Second'])
+  expect(request.history.map(({ action }) => action)).toEqual(['appointment requested', 'note added', 'note added'])
+  expect(JSON.stringify(request)).not.toContain(contentHash)
+})
+
+it.each(['00000000-0000-4000-8000-000000000000', 'x', ''])('throws NOT_FOUND for the request %j', async (id) => {
+  expect(await outcomeOf(getRequest({ ctx, input: { id } }))).toBe('NOT_FOUND')
+})

@@ -1,0 +1,79 @@
+import type { ListQuery } from '@homecare/contract/staff'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRequest, PATIENT } from '../testing/records'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { getRequest } from './get'
+import { getRequestListVersion, listRequests } from './list'
+
+// Order, pages, filters, searches and counts of both lists: appointment/read-list.test.ts and appointment/search.test.ts.
+let database: TestDatabase
+let ctx: TestCtx
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext({ db: database.db })
+})
+afterAll(() => database.drop())
+const version = (sort: ListQuery['sort'] = 'created') => getRequestListVersion({ ctx, input: { sort, limit: 50 } })
+const rename = (fullName: string) => ctx.db.serviceRequest.updateMany({ data: { fullName } })
+
+it('shows a request as getRequest does, without its files, history and notes', async () => {
+  await createRequest(ctx, 'Elderly Care')
+  const [item] = (await listRequests({ ctx, input: { sort: 'created', limit: 1 } })).items
+  expect(item).toEqual({
+    id: expect.any(String),
+    version: 0,
+    orderId: expect.stringMatching(/^ORD-/),
+    kind: 'appointment',
+    fullName: PATIENT.username,
+    email: PATIENT.email,
+    phoneNumber: PATIENT.phoneNumber,
+    date: '2026-03-04',
+    pastDate: false,
+    service: 'Elderly Care',
+    status: 'Pending',
+    createdAt: '2026-03-03T04:00:00.000Z',
+    paymentStatus: null,
+  })
+  const { files, history, notes, ...request } = await getRequest({ ctx, input: { id: item!.id } })
+  expect(request).toEqual(item)
+  expect([files, history.map(({ action }) => action), notes]).toEqual([[], ['appointment requested'], []])
+})
+
+describe('the version of the list', () => {
+  it('is another one after a change that was committed after a later one', async () => {
+    await createRequest(ctx)
+    let meanwhile = ''
+    await ctx.db.$transaction(async (tx) => {
+      await tx.serviceRequest.updateMany({ data: { fullName: 'Slow Change' } })
+      await createRequest(ctx, 'Nurses Visit')
+      meanwhile = await version()
+    })
+    expect(await version()).not.toBe(meanwhile)
+  })
+
+  it('is the same after a change that was rolled back', async () => {
+    const before = await version()
+    const change = ctx.db.$transaction(async (tx) => {
+      await tx.serviceRequest.updateMany({ data: { fullName: 'Rolled Back' } })
+      throw new Error('rolled back')
+    })
+    await expect(change).rejects.toThrow('rolled back')
+    expect(await version()).toBe(before)
+  })
+
+  it('is never one that the list had before, though its rows are the same again', async () => {
+    await rename('One Name')
+    const before = await version()
+    await rename('Another Name')
+    await rename('One Name')
+    expect(await version()).not.toBe(before)
+  })
+
+  it('is another one on another day where the list is by visits, and the same where it is not', async () => {
+    const [visits, newest] = [await version('visit'), await version()]
+    ctx.wait(24 * 60 * 60_000)
+    expect(await version('visit')).not.toBe(visits)
+    expect(await version()).toBe(newest)
+  })
+})
