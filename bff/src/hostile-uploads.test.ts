@@ -40,7 +40,7 @@ it('a DOCX is no preview: browsers would run what is in it', async () => {
 })
 
 it('what is no document returns 415, a store that fails 503', async () => {
-  const [, name = '', body = PDF] = REFUSED[0]!
+  const [, name, body] = REFUSED[0]!
   expect((await upload(app, staff, { id, body, name })).status).toBe(415)
   const { put } = app.ctx.files
   app.ctx.files.put = () => Promise.reject(new Error('down'))
