@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { SandboxOrder } from '@homecare/dev-servers/card-sandbox'
 import type { ReceivedEmail } from '@homecare/dev-servers/mailbox'
 import type { VisitorRecord } from './load'
+import { openEffects } from './open-effects'
 
 interface Evidence {
   databaseUrl: string
@@ -35,7 +36,7 @@ export async function findings(evidence: Evidence): Promise<string[]> {
       ...(await checkPayments(query, evidence)),
       ...(await checkSeats(query, evidence)),
       ...(await checkNotifications(query, evidence)),
-      ...(await checkEffects(query)),
+      ...(await checkEffects(client)),
       ...(await checkEmails(query, evidence)),
     ]
   } finally {
@@ -129,11 +130,8 @@ async function checkNotifications(query: RunQuery, { orders }: Evidence): Promis
   })
 }
 
-async function checkEffects(query: RunQuery): Promise<string[]> {
-  const open = await query(`SELECT effect_key AS key, relayed_at IS NULL AS waiting FROM outbox o
-    WHERE NOT EXISTS (SELECT FROM effect_done e WHERE e.effect_key = o.effect_key)
-      AND (not_before IS NULL OR not_before <= now())`)
-  return open.map(
+async function checkEffects(db: pg.Client): Promise<string[]> {
+  return (await openEffects(db)).map(
     ({ key, waiting }) => `${key} was committed and never handled${waiting ? ': it is still in the outbox' : ''}`,
   )
 }

@@ -9,6 +9,7 @@ test(`${KILLS} kills of BFFs, workers and Postgres under load lose no confirmed 
   const seed = randomSeed()
   const { findings, record, kills, emails, diagnosis } = await killTrial({ seed, kills: KILLS, visitors: 2 })
   expect(findings, [`seed ${seed}`, ...findings, ...diagnosis].join('\n')).toEqual([])
+  expect(diagnosis, `seed ${seed}: the system did not settle\n${diagnosis.join('\n')}`).toEqual([])
   // Without any load the trial proves nothing.
   expect(record.orders.length, `seed ${seed}`).toBeGreaterThan(5)
   expect(record.contacts.length, `seed ${seed}`).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import { findings, repeatedEmails, type Outage } from './findings'
 import { startLoad, type VisitorRecord } from './load'
 import { createRandom } from './random'
 import { diagnose } from './diagnostics'
+import { openEffects } from './open-effects'
 import { startTrialSystem, type SystemPart, type TrialSystem } from './system'
 
 interface KillTrial {
@@ -111,18 +112,17 @@ async function startWithRetry(part: SystemPart): Promise<void> {
   }
 }
 
-/** Whether all outbox effects are handled and all ended payments settled; if not, the findings say what is missing. */
+/** Whether all due effects are handled and all ended payments settled in time; if not, the findings say what is missing. */
 async function settles({ databaseUrl, sandbox }: TrialSystem): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const isSettled = async (): Promise<boolean> => {
     const ended = sandbox.orders().flatMap(({ orderNo, outcome }) => (outcome ? [orderNo] : []))
-    const { rows } = await client.query<{ open: number }>(
-      `SELECT (SELECT count(*) FROM outbox o WHERE NOT EXISTS (SELECT FROM effect_done e WHERE e.effect_key = o.effect_key))
-            + (SELECT count(*) FROM payment_attempt WHERE state = 'initiated' AND attempt_id = ANY($1::text[])) AS open`,
+    const unsettled = await client.query(
+      `SELECT FROM payment_attempt WHERE state = 'initiated' AND attempt_id = ANY($1::text[])`,
       [ended],
     )
-    return Number(rows[0]?.open) === 0
+    return unsettled.rowCount === 0 && (await openEffects(client)).length === 0
   }
   try {
     return await waitFor(isSettled, {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { draftOf } from './draft'
 import { dayFromNow } from './load'
+import { openEffects } from './open-effects'
 import { startTrialSystem, type TrialSystem } from './system'
 import { createVisitor, type GatewayForm } from './visitor'
 
@@ -55,15 +56,10 @@ async function confirmedOnce(email: string): Promise<void> {
       .filter(({ to }) => to === email)
       .map(({ subject }) => subject)
   await waitFor(() => subjects().length > 0, { timeoutMs: 30_000, what: 'the confirmation' })
-  await waitFor(
-    async () => {
-      const { rows } = await db.query(
-        'SELECT FROM outbox o WHERE NOT EXISTS (SELECT FROM effect_done e WHERE e.effect_key = o.effect_key)',
-      )
-      return rows.length === 0
-    },
-    { timeoutMs: 30_000, what: 'every effect to be done' },
-  )
+  await waitFor(async () => (await openEffects(db)).length === 0, {
+    timeoutMs: 30_000,
+    what: 'every effect to be handled',
+  })
   expect(subjects()).toEqual([expect.stringContaining('blood test at home')])
 }
 

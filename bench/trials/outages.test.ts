@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { draftOf } from './draft'
 import { dayFromNow } from './load'
+import { openEffects } from './open-effects'
 import { hasRedisServer } from './redis-process'
 import { DEMO_STAFF } from './settings'
 import { startTrialSystem, type TrialSystem } from './system'
@@ -170,12 +171,9 @@ describe('Postgres', () => {
 test('after all outages every outbox effect is handled', async () => {
   const db = new pg.Client({ connectionString: system.databaseUrl })
   await db.connect()
-  const open = async () => {
-    const { rows } = await db.query<{ open: number }>(
-      `SELECT count(*)::int AS open FROM outbox o WHERE NOT EXISTS (SELECT FROM effect_done e WHERE e.effect_key = o.effect_key)`,
-    )
-    return rows[0]?.open
-  }
-  await waitFor(async () => (await open()) === 0, { timeoutMs: 60_000, what: 'every effect to be done' })
+  await waitFor(async () => (await openEffects(db)).length === 0, {
+    timeoutMs: 60_000,
+    what: 'every effect to be handled',
+  })
   await db.end()
 }, 90_000)
