@@ -516,11 +516,12 @@ ALTER TABLE "service_request" ALTER COLUMN "search_text" SET STATISTICS 1000;
 CREATE INDEX "booking_search_text_idx" ON "booking" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate = off);
 CREATE INDEX "service_request_search_text_idx" ON "service_request" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate = off);
 
--- One index for each sort order. What a list is filtered by comes along, so that rows are filtered within the index.
-CREATE INDEX "booking_created_at_id_idx" ON "booking"("created_at", "id") INCLUDE ("status", "payment_status", "needs_action");
-CREATE INDEX "booking_visit_at_id_idx" ON "booking"("visit_at", "id") INCLUDE ("status", "payment_status", "needs_action");
-CREATE INDEX "service_request_created_at_id_idx" ON "service_request"("created_at", "id") INCLUDE ("status");
-CREATE INDEX "service_request_date_created_at_id_idx" ON "service_request"("date", "created_at", "id") INCLUDE ("status");
+-- One index for each sort order. The filters are keys after those of the order: then Postgres checks them in the index,
+-- also where a search needs the row, and a page of few matches reads a tenth of the rows.
+CREATE INDEX "booking_created_at_id_idx" ON "booking"("created_at", "id", "status", "payment_status") INCLUDE ("needs_action");
+CREATE INDEX "booking_visit_at_id_idx" ON "booking"("visit_at", "id", "status", "payment_status") INCLUDE ("needs_action");
+CREATE INDEX "service_request_created_at_id_idx" ON "service_request"("created_at", "id", "status");
+CREATE INDEX "service_request_date_created_at_id_idx" ON "service_request"("date", "created_at", "id", "status");
 -- Filters that let only few of the rows through.
 CREATE INDEX "booking_payment_status_idx" ON "booking"("payment_status", "created_at") WHERE "payment_status" <> 'Paid';
 
