@@ -1,19 +1,11 @@
 import { calls } from '@homecare/contract/calls'
+import { PATIENT } from '@homecare/server/testing/records'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { booking, paidBooking } from './testing/bookings'
 import { sendCall, type CallName, type Ids } from './testing/staff-request'
 import { createTestApp, type TestApp } from './testing/test-app'
 
-/** Every text about the patient is odd enough to be found wherever it does not belong. */
-const PATIENT = {
-  username: 'Zuleika Quartzberg',
-  email: 'zuleika.quartzberg@example.com',
-  phoneNumber: '971507654321',
-  doorNo: 'Door-9Q',
-  building: 'Obelisk Tower',
-  landmark: 'Behind the falcon clinic',
-}
 const CANARY = /zuleika|quartzberg|971507654321|Door-9Q|Obelisk|falcon clinic|quartz-note|quartz-reason/i
 const lines: string[] = []
 let app: TestApp

@@ -1,16 +1,8 @@
+import type { ApiStatus } from '@homecare/dev-servers/card-sandbox/outcomes'
 import type { Gateway, GatewayAnswer, GatewayReport, GatewayReturn } from '../../ports/gateway'
 
 /** What a card payment can come to at the bank, in the gateway's words. */
-export type Word =
-  | 'Initiated'
-  | 'Awaited'
-  | 'Successful'
-  | 'Shipped'
-  | 'Unsuccessful'
-  | 'Aborted'
-  | 'Auto-Cancelled'
-  | 'Refunded'
-  | 'Chargeback'
+export type Word = Exclude<ApiStatus, 'Cancelled'> | 'Auto-Cancelled'
 
 /** How the status call may mislead about an attempt. */
 export type Lie =
