@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aCase } from '../testing/people'
 import { groupsOf, nextRows } from './board-rows'
 
-const told = (rows: ReturnType<typeof nextRows>) =>
+const shown = (rows: ReturnType<typeof nextRows>) =>
   rows.map(({ item, settled }) => `${item.fullName}${settled ? ' settled' : ''}`)
 const omar = aCase()
 const grace = aCase({ bookingId: 'booking-2', fullName: 'Grace', since: '2026-03-01T07:00:00.000Z' })
@@ -10,17 +10,17 @@ const noura = aCase({ bookingId: 'booking-3', fullName: 'Noura', since: '2026-02
 
 describe('the rows of the board', () => {
   test('begin with what has stood there longest', () =>
-    expect(told(nextRows([], [omar, grace]))).toEqual(['Grace', 'Omar Haddad']))
+    expect(shown(nextRows([], [omar, grace]))).toEqual(['Grace', 'Omar Haddad']))
 
   test('keep their place when others come, also older ones', () =>
-    expect(told(nextRows(nextRows([], [omar, grace]), [noura, omar, grace]))).toEqual([
+    expect(shown(nextRows(nextRows([], [omar, grace]), [noura, omar, grace]))).toEqual([
       'Grace',
       'Omar Haddad',
       'Noura',
     ]))
 
   test('stay where they are, settled, when they have left the board', () =>
-    expect(told(nextRows(nextRows([], [omar, grace]), [omar]))).toEqual(['Grace settled', 'Omar Haddad']))
+    expect(shown(nextRows(nextRows([], [omar, grace]), [omar]))).toEqual(['Grace settled', 'Omar Haddad']))
 
   test('are open again when they come back, as the server has them now', () => {
     const gone = nextRows(nextRows([], [omar]), [])

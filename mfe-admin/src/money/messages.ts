@@ -4,7 +4,7 @@ import type { MoneyReason } from '@homecare/contract/admin/money-board'
 export const moneyMessages = {
   lead: 'Bookings where money and visit don’t agree. Work from the top; what is settled leaves the board.',
   emptyTitle: 'Money and visits agree',
-  empty: 'Nothing to do here. New cases come up by themselves.',
+  empty: 'Nothing to do here. New cases appear here automatically.',
   open: (count: number) => (count === 1 ? '1 open' : `${count} open`),
   readOnly: 'You can read this board. Settling is for coordinators and admins.',
 
@@ -27,7 +27,7 @@ export const moneyMessages = {
     },
     'unconfirmed-for-long': {
       title: 'Unconfirmed for long',
-      todo: 'The gateway cancels by itself what nobody has confirmed after 12 days. Ask it again; confirm on its own screen what is to be kept, void what is not.',
+      todo: 'The gateway cancels automatically what nobody has confirmed after 12 days. Ask it again; confirm on its own screen what is to be kept, void what is not.',
     },
     'needs-action': {
       title: 'Needs a decision',
@@ -44,13 +44,19 @@ export const moneyMessages = {
     failed: 'The payment failed.',
     expired: 'The payment was not finished in time.',
     successful: 'The money is reserved on the card and not yet confirmed.',
-    initiated: 'The patient began to pay; the gateway has not told how it ended.',
+    initiated: 'The patient began to pay; the gateway has not reported the result.',
     awaited: 'The gateway still waits for the bank.',
     unknown: 'The gateway has not answered yet.',
   } as Record<string, string>,
 
-  since: (time: string) => `here since ${time}`,
-  visit: (date: string, time: string) => `Visit ${date}, ${time}`,
+  columns: {
+    patient: 'Patient',
+    visit: 'Visit',
+    since: 'Here since',
+    why: 'Why',
+    amount: 'Amount',
+    actions: 'Actions',
+  },
   noAttempt: 'No payment was started.',
   settled: 'Settled: no longer on the board.',
 
@@ -73,7 +79,7 @@ export const moneyMessages = {
     surplus: 'The gateway says: paid, on top of another payment of this booking. Give one of them back.',
   },
   gatewaySays: (message: string) => `In its words: ${message}`,
-  refunded: 'The refund is noted and goes to the gateway.',
+  refunded: 'The refund is recorded and goes to the gateway.',
   cleared: 'Cleared. Your note is in the history.',
   moved: 'Someone else changed this booking meanwhile. You now see it as it is; check it, then decide again.',
   unavailable: 'The gateway could not be reached. Nothing was changed; try again in a moment.',
@@ -82,7 +88,7 @@ export const moneyMessages = {
     void: {
       title: 'Void this payment?',
       text: (name: string, amount: string) =>
-        `The payment of ${name} over ${amount} is called off at the gateway before it is confirmed: no money moves, and what was reserved on the card is released.`,
+        `The payment of ${name} over ${amount} is canceled at the gateway before it is confirmed: no money moves, and what was reserved on the card is released.`,
       save: 'Void the payment',
     },
     refund: {

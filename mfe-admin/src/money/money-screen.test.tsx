@@ -27,7 +27,8 @@ describe('the money board', () => {
     openPage(server.apiBase, '/admin/money', sara)
     expect(await screen.findByRole('heading', { name: 'Needs a decision 1 open' })).toBeTruthy()
     expect(screen.getByText('Two payments arrived for this booking. Give one of them back.')).toBeTruthy()
-    expect(screen.getByText(/here since Sun 1 Mar 2026, 12:00/)).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: 'Here since' })).toBeTruthy()
+    expect(screen.getByRole('cell', { name: 'Sun 1 Mar 2026, 12:00' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Omar Haddad' }).getAttribute('href')).toBe('/admin/bloodtests/booking-1')
   })
 
@@ -37,7 +38,7 @@ describe('the money board', () => {
     expect(await screen.findByText('Money and visits agree')).toBeTruthy()
   })
 
-  test('asks the gateway and tells in place what it said; what is settled stays where it was', async () => {
+  test('asks the gateway and shows its answer in the row; a settled case stays where it was', async () => {
     server.use(
       on('post', '/api/money/{attemptId}/query', () => {
         server.use(on('get', '/api/money', () => ok({ items: [] })))
@@ -55,17 +56,17 @@ describe('the money board', () => {
     server.use(on('post', '/api/money/{attemptId}/refund', () => ok(aBooking())))
     openPage(server.apiBase, '/admin/money', sara)
     await press('Refund')
-    const asking = dialog('Give the money back?')
-    fireEvent.click(asking.getByText('Refund'))
-    expect(asking.getByText('Say why, in a few words.')).toBeTruthy()
+    const confirm = dialog('Give the money back?')
+    fireEvent.click(confirm.getByText('Refund'))
+    expect(confirm.getByText('Say why, in a few words.')).toBeTruthy()
     expect(posted()).toEqual([])
-    fireEvent.change(asking.getByLabelText('Why'), { target: { value: ' paid twice, called ' } })
-    fireEvent.click(asking.getByText('Refund'))
-    expect(await screen.findByText('The refund is noted and goes to the gateway.')).toBeTruthy()
+    fireEvent.change(confirm.getByLabelText('Why'), { target: { value: ' paid twice, called ' } })
+    fireEvent.click(confirm.getByText('Refund'))
+    expect(await screen.findByText('The refund is recorded and goes to the gateway.')).toBeTruthy()
     expect(JSON.parse(posted()[0]?.body ?? '')).toEqual({ version: 5, note: 'paid twice, called' })
   })
 
-  test('who was too slow is told by whom and keeps the note', async () => {
+  test('after a change by somebody else the screen says by whom and keeps the note', async () => {
     server.use(
       on(
         'post',
@@ -75,12 +76,12 @@ describe('the money board', () => {
     )
     openPage(server.apiBase, '/admin/money', sara)
     await press('Clear with note')
-    const asking = dialog('Clear it from the board?')
-    fireEvent.change(asking.getByLabelText('What was done'), { target: { value: 'called' } })
-    fireEvent.click(asking.getByText('Clear'))
-    expect(await asking.findByText(/Changed by omar/)).toBeTruthy()
-    expect(asking.getByLabelText<HTMLTextAreaElement>('What was done').value).toBe('called')
-    // The board has been asked again, so that the next try builds on what is true now.
+    const confirm = dialog('Clear it from the board?')
+    fireEvent.change(confirm.getByLabelText('What was done'), { target: { value: 'called' } })
+    fireEvent.click(confirm.getByText('Clear'))
+    expect(await confirm.findByText(/Changed by omar/)).toBeTruthy()
+    expect(confirm.getByLabelText<HTMLTextAreaElement>('What was done').value).toBe('called')
+    // The board is loaded again, so that the next try builds on the current state.
     await waitFor(() => expect(server.asked.filter(({ path }) => path === '/money').length).toBe(2))
   })
 

@@ -3,8 +3,8 @@ import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
 import { usePermission } from '../parts/use-permission'
 import { groupsOf } from './board-rows'
+import { CaseTable } from './case-table'
 import { moneyMessages } from './messages'
-import { MoneyRow } from './money-row'
 import { useBoard } from './use-board'
 import styles from './money-screen.module.css'
 
@@ -25,18 +25,14 @@ export function MoneyScreen() {
               {!mayWork && <p className={styles.quiet}>{words.readOnly}</p>}
               {groupsOf(rows).map(({ reason, rows: group }) => (
                 <section key={reason} className={styles.group} aria-labelledby={`money-${reason}`}>
-                  <header className={styles.head}>
+                  <header>
                     <h2 id={`money-${reason}`} className={styles.title}>
                       {words.reasons[reason].title}{' '}
                       <span className={styles.count}>{words.open(group.filter(({ settled }) => !settled).length)}</span>
                     </h2>
                     <p className={styles.quiet}>{words.reasons[reason].todo}</p>
                   </header>
-                  <ul className={styles.rows}>
-                    {group.map((row) => (
-                      <MoneyRow key={row.key} row={row} onChanged={loaded.reload} />
-                    ))}
-                  </ul>
+                  <CaseTable caption={words.reasons[reason].title} rows={group} onChanged={loaded.reload} />
                 </section>
               ))}
             </>
