@@ -31,8 +31,8 @@ export default {
   },
   overrides: [
     {
-      // The admin area's dense tables change where they become too wide, the card gateway's own pages are not ours.
-      files: ['mfe-admin/**', 'packages/dev-servers/**'],
+      // The pages of the card gateway are not ours.
+      files: ['packages/dev-servers/**'],
       rules: { 'media-feature-name-value-allowed-list': null },
     },
     {

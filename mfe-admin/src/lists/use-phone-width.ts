@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const NARROW = '(max-width: 700px)'
+const NARROW = '(max-width: 767px)'
 const query = () => (typeof matchMedia === 'function' ? matchMedia(NARROW) : null)
 
 const subscribe = (changed: () => void) => {
