@@ -1,5 +1,5 @@
 import type { RemoteConfig } from '@homecare/federation/contract'
-import { STAFF_SCREENS } from './src/screens'
+import { ADMIN_SCREENS } from './src/screens'
 
 const staffPage = (path: string) => ({
   path,
@@ -16,7 +16,7 @@ const config: RemoteConfig = {
     { ...staffPage('/login'), prerender: true },
     staffPage('/login/set-password'),
     staffPage('/admin'),
-    ...STAFF_SCREENS.map(({ path }) => staffPage(path)),
+    ...ADMIN_SCREENS.map(({ path }) => staffPage(path)),
     staffPage('/day-sheet'),
   ],
   navigation: [],

@@ -54,7 +54,7 @@ test('in forced colours staff see the current screen, the selected option and th
     },
   })
   await logIn(page, admin)
-  const navigation = page.getByRole('navigation', { name: 'Staff area' })
+  const navigation = page.getByRole('navigation', { name: 'Admin area' })
   await expectMarked(
     navigation.getByRole('link', { name: 'Services' }),
     navigation.getByRole('link', { name: 'Money' }),

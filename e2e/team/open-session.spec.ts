@@ -54,7 +54,7 @@ test('after an admin rolls booking back in the admin area, the next page view ha
   await expect
     .poll(async () => (await page.request.get('/bookbloodtest')).text(), { timeout: 20_000, intervals: [100] })
     .toContain(`/remotes/booking/${before}/`)
-  console.log(`\nroll-back from the staff area: in every new page view after ${Date.now() - clickedAt} ms (goal 5000)`)
+  console.log(`\nroll-back from the admin area: in every new page view after ${Date.now() - clickedAt} ms (goal 5000)`)
   await page.goto('/admin/audit')
   await expect(page.getByText(broken).first()).toBeVisible()
 })

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createQueryClient } from './data/query-client'
 import { ScreensProvider } from './frame/current-screen'
-import { StaffFrame } from './frame/staff-frame'
-import type { StaffScreen } from './screens'
+import { AdminFrame } from './frame/admin-frame'
+import type { AdminScreen } from './screens'
 import { useSession } from './session/use-session'
 import { Guard } from './session/guard'
 
 /** A screen behind the login: who is not logged in sees the login, whose role lacks the permission a hint. */
-export function AdminArea({ screens, screen }: { screens: readonly StaffScreen[]; screen: StaffScreen }) {
+export function AdminArea({ screens, screen }: { screens: readonly AdminScreen[]; screen: AdminScreen }) {
   const [client] = useState(createQueryClient)
   const session = useSession()
   useEffect(() => {
@@ -20,7 +20,7 @@ export function AdminArea({ screens, screen }: { screens: readonly StaffScreen[]
     <QueryClientProvider client={client}>
       <ScreensProvider all={screens} current={screen}>
         <Guard>
-          <StaffFrame screen={screen} />
+          <AdminFrame screen={screen} />
         </Guard>
       </ScreensProvider>
     </QueryClientProvider>

@@ -9,7 +9,7 @@ const refused = (status: number, retryAfterSeconds: number | null = null) => ({
 })
 
 describe('a failed call in words', () => {
-  test('tells no connection from a server in trouble', () => {
+  test('distinguishes no connection from a failing server', () => {
     expect(failureText(refused(0))).toMatch(/could not be reached/)
     expect(failureText(refused(503))).toMatch(/could not answer just now/)
   })

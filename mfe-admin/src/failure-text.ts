@@ -3,12 +3,12 @@ import { messages } from './messages'
 
 /** What to tell when a call failed and its screen has nothing more precise to say. */
 export function failureText({ status, retryAfterSeconds }: CallFailure): string {
-  const { trouble } = messages
-  if (status === 0) return trouble.network
-  if (status === 403) return trouble.forbidden
-  if (status === 404) return trouble.notFound
-  if (status === 429) return trouble.wait(waitText(retryAfterSeconds ?? 60))
-  return trouble.server
+  const words = messages.failure
+  if (status === 0) return words.network
+  if (status === 403) return words.forbidden
+  if (status === 404) return words.notFound
+  if (status === 429) return words.wait(waitText(retryAfterSeconds ?? 60))
+  return words.server
 }
 
 /** Seconds as people say them, rounded up: `40 seconds`, `3 minutes`. */

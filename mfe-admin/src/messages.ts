@@ -1,10 +1,10 @@
-/** Every visible sentence of the staff area that is not about one record; those stand in `detail/messages.ts`. */
+/** Every visible sentence of the admin area that is not about one record; those are in `detail/messages.ts`. */
 export const messages = {
   retry: 'Try again',
   close: 'Close',
   loading: 'Loading…',
 
-  trouble: {
+  failure: {
     network: 'The server could not be reached. Check the connection, then try again.',
     server: 'The server could not answer just now. Try again in a moment.',
     forbidden: 'Your role may read this, but not change it.',
@@ -21,13 +21,13 @@ export const messages = {
     signedIn: 'Logged in as',
     role: 'Role',
     ends: 'Ends at',
-    endsUnknown: 'could not be asked just now',
+    endsUnknown: 'not known: the server could not be reached',
     endsHint: 'or after 30 minutes without work',
     everywhere: 'Log out everywhere',
     everywhereHint: '“Log out everywhere” ends this login and every other one of yours, on all machines and phones.',
     idleTitle: 'Are you still there?',
     idleText: 'Nothing has been done for a while. To keep patients’ data safe you will be logged out in',
-    stay: 'Stay signed in',
+    stay: 'Stay logged in',
     endTitle: 'Your login ends in',
     endText:
       'A login lasts eight hours. What you are writing is kept while you log in again, and you come back to this place.',
@@ -51,7 +51,7 @@ export const messages = {
     empty: 'Email and Password is required',
     wrong: 'Incorrect email or password',
     tooMany: (wait: string) => `Too many attempts. Try again in ${wait}.`,
-    tooManyUntold: 'Too many attempts. Wait a few minutes, then try again.',
+    tooManyForNow: 'Too many attempts. Wait a few minutes, then try again.',
     help: 'Forgotten your password? An admin of your team can email you a link for a new one.',
     site: 'Back to the website',
     panelTitle: 'Today’s visits, in one place.',
@@ -60,7 +60,7 @@ export const messages = {
 
   setPassword: {
     title: 'Choose your password',
-    lead: 'For your login to the staff area.',
+    lead: 'For your login to the admin area.',
     leadDone: 'One step left.',
     password: 'New password',
     rule: 'At least 12 characters. A few words in a row are easy to keep in mind.',
@@ -91,8 +91,8 @@ export const messages = {
 
   frame: {
     skip: 'Skip the side bar',
-    area: 'Staff',
-    navigation: 'Staff area',
+    area: 'Admin',
+    navigation: 'Admin area',
     groups: { daily: 'Daily work', setup: 'Setup', system: 'System' },
     more: 'More',
     forbiddenTitle: 'This page is not part of your role',
@@ -109,7 +109,7 @@ export const messages = {
       { keys: ['k', '↑'], does: 'row before' },
       { keys: ['Home', 'End'], does: 'first, last row that is loaded (in the table)' },
       { keys: ['Enter'], does: 'open the row' },
-      { keys: ['/'], does: 'search by name' },
+      { keys: ['/'], does: 'search' },
       { keys: ['?'], does: 'this help' },
       { keys: ['Esc'], does: 'close a dialog' },
     ],
@@ -125,7 +125,8 @@ export const messages = {
     },
     filter: {
       label: 'Filter',
-      search: 'Search by name',
+      search: 'Search name, phone, email or order number',
+      searchPlaceholder: 'Name or number',
       searchHint: 'Press / to search',
       date: 'Date',
       status: 'Status',

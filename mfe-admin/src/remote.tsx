@@ -1,13 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { CONTRACT, type RemoteModule } from '@homecare/federation/contract'
-import { ApiProvider, staffClient } from './data/api-context'
+import { ApiProvider, adminClient } from './data/api-context'
 import { FrameSkeleton } from './frame/frame-skeleton'
 import { HostProvider } from '@homecare/remote-kit/host-context'
 import { LoginScreen } from './login/login-screen'
 import { SetPasswordScreen } from './login/set-password-screen'
-import { Waiting } from './parts/waiting'
-import { loadAdminArea, STAFF_SCREENS } from './screens'
+import { ScreenWaiting } from './parts/screen-waiting'
+import { loadAdminArea, ADMIN_SCREENS } from './screens'
 
 // Nobody waits for what others use: the login is here, the nurse's sheet and the admin area are loaded when opened.
 const AdminArea = lazy(async () => ({ default: (await loadAdminArea()).AdminArea }))
@@ -16,13 +16,13 @@ const SharedSheet = lazy(async () => ({ default: (await import('./day-sheet/shar
 export default {
   contract: CONTRACT,
   routes: (host) => {
-    const api = staffClient(host)
+    const api = adminClient(host)
     const withHost = (screen: ReactNode) => (
       <HostProvider host={host}>
         <ApiProvider api={api}>{screen}</ApiProvider>
       </HostProvider>
     )
-    const loading = (screen: ReactNode, waiting: ReactNode = <Waiting />) =>
+    const loading = (screen: ReactNode, waiting: ReactNode = <ScreenWaiting />) =>
       withHost(<Suspense fallback={waiting}>{screen}</Suspense>)
     return [
       // Not in a boundary of its own, which would come to life after the shell says that the page has.
@@ -30,9 +30,9 @@ export default {
       { path: '/login/set-password', element: withHost(<SetPasswordScreen />) },
       { path: '/day-sheet', element: loading(<SharedSheet />) },
       { path: '/admin', element: withHost(<Navigate to="/admin/services" replace />) },
-      ...STAFF_SCREENS.map((screen) => ({
+      ...ADMIN_SCREENS.map((screen) => ({
         path: screen.path,
-        element: loading(<AdminArea screens={STAFF_SCREENS} screen={screen} />, <FrameSkeleton />),
+        element: loading(<AdminArea screens={ADMIN_SCREENS} screen={screen} />, <FrameSkeleton />),
       })),
     ]
   },

@@ -6,7 +6,7 @@ import { messages } from './messages'
 /** The sections of the navigation, in order. On a phone the first one stands at the thumb: four entries at most. */
 export type NavigationGroup = 'daily' | 'setup' | 'system'
 
-export interface StaffScreen {
+export interface AdminScreen {
   path: string
   /** Its title, and its name in the navigation. */
   label: string
@@ -26,20 +26,23 @@ const screen = <Name extends string>(name: Name, load: () => Promise<Record<Name
  * Every screen behind the login: routes, `remote.config.ts`, navigation, guards and titles derive from this list. All
  * have one chunk, because whoever works here all day goes from screen to screen without waiting.
  */
-export const STAFF_SCREENS: readonly StaffScreen[] = [
+export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: '/admin/services',
     label: labels.services,
     permission: 'read',
     navigation: { group: 'daily', icon: 'stethoscope' },
-    element: screen('ServiceList', () => import(/* webpackChunkName: "admin-area" */ './lists/service-list')),
+    element: screen('ServiceListScreen', () => import(/* webpackChunkName: "admin-area" */ './lists/service-list')),
   },
   {
     path: '/admin/bloodtests',
     label: labels.bloodTests,
     permission: 'read',
     navigation: { group: 'daily', icon: 'test-tube' },
-    element: screen('BloodTestList', () => import(/* webpackChunkName: "admin-area" */ './lists/blood-test-list')),
+    element: screen(
+      'BloodTestListScreen',
+      () => import(/* webpackChunkName: "admin-area" */ './lists/blood-test-list'),
+    ),
   },
   {
     path: '/admin/services/:id',

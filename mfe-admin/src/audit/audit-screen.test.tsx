@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AuditCheck } from '@homecare/contract/admin/audit-trail'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { admin } from '../testing/people'
+import { adminUser } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { startAdminApi, type AdminApi } from '../testing/admin-api'
 import { later, on, ok, problem } from '@homecare/remote-kit/testing/handlers'
@@ -49,14 +49,14 @@ const lastQuery = () => Object.fromEntries(server.asked.filter(({ path }) => pat
 
 describe('the audit screen', () => {
   test('pages on by cursor, without losing or doubling an entry', async () => {
-    openPage(server.apiBase, '/admin/audit', admin)
+    openPage(server.apiBase, '/admin/audit', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
     await waitFor(() => expect(shown()).toEqual(['booking-3', 'booking-2', 'booking-1']))
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
   test('says when the next page could not be loaded, and keeps what is there', async () => {
-    openPage(server.apiBase, '/admin/audit', admin)
+    openPage(server.apiBase, '/admin/audit', adminUser)
     const more = await screen.findByRole('button', { name: 'Load more' })
     server.use(on('get', '/api/audit', () => problem('UNAVAILABLE')))
     fireEvent.click(more)
@@ -65,7 +65,7 @@ describe('the audit screen', () => {
   })
 
   test('takes its filter from the address, and narrows down to what is pressed', async () => {
-    const page = openPage(server.apiBase, '/admin/audit?actor=sara%40ghaf.example', admin)
+    const page = openPage(server.apiBase, '/admin/audit?actor=sara%40ghaf.example', adminUser)
     fireEvent.click(await screen.findByTitle('Only booking-3'))
     await waitFor(() => expect(page.at()).toBe('/admin/audit?actor=sara%40ghaf.example&subjectId=booking-3'))
     await waitFor(() => expect(lastQuery()).toEqual({ actor: 'sara@ghaf.example', subjectId: 'booking-3' }))
@@ -74,7 +74,7 @@ describe('the audit screen', () => {
   test('shows the end of a long id, and filters by all of it', async () => {
     const subjectId = '01a1fecc-ec2c-72fb-a74f-84285d142705'
     server.use(on('get', '/api/audit', () => ok({ entries: [entry('1', { subjectId })], nextCursor: null })))
-    const page = openPage(server.apiBase, '/admin/audit', admin)
+    const page = openPage(server.apiBase, '/admin/audit', adminUser)
     fireEvent.click(await screen.findByText('…5d142705'))
     await waitFor(() => expect(page.at()).toBe(`/admin/audit?subjectId=${subjectId}`))
   })
@@ -87,7 +87,7 @@ describe('the audit screen', () => {
       since: '2026-03-01T08:00:00.000Z',
     }
     server.use(on('get', '/api/audit', () => ok({ entries: [entry('1', { detail })], nextCursor: null })))
-    openPage(server.apiBase, '/admin/audit', admin)
+    openPage(server.apiBase, '/admin/audit', adminUser)
     expect((await screen.findByText('price:')).closest('ul')?.textContent).toBe(
       'price: 45 → 50active: yes → noattempt id: ORD-1since: Sun 1 Mar 2026, 12:00',
     )
@@ -96,7 +96,7 @@ describe('the audit screen', () => {
   test('verifies the trail and says so', async () => {
     const anchor = { at: '2026-03-03T05:00:00.000Z', sequence: 10_200 }
     server.use(on('post', '/api/audit/check', () => ok({ ...CHECK, state: 'intact', intact: true, anchor })))
-    openPage(server.apiBase, '/admin/audit', admin)
+    openPage(server.apiBase, '/admin/audit', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Verify' }))
     expect(await screen.findByText('The trail is intact')).toBeTruthy()
     expect(
@@ -107,7 +107,7 @@ describe('the audit screen', () => {
   test('names the first entry that does not fit', async () => {
     const problem = 'Entry 9812 does not fit the chain.'
     server.use(on('post', '/api/audit/check', () => ok({ ...CHECK, state: 'broken', brokenAt: '9812', problem })))
-    openPage(server.apiBase, '/admin/audit', admin)
+    openPage(server.apiBase, '/admin/audit', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Verify' }))
     expect((await screen.findByRole('alert')).textContent).toContain(problem)
   })
@@ -115,7 +115,7 @@ describe('the audit screen', () => {
   test('calls a trail that could not be compared with its anchors neither intact nor broken', async () => {
     const problem = 'The object store did not answer.'
     server.use(on('post', '/api/audit/check', () => ok({ ...CHECK, state: 'unverified', problem })))
-    openPage(server.apiBase, '/admin/audit', admin)
+    openPage(server.apiBase, '/admin/audit', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Verify' }))
     expect(await screen.findByText('The trail could not be verified')).toBeTruthy()
     expect(screen.getByText(new RegExp(problem))).toBeTruthy()
@@ -125,7 +125,7 @@ describe('the audit screen', () => {
   test('shows how far a long check is, and asks until it is done', async () => {
     let state: AuditCheck['state'] = 'running'
     server.use(on('post', '/api/audit/check', () => later(ok({ ...CHECK, state, checked: 4_000 }))))
-    openPage(server.apiBase, '/admin/audit', admin)
+    openPage(server.apiBase, '/admin/audit', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Verify' }))
     expect(await screen.findByText('4,000 of 10,234 entries verified so far …')).toBeTruthy()
     state = 'intact'

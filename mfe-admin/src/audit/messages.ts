@@ -1,6 +1,6 @@
 /** Every visible sentence of the audit trail. */
 export const auditMessages = {
-  lead: 'Everything that staff, patients, the card gateway and the system did. Entries are only ever added; each one seals those before it.',
+  lead: 'Everything that staff, patients, the card gateway and the system did. Entries are only added; each one seals those before it.',
 
   filter: {
     label: 'Filter',

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { AuditTrail } from '@homecare/contract/admin/audit-trail'
 import { useApi } from '../data/api-context'
 import { CallError } from '../data/query-client'
-import { usePersonAsked, type Loaded } from '../data/use-polled-query'
+import { useManualRequest, type LoadState } from '../data/use-polled-query'
 import type { AuditFilter } from './audit-filter-url'
 
 export type AuditEntry = AuditTrail['entries'][number]
@@ -14,11 +14,11 @@ const REFRESH_MS = 30_000
 /** The trail page by page, each asked with the cursor of the one before. */
 export function useTrail(filter: AuditFilter) {
   const api = useApi()
-  const person = usePersonAsked()
+  const manual = useManualRequest()
   const query = useInfiniteQuery({
     queryKey: ['audit', filter],
     queryFn: async ({ pageParam: cursor, signal, client, queryKey }) => {
-      const background = person.take() ? false : cursor === '' && client.getQueryData(queryKey) !== undefined
+      const background = manual.consume() ? false : cursor === '' && client.getQueryData(queryKey) !== undefined
       const answer = await api.get('/api/audit', { query: queryOf(filter, cursor), signal, background })
       if (!answer.ok) throw new CallError(answer)
       return answer.data
@@ -31,13 +31,13 @@ export function useTrail(filter: AuditFilter) {
   })
   const { data, error, isFetchNextPageError: moreFailed } = query
   const entries = useMemo(() => unique(data?.pages.flatMap((page) => page.entries) ?? []), [data])
-  const loaded: Loaded<readonly AuditEntry[]> = {
+  const loaded: LoadState<readonly AuditEntry[]> = {
     data: data ? entries : null,
     stale: query.isPlaceholderData,
     failure: moreFailed ? null : (error?.failure ?? null),
     at: query.dataUpdatedAt ? new Date(query.dataUpdatedAt) : null,
     reload: () => {
-      person.asked()
+      manual.mark()
       void query.refetch()
     },
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { admin } from '../testing/people'
+import { adminUser } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { startAdminApi, type AdminApi } from '../testing/admin-api'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
@@ -37,7 +37,7 @@ const edit = async (price: string) => {
 
 describe('the catalogue editor', () => {
   test('finds by name, kind and availability, and keeps the filter in the address', async () => {
-    const page = openPage(server.apiBase, '/admin/catalogue?kind=test', admin)
+    const page = openPage(server.apiBase, '/admin/catalogue?kind=test', adminUser)
     await screen.findByText('2 of 3 items')
     fireEvent.change(screen.getByLabelText('Availability'), { target: { value: 'off' } })
     await waitFor(() => expect(page.at()).toBe('/admin/catalogue?kind=test&show=off'))
@@ -47,7 +47,7 @@ describe('the catalogue editor', () => {
   })
 
   test('says of a package which of its tests is missing', async () => {
-    openPage(server.apiBase, '/admin/catalogue', admin)
+    openPage(server.apiBase, '/admin/catalogue', adminUser)
     expect(await screen.findByText('Not offered while these tests are not: Zinc')).toBeTruthy()
   })
 
@@ -57,7 +57,7 @@ describe('the catalogue editor', () => {
         ok({ items: [{ ...ferritin, price: 99.5, active: false }] }),
       ),
     )
-    const page = openPage(server.apiBase, '/admin/catalogue', admin)
+    const page = openPage(server.apiBase, '/admin/catalogue', adminUser)
     await edit('99,5')
     fireEvent.click(screen.getByLabelText('Offer Ferritin to patients'))
     fireEvent.submit(screen.getByLabelText('Price of Ferritin in AED'))
@@ -74,7 +74,7 @@ describe('the catalogue editor', () => {
   })
 
   test('sends nothing when nothing was changed', async () => {
-    openPage(server.apiBase, '/admin/catalogue', admin)
+    openPage(server.apiBase, '/admin/catalogue', adminUser)
     await edit('95.00')
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByLabelText('Price of Ferritin in AED')).toBeNull())
@@ -82,7 +82,7 @@ describe('the catalogue editor', () => {
   })
 
   test.each(['', '0.5', '20001', '9.999', 'ten'])('refuses %j as a price, without a call', async (price) => {
-    openPage(server.apiBase, '/admin/catalogue', admin)
+    openPage(server.apiBase, '/admin/catalogue', adminUser)
     await edit(price)
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(screen.getByText(/An amount from 1 to 20,000/)).toBeTruthy()
@@ -96,7 +96,7 @@ describe('the catalogue editor', () => {
     const cardiac = { ...kidneys, id: 5, name: 'Cardiac Package', previousPrice: 120 }
     server.use(on('get', '/api/catalogue-items', () => ok({ items: [cardiac] })))
     server.use(on('post', '/api/catalogue-items/{kind}/{id}', () => ok({ items: [cardiac] })))
-    openPage(server.apiBase, '/admin/catalogue', admin)
+    openPage(server.apiBase, '/admin/catalogue', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Cardiac Package' }))
     const box = screen.getByLabelText(/^Price before of Cardiac Package/)
     fireEvent.change(box, { target: { value: '95' } })
@@ -110,7 +110,7 @@ describe('the catalogue editor', () => {
   })
 
   test('tells the slower one what it costs now, keeps what was typed and builds the next try on that', async () => {
-    openPage(server.apiBase, '/admin/catalogue', admin)
+    openPage(server.apiBase, '/admin/catalogue', adminUser)
     await edit('99')
     server.use(on('post', '/api/catalogue-items/{kind}/{id}', () => problem('CONFLICT')))
     server.use(on('get', '/api/catalogue-items', () => ok({ items: [{ ...ferritin, price: 97 }] })))
@@ -138,7 +138,7 @@ describe('the catalogue editor', () => {
         }),
       ),
     )
-    openPage(server.apiBase, '/admin/catalogue', admin)
+    openPage(server.apiBase, '/admin/catalogue', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'History of Ferritin' }))
     await screen.findByText('Price from AED 45.00 to AED 50.00. Price before from AED 60.00 to none')
     const told = [...document.querySelectorAll('dialog[open] li')].map((entry) => entry.textContent)

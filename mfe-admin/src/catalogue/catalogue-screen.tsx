@@ -17,8 +17,8 @@ export function CatalogueScreen() {
   const loaded = usePolledQuery(['catalogue'], (api, options) => api.get('/api/catalogue-items', options))
   const [query] = useSearchParams()
   const filter = itemFilterFromUrl(query)
-  const [told, setTold] = useState<CatalogueItem | null>(null)
-  const close = useCallback(() => setTold(null), [])
+  const [historyOf, setHistoryOf] = useState<CatalogueItem | null>(null)
+  const close = useCallback(() => setHistoryOf(null), [])
 
   return (
     <Screen lead={words.lead} loaded={loaded}>
@@ -31,12 +31,12 @@ export function CatalogueScreen() {
               <p className={styles.count} role="status">
                 {words.shown(shown.length, items.length)}
               </p>
-              <ItemTable items={shown} onItems={loaded.set} onHistory={setTold} />
+              <ItemTable items={shown} onItems={loaded.set} onHistory={setHistoryOf} />
             </>
           )
         }}
       </LoadedBody>
-      <HistoryDrawer item={told} onClose={close} />
+      <HistoryDrawer item={historyOf} onClose={close} />
     </Screen>
   )
 }

@@ -8,7 +8,7 @@ export function changeText(detail: Record<string, unknown>): string {
   const price = step(detail['price'])
   const was = step(detail['was'])
   const active = step(detail['active'])
-  const told = [
+  const sentences = [
     price &&
       typeof price.from === 'number' &&
       typeof price.to === 'number' &&
@@ -16,7 +16,7 @@ export function changeText(detail: Record<string, unknown>): string {
     was && words.was(aedOrNone(was.from), aedOrNone(was.to)),
     active && (active.to === true ? words.on : words.off),
   ].filter((text) => typeof text === 'string')
-  return told.length > 0 ? told.join('. ') : words.other
+  return sentences.length > 0 ? sentences.join('. ') : words.other
 }
 
 const step = (value: unknown): { from: unknown; to: unknown } | undefined =>

@@ -28,13 +28,13 @@ export function wasOf(text: string): number | null | undefined {
 }
 
 /**
- * Saves one item. What was on screen when the editing began goes along: if someone was faster, the fresh state is
- * loaded and told, and the next save builds on it. `save` resolves true when there is nothing left to do.
+ * Saves one item. What was on screen when the editing began goes along: after somebody else's change the fresh state is
+ * loaded and shown, and the next save builds on it. `save` resolves true when there is nothing left to do.
  */
 export function useItemChange(item: CatalogueItem, onItems: (items: CatalogueItems) => void) {
   const host = useHost()
   const api = useApi()
-  const seen = useRef<PriceAndState>(stateOf(item))
+  const base = useRef<PriceAndState>(stateOf(item))
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -43,13 +43,13 @@ export function useItemChange(item: CatalogueItem, onItems: (items: CatalogueIte
     const now = fresh.ok && fresh.data.items.find((one) => itemKey(one) === itemKey(item))
     if (!now) return setRefusal(words.movedUnseen)
     onItems(fresh.data)
-    seen.current = stateOf(now)
+    base.current = stateOf(now)
     const was = now.previousPrice
     setRefusal(words.moved(aed(now.price), was === null ? null : aed(was), now.active))
   }
 
   const save = async (to: PriceAndState): Promise<boolean> => {
-    const from = seen.current
+    const from = base.current
     if (isSame(to, from)) return true
     setBusy(true)
     setRefusal(null)

@@ -6,7 +6,7 @@ import { clientOf } from '@homecare/remote-kit/use-client'
 const ApiContext = createContext<Client | null>(null)
 
 /** A 401 ends the session, so that the guard shows the login. Patients' data stays out of the browser's cache. */
-export const staffClient = ({ apiBase, session }: Host): Client =>
+export const adminClient = ({ apiBase, session }: Host): Client =>
   clientOf({ apiBase }, { cache: 'no-store', onUnauthenticated: () => session.set(null) })
 
 export function ApiProvider({ api, children }: { api: Client; children: ReactNode }) {

@@ -22,9 +22,9 @@ export interface DetailOf {
 }
 
 export type ListFilter = Partial<Pick<ListQuery, 'search' | 'date' | 'status' | 'payment' | 'sort'>>
-export type StatusChange = Pick<ChangeStatus, 'status' | 'refundPayment' | 'reason' | 'confirmAhead'>
+export type RecordStatusChange = Pick<ChangeStatus, 'status' | 'refundPayment' | 'reason' | 'confirmAhead'>
 
-export interface ListPage<Item> {
+export interface RecordListPage<Item> {
   items: Item[]
   counts: { total: number; pending: number; completed: number; canceled: number }
   nextCursor: string | null
@@ -35,12 +35,12 @@ interface RecordCalls<K extends RecordKind> {
     api: Client,
     query: ListFilter & { limit: number; cursor: string | undefined },
     options: CallOptions,
-  ) => Promise<CallResult<ListPage<ItemOf[K]>>>
+  ) => Promise<CallResult<RecordListPage<ItemOf[K]>>>
   /** Where the current filter can be had as a file. */
   csvUrl: (api: Client, query: ListFilter) => string
   read: (api: Client, id: string, options?: CallOptions) => Promise<CallResult<DetailOf[K]>>
   /** The whole record goes back with its new status; its `version` lets the server see who was first. */
-  changeStatus: (api: Client, record: DetailOf[K], change: StatusChange) => Promise<CallResult<DetailOf[K]>>
+  changeStatus: (api: Client, record: DetailOf[K], change: RecordStatusChange) => Promise<CallResult<DetailOf[K]>>
   addNote: (api: Client, id: string, text: string) => Promise<CallResult<DetailOf[K]>>
   /** The form carries the file; the record goes along as JSON. */
   upload: (api: Client, record: DetailOf[K], form: FormData, options: CallOptions) => Promise<CallResult<DetailOf[K]>>

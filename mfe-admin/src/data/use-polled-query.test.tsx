@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallOptions, CallResult } from '@homecare/contract/client'
 import { testHost } from '@homecare/remote-kit/testing/test-host'
-import { ApiProvider, staffClient } from './api-context'
+import { ApiProvider, adminClient } from './api-context'
 import { createQueryClient } from './query-client'
 import { usePolledQuery } from './use-polled-query'
 
@@ -26,7 +26,7 @@ const answer = (data: string, etag: string | null = null): CallResult<string> =>
 
 const poll = (load: Load) => {
   const client = createQueryClient()
-  const api = staffClient(testHost())
+  const api = adminClient(testHost())
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <ApiProvider api={api}>{children}</ApiProvider>

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from '@tans
 import { useCallback, useRef } from 'react'
 import type { CallFailure, CallOptions, CallResult, Client } from '@homecare/contract/client'
 import { useApi } from './api-context'
-import { answerOf, type Answer } from './query-client'
+import { answerOf, type CachedAnswer } from './query-client'
 
-export interface Loaded<T> {
+export interface LoadState<T> {
   data: T | null
   /** `data` belongs to the key before. */
   stale: boolean
@@ -14,7 +14,7 @@ export interface Loaded<T> {
   reload: () => void
 }
 
-interface Polled<T> extends Loaded<T> {
+interface PolledQuery<T> extends LoadState<T> {
   /** Puts the newer state that a change was answered with in place. */
   set: (data: T) => void
 }
@@ -24,15 +24,15 @@ const REFRESH_MS = 60_000
 type Load<T> = (api: Client, options: CallOptions) => Promise<CallResult<T>>
 
 /** One answer of the server, refreshed on a timer; `key` names what is asked for. A failed refresh keeps what is there. */
-export function usePolledQuery<T>(key: QueryKey, load: Load<T>, everyMs = REFRESH_MS): Polled<T> {
+export function usePolledQuery<T>(key: QueryKey, load: Load<T>, everyMs = REFRESH_MS): PolledQuery<T> {
   const api = useApi()
   const client = useQueryClient()
-  const person = usePersonAsked()
+  const manual = useManualRequest()
   const { data, isPlaceholderData, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const known = client.getQueryData<Answer<T>>(key)
-      const background = person.take() ? false : known !== undefined
+      const known = client.getQueryData<CachedAnswer<T>>(key)
+      const background = manual.consume() ? false : known !== undefined
       return answerOf(await load(api, { signal, background, etag: known?.etag }), known)
     },
     refetchInterval: everyMs,
@@ -44,29 +44,29 @@ export function usePolledQuery<T>(key: QueryKey, load: Load<T>, everyMs = REFRES
     failure: error?.failure ?? null,
     at: dataUpdatedAt ? new Date(dataUpdatedAt) : null,
     reload: () => {
-      person.asked()
+      manual.mark()
       void refetch()
     },
     set: (value) => {
       // An answer from before the change would bring the old state back for a moment.
       void client
         .cancelQueries({ queryKey: key })
-        .then(() => client.setQueryData<Answer<T>>(key, { value, etag: null }))
+        .then(() => client.setQueryData<CachedAnswer<T>>(key, { value, etag: null }))
     },
   }
 }
 
-/** What a person asks for prolongs the session, what a timer asks for does not. */
-export function usePersonAsked() {
-  const asked = useRef(false)
+/** A call that a person requested prolongs the session, a call of a timer does not. */
+export function useManualRequest() {
+  const requested = useRef(false)
   return {
-    asked: useCallback(() => {
-      asked.current = true
+    mark: useCallback(() => {
+      requested.current = true
     }, []),
-    /** Whether the call that begins now was asked for by a person. */
-    take: useCallback(() => {
-      const was = asked.current
-      asked.current = false
+    /** Whether the call that begins now was requested by a person. */
+    consume: useCallback(() => {
+      const was = requested.current
+      requested.current = false
       return was
     }, []),
   }

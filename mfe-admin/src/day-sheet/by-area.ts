@@ -1,10 +1,10 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 
-export type Visit = DaySheet['visits'][number]
+export type SheetVisit = DaySheet['visits'][number]
 
 /** The visits in the order of the route, cut where the area changes. */
-export function byArea(visits: readonly Visit[]): { area: string; visits: Visit[] }[] {
-  const parts: { area: string; visits: Visit[] }[] = []
+export function byArea(visits: readonly SheetVisit[]): { area: string; visits: SheetVisit[] }[] {
+  const parts: { area: string; visits: SheetVisit[] }[] = []
   for (const visit of visits) {
     const last = parts.at(-1)
     if (last?.area === visit.area) last.visits.push(visit)

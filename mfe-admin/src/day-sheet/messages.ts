@@ -82,7 +82,7 @@ export const daySheetMessages = {
     closed: 'Day sheet links work for some hours only, and can be withdrawn. Ask the coordinator for a new one.',
     noneTitle: 'The link is not complete',
     none: 'Open it again from the message in which you got it; the part after the # belongs to it.',
-    troubleTitle: 'The sheet could not be opened',
+    failedTitle: 'The sheet could not be opened',
     stale: 'It could not be refreshed. What you see may be out of date.',
     retry: 'Try again',
     callUs: (phone: string) => `Call the office: ${phone}`,

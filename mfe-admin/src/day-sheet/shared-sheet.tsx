@@ -5,7 +5,7 @@ import { LogoMark } from '@homecare/ui/logo-mark'
 import { Notice } from '@homecare/ui/notice'
 import { failureText } from '../failure-text'
 import { useHost } from '@homecare/remote-kit/host-context'
-import { Waiting } from '../parts/waiting'
+import { ScreenWaiting } from '../parts/screen-waiting'
 import { byArea } from './by-area'
 import { daySheetMessages } from './messages'
 import { useSharedSheet } from './use-shared-sheet'
@@ -14,7 +14,7 @@ import styles from './shared-sheet.module.css'
 
 const words = daySheetMessages.shared
 
-/** A nurse's page, without an account. The token stands behind the #, so that it is sent to no server by itself. */
+/** A nurse's page, without an account. The token stands behind the #, so that the browser sends it to no server. */
 export function SharedSheet() {
   const token = tokenOf(useLocation().hash)
   const { profile } = useHost()
@@ -53,7 +53,7 @@ export function SharedSheet() {
         {failure && !closed && (
           <Notice
             kind="error"
-            title={words.troubleTitle}
+            title={words.failedTitle}
             action={
               <Button variant="secondary" size="sm" icon="refresh" busy={busy} onClick={refresh}>
                 {words.retry}
@@ -63,7 +63,7 @@ export function SharedSheet() {
             {sheet ? words.stale : failureText(failure)}
           </Notice>
         )}
-        {token !== '' && !sheet && !failure && <Waiting />}
+        {token !== '' && !sheet && !failure && <ScreenWaiting />}
         {sheet && !closed && <VisitList sheet={sheet} linked={false} />}
       </div>
       <footer className={styles.foot}>

@@ -3,13 +3,13 @@ import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { CallFailure } from '@homecare/contract/client'
 import { useApi } from '../data/api-context'
 
-/** The sheet behind a token, which goes in the body so that no log keeps it. It does not refresh by itself, because every opening is written down. */
+/** The sheet behind a token, which goes in the body so that no log keeps it. It has no timer, because every opening is recorded. */
 export function useSharedSheet(token: string) {
   const api = useApi()
   const [opened, setOpened] = useState<{ sheet: DaySheet; at: Date } | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [busy, setBusy] = useState(false)
-  const [turn, setTurn] = useState(0)
+  const [reloads, setReloads] = useState(0)
 
   useEffect(() => {
     if (token === '') return
@@ -22,8 +22,8 @@ export function useSharedSheet(token: string) {
       if (answer.ok) setOpened({ sheet: answer.data, at: new Date() })
     })
     return () => leaving.abort()
-  }, [api, token, turn])
+  }, [api, token, reloads])
 
-  const refresh = useCallback(() => setTurn((last) => last + 1), [])
+  const refresh = useCallback(() => setReloads((count) => count + 1), [])
   return { sheet: opened?.sheet ?? null, at: opened?.at ?? null, failure, busy, refresh }
 }

@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom'
 import { Icon } from '@homecare/ui/icon'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import type { Visit } from './by-area'
+import type { SheetVisit } from './by-area'
 import { daySheetMessages } from './messages'
 import styles from './visit-row.module.css'
 
 const words = daySheetMessages.visit
 
-/** One visit: a row on a desk, a block on a phone, and what to bring on paper. */
-export function VisitRow({ visit, linked }: { visit: Visit; linked: boolean }) {
+/** One visit: a row on a wide screen, a block on a phone, and what to bring on paper. */
+export function VisitRow({ visit, linked }: { visit: SheetVisit; linked: boolean }) {
   const { time, fullName, phoneNumber, address, mapLink, tests, specimens, fastingHours, paymentStatus, status } = visit
   return (
     <li className={styles.visit} data-status={status} aria-label={words.label(time, fullName)}>

@@ -22,7 +22,12 @@ export function AddressFact({ address }: { address: BloodTestDetail['address'] }
         )}
         <bdi>{city}</bdi>
       </span>
-      <a href={`https://www.openstreetmap.org/search?query=${place}`} target="_blank" rel="noreferrer">
+      <a
+        className={styles.map}
+        href={`https://www.openstreetmap.org/search?query=${place}`}
+        target="_blank"
+        rel="noreferrer"
+      >
         {words.map} <VisuallyHidden>{words.opensNewTab}</VisuallyHidden>
       </a>
     </span>

@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('a record that is open', () => {
-  test('is asked for with its tag and as the clock’s wish, so that it costs a 304 and prolongs no session', async () => {
+  test('is requested with its ETag and as background work, so that it costs a 304 and prolongs no session', async () => {
     server.use(on('get', '/api/bloodtests/{id}', () => raw(null, { status: 304, headers: { etag: '"5"' } })))
     await turned()
     const [first, second] = asked()
@@ -83,7 +83,7 @@ describe('a record that is open', () => {
     expect(await screen.findByText(/^omar at 12:20: Completed/)).toBeTruthy()
   })
 
-  test('is kept when a refresh fails, which is said, and can be asked for again', async () => {
+  test('stays when a refresh fails, the screen says so, and it can be loaded again', async () => {
     server.use(on('get', '/api/bloodtests/{id}', () => problem('UNAVAILABLE')))
     await turned()
     const again = await screen.findByRole('button', { name: 'Retry' })

@@ -11,7 +11,7 @@ import { LinesTable } from './lines-table'
 import { detailMessages } from './messages'
 import { MoveDialog } from './move-dialog'
 import { NeedsAction } from './needs-action'
-import { Fact, Facts, Panel } from './panel'
+import { FactItem, FactList, TitledPanel } from '../parts/panel'
 import { PaymentPanel } from './payment-panel'
 import { RecordScreen } from './record-screen'
 
@@ -58,19 +58,19 @@ function MoveAction({ record, onRecord }: MoveActionProps) {
 
 function BloodTestAppointment({ record }: { record: BloodTestDetail }) {
   return (
-    <Panel title={words.title}>
-      <Facts>
-        <Fact label={words.date}>{dateText(record.date)}</Fact>
-        <Fact label={words.time}>{record.time}</Fact>
-        <Fact label={words.address}>
+    <TitledPanel title={words.title}>
+      <FactList>
+        <FactItem label={words.date}>{dateText(record.date)}</FactItem>
+        <FactItem label={words.time}>{record.time}</FactItem>
+        <FactItem label={words.address}>
           <AddressFact address={record.address} />
-        </Fact>
-        <Fact label={words.total}>{formatAed(filsFromAed(record.total))}</Fact>
-        <Fact label={words.status}>
+        </FactItem>
+        <FactItem label={words.total}>{formatAed(filsFromAed(record.total))}</FactItem>
+        <FactItem label={words.status}>
           <StatusBadge status={record.status} />
-        </Fact>
-      </Facts>
+        </FactItem>
+      </FactList>
       <LinesTable lines={record.lines} total={record.total} />
-    </Panel>
+    </TitledPanel>
   )
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { SlotsAnswer } from '@homecare/contract/slots'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { forgetDrafts } from '../session/drafts'
+import { clearDrafts } from '../session/drafts'
 import { openPage } from '../testing/open-page'
 import { aBooking, aList } from '../testing/records'
 import { startAdminApi, type AdminApi } from '../testing/admin-api'
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  forgetDrafts()
+  clearDrafts()
   server.close()
 })
 
@@ -99,14 +99,14 @@ describe('what needs action', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear with a note' }))
     fireEvent.click(screen.getByText('Clear'))
     expect(posted(CLEAR)).toEqual([])
-    write(/^What was found and done/, 'paid back by transfer')
+    write(/^What you found and did/, 'paid back by transfer')
     fireEvent.click(screen.getByText('Clear'))
     await waitFor(() => expect(page.notes).toHaveLength(1))
     expect(posted(CLEAR)).toEqual([{ version: 5, note: 'paid back by transfer' }])
     expect(screen.queryByText(/The gateway refused the refund/)).toBeNull()
   })
 
-  test('is told to a viewer, without a button', async () => {
+  test('is shown to a viewer without a button', async () => {
     server.use(on('get', '/api/bloodtests/{id}', () => ok(marked)))
     openPage(server.apiBase, BOOKING, vera)
     await screen.findByText(/The gateway refused the refund/)
@@ -128,7 +128,7 @@ describe('money that goes back', () => {
   } as const
   const twice = aBooking({ needsAction: 'paid-twice', attempts: [attempt] })
 
-  test('is asked for with a reason, attempt by attempt', async () => {
+  test('is requested with a reason, attempt by attempt', async () => {
     server.use(on('get', '/api/bloodtests/{id}', () => ok(twice)))
     server.use(
       on('post', '/api/money/{attemptId}/refund', () =>
@@ -156,7 +156,7 @@ describe('money that goes back', () => {
 describe('a visit at another time', () => {
   const MOVE = '/bloodtests/booking-1/move'
 
-  test('what the patient asked for is one press', async () => {
+  test('what the patient requested is one press', async () => {
     const ask = { kind: 'move', date: '2026-03-04', time: '06:30 Pm', at: '2026-03-01T09:00:00.000Z' } as const
     server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ needsAction: 'visitor-asks', asks: [ask] }))))
     server.use(
@@ -165,9 +165,9 @@ describe('a visit at another time', () => {
     const page = openPage(server.apiBase, BOOKING, sara)
     expect(await screen.findByText('to move the visit to Wed 4 Mar 2026, 06:30 Pm.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Move it there' }))
-    await waitFor(() => expect(page.notes).toEqual(['success: Visit moved; the patient gets a mail']))
+    await waitFor(() => expect(page.notes).toEqual(['success: Visit moved; the patient gets an email']))
     expect(posted(MOVE)).toEqual([{ version: 5, date: '2026-03-04', time: '06:30 Pm' }])
-    expect(screen.queryByText('The patient asks')).toBeNull()
+    expect(screen.queryByText('Requested by the patient')).toBeNull()
   })
 
   test('staff choose among the times of a day; a full one can’t be chosen, the lead time binds them not', async () => {

@@ -6,18 +6,18 @@ import { useApi } from '../data/api-context'
 import { dateText } from '../lists/common-columns'
 import { usePermission } from '../parts/use-permission'
 import { detailMessages } from './messages'
-import { Panel } from './panel'
+import { TitledPanel } from '../parts/panel'
 import { useRecordChange } from './use-record-change'
 import styles from './change-requests-panel.module.css'
 
-const words = detailMessages.asks
+const words = detailMessages.changeRequests
 
 interface ChangeRequestsPanelProps {
   record: BloodTestDetail
   onRecord: (record: BloodTestDetail) => void
 }
 
-/** What the patient asked for from the link in his mail. A move is one press; to cancel is the button at the top. */
+/** What the patient requested through the link in the email. A move is one press; Cancel is the button at the top. */
 export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelProps) {
   const api = useApi()
   const works = usePermission('work-on-bookings')
@@ -34,10 +34,10 @@ export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelPro
     })
 
   return (
-    <Panel title={words.title}>
-      <ul className={styles.asks}>
+    <TitledPanel title={words.title}>
+      <ul className={styles.requests}>
         {asks.map(({ kind, date, time, at }) => (
-          <li key={`${kind} ${at}`} className={styles.ask}>
+          <li key={`${kind} ${at}`} className={styles.request}>
             <div>
               <p>{kind === 'cancel' ? words.cancel : words.move(date ? dateText(date) : '', time ?? '')}</p>
               <p className={styles.when}>{formatDubaiTime(new Date(at))}</p>
@@ -61,6 +61,6 @@ export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelPro
           {refusal.text}
         </Notice>
       )}
-    </Panel>
+    </TitledPanel>
   )
 }

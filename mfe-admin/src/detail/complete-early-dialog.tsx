@@ -5,8 +5,8 @@ import { detailMessages } from './messages'
 
 const words = detailMessages.completeEarly
 
-interface CompleteAheadDialogProps {
-  /** When the visit is, in words; null while nobody is asked. */
+interface CompleteEarlyDialogProps {
+  /** When the visit is, in words; null while it is closed. */
   when: string | null
   busy: boolean
   refusal: string | null
@@ -14,8 +14,8 @@ interface CompleteAheadDialogProps {
   onSave: () => void
 }
 
-/** A visit that has not taken place is completed only by somebody who was asked. */
-export function CompleteEarlyDialog({ when, busy, refusal, onClose, onSave }: CompleteAheadDialogProps) {
+/** Asks before a visit is completed that has not taken place yet. */
+export function CompleteEarlyDialog({ when, busy, refusal, onClose, onSave }: CompleteEarlyDialogProps) {
   return (
     <Dialog
       open={when !== null}

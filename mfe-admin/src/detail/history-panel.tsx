@@ -2,7 +2,7 @@ import type { ServiceDetail } from '@homecare/contract/staff'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { actorText, historyText } from './history-text'
 import { detailMessages } from './messages'
-import { Panel } from './panel'
+import { TitledPanel } from '../parts/panel'
 import styles from './history-panel.module.css'
 
 const words = detailMessages.history
@@ -11,7 +11,7 @@ const words = detailMessages.history
 export function HistoryPanel({ history }: Pick<ServiceDetail, 'history'>) {
   const entries = [...history].sort((a, b) => b.at.localeCompare(a.at))
   return (
-    <Panel title={words.title}>
+    <TitledPanel title={words.title}>
       {entries.length === 0 && <p className={styles.meta}>{words.none}</p>}
       <ol className={styles.entries}>
         {entries.map((entry, index) => (
@@ -27,6 +27,6 @@ export function HistoryPanel({ history }: Pick<ServiceDetail, 'history'>) {
           </li>
         ))}
       </ol>
-    </Panel>
+    </TitledPanel>
   )
 }

@@ -8,8 +8,8 @@ type Entry = ServiceDetail['history'][number]
 
 /** The server records what happened as words in the past tense; here they become sentences, with what is known of it. */
 export function historyText({ action, detail }: Entry): string {
-  const told = words.actions[action] ?? action.charAt(0).toUpperCase() + action.slice(1)
-  const parts = [told, wayText(detail), refundText(detail['refund']), reasonText(detail['reason'])]
+  const sentence = words.actions[action] ?? action.charAt(0).toUpperCase() + action.slice(1)
+  const parts = [sentence, wayText(detail), refundText(detail['refund']), reasonText(detail['reason'])]
   const said = text(detail['detail']) ?? text(detail['said'])
   const note = text(detail['note'])
   if (said) parts.push(words.gateway(said))
@@ -25,8 +25,8 @@ const refundText = (refund: unknown) => (typeof refund === 'string' ? words.refu
 
 /** Staff write a reason; the gateway's is a code that has its own sentence. */
 function reasonText(reason: unknown): string | undefined {
-  const told = text(reason)
-  return told && (detailMessages.needsAction.reasons[told] ?? words.reason(told))
+  const written = text(reason)
+  return written && (detailMessages.needsAction.reasons[written] ?? words.reason(written))
 }
 
 /** Where a visit was moved from and to, as `2026-03-03 10:00 Am`. */

@@ -56,7 +56,7 @@ export const detailMessages = {
   },
 
   completeEarly: {
-    title: 'Complete a visit that is still ahead?',
+    title: 'Complete a visit that has not taken place yet?',
     text: (when: string) => `The visit is on ${when}. Once completed, it leaves the list of work to do.`,
     today: 'later today',
     tomorrow: 'tomorrow',
@@ -88,7 +88,7 @@ export const detailMessages = {
   },
 
   conflict: {
-    title: 'Someone was faster',
+    title: 'Someone else changed it first',
     closed: (what: string, who: string, when: string) => `${what} by ${who}, ${when}. You now see the record as it is.`,
     changed: (what: string, who: string, when: string) =>
       `${what} (${who}, ${when}). You now see the record as it is; check it, then decide again.`,
@@ -108,7 +108,7 @@ export const detailMessages = {
     noAttempt: 'Nobody has started to pay.',
     attempt: (number: number) => `Attempt ${number}`,
     states: {
-      initiated: 'Started. The card gateway has not told yet how it ended.',
+      initiated: 'Started. The card gateway has not reported the result yet.',
       paid: 'Paid.',
       failed: 'Not paid: the card was declined or the payment was broken off.',
       expired: 'Not finished in time. The slot was released.',
@@ -125,7 +125,7 @@ export const detailMessages = {
       declined: 'Canceled without a refund.',
     },
     attemptRefund: {
-      asked: (when: string) => `Refund asked for, ${when}. The gateway has not answered yet.`,
+      asked: (when: string) => `Refund requested, ${when}. The gateway has not answered yet.`,
       done: (when: string) => `Given back, ${when}.`,
       failed: (when: string) => `The gateway refused the refund, ${when}.`,
     },
@@ -145,8 +145,8 @@ export const detailMessages = {
   gateway: {
     sources: {
       browser: (said: string) => `The patient came back from the card page: ${said}`,
-      push: (said: string) => `The gateway sent word by itself: ${said}`,
-      status: (said: string) => `Asked by us, the gateway answered: ${said}`,
+      push: (said: string) => `The gateway notified us: ${said}`,
+      status: (said: string) => `The gateway answered our status call: ${said}`,
     },
     unread: 'not looked at yet',
     said: {
@@ -156,8 +156,8 @@ export const detailMessages = {
       failure: 'declined',
       unsuccessful: 'declined',
       aborted: 'broken off',
-      invalid: 'refused as wrong',
-      cancelled: 'called off',
+      invalid: 'refused as invalid',
+      cancelled: 'canceled',
       initiated: 'begun',
       awaited: 'waiting for the bank',
       refunded: 'money given back',
@@ -193,25 +193,25 @@ export const detailMessages = {
       'unknown-status': 'The gateway answered with a status that is not known here. Look at its own screen.',
       'refund-failed':
         'The gateway refused the refund. Try it again below, or give the money back by hand and clear this with a note.',
-      'visitor-asks': 'The patient asked for a change. Carry it out, or call, then clear this with a note.',
+      'visitor-asks': 'The patient requested a change. Make it, or call, then clear this with a note.',
     } as Record<string, string>,
     short: { 'amount-differs': 'another amount than was booked', 'paid-twice': 'paid twice' } as Record<string, string>,
     dialog: {
       title: 'Clear what needs action?',
-      note: 'What was found and done',
+      note: 'What you found and did',
       hint: 'Kept in the history, for the team only. No money moves by this.',
       save: 'Clear',
     },
   },
 
-  asks: {
-    title: 'The patient asks',
-    cancel: 'to cancel the visit. Use Cancel above, which also decides about the money.',
+  changeRequests: {
+    title: 'Requested by the patient',
+    cancel: 'Cancel the visit. Use Cancel above, which also decides about the money.',
     move: (date: string, time: string) =>
-      date ? `to move the visit to ${date}, ${time}.` : 'to move the visit. Call to agree on a time.',
+      date ? `Move the visit to ${date}, ${time}.` : 'Move the visit. Call to agree on a time.',
     doMove: 'Move it there',
     moving: 'Moving…',
-    moved: 'Visit moved; the patient gets a mail',
+    moved: 'Visit moved; the patient gets an email',
     full: 'That time is taken by now. Call the patient and agree on another one: Move visit.',
   },
 
@@ -228,7 +228,7 @@ export const detailMessages = {
     dateMissing: 'Choose a day',
     timeMissing: 'Choose a time',
     full: 'That time has just been taken. Choose another one.',
-    done: 'Visit moved; the patient gets a mail',
+    done: 'Visit moved; the patient gets an email',
     close: 'Close',
     save: 'Move',
     saving: 'Moving…',
@@ -254,7 +254,7 @@ export const detailMessages = {
       moved: 'Visit moved',
       'chose another time': 'Chose another time',
       'payment surplus': 'Paid once more',
-      'refund asked': 'Refund asked for',
+      'refund asked': 'Refund requested',
       'refund accepted': 'The gateway gave the money back',
       'refund refused': 'The gateway refused the refund',
       'action cleared': 'Cleared what needed action',
@@ -267,7 +267,7 @@ export const detailMessages = {
     fromTo: (from: string, to: string) => `From ${from} to ${to}`,
     to: (to: string) => `To ${to}`,
     address: (address: string) => `from ${address}`,
-    refund: { asked: 'Refund asked for', declined: 'No refund' } as Record<string, string>,
+    refund: { asked: 'Refund requested', declined: 'No refund' } as Record<string, string>,
   },
 
   ago: {

@@ -10,7 +10,7 @@ const entry = (action: string, actor: string, at: string, detail = {}) => ({
 })
 const before = [entry('noted', 'omar', '01')]
 
-test('what a person did is told before what the gateway did about it', () => {
+test('what a person did comes before what the gateway did about it', () => {
   const now = [
     ...before,
     entry('canceled', 'omar', '20', { reason: 'Ill.' }),
@@ -19,7 +19,7 @@ test('what a person did is told before what the gateway did about it', () => {
   expect(newsText(before, now, 'sara')).toBe('omar at 12:20: Canceled. Reason: Ill. You see the record as it is now.')
 })
 
-test('what the gateway did alone is told, and one’s own deeds are not', () => {
+test('what the gateway did alone is reported, one’s own changes are not', () => {
   const mine = [...before, entry('canceled', 'sara', '20')]
   expect(newsText(before, mine, 'sara')).toBeNull()
   expect(newsText(mine, [...mine, entry('refund accepted', 'gateway', '21')], 'sara')).toMatch(/^Card gateway at 12:21/)

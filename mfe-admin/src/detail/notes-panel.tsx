@@ -11,7 +11,7 @@ import { useApi } from '../data/api-context'
 import { usePermission } from '../parts/use-permission'
 import { useDraft } from '../session/drafts'
 import { detailMessages } from './messages'
-import { Panel } from './panel'
+import { TitledPanel } from '../parts/panel'
 import { useRecordChange } from './use-record-change'
 import styles from './notes-panel.module.css'
 
@@ -28,7 +28,7 @@ export function NotesPanel<K extends RecordKind>({ kind, record, onRecord }: Not
   const works = usePermission('work-on-bookings')
   const { notes } = record
   return (
-    <Panel title={words.title}>
+    <TitledPanel title={words.title}>
       {notes.length === 0 && <p className={styles.meta}>{words.none}</p>}
       {notes.length > 0 && (
         <ol className={styles.notes}>
@@ -45,7 +45,7 @@ export function NotesPanel<K extends RecordKind>({ kind, record, onRecord }: Not
         </ol>
       )}
       {works && <NoteForm kind={kind} record={record} onRecord={onRecord} />}
-    </Panel>
+    </TitledPanel>
   )
 }
 

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog'
 import { usePermission } from '../parts/use-permission'
 import { gatewayText } from './gateway-text'
 import { detailMessages } from './messages'
-import { Fact, Facts, Panel } from './panel'
+import { FactItem, FactList, TitledPanel } from '../parts/panel'
 import { PaymentAttempt, type Attempt } from './payment-attempt'
 import { refundable } from './refundable'
 import { useRecordChange } from './use-record-change'
@@ -39,14 +39,14 @@ export function PaymentPanel({ record, onRecord }: PaymentPanelProps) {
   }
 
   return (
-    <Panel title={words.title}>
-      <Facts>
-        <Fact label={words.status}>
+    <TitledPanel title={words.title}>
+      <FactList>
+        <FactItem label={words.status}>
           {paymentStatus === 'Pending' ? messages.lists.payment.Pending : <StatusBadge status={paymentStatus} />}
-        </Fact>
-        <Fact label={words.amount}>{aed(total)}</Fact>
-        {words.refund[refund] && <Fact label={words.refundLabel}>{words.refund[refund]}</Fact>}
-      </Facts>
+        </FactItem>
+        <FactItem label={words.amount}>{aed(total)}</FactItem>
+        {words.refund[refund] && <FactItem label={words.refundLabel}>{words.refund[refund]}</FactItem>}
+      </FactList>
       {refusal && !asked && (
         <Notice kind="warning" title={refusal.title}>
           {refusal.text}
@@ -83,7 +83,7 @@ export function PaymentPanel({ record, onRecord }: PaymentPanelProps) {
       >
         <p>{asked && words.dialog.text(aed(asked.amount), record.fullName)}</p>
       </ConfirmDialog>
-    </Panel>
+    </TitledPanel>
   )
 }
 

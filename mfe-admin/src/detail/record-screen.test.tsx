@@ -35,7 +35,7 @@ describe('a record', () => {
     }
   })
 
-  test('the map is told the building, not the door and not the patient', async () => {
+  test('the map receives the building, not the door and not the patient', async () => {
     openPage(server.apiBase, BOOKING, sara)
     const map = await screen.findByRole('link', { name: /^Open map/ })
     expect(new URL(map.getAttribute('href') ?? '').searchParams.get('query')).toBe(
@@ -54,7 +54,7 @@ describe('a record', () => {
     server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ gatewayMessages: [said] }))))
     openPage(server.apiBase, BOOKING, sara)
     expect(await screen.findByText('One message of the gateway')).toBeTruthy()
-    expect(screen.getByText(/sent word by itself: broken off/)).toBeTruthy()
+    expect(screen.getByText(/The gateway notified us: broken off/)).toBeTruthy()
   })
 
   test('tells in its history who did what, when and from where', async () => {
@@ -98,16 +98,16 @@ describe('a record', () => {
   })
 
   test.each([
-    ['asked', null, 'Refund asked for, Sun 1 Mar 2026, 13:00. The gateway has not answered yet.'],
+    ['asked', null, 'Refund requested, Sun 1 Mar 2026, 13:00. The gateway has not answered yet.'],
     ['done', null, 'Given back, Sun 1 Mar 2026, 13:00.'],
     ['failed', 'Card closed', 'The gateway refused the refund, Sun 1 Mar 2026, 13:00. Gateway: Card closed'],
-  ] as const)('tells of an attempt whose refund is %s how far it is, and why', async (refund, refundReason, told) => {
+  ] as const)('shows how far an attempt’s refund is that is %s, and why', async (refund, refundReason, text) => {
     const attempt = { attemptId: 'A', state: 'paid', amount: 560, trackingId: '1', message: null } as const
     const times = { startedAt: '2026-03-01T08:00:00.000Z', refundAt: '2026-03-01T09:00:00.000Z' }
     const booking = aBooking({ status: 'Canceled', attempts: [{ ...attempt, ...times, refund, refundReason }] })
     server.use(on('get', '/api/bloodtests/{id}', () => ok(booking)))
     openPage(server.apiBase, BOOKING, sara)
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryAllByRole('button', { name: 'Give the money back' })).toHaveLength(refund === 'failed' ? 1 : 0)
   })
 
@@ -117,7 +117,7 @@ describe('a record', () => {
     expect(await screen.findByText(/had already passed/)).toBeTruthy()
   })
 
-  test('that is not there is told without a retry; one that could not be read can be asked for again', async () => {
+  test('that does not exist is reported without a retry; one that could not be read can be loaded again', async () => {
     server.use(on('get', '/api/bloodtests/{id}', () => problem('NOT_FOUND')))
     const page = openPage(server.apiBase, BOOKING, sara)
     expect(await screen.findByText(/There is no such record/)).toBeTruthy()

@@ -4,7 +4,7 @@ import { refundable } from './refundable'
 const booking = { status: 'Pending', needsAction: null } as const
 const paid = { state: 'paid', refund: 'none' } as const
 
-describe('a refund by itself', () => {
+describe('the refund of one attempt', () => {
   test('is not offered for a visit that is in order: canceling it is the way', () => {
     expect(refundable(booking, paid)).toBe(false)
   })

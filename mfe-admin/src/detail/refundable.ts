@@ -5,7 +5,7 @@ import { isPaidIn } from '@homecare/domain/payment'
 const MONEY_REASONS = new Set(['paid-twice', 'paid-slot-gone', 'paid-after-cancel', 'amount-differs', 'refund-failed'])
 
 /**
- * Whether to offer an attempt's refund by itself. The money of a visit that is in order goes back by canceling it, so
+ * Whether to offer the refund of one attempt. The money of a visit that is in order goes back by canceling it, so
  * that nobody refunds what he meant to keep.
  */
 export function refundable(

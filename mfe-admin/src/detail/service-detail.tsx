@@ -4,7 +4,7 @@ import { Notice } from '@homecare/ui/notice'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { dateText } from '../lists/common-columns'
 import { detailMessages } from './messages'
-import { Fact, Facts, Panel } from './panel'
+import { FactItem, FactList, TitledPanel } from '../parts/panel'
 import { RecordScreen } from './record-screen'
 
 const words = detailMessages.appointment
@@ -16,16 +16,16 @@ export function ServiceDetailScreen() {
 
 function ServiceAppointment({ record }: { record: ServiceDetail }) {
   return (
-    <Panel title={words.title}>
-      <Facts>
-        <Fact label={words.service}>{record.service}</Fact>
-        <Fact label={words.date}>{dateText(record.date)}</Fact>
-        <Fact label={words.source}>{words.sources[record.kind]}</Fact>
-        <Fact label={words.status}>
+    <TitledPanel title={words.title}>
+      <FactList>
+        <FactItem label={words.service}>{record.service}</FactItem>
+        <FactItem label={words.date}>{dateText(record.date)}</FactItem>
+        <FactItem label={words.source}>{words.sources[record.kind]}</FactItem>
+        <FactItem label={words.status}>
           <StatusBadge status={record.status} />
-        </Fact>
-      </Facts>
+        </FactItem>
+      </FactList>
       {record.pastDate && <Notice kind="warning">{words.pastDate}</Notice>}
-    </Panel>
+    </TitledPanel>
   )
 }

@@ -76,10 +76,10 @@ describe('Complete and Cancel', () => {
     await press('Complete anyway')
     await waitFor(() => expect(page.notes).toEqual(['success: Appointment completed']))
     expect(posted()).toMatchObject([{ status: 'Completed', confirmAhead: true, version: 5 }])
-    expect(screen.queryByText('Complete a visit that is still ahead?')).toBeNull()
+    expect(screen.queryByText('Complete a visit that has not taken place yet?')).toBeNull()
   })
 
-  test('where only the server knows that the visit lies ahead, it is asked all the same', async () => {
+  test('where only the server knows that the visit has not taken place, the dialog asks as well', async () => {
     server.use(
       on('post', '/api/services/{id}', ({ body }) =>
         JSON.stringify(body).includes('confirmAhead')
@@ -122,7 +122,7 @@ describe('Complete and Cancel', () => {
     }
   })
 
-  test('an undo that comes too late is told in words', async () => {
+  test('an undo that comes too late is explained', async () => {
     openPage(server.apiBase, SERVICE, sara)
     await press('Complete')
     await screen.findByRole('button', { name: 'Undo' })
@@ -172,7 +172,7 @@ describe('Complete and Cancel', () => {
     expect(posted()).toEqual([])
   })
 
-  test('when the server finds the booking unpaid, that is told in words', async () => {
+  test('when the server finds the booking unpaid, the screen says so', async () => {
     openPage(server.apiBase, BOOKING, sara)
     await screen.findByRole('button', { name: 'Complete' })
     server.use(on('post', '/api/bloodtests/{id}', () => problem('ILLEGAL_TRANSITION')))
@@ -181,7 +181,7 @@ describe('Complete and Cancel', () => {
     expect(await screen.findByText(/This booking is not paid/)).toBeTruthy()
   })
 
-  test('the slower one is told who was faster and when, and sees the fresh record', async () => {
+  test('the second of two people reads who changed the record and when, and sees it as it is', async () => {
     openPage(server.apiBase, SERVICE, sara)
     await screen.findByRole('button', { name: 'Complete' })
     const at = new Date(Date.now() - 20_000).toISOString()
@@ -197,7 +197,7 @@ describe('Complete and Cancel', () => {
     expect(buttons()).toEqual([])
   })
 
-  test('a failed call is told and can be tried again', async () => {
+  test('a failed call is reported and can be retried', async () => {
     server.use(on('post', '/api/services/{id}', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, SERVICE, sara)
     await press('Complete')

@@ -22,6 +22,6 @@ test.each([
   ['2026-03-03T04:00:00Z', 'Tue 3 Mar 2026, 10:00 Am, later today'],
   ['2026-03-02T04:00:00Z', 'Tue 3 Mar 2026, 10:00 Am, tomorrow'],
   ['2026-02-08T04:00:00Z', 'Tue 3 Mar 2026, 10:00 Am, in 23 days'],
-])('at %s a visit is described as %s', (now, told) => {
-  expect(visitTimeText(aBooking({ date: '2026-03-03', time: '10:00 Am' }), at(now))).toBe(told)
+])('at %s a visit is described as %s', (now, text) => {
+  expect(visitTimeText(aBooking({ date: '2026-03-03', time: '10:00 Am' }), at(now))).toBe(text)
 })

@@ -7,12 +7,12 @@ import { visitTimeText, isUpcoming } from './upcoming-visit'
 
 const words = detailMessages.actions
 
-/** Completing a record: asked first where the visit lies ahead, and offered to be undone for a few seconds after. */
+/** Completing a record: with a question first where the visit has not taken place, and an undo for a few seconds after. */
 export function useCompletion<K extends RecordKind>(
   record: DetailOf[K],
   { changeTo, setRefusal }: Pick<ReturnType<typeof useStatusChange<K>>, 'changeTo' | 'setRefusal'>,
 ) {
-  /** When the visit is, in words, while somebody is asked about it. */
+  /** When the visit is, in words, while the question is open. */
   const [when, setWhen] = useState<string | null>(null)
   const [undoable, setUndoable] = useState(false)
   // A request costs nothing; its paymentStatus is null.
@@ -27,7 +27,7 @@ export function useCompletion<K extends RecordKind>(
   const ask = () => setWhen(visitTimeText(record, new Date()))
   const save = async (confirmAhead: boolean) => {
     const end = await changeTo({ status: 'Completed', ...(confirmAhead && { confirmAhead }) })
-    // This machine's clock may be wrong; the server's is not.
+    // The clock of this computer may be wrong; the server's is not.
     if (end === 'ahead') return ask()
     if (end !== 'failed') setWhen(null)
     setUndoable(end === 'done')

@@ -9,13 +9,13 @@ import { refusalText, type RefusalTexts } from '../data/use-change'
 import { conflictText } from './conflict-text'
 import { detailMessages } from './messages'
 
-export interface Refusal {
+export interface ChangeRefusal {
   title?: string
   text: string
 }
 
 /**
- * `done`; `moved`: someone else was faster and the fresh record is shown; `ahead`: a person has to be asked first;
+ * `done`; `moved`: someone else was faster and the fresh record is shown; `ahead`: the visit has not taken place, so a person must confirm first;
  * `failed`: it can be tried again.
  */
 export type ChangeEnd = 'done' | 'moved' | 'ahead' | 'failed'
@@ -39,7 +39,7 @@ export function useRecordChange<K extends RecordKind>(
 ) {
   const host = useHost()
   const api = useApi()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<ChangeRefusal | null>(null)
 
   const showFresh = async (code: ProblemCode, explain: Change<K>['explain']) => {
     const { title, notLoaded } = detailMessages.conflict

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../data/api-context'
 import { CallError } from '../data/query-client'
 import { RECORD_CALLS, type DetailOf, type RecordKind } from '../data/record-calls'
-import { usePersonAsked } from '../data/use-polled-query'
+import { useManualRequest } from '../data/use-polled-query'
 import { useSession } from '../session/use-session'
 import { newsText } from './news-text'
 
@@ -15,7 +15,7 @@ interface RecordState<K extends RecordKind> {
   news: string | null
 }
 
-/** What is being typed or decided in a dialog was asked about the record as it is on screen: it stays until then. */
+/** A dialog asks about the record as it is on screen: while one is open, no refresh replaces the record. */
 const isDeciding = () => document.querySelector('dialog[open]') !== null
 
 /** One record, refreshed on a timer; `setRecord` takes the newer one that a call answered with. */
@@ -23,13 +23,13 @@ export function useRecord<K extends RecordKind>(kind: K, id: string) {
   const api = useApi()
   const client = useQueryClient()
   const me = useSession()?.userName
-  const person = usePersonAsked()
+  const manual = useManualRequest()
   const queryKey = ['record', kind, id]
 
   const load = async (signal: AbortSignal): Promise<RecordState<K>> => {
     const known = client.getQueryData<RecordState<K>>(queryKey)
     if (known && isDeciding()) return known
-    const background = person.take() ? false : known !== undefined
+    const background = manual.consume() ? false : known !== undefined
     const answer = await RECORD_CALLS[kind].read(api, id, { signal, etag: known?.etag, background })
     if (known && (isDeciding() || (!answer.ok && answer.status === 304))) return known
     if (!answer.ok) throw new CallError(answer)
@@ -54,7 +54,7 @@ export function useRecord<K extends RecordKind>(kind: K, id: string) {
         .then(() => client.setQueryData<RecordState<K>>(queryKey, { record, etag: null, news: null }))
     },
     reload: () => {
-      person.asked()
+      manual.mark()
       void refetch()
     },
     dismiss: () => client.setQueryData<RecordState<K>>(queryKey, (state) => state && { ...state, news: null }),

@@ -1,5 +1,5 @@
 import { useApi } from '../data/api-context'
-import { RECORD_CALLS, type DetailOf, type RecordKind, type StatusChange } from '../data/record-calls'
+import { RECORD_CALLS, type DetailOf, type RecordKind, type RecordStatusChange } from '../data/record-calls'
 import { detailMessages } from './messages'
 import { useRecordChange, type ChangeEnd } from './use-record-change'
 
@@ -14,7 +14,7 @@ export function useStatusChange<K extends RecordKind>(
 ) {
   const api = useApi()
   const { change, ...rest } = useRecordChange(kind, record, onRecord)
-  const changeTo = (to: StatusChange): Promise<ChangeEnd> =>
+  const changeTo = (to: RecordStatusChange): Promise<ChangeEnd> =>
     change({
       name: to.status,
       call: () => RECORD_CALLS[kind].changeStatus(api, record, to),

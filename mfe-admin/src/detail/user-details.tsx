@@ -1,5 +1,5 @@
 import { detailMessages } from './messages'
-import { Fact, Facts, Panel } from './panel'
+import { FactItem, FactList, TitledPanel } from '../parts/panel'
 
 const words = detailMessages.user
 
@@ -11,14 +11,14 @@ interface User {
 
 export function UserDetails({ fullName, email, phoneNumber }: User) {
   return (
-    <Panel title={words.title}>
-      <Facts>
-        <Fact label={words.name}>
+    <TitledPanel title={words.title}>
+      <FactList>
+        <FactItem label={words.name}>
           <bdi>{fullName}</bdi>
-        </Fact>
-        <Fact label={words.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
-        <Fact label={words.phone}>{phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}</Fact>
-      </Facts>
-    </Panel>
+        </FactItem>
+        <FactItem label={words.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</FactItem>
+        <FactItem label={words.phone}>{phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}</FactItem>
+      </FactList>
+    </TitledPanel>
   )
 }

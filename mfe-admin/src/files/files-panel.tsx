@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StoredFileAnswer } from '@homecare/contract/staff'
 import { useApi } from '../data/api-context'
 import { RECORD_CALLS, type DetailOf, type RecordKind } from '../data/record-calls'
-import { Panel } from '../detail/panel'
+import { TitledPanel } from '../parts/panel'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import { useChange } from '../data/use-change'
@@ -44,7 +44,7 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
   }
 
   return (
-    <Panel title={words.title}>
+    <TitledPanel title={words.title}>
       {files.length === 0 && <p className={styles.meta}>{words.none}</p>}
       {files.length > 0 && (
         <ul className={styles.files}>
@@ -71,6 +71,6 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
       >
         <p>{leaving && words.dialog.text(leaving.name)}</p>
       </ConfirmDialog>
-    </Panel>
+    </TitledPanel>
   )
 }

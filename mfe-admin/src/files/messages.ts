@@ -6,7 +6,7 @@ export const filesMessages = {
   drop: 'or drop them here',
   limits: 'PDF, JPEG, PNG, WEBP or DOCX, up to 20 MB each',
   uploads: 'Uploads',
-  waiting: 'waits its turn',
+  waiting: 'is waiting',
   sending: (percent: number) => `${percent} %`,
   checking: 'is checked and stored…',
   stored: (count: number, name: string) => (count === 1 ? `${name} is stored` : `${count} files are stored`),

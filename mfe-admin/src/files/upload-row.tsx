@@ -2,15 +2,15 @@ import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { Spinner } from '@homecare/ui/spinner'
 import { filesMessages } from './messages'
-import type { Upload } from './use-uploads'
+import type { FileUpload } from './use-uploads'
 import styles from './upload-row.module.css'
 
 const words = filesMessages
 
 interface UploadRowProps {
-  upload: Upload
-  onRetry: (upload: Upload) => void
-  onDismiss: (upload: Upload) => void
+  upload: FileUpload
+  onRetry: (upload: FileUpload) => void
+  onDismiss: (upload: FileUpload) => void
 }
 
 export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
@@ -42,7 +42,7 @@ export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
   )
 }
 
-function stateText(upload: Upload): string {
+function stateText(upload: FileUpload): string {
   if (upload.state === 'failed') return upload.text
   if (upload.state === 'waiting') return words.waiting
   return upload.fraction < 1 ? words.sending(Math.floor(upload.fraction * 100)) : words.checking

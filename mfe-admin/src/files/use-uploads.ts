@@ -9,7 +9,7 @@ import { refusedBefore, refusedByServer, type UploadRefusal } from './upload-rul
 const words = filesMessages
 const TIMEOUT_MS = 5 * 60_000
 
-export type Upload = { id: number; file: File } & (
+export type FileUpload = { id: number; file: File } & (
   | { state: 'waiting' }
   | { state: 'sending'; fraction: number }
   | ({ state: 'failed' } & UploadRefusal)
@@ -23,12 +23,12 @@ export function useUploads<K extends RecordKind>(
 ) {
   const host = useHost()
   const api = useApi()
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [uploads, setUploads] = useState<readonly FileUpload[]>([])
   const latest = useRef({ record, onRecord })
   useEffect(() => {
     latest.current = { record, onRecord }
   })
-  const queue = useRef<Upload[]>([])
+  const queue = useRef<FileUpload[]>([])
   const running = useRef(false)
   const nextId = useRef(1)
   const gone = useRef(false)
@@ -39,7 +39,7 @@ export function useUploads<K extends RecordKind>(
     }
   }, [])
 
-  const put = (upload: Upload) => setUploads((all) => all.map((each) => (each.id === upload.id ? upload : each)))
+  const put = (upload: FileUpload) => setUploads((all) => all.map((each) => (each.id === upload.id ? upload : each)))
   const drop = (id: number) => setUploads((all) => all.filter((each) => each.id !== id))
 
   const work = async () => {
@@ -65,7 +65,7 @@ export function useUploads<K extends RecordKind>(
   }
 
   const send = (files: readonly File[]) => {
-    const fresh = files.map((file): Upload => {
+    const fresh = files.map((file): FileUpload => {
       const refused = refusedBefore(file)
       const id = nextId.current++
       return refused ? { id, file, state: 'failed', ...refused } : { id, file, state: 'waiting' }
@@ -74,11 +74,11 @@ export function useUploads<K extends RecordKind>(
     queue.current.push(...fresh.filter(({ state }) => state === 'waiting'))
     void work()
   }
-  const retry = ({ id, file }: Upload) => {
-    const again: Upload = { id, file, state: 'waiting' }
+  const retry = ({ id, file }: FileUpload) => {
+    const again: FileUpload = { id, file, state: 'waiting' }
     put(again)
     queue.current.push(again)
     void work()
   }
-  return { uploads, send, retry, dismiss: ({ id }: Upload) => drop(id) }
+  return { uploads, send, retry, dismiss: ({ id }: FileUpload) => drop(id) }
 }

@@ -1,9 +1,9 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { StaffScreen } from '../screens'
+import type { AdminScreen } from '../screens'
 
 interface Screens {
-  all: readonly StaffScreen[]
-  current: StaffScreen
+  all: readonly AdminScreen[]
+  current: AdminScreen
 }
 
 const ScreensContext = createContext<Screens | null>(null)
@@ -18,7 +18,7 @@ function useScreensContext(): Screens {
   return screens
 }
 
-export const useScreens = (): readonly StaffScreen[] => useScreensContext().all
+export const useScreens = (): readonly AdminScreen[] => useScreensContext().all
 
 /** The declaration of the screen that is open. */
-export const useCurrentScreen = (): StaffScreen => useScreensContext().current
+export const useCurrentScreen = (): AdminScreen => useScreensContext().current

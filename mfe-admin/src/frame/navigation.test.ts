@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { may } from '@homecare/domain/roles'
-import { STAFF_SCREENS } from '../screens'
+import { ADMIN_SCREENS } from '../screens'
 import { navigationFor } from './navigation'
 
 const places = (role: 'admin' | 'coordinator' | 'viewer') =>
-  navigationFor(STAFF_SCREENS, role).flatMap(({ entries }) => entries.map(({ to }) => to))
+  navigationFor(ADMIN_SCREENS, role).flatMap(({ entries }) => entries.map(({ to }) => to))
 
 describe('the navigation', () => {
   test('offers the two lists to everyone, first', () => {
@@ -14,12 +14,12 @@ describe('the navigation', () => {
   })
   test('offers only what may be opened, and no group without an entry', () => {
     for (const role of ['admin', 'coordinator', 'viewer'] as const) {
-      const allowed = STAFF_SCREENS.filter(({ permission }) => may(role, permission)).map(({ path }) => path)
+      const allowed = ADMIN_SCREENS.filter(({ permission }) => may(role, permission)).map(({ path }) => path)
       expect(allowed).toEqual(expect.arrayContaining(places(role)))
-      for (const { entries } of navigationFor(STAFF_SCREENS, role)) expect(entries.length).toBeGreaterThan(0)
+      for (const { entries } of navigationFor(ADMIN_SCREENS, role)) expect(entries.length).toBeGreaterThan(0)
     }
   })
   test('a phone keeps the first group at the thumb, so it has four entries at most', () => {
-    expect(navigationFor(STAFF_SCREENS, 'admin')[0]?.entries.length).toBeLessThanOrEqual(4)
+    expect(navigationFor(ADMIN_SCREENS, 'admin')[0]?.entries.length).toBeLessThanOrEqual(4)
   })
 })

@@ -1,9 +1,9 @@
 import { may, type Role } from '@homecare/domain/roles'
 import type { IconName } from '@homecare/ui/icon'
 import { messages } from '../messages'
-import type { NavigationGroup, StaffScreen } from '../screens'
+import type { NavigationGroup, AdminScreen } from '../screens'
 
-export interface NavigationEntry {
+export interface NavigationLink {
   to: string
   label: string
   icon: IconName
@@ -11,13 +11,13 @@ export interface NavigationEntry {
 
 export interface NavigationSection {
   label: string
-  entries: readonly NavigationEntry[]
+  entries: readonly NavigationLink[]
 }
 
 const GROUPS: readonly NavigationGroup[] = ['daily', 'setup', 'system']
 
 /** What a role may use, by group; groups without an entry are left out. */
-export function navigationFor(screens: readonly StaffScreen[], role: Role): NavigationSection[] {
+export function navigationFor(screens: readonly AdminScreen[], role: Role): NavigationSection[] {
   return GROUPS.map((group) => ({
     label: messages.frame.groups[group],
     entries: screens.flatMap(({ path, label, permission, navigation }) =>

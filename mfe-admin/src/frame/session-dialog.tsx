@@ -3,7 +3,7 @@ import type { StaffSession } from '@homecare/federation/contract'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
-import { Fact, Facts } from '../detail/panel'
+import { FactItem, FactList } from '../parts/panel'
 import { useApi } from '../data/api-context'
 import { answerOf } from '../data/query-client'
 import { messages } from '../messages'
@@ -41,13 +41,13 @@ export function SessionDialog({
         </>
       }
     >
-      <Facts>
-        <Fact label={words.signedIn}>{session.userName}</Fact>
-        <Fact label={words.role}>{words.roles[session.role]}</Fact>
-        <Fact label={words.ends}>
+      <FactList>
+        <FactItem label={words.signedIn}>{session.userName}</FactItem>
+        <FactItem label={words.role}>{words.roles[session.role]}</FactItem>
+        <FactItem label={words.ends}>
           {ends} <span className={styles.hint}>{words.endsHint}</span>
-        </Fact>
-      </Facts>
+        </FactItem>
+      </FactList>
       <p className={styles.hint}>{words.everywhereHint}</p>
     </Dialog>
   )

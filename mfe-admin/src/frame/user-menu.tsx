@@ -34,6 +34,7 @@ export function UserMenu() {
         size="sm"
         icon="log-out"
         className={styles.out}
+        aria-label={words.logOut}
         title={words.logOut}
         busy={busy}
         onClick={() => void leave('away')}

@@ -44,4 +44,4 @@ function moneyMark({ needsAction, paymentStatus }: BloodTestItem) {
   return { icon: 'wallet', words: words.payment[paymentStatus], urgent: false } as const
 }
 
-export const BloodTestList = () => <RecordList kind="bloodtests" columns={columns} />
+export const BloodTestListScreen = () => <RecordList kind="bloodtests" columns={columns} />

@@ -17,7 +17,7 @@ export const dateText = (date: string): string => (isIsoDate(date) ? formatDate(
 // Nothing is left of a patient whose data was erased: a link without words leads nowhere.
 const emailCell = ({ email }: Reachable) =>
   email && (
-    <a href={`mailto:${email}`} title={email} className={styles.email}>
+    <a href={`mailto:${email}`} aria-label={email} title={email} className={styles.email}>
       <span className={styles.envelope}>
         <Icon name="mail" size={16} />
       </span>

@@ -36,7 +36,12 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
       onFilter={change}
     >
       <div className={styles.search}>
-        <SearchField name="search" label={words.search} title={words.searchHint} />
+        <SearchField
+          name="search"
+          label={words.search}
+          title={words.searchHint}
+          placeholder={words.searchPlaceholder}
+        />
         <kbd className={styles.key} aria-hidden="true">
           /
         </kbd>

@@ -22,6 +22,7 @@ export function ListTools({ kind, filter }: { kind: RecordKind; filter: ListFilt
         icon="download"
         href={RECORD_CALLS[kind].csvUrl(api, filter)}
         download={`${kind}.csv`}
+        aria-label={words.csv}
         title={words.csvLong}
       >
         {words.csv}

@@ -16,7 +16,7 @@ interface Quick {
   isOn: boolean
 }
 
-/** The questions that a desk asks all day, one press each; another press takes it back. */
+/** The filters that staff use all day, one press each; another press clears it. */
 export function QuickFilters({ filter, withPayment }: { filter: ListFilter; withPayment: boolean }) {
   const { set } = useFilterQuery()
   const [query] = useSearchParams()

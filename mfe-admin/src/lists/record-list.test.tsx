@@ -79,7 +79,9 @@ describe('a staff list', () => {
   test('writes the filter into the address and leaves out what is the usual', async () => {
     const page = openPage(server.apiBase, '/admin/services?status=Completed', sara)
     await screen.findByRole('link', { name: /^View/ })
-    fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: ' noura ' } })
+    fireEvent.change(screen.getByLabelText('Search name, phone, email or order number'), {
+      target: { value: ' noura ' },
+    })
     await waitFor(() => expect(page.at()).toBe('/admin/services?status=Completed&search=noura'))
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'All' } })
     await waitFor(() => expect(page.at()).toBe('/admin/services?search=noura'))
@@ -191,7 +193,7 @@ describe('a staff list', () => {
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     fireEvent.keyDown(document.body, { key: '/' })
-    expect(document.activeElement).toBe(screen.getByLabelText('Search by name'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Search name, phone, email or order number'))
   })
 
   test('single keys can be turned off', async () => {
@@ -201,7 +203,7 @@ describe('a staff list', () => {
     fireEvent.click(await screen.findByLabelText('Use single keys in the lists'))
     fireEvent.click(screen.getByLabelText('Close'))
     fireEvent.keyDown(document.body, { key: '/' })
-    expect(document.activeElement).not.toBe(screen.getByLabelText('Search by name'))
+    expect(document.activeElement).not.toBe(screen.getByLabelText('Search name, phone, email or order number'))
   })
 
   test('shows beside the status what is wrong with the money', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { LoadFailure } from '@homecare/remote-kit/waiting'
 import { Button } from '@homecare/ui/button'
-import { Notice } from '@homecare/ui/notice'
 import type { ItemOf, RecordKind } from '../data/record-calls'
 import { useCurrentScreen } from '../frame/current-screen'
 import { failureText } from '../failure-text'
@@ -52,7 +52,11 @@ export function RecordList<K extends RecordKind>({ kind, columns }: RecordListPr
         <QuickFilters filter={filter} withPayment={withPayment} />
         <ListTools kind={kind} filter={filter} />
       </div>
-      {!loaded && failure && <FirstFailure text={failureText(failure)} onRetry={list.reload} />}
+      {!loaded && failure && (
+        <LoadFailure title={words.failedTitle} retryLabel={messages.retry} onRetry={list.reload} size="sm">
+          {failureText(failure)}
+        </LoadFailure>
+      )}
       {!loaded && !failure && <ListSkeleton />}
       {loaded && (
         <RecordRows
@@ -85,21 +89,5 @@ export function RecordList<K extends RecordKind>({ kind, columns }: RecordListPr
         </div>
       )}
     </Screen>
-  )
-}
-
-function FirstFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <Notice
-      kind="error"
-      title={words.failedTitle}
-      action={
-        <Button variant="secondary" size="sm" icon="refresh" onClick={onRetry}>
-          {messages.retry}
-        </Button>
-      }
-    >
-      {text}
-    </Notice>
   )
 }

@@ -1,7 +1,7 @@
-import type { ItemOf, ListPage, RecordKind } from '../data/record-calls'
+import type { ItemOf, RecordListPage, RecordKind } from '../data/record-calls'
 
 /** One page of a list as it is kept, with what its refreshes need. */
-export interface RecordPage<K extends RecordKind> extends ListPage<ItemOf[K]> {
+export interface RecordPage<K extends RecordKind> extends RecordListPage<ItemOf[K]> {
   etag: string | null
   /** Whose rows these are. */
   filterKey: string

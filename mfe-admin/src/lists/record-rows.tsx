@@ -14,10 +14,10 @@ import tableStyles from './record-table.module.css'
 import styles from './record-rows.module.css'
 
 const words = messages.lists
-/** One line on a desk, a card of three on a phone; record-table.module.css draws them. */
+/** One line on a wide screen, a card of three lines on a phone; record-table.module.css draws them. */
 const ROW_PX = { wide: 36, narrow: 96 }
 const HEAD_PX = { wide: 36, narrow: 0 }
-/** Further rows are asked for when so many px are left below. */
+/** Further rows load when this many px are left below. */
 const NEAR_END_PX = 300
 
 const idOf = ({ id }: { id: string }) => id

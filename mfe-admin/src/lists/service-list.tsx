@@ -46,4 +46,4 @@ const columns: readonly Column<ServiceItem>[] = [
   },
 ]
 
-export const ServiceList = () => <RecordList kind="services" columns={columns} />
+export const ServiceListScreen = () => <RecordList kind="services" columns={columns} />

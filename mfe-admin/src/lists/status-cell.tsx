@@ -13,7 +13,13 @@ export function StatusCell({ status, mark }: StatusCellProps) {
     <span className={styles.cell}>
       <StatusBadge status={status} />
       {mark && (
-        <span className={styles.mark} data-urgent={mark.urgent || undefined} title={mark.words}>
+        <span
+          role="img"
+          aria-label={mark.words}
+          className={styles.mark}
+          data-urgent={mark.urgent || undefined}
+          title={mark.words}
+        >
           <Icon name={mark.icon} size={16} />
           <span className={styles.words}>{mark.words}</span>
         </span>

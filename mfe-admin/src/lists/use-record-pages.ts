@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useApi } from '../data/api-context'
 import { CallError } from '../data/query-client'
 import { RECORD_CALLS, type ListFilter, type RecordKind } from '../data/record-calls'
-import { usePersonAsked } from '../data/use-polled-query'
+import { useManualRequest } from '../data/use-polled-query'
 import { isInView, MAX_PAGE, refreshedPage, rowsOf, type RecordPage, type RowRange } from './record-pages'
 
 const REFRESH_MS = 10_000
@@ -17,7 +17,7 @@ const FURTHER_PAGE = 100
 export function useRecordPages<K extends RecordKind>(kind: K, filter: ListFilter) {
   const api = useApi()
   const client = useQueryClient()
-  const person = usePersonAsked()
+  const manual = useManualRequest()
   const view = useRef<RowRange>({ first: 0, end: 0 })
   const filterKey = JSON.stringify(filter)
   const queryKey = ['records', kind, filterKey]
@@ -33,7 +33,7 @@ export function useRecordPages<K extends RecordKind>(kind: K, filter: ListFilter
     const result = await RECORD_CALLS[kind].list(
       api,
       { ...filter, limit: Math.min(size, MAX_PAGE), cursor: cursor ?? undefined },
-      { signal, etag: known?.etag, background: person.take() ? false : known !== undefined },
+      { signal, etag: known?.etag, background: manual.consume() ? false : known !== undefined },
     )
     if (!result.ok && result.status === 304 && known) return known
     if (!result.ok) throw new CallError(result)
@@ -77,7 +77,7 @@ export function useRecordPages<K extends RecordKind>(kind: K, filter: ListFilter
       view.current = rows
     }, []),
     reload: () => {
-      person.asked()
+      manual.mark()
       void refetch()
     },
   }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { RecordKind } from '../data/record-calls'
 import { useKeys } from '../keys/use-keys'
-import { useListPlace } from './use-list-place'
+import { useListPosition } from './use-list-position'
 
 interface Options {
   kind: RecordKind
@@ -13,8 +13,8 @@ interface Options {
 
 /** j, k and the arrows go from row to row; the focus is on the row's link, so Enter opens it. */
 export function useRowKeys(area: RefObject<HTMLElement | null>, { kind, filterKey, ids, show }: Options) {
-  const place = useListPlace(kind, filterKey)
-  const [active, setActive] = useState(() => place.read().active)
+  const position = useListPosition(kind, filterKey)
+  const [active, setActive] = useState(() => position.read().active)
   const wanted = useRef<string | null>(null)
 
   // The row may have been out of the window until now.
@@ -33,7 +33,7 @@ export function useRowKeys(area: RefObject<HTMLElement | null>, { kind, filterKe
     if (id === undefined) return false
     wanted.current = id
     setActive(id)
-    place.write({ active: id })
+    position.write({ active: id })
     show(ids.indexOf(id))
     return true
   }

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { RecordKind } from '../data/record-calls'
-import { useListPlace } from './use-list-place'
+import { useListPosition } from './use-list-position'
 
 /** The height of the scrolling area in px. Source: specification, "Admin lists". */
 export const AREA_PX = 400
@@ -17,7 +17,7 @@ interface Options {
 
 /** Which rows are drawn, and where the list is scrolled to. */
 export function useRowWindow(area: RefObject<HTMLElement | null>, { kind, filterKey, ids, rowPx, headPx }: Options) {
-  const place = useListPlace(kind, filterKey)
+  const position = useListPosition(kind, filterKey)
   // oxlint-disable-next-line react/incompatible-library -- no React Compiler builds this, and nothing of it is memoized
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: ids.length,
@@ -30,7 +30,7 @@ export function useRowWindow(area: RefObject<HTMLElement | null>, { kind, filter
     useFlushSync: false,
   })
   useEffect(() => virtualizer.measure(), [virtualizer, rowPx])
-  const hiddenAbove = useAnchoredScroll(area, { place, filterKey, ids, rowPx })
+  const hiddenAbove = useAnchoredScroll(area, { position, filterKey, ids, rowPx })
 
   /** Scrolls no more than it takes to have the row whole in sight. */
   const show = useCallback(
@@ -47,8 +47,8 @@ export function useRowWindow(area: RefObject<HTMLElement | null>, { kind, filter
   return { start, end: (drawn.at(-1)?.index ?? -1) + 1, hiddenAbove, show, toTop }
 }
 
-interface Anchoring {
-  place: ReturnType<typeof useListPlace>
+interface AnchorOptions {
+  position: ReturnType<typeof useListPosition>
   filterKey: string
   ids: readonly string[]
   rowPx: number
@@ -58,7 +58,10 @@ interface Anchoring {
  * Keeps what is looked at where it is: rows that come in or vanish above move nothing for whoever has scrolled, points
  * at the table or has the focus in it. Returns how many new rows are out of sight above.
  */
-function useAnchoredScroll(area: RefObject<HTMLElement | null>, { place, filterKey, ids, rowPx }: Anchoring): number {
+function useAnchoredScroll(
+  area: RefObject<HTMLElement | null>,
+  { position, filterKey, ids, rowPx }: AnchorOptions,
+): number {
   const [hiddenAbove, setHiddenAbove] = useState(0)
   const before = useRef<{ filterKey: string; ids: readonly string[]; rowPx: number }>({ filterKey: '', ids: [], rowPx })
 
@@ -69,9 +72,9 @@ function useAnchoredScroll(area: RefObject<HTMLElement | null>, { place, filterK
     if (!element || (last.ids === ids && last.rowPx === rowPx)) return
     if (last.filterKey !== filterKey || last.ids.length === 0) {
       setHiddenAbove(0)
-      return scrollArea(element, place.read().top)
+      return scrollArea(element, position.read().top)
     }
-    const top = place.read().top
+    const top = position.read().top
     const reading = top > 0 || element.matches(':hover') || element.contains(document.activeElement)
     if (!reading) return
     const index = new Map(ids.map((id, at) => [id, at]))
@@ -80,18 +83,18 @@ function useAnchoredScroll(area: RefObject<HTMLElement | null>, { place, filterK
     if (now === undefined || (now === anchor && last.rowPx === rowPx)) return
     scrollArea(element, top + now * rowPx - anchor * last.rowPx)
     if (now > anchor) setHiddenAbove((count) => count + now - anchor)
-  }, [area, place, filterKey, ids, rowPx])
+  }, [area, position, filterKey, ids, rowPx])
 
   useEffect(() => {
     const element = area.current
     if (!element) return
     const onScroll = () => {
-      place.write({ top: element.scrollTop })
+      position.write({ top: element.scrollTop })
       if (element.scrollTop === 0) setHiddenAbove(0)
     }
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => element.removeEventListener('scroll', onScroll)
-  }, [area, place])
+  }, [area, position])
 
   return hiddenAbove
 }

@@ -79,7 +79,7 @@ export function LoginForm() {
 
 function submitErrorText(refused: CallFailure): string {
   if (refused.status === 429) {
-    return refused.retryAfterSeconds === null ? words.tooManyUntold : words.tooMany(waitText(refused.retryAfterSeconds))
+    return refused.retryAfterSeconds === null ? words.tooManyForNow : words.tooMany(waitText(refused.retryAfterSeconds))
   }
   return refused.status === 0 || refused.status >= 500 ? failureText(refused) : words.wrong
 }

@@ -43,8 +43,8 @@ function useLoginElsewhere() {
   const api = useApi()
   useEffect(() => {
     const leaving = new AbortController()
-    const stop = onTabMessage((told) => {
-      if (told.kind !== 'began') return
+    const stop = onTabMessage((message) => {
+      if (message.kind !== 'began') return
       void api
         .get('/api/user/me', { signal: leaving.signal })
         .then((answer) => answer.ok && host.session.set(answer.data))
@@ -56,7 +56,7 @@ function useLoginElsewhere() {
   }, [api, host])
 }
 
-/** The page is rendered ahead without a query, so what depends on it waits until the page runs. */
+/** The page is prerendered without a query, so what depends on it waits until the page runs. */
 function useReturning(): boolean {
   const { search } = useLocation()
   const [running, setRunning] = useState(false)

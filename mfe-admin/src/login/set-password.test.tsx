@@ -63,7 +63,7 @@ describe('choosing a password', () => {
     expect(await screen.findByText('This link does not work any more')).toBeTruthy()
   })
 
-  test('trouble of the server keeps the form', async () => {
+  test('an error of the server keeps the form', async () => {
     server.use(on('post', '/api/user/password', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, LINK, null)
     await choose('four words in a row')

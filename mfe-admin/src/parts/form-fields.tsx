@@ -41,12 +41,25 @@ export function ShortTextField({ name, label, title }: ShortTextFieldProps) {
   )
 }
 
+interface SearchFieldProps extends ShortTextFieldProps {
+  placeholder?: string
+}
+
 /** The field that `/` leads to. */
-export function SearchField({ name, label, title }: ShortTextFieldProps) {
+export function SearchField({ name, label, title, placeholder }: SearchFieldProps) {
   const input = useText(name)
   return (
     <Field label={label}>
-      {(aria) => <SearchInput {...input} {...aria} maxLength={100} title={title} aria-keyshortcuts="/" />}
+      {(aria) => (
+        <SearchInput
+          {...input}
+          {...aria}
+          maxLength={100}
+          title={title}
+          placeholder={placeholder}
+          aria-keyshortcuts="/"
+        />
+      )}
     </Field>
   )
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { Button } from '@homecare/ui/button'
-import { Notice } from '@homecare/ui/notice'
+import { LoadFailure } from '@homecare/remote-kit/waiting'
 import { failureText } from '../failure-text'
 import { partsMessages } from './messages'
-import type { Loaded } from '../data/use-polled-query'
-import { Waiting } from './waiting'
+import type { LoadState } from '../data/use-polled-query'
+import { ScreenWaiting } from './screen-waiting'
 import styles from './loaded-body.module.css'
 
 /** What was loaded, or why it is not there. While another choice is on its way the old one stays, dimmed. */
-export function LoadedBody<T>({ loaded, children }: { loaded: Loaded<T>; children: (data: T) => ReactNode }) {
+export function LoadedBody<T>({ loaded, children }: { loaded: LoadState<T>; children: (data: T) => ReactNode }) {
   const { data, failure, stale, reload } = loaded
   if (data !== null && !(stale && failure)) {
     return (
@@ -17,18 +16,10 @@ export function LoadedBody<T>({ loaded, children }: { loaded: Loaded<T>; childre
       </div>
     )
   }
-  if (!failure) return <Waiting />
+  if (!failure) return <ScreenWaiting />
   return (
-    <Notice
-      kind="error"
-      title={partsMessages.failedTitle}
-      action={
-        <Button variant="secondary" size="sm" icon="refresh" onClick={reload}>
-          {partsMessages.retry}
-        </Button>
-      }
-    >
+    <LoadFailure title={partsMessages.failedTitle} retryLabel={partsMessages.retry} onRetry={reload} size="sm">
       {failureText(failure)}
-    </Notice>
+    </LoadFailure>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RefreshStatus } from '../parts/refresh-status'
 import { useCurrentScreen } from '../frame/current-screen'
-import type { Loaded } from '../data/use-polled-query'
+import type { LoadState } from '../data/use-polled-query'
 import styles from './screen.module.css'
 
 interface ScreenProps {
@@ -10,7 +10,7 @@ interface ScreenProps {
   /** One sentence on what the screen is for. */
   lead?: string
   /** Says how fresh the screen is, and when a refresh failed. */
-  loaded?: Pick<Loaded<unknown>, 'at' | 'failure' | 'reload'>
+  loaded?: Pick<LoadState<unknown>, 'at' | 'failure' | 'reload'>
   actions?: ReactNode
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 /** Every visible sentence about a patient's data. */
 export const patientMessages = {
-  lead: 'When a patient asks what is kept about them, or wants it erased. Make sure first that the person who asks owns the address: answer only to it.',
+  lead: 'For a patient who requests a copy of their data, or its erasure. Make sure first that the person owns the address: answer only to it.',
 
   find: {
     label: 'Find a patient',
@@ -8,21 +8,21 @@ export const patientMessages = {
     hint: 'Everything under this address is one patient’s.',
     wrong: 'Enter an email address like name@example.com',
     action: 'Find',
-    running: 'Looking…',
+    running: 'Searching…',
   },
 
   found: {
-    title: (email: string) => `What is kept of ${email}`,
+    title: (email: string) => `Data of ${email}`,
     bookings: 'Bookings',
     requests: 'Requests',
     files: 'Files',
-    noneTitle: 'Nothing is kept under this address',
+    noneTitle: 'No data under this address',
     none: 'Check the spelling; patients sometimes book with another address of theirs.',
   },
 
   export: {
     title: 'Give a copy',
-    text: 'One file with everything kept under this address, to be handed to the patient.',
+    text: 'One file with all data under this address, to be handed to the patient.',
     action: 'Download the copy',
     running: 'Collecting…',
     done: 'The copy is downloaded',
@@ -35,14 +35,14 @@ export const patientMessages = {
     action: 'Erase this patient’s data',
     dialogTitle: 'Erase this patient’s data?',
     dialogText: (bookings: number, requests: number, files: number) =>
-      `${bookings} bookings, ${requests} requests and ${files} files lose everything that tells who it was. No one can bring it back, we neither.`,
+      `${bookings} bookings, ${requests} requests and ${files} files lose everything that identifies the patient. Nobody can restore it.`,
     reason: 'Why',
     reasonHint: 'Kept in the audit trail. Don’t write who it was.',
     save: 'Erase for good',
     doneTitle: 'Erased',
     done: (bookings: number, requests: number, files: number) =>
-      `${bookings} bookings, ${requests} requests and ${files} files tell no more who it was. The audit trail says that it was done, why and by whom.`,
+      `${bookings} bookings, ${requests} requests and ${files} files no longer identify the patient. The audit trail says that it was done, why and by whom.`,
     open: 'A visit of this patient is still to come, or money is open. Settle that first, then erase.',
-    gone: 'Nothing is kept under this address any more.',
+    gone: 'There is no data under this address any more.',
   },
 } as const

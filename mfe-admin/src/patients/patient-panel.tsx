@@ -4,7 +4,7 @@ import { dubaiDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { EmptyState } from '@homecare/ui/empty-state'
 import { Notice } from '@homecare/ui/notice'
-import { Fact, Facts, Panel } from '../detail/panel'
+import { FactItem, FactList, TitledPanel } from '../parts/panel'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { useChange } from '../data/use-change'
 import { EraseDialog } from './erase-dialog'
@@ -20,7 +20,7 @@ interface PatientPanelProps {
   onErased: (erased: PatientSummary) => void
 }
 
-/** What is kept under an address, and the two things that a patient may ask for. */
+/** The data under an address, and the two things that a patient may request. */
 export function PatientPanel({ patient, onErased }: PatientPanelProps) {
   const { notify } = useHost()
   const { email, bookings, requests, files } = patient
@@ -38,12 +38,12 @@ export function PatientPanel({ patient, onErased }: PatientPanelProps) {
     return <EmptyState title={words.found.noneTitle}>{words.found.none}</EmptyState>
   }
   return (
-    <Panel title={words.found.title(email)}>
-      <Facts>
-        <Fact label={words.found.bookings}>{bookings}</Fact>
-        <Fact label={words.found.requests}>{requests}</Fact>
-        <Fact label={words.found.files}>{files}</Fact>
-      </Facts>
+    <TitledPanel title={words.found.title(email)}>
+      <FactList>
+        <FactItem label={words.found.bookings}>{bookings}</FactItem>
+        <FactItem label={words.found.requests}>{requests}</FactItem>
+        <FactItem label={words.found.files}>{files}</FactItem>
+      </FactList>
       <section className={styles.step} aria-labelledby="patient-export">
         <h3 id="patient-export" className={styles.title}>
           {words.export.title}
@@ -71,6 +71,6 @@ export function PatientPanel({ patient, onErased }: PatientPanelProps) {
         </Button>
       </section>
       <EraseDialog open={erasing} patient={patient} onErased={onErased} onClose={() => setErasing(false)} />
-    </Panel>
+    </TitledPanel>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { admin } from '../testing/people'
+import { adminUser } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { startAdminApi, type AdminApi } from '../testing/admin-api'
 import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
@@ -27,33 +27,33 @@ const bodyOf = (path: string) => server.asked.find((asked) => asked.path === pat
 
 describe('a patient’s data', () => {
   test('is looked for in the body of a call: the address stands in no URL', async () => {
-    const page = openPage(server.apiBase, '/admin/patients', admin)
+    const page = openPage(server.apiBase, '/admin/patients', adminUser)
     await find(` ${EMAIL} `)
-    expect(await screen.findByText(`What is kept of ${EMAIL}`)).toBeTruthy()
+    expect(await screen.findByText(`Data of ${EMAIL}`)).toBeTruthy()
     expect(bodyOf('/patients/find')).toBe(`{"email":"${EMAIL}"}`)
     expect(page.at()).toBe('/admin/patients')
   })
 
   test('is not asked for under something that is no address', async () => {
-    openPage(server.apiBase, '/admin/patients', admin)
+    openPage(server.apiBase, '/admin/patients', adminUser)
     await find('omar')
     expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy()
     expect(bodyOf('/patients/find')).toBeUndefined()
   })
 
   test('that was found goes away as soon as another address is typed', async () => {
-    openPage(server.apiBase, '/admin/patients', admin)
+    openPage(server.apiBase, '/admin/patients', adminUser)
     await find()
-    await screen.findByText(`What is kept of ${EMAIL}`)
+    await screen.findByText(`Data of ${EMAIL}`)
     fireEvent.change(screen.getByLabelText('Email of the patient'), { target: { value: 'other@mail.example' } })
-    expect(screen.queryByText(`What is kept of ${EMAIL}`)).toBeNull()
+    expect(screen.queryByText(`Data of ${EMAIL}`)).toBeNull()
   })
 
   test('says when nothing is kept', async () => {
     server.use(on('post', '/api/patients/find', () => ok({ email: EMAIL, bookings: 0, requests: 0, files: 0 })))
-    openPage(server.apiBase, '/admin/patients', admin)
+    openPage(server.apiBase, '/admin/patients', adminUser)
     await find()
-    expect(await screen.findByText('Nothing is kept under this address')).toBeTruthy()
+    expect(await screen.findByText('No data under this address')).toBeTruthy()
   })
 
   test('is handed out as one file', async () => {
@@ -68,7 +68,7 @@ describe('a patient’s data', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(this.download)
     })
-    const page = openPage(server.apiBase, '/admin/patients', admin)
+    const page = openPage(server.apiBase, '/admin/patients', adminUser)
     await find()
     fireEvent.click(await screen.findByRole('button', { name: 'Download the copy' }))
     await waitFor(() => expect(page.notes).toEqual(['success: The copy is downloaded']))
@@ -78,7 +78,7 @@ describe('a patient’s data', () => {
 
   test('is erased only with a reason and the address typed once more', async () => {
     server.use(on('post', '/api/patients/erase', () => ok(summary)))
-    openPage(server.apiBase, '/admin/patients', admin)
+    openPage(server.apiBase, '/admin/patients', adminUser)
     await find()
     fireEvent.click(await screen.findByRole('button', { name: 'Erase this patient’s data' }))
     const dialog = within(screen.getByText('Erase this patient’s data?').closest('dialog') as HTMLElement)
@@ -91,13 +91,13 @@ describe('a patient’s data', () => {
     fireEvent.click(dialog.getByText('Erase for good'))
     expect(await screen.findByText('Erased')).toBeTruthy()
     expect(bodyOf('/patients/erase')).toBe(`{"email":"${EMAIL}","reason":"asked by letter"}`)
-    expect(screen.queryByText(`What is kept of ${EMAIL}`)).toBeNull()
+    expect(screen.queryByText(`Data of ${EMAIL}`)).toBeNull()
   })
 
   test('is not erased while something is open, and what that is is told', async () => {
     const detail = 'A visit is still to come: ORD-1. Complete or cancel it first.'
     server.use(on('post', '/api/patients/erase', () => problem('ILLEGAL_TRANSITION', { detail })))
-    openPage(server.apiBase, '/admin/patients', admin)
+    openPage(server.apiBase, '/admin/patients', adminUser)
     await find()
     fireEvent.click(await screen.findByRole('button', { name: 'Erase this patient’s data' }))
     const dialog = within(screen.getByText('Erase this patient’s data?').closest('dialog') as HTMLElement)

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { admin } from '../testing/people'
+import { adminUser } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { startAdminApi, type AdminApi } from '../testing/admin-api'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
@@ -33,7 +33,7 @@ const RERUN = 'Run again: Mail: booking confirmed booking-1'
 
 describe('the queue board', () => {
   test('counts the jobs and tells why one was given up', async () => {
-    openPage(server.apiBase, '/admin/queues', admin)
+    openPage(server.apiBase, '/admin/queues', adminUser)
     expect(await screen.findByText('connection refused')).toBeTruthy()
     expect(screen.getByLabelText('Jobs by state').textContent).toBe(
       'Recorded, not queued yet3Waiting2Running1Due later0Given up1',
@@ -42,7 +42,7 @@ describe('the queue board', () => {
 
   test('runs a job again and shows the board as it is then', async () => {
     server.use(on('post', '/api/queue/{id}/rerun', () => ok(board([]))))
-    const page = openPage(server.apiBase, '/admin/queues', admin)
+    const page = openPage(server.apiBase, '/admin/queues', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: RERUN }))
     expect(await screen.findByText('No job has been given up.')).toBeTruthy()
     expect(page.notes).toEqual(['success: Mail: booking confirmed: runs again'])
@@ -50,7 +50,7 @@ describe('the queue board', () => {
 
   test('a job that someone else has started is told, and the board is asked anew', async () => {
     server.use(on('post', '/api/queue/{id}/rerun', () => problem('NOT_FOUND')))
-    openPage(server.apiBase, '/admin/queues', admin)
+    openPage(server.apiBase, '/admin/queues', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: RERUN }))
     expect(await screen.findByText(/not given up any more/)).toBeTruthy()
     await waitFor(() => expect(server.asked.filter(({ path }) => path === '/queue')).toHaveLength(2))

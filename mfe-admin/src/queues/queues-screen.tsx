@@ -4,10 +4,10 @@ import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
 import { useChange } from '../data/use-change'
 import { usePolledQuery } from '../data/use-polled-query'
-import { DeadJobs, type DeadJob } from './dead-jobs'
+import { GivenUpJobs, type GivenUpJob } from './given-up-jobs'
 import { jobText } from './job-text'
 import { queueMessages } from './messages'
-import { QueueCounts } from './queue-counts'
+import { QueueTiles } from './queue-tiles'
 import styles from './queues-screen.module.css'
 
 const words = queueMessages
@@ -19,7 +19,7 @@ export function QueuesScreen() {
   const loaded = usePolledQuery(['queue'], (api, options) => api.get('/api/queue', options), REFRESH_MS)
   const { busy, refusal, run } = useChange()
 
-  const rerun = async (job: DeadJob) => {
+  const rerun = async (job: GivenUpJob) => {
     const answer = await run(job.id, (api) => api.post('/api/queue/{id}/rerun', { params: { id: job.id } }), {
       NOT_FOUND: words.dead.gone,
       CONFLICT: words.dead.gone,
@@ -34,14 +34,14 @@ export function QueuesScreen() {
       <LoadedBody loaded={loaded}>
         {({ counts, dead }) => (
           <>
-            <QueueCounts counts={counts} />
+            <QueueTiles counts={counts} />
             <section className={styles.dead} aria-labelledby="queue-dead">
               <h2 id="queue-dead" className={styles.title}>
                 {words.dead.title}
               </h2>
               <p className={styles.hint}>{words.dead.hint}</p>
               {refusal && <Notice kind="error">{refusal}</Notice>}
-              <DeadJobs dead={dead} busy={busy} onRerun={(job) => void rerun(job)} />
+              <GivenUpJobs dead={dead} busy={busy} onRerun={(job) => void rerun(job)} />
             </section>
           </>
         )}

@@ -5,7 +5,7 @@ export const releaseMessages = {
 
   current: (version: string) => `Live: ${version}`,
   canary: (version: string, percent: number, since: string) =>
-    `${version} is tried with ${percent} % of visitors since ${since}`,
+    `${version} is a canary release for ${percent} % of visitors since ${since}`,
   caption: (name: string) => `Releases of ${name}`,
   columns: {
     version: 'Version',
@@ -15,17 +15,17 @@ export const releaseMessages = {
     errors: 'Errors, last hour',
     actions: 'Actions',
   },
-  marks: { current: 'Live', canary: 'Canary', previous: 'Before' },
+  marks: { current: 'Live', canary: 'Canary', previous: 'Previous' },
   by: (who: string, when: string) => `${who}, ${when}`,
   errors: (errors: number, share: string | null) => (share ? `${errors} (${share})` : String(errors)),
   none: 'none',
 
-  endTrial: {
-    action: 'End the trial',
-    label: (name: string) => `End the trial of ${name}`,
-    title: (name: string, version: string) => `End the trial of ${name} ${version}?`,
+  endCanary: {
+    action: 'End canary release',
+    label: (name: string) => `End the canary release of ${name}`,
+    title: (name: string, version: string) => `End the canary release of ${name} ${version}?`,
     text: (current: string) => `Every visitor gets ${current} again from the next page on.`,
-    save: 'End the trial',
+    save: 'End canary release',
     done: (name: string, version: string) => `${name} is at ${version} for everyone`,
   },
   rollBack: {
@@ -33,8 +33,8 @@ export const releaseMessages = {
     label: (name: string, version: string) => `Roll back to this: ${name} ${version}`,
     title: (name: string, version: string) => `Roll ${name} back to ${version}?`,
     text: (current: string) =>
-      `Every visitor gets it from the next page on, instead of ${current}. The team that released it is told by the history.`,
-    canary: 'The running trial ends with it.',
+      `Every visitor gets it from the next page on, instead of ${current}. The team that released it sees this in the history.`,
+    canary: 'The running canary release ends with it.',
     reason: 'Why',
     save: 'Roll back',
     done: (name: string, version: string) => `${name} is at ${version} now`,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { admin } from '../testing/people'
+import { adminUser } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { startAdminApi, type AdminApi } from '../testing/admin-api'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
@@ -44,33 +44,33 @@ const answer = (title: RegExp, save: string) => {
 }
 
 describe('the releases page', () => {
-  test('tells what is live, what is on trial, and how each did in the last hour', async () => {
-    openPage(server.apiBase, '/admin/releases', admin)
+  test('tells what is live, which canary release runs, and how each did in the last hour', async () => {
+    openPage(server.apiBase, '/admin/releases', adminUser)
     expect(await screen.findByText('Live: 1.4.1')).toBeTruthy()
-    expect(screen.getByText(/^1.5.0 is tried with 10 % of visitors since Sun 1 Mar 2026, 12:00/)).toBeTruthy()
+    expect(screen.getByText(/^1.5.0 is a canary release for 10 % of visitors since Sun 1 Mar 2026, 12:00/)).toBeTruthy()
     expect(screen.getByText('9 (7.5 %)')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Roll back to this: booking 1.4.1' })).toBeNull()
   })
 
   test('rolls back to a release, with the reason', async () => {
-    const page = openPage(server.apiBase, '/admin/releases', admin)
+    const page = openPage(server.apiBase, '/admin/releases', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Roll back to this: booking 1.4.0' }))
     answer(/^Roll booking back/, 'Roll back')
     await waitFor(() => expect(page.notes).toEqual(['success: booking is at 1.4.0 now']))
     expect(posted()).toEqual([{ version: '1.4.0', reason: 'errors at the slot step' }])
   })
 
-  test('ends a trial without naming a version', async () => {
-    const page = openPage(server.apiBase, '/admin/releases', admin)
-    fireEvent.click(await screen.findByRole('button', { name: 'End the trial of booking' }))
-    answer(/^End the trial of booking/, 'End the trial')
+  test('ends a canary release without naming a version', async () => {
+    const page = openPage(server.apiBase, '/admin/releases', adminUser)
+    fireEvent.click(await screen.findByRole('button', { name: 'End the canary release of booking' }))
+    answer(/^End the canary release of booking/, 'End canary release')
     await waitFor(() => expect(page.notes).toEqual(['success: booking is at 1.4.1 for everyone']))
     expect(posted()).toEqual([{ reason: 'errors at the slot step' }])
   })
 
   test('someone else’s release meanwhile is told', async () => {
     server.use(on('post', '/api/releases-page/{name}/rollback', () => problem('CONFLICT')))
-    openPage(server.apiBase, '/admin/releases', admin)
+    openPage(server.apiBase, '/admin/releases', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Roll back to this: booking 1.4.0' }))
     answer(/^Roll booking back/, 'Roll back')
     expect(await screen.findByText(/Someone released or rolled back meanwhile/)).toBeTruthy()

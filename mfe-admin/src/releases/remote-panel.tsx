@@ -1,7 +1,7 @@
 import type { ReleasesPage } from '@homecare/contract/admin/releases-page'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
-import { Panel } from '../detail/panel'
+import { TitledPanel } from '../parts/panel'
 import { DataTable, type Column } from '../parts/data-table'
 import { errorRate } from './error-rate'
 import { releaseMessages } from './messages'
@@ -14,11 +14,11 @@ const number = new Intl.NumberFormat('en-US')
 
 interface RemotePanelProps {
   remote: RemoteReleases
-  /** null ends the trial that runs. */
+  /** null ends the canary release that runs. */
   onRollBack: (version: string | null) => void
 }
 
-/** One remote: what is live, what is on trial, and every release that can be gone back to. */
+/** One remote: what is live, which canary release runs, and every release that can be gone back to. */
 export function RemotePanel({ remote, onRollBack }: RemotePanelProps) {
   const { name, current, canary, releases } = remote
   const columns: Column<Release>[] = [
@@ -68,22 +68,22 @@ export function RemotePanel({ remote, onRollBack }: RemotePanelProps) {
       width: '10rem',
       cell: ({ version }) => {
         if (version === current) return null
-        const trial = version === canary?.version
+        const isCanary = version === canary?.version
         return (
           <Button
             variant="quiet"
             size="sm"
-            aria-label={trial ? words.endTrial.label(name) : words.rollBack.label(name, version)}
-            onClick={() => onRollBack(trial ? null : version)}
+            aria-label={isCanary ? words.endCanary.label(name) : words.rollBack.label(name, version)}
+            onClick={() => onRollBack(isCanary ? null : version)}
           >
-            {trial ? words.endTrial.action : words.rollBack.action}
+            {isCanary ? words.endCanary.action : words.rollBack.action}
           </Button>
         )
       },
     },
   ]
   return (
-    <Panel title={name}>
+    <TitledPanel title={name}>
       <p>
         <strong>{words.current(current)}</strong>
         {canary && (
@@ -99,7 +99,7 @@ export function RemotePanel({ remote, onRollBack }: RemotePanelProps) {
         rowKey={({ version }) => version}
         empty={words.empty}
       />
-    </Panel>
+    </TitledPanel>
   )
 }
 

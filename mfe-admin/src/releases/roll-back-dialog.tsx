@@ -4,12 +4,12 @@ import { useChange } from '../data/use-change'
 import { releaseMessages } from './messages'
 import type { RemoteReleases } from './remote-panel'
 
-const { rollBack: words, endTrial } = releaseMessages
+const { rollBack: words, endCanary } = releaseMessages
 const MAX_REASON = 300
 
 export interface RollBack {
   remote: RemoteReleases
-  /** null ends the trial that runs. */
+  /** null ends the canary release that runs. */
   version: string | null
 }
 
@@ -25,7 +25,7 @@ export function RollBackDialog({ step, onChanged, onClose }: RollBackDialogProps
   const { busy, refusal, run, reset } = useChange()
   const name = step?.remote.name ?? ''
   const current = step?.remote.current ?? ''
-  const trial = step?.remote.canary?.version ?? ''
+  const canary = step?.remote.canary?.version ?? ''
   const version = step?.version ?? null
   const close = () => {
     reset()
@@ -45,15 +45,15 @@ export function RollBackDialog({ step, onChanged, onClose }: RollBackDialogProps
     )
     onChanged()
     if (!answer.ok) return
-    notify('success', version ? words.done(name, version) : endTrial.done(name, current))
+    notify('success', version ? words.done(name, version) : endCanary.done(name, current))
     close()
   }
   return (
     <ConfirmDialog
       open={step !== null}
-      title={version ? words.title(name, version) : endTrial.title(name, trial)}
+      title={version ? words.title(name, version) : endCanary.title(name, canary)}
       reason={{ label: words.reason, maxLength: MAX_REASON }}
-      save={version ? words.save : endTrial.save}
+      save={version ? words.save : endCanary.save}
       danger
       busy={busy !== null}
       refusal={refusal}
@@ -61,7 +61,7 @@ export function RollBackDialog({ step, onChanged, onClose }: RollBackDialogProps
       onSave={(reason) => void save(reason)}
     >
       <p>
-        {version ? words.text(current) : endTrial.text(current)} {version && trial && words.canary}
+        {version ? words.text(current) : endCanary.text(current)} {version && canary && words.canary}
       </p>
     </ConfirmDialog>
   )

@@ -9,7 +9,7 @@ function textsOf(userName: string): Map<string, string> {
   return drafts.texts
 }
 
-/** A text that outlives its screen: an ended session, a look at the list, a closed dialog. `''` forgets it. */
+/** A text that outlives its screen: an ended session, a look at the list, a closed dialog. `''` deletes it. */
 export function useDraft(what: string): [text: string, write: (text: string) => void] {
   const userName = useSession()?.userName ?? ''
   const [text, setText] = useState(() => (userName ? (textsOf(userName).get(what) ?? '') : ''))
@@ -25,6 +25,6 @@ export function useDraft(what: string): [text: string, write: (text: string) => 
   return [text, write]
 }
 
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   drafts = { userName: '', texts: new Map() }
 }

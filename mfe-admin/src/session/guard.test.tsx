@@ -47,7 +47,7 @@ describe('the guard', () => {
     expect(page.session.get()).toBeNull()
   })
 
-  test('tells when the server can’t be asked, and asks again on request', async () => {
+  test('says when the server can’t be reached, and asks again on request', async () => {
     server.use(on('get', '/api/user/me', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, '/admin/services')
     expect(await screen.findByText('Your login could not be checked')).toBeTruthy()
@@ -56,7 +56,7 @@ describe('the guard', () => {
     expect(await screen.findByText('Viewer')).toBeTruthy()
   })
 
-  test('keeps the staff area out of search engines', async () => {
+  test('keeps the admin area out of search engines', async () => {
     openPage(server.apiBase, '/admin/services')
     await screen.findByRole('link', { name: 'View Noura Al Ketbi' })
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { Button } from '@homecare/ui/button'
-import { Notice } from '@homecare/ui/notice'
+import { LoadFailure } from '@homecare/remote-kit/waiting'
 import { useApi } from '../data/api-context'
 import { CallError } from '../data/query-client'
 import { FrameSkeleton } from '../frame/frame-skeleton'
@@ -33,18 +32,10 @@ export function Guard({ children }: { children: ReactNode }) {
     return <Navigate to={loginPath(location.pathname + location.search)} state={location.state} replace />
   if (!failed) return <FrameSkeleton />
   return (
-    <div className={styles.trouble} data-density="compact">
-      <Notice
-        kind="error"
-        title={messages.session.unknownTitle}
-        action={
-          <Button variant="secondary" size="sm" icon="refresh" onClick={retry}>
-            {messages.retry}
-          </Button>
-        }
-      >
-        {messages.trouble.network}
-      </Notice>
+    <div className={styles.failure} data-density="compact">
+      <LoadFailure title={messages.session.unknownTitle} retryLabel={messages.retry} onRetry={retry} size="sm">
+        {messages.failure.network}
+      </LoadFailure>
     </div>
   )
 }
@@ -72,9 +63,9 @@ function useOtherTabs() {
   const { session } = useHost()
   useEffect(
     () =>
-      onTabMessage((told) => {
-        if (told.kind === 'ended') session.set(null)
-        if (told.kind === 'began' && session.get()?.userName !== told.userName) location.reload()
+      onTabMessage((message) => {
+        if (message.kind === 'ended') session.set(null)
+        if (message.kind === 'began' && session.get()?.userName !== message.userName) location.reload()
       }),
     [session],
   )

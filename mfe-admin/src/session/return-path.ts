@@ -4,7 +4,7 @@ const HOME = '/admin/services'
 export const loginPath = (path: string): string =>
   path === HOME || path === '/admin' ? '/login' : `/login?next=${encodeURIComponent(path)}`
 
-/** Where to go after the login. Only places of the staff area: never another site that a link put there. */
+/** Where to go after the login. Only paths of the admin area: never another site that a link put there. */
 export function returnPath(search: string): string {
   const next = new URLSearchParams(search).get('next')
   return next && /^\/admin(\/|$)/.test(next) && !next.includes('\\') ? next : HOME

@@ -45,13 +45,13 @@ describe('a session that comes to its end', () => {
     expect(screen.queryByText('Are you still there?')).toBeNull()
   })
 
-  test('asks who was idle, and Stay signed in goes on here and in the other tabs', async () => {
+  test('asks who was idle, and Stay logged in goes on here and in the other tabs', async () => {
     server.use(on('get', '/api/user/session', () => sessionFor(1.5, 480)))
     const heard = told()
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByText('Are you still there?')
     expect(screen.getByText(/^1:[23]\d$/)).toBeTruthy()
-    fireEvent.click(screen.getByText('Stay signed in'))
+    fireEvent.click(screen.getByText('Stay logged in'))
     await waitFor(() => expect(screen.queryByText('Are you still there?')).toBeNull())
     await waitFor(() => expect(heard.map(({ kind }) => kind)).toEqual(['renewed']))
   })

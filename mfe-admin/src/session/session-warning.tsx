@@ -48,7 +48,7 @@ export function SessionWarning() {
             {moment.kind === 'idle' && countdown(moment.leftMs)}
           </strong>
         </p>
-        {failed && <Notice kind="error">{messages.trouble.network}</Notice>}
+        {failed && <Notice kind="error">{messages.failure.network}</Notice>}
       </Dialog>
       {moment.kind === 'end' && !dismissed && (
         <div className={styles.end}>

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@homecare/contract/admin/staff-accounts'
 
-/** What one tab of a browser tells the others about their common session. */
+/** What one tab of a browser sends to the others about their common session. */
 export type TabMessage =
   | { kind: 'ended' }
   | { kind: 'began'; userName: string }
@@ -8,15 +8,15 @@ export type TabMessage =
 
 const CHANNEL = 'staff-session'
 
-export function broadcastToTabs(told: TabMessage): void {
+export function broadcastToTabs(message: TabMessage): void {
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none, it never leaves this origin
-  channel.postMessage(told)
+  channel.postMessage(message)
   channel.close()
 }
 
-/** Hears the other tabs, not this one. Returns what ends it. */
-export function onTabMessage(listener: (told: TabMessage) => void): () => void {
+/** Calls the listener for messages of other tabs, not of this one. Returns its removal. */
+export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data)
   return () => channel.close()

@@ -17,7 +17,7 @@ const readSession: SessionCall = (api) => api.get('/api/user/session', { backgro
 const renewSession: SessionCall = (api) => api.post('/api/user/session')
 
 /**
- * When the session ends, on the server's clock. Work keeps it alive by itself; where nothing was done `moment` turns
+ * When the session ends, on the server's clock. Work renews it; where nothing was done `moment` turns
  * to `idle`, near its last hour's end to `end`. Once it is over the server is asked, and its 401 leads to the login.
  */
 export function useSessionPhase() {
@@ -66,8 +66,8 @@ export function useSessionPhase() {
 
   useEffect(
     () =>
-      onTabMessage((told) => {
-        if (told.kind === 'renewed') take(told.info)
+      onTabMessage((message) => {
+        if (message.kind === 'renewed') take(message.info)
       }),
     [take],
   )

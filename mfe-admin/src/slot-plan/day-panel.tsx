@@ -1,6 +1,6 @@
 import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { formatDate } from '@homecare/domain/dates'
-import { Panel } from '../detail/panel'
+import { TitledPanel } from '../parts/panel'
 import { Closing } from './closing'
 import { slotPlanMessages } from './messages'
 import { seatsOfDay } from './plan-of-day'
@@ -21,7 +21,7 @@ export function DayPanel({ plan, date, onPlan }: DayPanelProps) {
   const seats = seatsOfDay(plan, date)
   const periods = [...new Set(seats.map(({ period }) => period))]
   return (
-    <Panel title={date ? formatDate(date) : words.everyDayTitle}>
+    <TitledPanel title={date ? formatDate(date) : words.everyDayTitle}>
       {date && <Closing plan={plan} date={date} onPlan={onPlan} />}
       <p className={styles.quiet}>
         {date ? words.dayLead : words.everyDayLead(plan.defaultCapacity)} {words.keys}
@@ -38,6 +38,6 @@ export function DayPanel({ plan, date, onPlan }: DayPanelProps) {
           </section>
         ))}
       </div>
-    </Panel>
+    </TitledPanel>
   )
 }

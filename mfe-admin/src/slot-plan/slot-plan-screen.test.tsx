@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { admin, aSheet, aVisit } from '../testing/people'
+import { adminUser, aSheet, aVisit } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { startAdminApi, type AdminApi } from '../testing/admin-api'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
@@ -42,7 +42,7 @@ describe('the slot plan', () => {
       ),
     )
     server.use(on('post', '/api/slot-plan/closed-days', () => ok(plan({ closedDays: [closed] }))))
-    const page = openPage(server.apiBase, PAGE, admin)
+    const page = openPage(server.apiBase, PAGE, adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Close this day' }))
     expect(await screen.findByText('1 visit is booked on it and must be called.')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Eid' } })
@@ -56,7 +56,7 @@ describe('the slot plan', () => {
   test('a closed day is opened again', async () => {
     server.use(on('get', '/api/slot-plan', () => ok(plan({ closedDays: [closed] }))))
     server.use(on('delete', '/api/slot-plan/closed-days/{date}', () => ok(plan())))
-    openPage(server.apiBase, PAGE, admin)
+    openPage(server.apiBase, PAGE, adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Open again' }))
     expect(await screen.findByText('Open for booking')).toBeTruthy()
   })
@@ -64,7 +64,7 @@ describe('the slot plan', () => {
   test('the seats of a slot are saved with Enter, for the chosen day only', async () => {
     const own = { date: DAY, time: '10:00 Am', capacity: 7 }
     server.use(on('post', '/api/slot-plan/capacities', () => ok(plan({ capacities: [own] }))))
-    openPage(server.apiBase, PAGE, admin)
+    openPage(server.apiBase, PAGE, adminUser)
     const box = await screen.findByLabelText<HTMLInputElement>('Seats at 10:00 Am')
     fireEvent.change(box, { target: { value: '7' } })
     fireEvent.submit(box)
@@ -78,7 +78,7 @@ describe('the slot plan', () => {
       on('get', '/api/slot-plan', () => ok(plan({ capacities: [{ date: '', time: '10:00 Am', capacity: 2 }] }))),
     )
     server.use(on('post', '/api/slot-plan/capacities', () => ok(plan())))
-    openPage(server.apiBase, '/admin/slots', admin)
+    openPage(server.apiBase, '/admin/slots', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: /^Back to the usual/ }))
     await waitFor(() =>
       expect(changes()).toEqual(['POST /slot-plan/capacities {"date":"","time":"10:00 Am","capacity":null}']),
@@ -86,7 +86,7 @@ describe('the slot plan', () => {
   })
 
   test.each(['', '-1', '1001', '2.5', 'two'])('%j is no number of seats: it is told and not sent', async (text) => {
-    openPage(server.apiBase, '/admin/slots', admin)
+    openPage(server.apiBase, '/admin/slots', adminUser)
     const box = await screen.findByLabelText<HTMLInputElement>('Seats at 10:00 Am')
     fireEvent.change(box, { target: { value: text } })
     fireEvent.blur(box)
@@ -98,7 +98,7 @@ describe('the slot plan', () => {
 
   test('a refused change is told beside its field', async () => {
     server.use(on('post', '/api/slot-plan/capacities', () => problem('UNAVAILABLE')))
-    openPage(server.apiBase, '/admin/slots', admin)
+    openPage(server.apiBase, '/admin/slots', adminUser)
     const box = await screen.findByLabelText<HTMLInputElement>('Seats at 10:00 Am')
     fireEvent.change(box, { target: { value: '7' } })
     fireEvent.blur(box)
@@ -107,7 +107,7 @@ describe('the slot plan', () => {
 
   test('the calendar marks closed days and leads to a day', async () => {
     server.use(on('get', '/api/slot-plan', () => ok(plan({ closedDays: [closed] }))))
-    const page = openPage(server.apiBase, '/admin/slots', admin)
+    const page = openPage(server.apiBase, '/admin/slots', adminUser)
     const day = within(await screen.findByRole('table')).getByRole('button', { name: `${formatDate(DAY)}, Closed` })
     fireEvent.click(day)
     await waitFor(() => expect(page.at()).toBe(PAGE))

@@ -12,7 +12,7 @@ import styles from './slot-plan-screen.module.css'
 
 const words = slotPlanMessages
 /** As in the stylesheet. */
-const STACKED = '(max-width: 1000px)'
+const STACKED = '(max-width: 991px)'
 
 /** The days that can be booked on one side, the chosen day (or every day) on the other. */
 export function SlotPlanScreen() {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffAccount } from './account'
-import { admin } from '../testing/people'
+import { adminUser } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { startAdminApi, type AdminApi } from '../testing/admin-api'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
@@ -16,7 +16,7 @@ const account = (more: Partial<StaffAccount>): StaffAccount => ({
   lastSeenAt: null,
   ...more,
 })
-const own = account({ id: 'staff-1', userName: admin.userName, role: 'admin' })
+const own = account({ id: 'staff-1', userName: adminUser.userName, role: 'admin' })
 
 let server: AdminApi
 beforeEach(() => {
@@ -33,7 +33,7 @@ const save = (title: RegExp, name: string) =>
 
 describe('staff accounts', () => {
   test('one’s own account offers nothing that locks its owner out', async () => {
-    openPage(server.apiBase, '/admin/staff', admin)
+    openPage(server.apiBase, '/admin/staff', adminUser)
     const row = (await screen.findByRole('rowheader', { name: /^admin@ghaf.example/ })).closest('tr') as HTMLElement
     expect(row.textContent).toContain('You')
     expect(within(row).queryAllByRole('button')).toEqual([])
@@ -46,7 +46,7 @@ describe('staff accounts', () => {
         ok({ accounts: [own, account({ id: 'staff-3', userName: 'new@ghaf.example', state: 'invited' })] }),
       ),
     )
-    const page = openPage(server.apiBase, '/admin/staff', admin)
+    const page = openPage(server.apiBase, '/admin/staff', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
     fireEvent.click(screen.getByText('Send the invitation'))
     expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('staff accounts', () => {
 
   test('an address that has an account already is told', async () => {
     server.use(on('post', '/api/staff', () => problem('CONFLICT')))
-    openPage(server.apiBase, '/admin/staff', admin)
+    openPage(server.apiBase, '/admin/staff', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'sara@ghaf.example' } })
     fireEvent.click(screen.getByText('Send the invitation'))
@@ -68,7 +68,7 @@ describe('staff accounts', () => {
 
   test('another role is asked about before it is given', async () => {
     server.use(on('post', '/api/staff/{id}', () => ok({ accounts: [own, account({ role: 'admin' })] })))
-    const page = openPage(server.apiBase, '/admin/staff', admin)
+    const page = openPage(server.apiBase, '/admin/staff', adminUser)
     fireEvent.change(await screen.findByLabelText('Role of sara@ghaf.example'), { target: { value: 'admin' } })
     expect(posted()).toEqual([])
     save(/^Make sara/, 'Change the role')
@@ -78,7 +78,7 @@ describe('staff accounts', () => {
 
   test('disabling asks first; a disabled account can only be enabled', async () => {
     server.use(on('post', '/api/staff/{id}', () => ok({ accounts: [own, account({ state: 'disabled' })] })))
-    openPage(server.apiBase, '/admin/staff', admin)
+    openPage(server.apiBase, '/admin/staff', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Disable sara@ghaf.example' }))
     save(/^Disable sara/, 'Disable')
     expect(await screen.findByRole('button', { name: 'Enable sara@ghaf.example' })).toBeTruthy()
@@ -89,7 +89,7 @@ describe('staff accounts', () => {
 
   test('an account whose name is no address offers no mail', async () => {
     server.use(on('get', '/api/staff', () => ok({ accounts: [own, account({ userName: 'desk' })] })))
-    openPage(server.apiBase, '/admin/staff', admin)
+    openPage(server.apiBase, '/admin/staff', adminUser)
     expect(await screen.findByRole('button', { name: 'Disable desk' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull()
   })
@@ -97,7 +97,7 @@ describe('staff accounts', () => {
   test('what the server refuses is told with what it knows, and can be left', async () => {
     const detail = 'The last admin stays one.'
     server.use(on('post', '/api/staff/{id}/reset', () => problem('ILLEGAL_TRANSITION', { detail })))
-    openPage(server.apiBase, '/admin/staff', admin)
+    openPage(server.apiBase, '/admin/staff', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Reset password of sara@ghaf.example' }))
     save(/^Reset the password of sara/, 'Send the mail')
     expect(await screen.findByText(detail)).toBeTruthy()

@@ -1,7 +1,9 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import type { Host, StaffSession } from '@homecare/federation/contract'
-// Here at once: no test waits for a chunk.
+import type { StaffSession } from '@homecare/federation/contract'
+import { createSessionStore } from '@homecare/federation/session-store'
+import { testHost } from '@homecare/remote-kit/testing/test-host'
+// Imported here, so that no test waits for a chunk.
 import '../day-sheet/shared-sheet'
 import '../admin-area'
 import remote from '../remote'
@@ -17,43 +19,11 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 /** The remote as the shell would mount it, at `path`. */
 export function openPage(apiBase: string, path: string, session?: StaffSession | null) {
   const notes: string[] = []
-  let current = session
-  const listeners = new Set<() => void>()
-  const host: Host = {
-    profile: {
-      name: 'Ghaf Home Healthcare',
-      blurb: '',
-      licence: '',
-      phone: '+971 4 000 0000',
-      chatNumber: '97140000000',
-      email: 'hello@ghafhomecare.example',
-      website: 'https://www.ghafhomecare.example',
-      address: { street: '', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates', zip: '' },
-      mapUrl: 'https://map.example/',
-      openingHours: '',
-      openingTimes: [],
-      socials: [],
-      copyrightYear: 2024,
-      areasServed: [],
-      reportDays: 3,
-    },
+  const host = testHost({
     apiBase,
-    publicUrl: 'https://ghafhomecare.example',
     notify: (kind, text) => notes.push(`${kind}: ${text}`),
-    session: {
-      get: () => current,
-      set: (next) => {
-        current = next
-        for (const listener of listeners) listener()
-      },
-      subscribe: (listener) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-    },
-    composed: () => undefined,
-    report: () => undefined,
-  }
+    session: createSessionStore(session),
+  })
   const router = createMemoryRouter(remote.routes(host), { initialEntries: [path] })
   const view = render(<RouterProvider router={router} />)
   const at = () => router.state.location.pathname + router.state.location.search

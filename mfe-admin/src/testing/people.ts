@@ -1,7 +1,7 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { MoneyBoard } from '@homecare/contract/admin/money-board'
 
-export const admin = { userName: 'admin@ghaf.example', role: 'admin' } as const
+export const adminUser = { userName: 'admin@ghaf.example', role: 'admin' } as const
 export const sara = { userName: 'sara@ghaf.example', role: 'coordinator' } as const
 export const vera = { userName: 'vera@ghaf.example', role: 'viewer' } as const
 

@@ -1,26 +1,25 @@
 import { Link } from 'react-router-dom'
 import { LogoMark } from '@homecare/ui/logo-mark'
+import { SkipLink } from '@homecare/ui/skip-link'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { messages } from '../messages'
 import { Screen } from '../parts/screen'
 import { usePermission } from '../parts/use-permission'
-import type { StaffScreen } from '../screens'
-import { StaffNav } from './staff-nav'
+import type { AdminScreen } from '../screens'
+import { AdminNav } from './admin-nav'
 import { UserMenu } from './user-menu'
-import styles from './staff-frame.module.css'
+import styles from './admin-frame.module.css'
 
 const words = messages.frame
 
 /** Side bar and content; at small widths the bar lies on top, on a phone its entries stand at the thumb. */
-export function StaffFrame({ screen }: { screen: StaffScreen }) {
+export function AdminFrame({ screen }: { screen: AdminScreen }) {
   const { profile } = useHost()
   const mayOpen = usePermission(screen.permission)
   return (
     <div className={styles.frame} data-density="compact">
       <meta name="robots" content="noindex" />
-      <a className={styles.skip} href="#staff-content">
-        {words.skip}
-      </a>
+      <SkipLink href="#staff-content">{words.skip}</SkipLink>
       <header className={styles.bar}>
         <a className={styles.brand} href="/" aria-label={`${profile.name}, ${words.area}`}>
           <LogoMark size={28} />
@@ -29,7 +28,7 @@ export function StaffFrame({ screen }: { screen: StaffScreen }) {
             <span className={styles.area}>{words.area}</span>
           </span>
         </a>
-        <StaffNav />
+        <AdminNav />
         <UserMenu />
       </header>
       <div id="staff-content" className={styles.main} tabIndex={-1}>

@@ -6,12 +6,12 @@ import { useSession } from '../session/use-session'
 import { messages } from '../messages'
 import { useScreens } from './current-screen'
 import { navigationFor, type NavigationSection } from './navigation'
-import styles from './staff-nav.module.css'
+import styles from './admin-nav.module.css'
 
 const words = messages.frame
 
 /** Wide: all groups, one below the other. Narrow: the first group as a bar, the others behind one button. */
-export function StaffNav() {
+export function AdminNav() {
   const session = useSession()
   const screens = useScreens()
   const [open, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './panel.module.css'
 
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function TitledPanel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -13,9 +13,9 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
+export const FactList = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function FactItem({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>

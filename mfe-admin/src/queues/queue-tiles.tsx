@@ -1,13 +1,13 @@
 import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { Tiles } from '../parts/tiles'
 import { queueMessages } from './messages'
-import styles from './queue-counts.module.css'
+import styles from './queue-tiles.module.css'
 
 const { label, ...names } = queueMessages.counts
 const TILES = ['outbox', 'waiting', 'active', 'delayed', 'failed'] as const
 
 /** The way of a job from start to end, in five figures. */
-export function QueueCounts({ counts }: Pick<QueueBoard, 'counts'>) {
+export function QueueTiles({ counts }: Pick<QueueBoard, 'counts'>) {
   const tiles = TILES.map((key) => ({
     key,
     label: names[key],

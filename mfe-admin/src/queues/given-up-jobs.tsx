@@ -4,21 +4,21 @@ import { Button } from '@homecare/ui/button'
 import { DataTable, type Column } from '../parts/data-table'
 import { jobText } from './job-text'
 import { queueMessages } from './messages'
-import styles from './dead-jobs.module.css'
+import styles from './given-up-jobs.module.css'
 
 const words = queueMessages.dead
-export type DeadJob = QueueBoard['dead'][number]
+export type GivenUpJob = QueueBoard['dead'][number]
 
-interface DeadJobsProps {
-  dead: readonly DeadJob[]
+interface GivenUpJobsProps {
+  dead: readonly GivenUpJob[]
   /** The id of the job that is being started again. */
   busy: string | null
-  onRerun: (job: DeadJob) => void
+  onRerun: (job: GivenUpJob) => void
 }
 
 /** Jobs whose tries have run out. Ids only: no patient stands here. */
-export function DeadJobs({ dead, busy, onRerun }: DeadJobsProps) {
-  const columns: Column<DeadJob>[] = [
+export function GivenUpJobs({ dead, busy, onRerun }: GivenUpJobsProps) {
+  const columns: Column<GivenUpJob>[] = [
     { key: 'job', header: words.job, width: '15rem', cell: ({ name }) => jobText(name) },
     {
       key: 'subject',
