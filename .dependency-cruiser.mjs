@@ -1,7 +1,7 @@
 /** Who may import whom. ARCHITECTURE.md has the same table for readers; this file is what the checks run. */
 
 const TESTS =
-  '[.](test|conformance|spec|matrix|pair|screens)[.]tsx?$|-for-tests[.]tsx?$|(^|/)testing-[a-z-]+[.]tsx?$|[.-]fixture[.]tsx?$|(^|/)(testing|e2e|scripts|architecture)/'
+  '[.](test|conformance|spec|matrix|pair|screens|stories)[.]tsx?$|-for-tests[.]tsx?$|(^|/)testing-[a-z-]+[.]tsx?$|[.-]fixture[.]tsx?$|(^|/)(testing|gallery|[.]storybook|e2e|scripts|architecture)/'
 /** Files that run on a developer's machine or in a build, never in a deployed process. */
 const BUILD_SIDE =
   '(^|/)(webpack|release)/|(^|/)[a-z.-]+[.]config[.][a-z]+$|(^|/)build[.]ts$|^packages/(dev-servers|cli)/|^(bench|e2e)/'

@@ -40,13 +40,13 @@ export async function expectSoundPage(page: Page, examined = EXAMINED): Promise<
 }
 
 /** Each rule that the page breaks, with where. axe runs in the page, and only what is wrong comes back: most of its time went into telling what is right. */
-async function violationsOf(page: Page): Promise<string[]> {
+export async function violationsOf(page: Page, rules = RULES): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const { violations } = await axe.run({ runOnly: tags, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  }, RULES)
+  }, rules)
 }
 
 interface IbmChecker {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { binOf } from './checks'
 import { BUILD_ENV } from '@homecare/federation/release/build-env'
 import { remoteNames, ROOT } from '@homecare/dev-servers/paths'
 import { runTask, TSX } from '@homecare/dev-servers/processes'
@@ -13,6 +14,9 @@ const frontEnds = (): string[] => ['shell', ...remoteNames().map((name) => `mfe-
 const SHARED_FOLDERS = ['federation', 'remote-kit', 'ui', 'contract', 'domain'].map((name) => `packages/${name}`)
 
 const BUILD_PACKAGE = fileURLToPath(new URL('build-package.ts', import.meta.url))
+/** Files that front ends are built without. */
+const NOT_BUILT = /\.(test|stories)\.tsx?$/
+const TESTS = /\.test\.tsx?$/
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', '.cache', 'test-results'])
 
 /** Builds every front end whose sources changed since its last build; resolves with the names of those built. */
@@ -37,23 +41,36 @@ export async function buildChanged(log: (line: string) => void, only?: readonly 
   return stale.map(({ name }) => name)
 }
 
+/** Builds the component gallery, which e2e/components opens, if a component or story changed. */
+export async function buildGallery(log: (line: string) => void): Promise<void> {
+  const stamp = await hashSources(['packages/ui', 'packages/domain'], TESTS)
+  if ((await readFile(stampPath('packages/ui'), 'utf8').catch(() => '')) === stamp) return
+  const startedAt = performance.now()
+  const args = ['build', '--test', '--quiet', '--output-dir', 'dist/gallery']
+  await runTask('packages/ui', [binOf('packages/ui', 'storybook'), ...args], { STORYBOOK_DISABLE_TELEMETRY: '1' })
+  await writeFile(stampPath('packages/ui'), stamp)
+  log(`built the component gallery in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
 const stampPath = (name: string): string => join(ROOT, name, 'dist/.sources')
 
 /** A hash over all source files of these packages and the lockfile. */
-async function hashSources(packages: readonly string[]): Promise<string> {
+async function hashSources(packages: readonly string[], without = NOT_BUILT): Promise<string> {
   const hash = createHash('sha256').update(process.version)
   const files = [join(ROOT, 'pnpm-lock.yaml')]
-  for (const folder of packages) files.push(...(await sourceFiles(join(ROOT, folder))))
+  for (const folder of packages) files.push(...(await sourceFiles(join(ROOT, folder), without)))
   for (const file of files.toSorted()) hash.update(relative(ROOT, file)).update(await readFile(file))
   return hash.digest('hex')
 }
 
-async function sourceFiles(dir: string): Promise<string[]> {
+async function sourceFiles(dir: string, without: RegExp): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true })
   const found = await Promise.all(
     entries
-      .filter((entry) => !SKIPPED.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-      .map(async (entry) => (entry.isDirectory() ? await sourceFiles(join(dir, entry.name)) : [join(dir, entry.name)])),
+      .filter((entry) => !SKIPPED.has(entry.name) && !without.test(entry.name))
+      .map(async (entry) =>
+        entry.isDirectory() ? await sourceFiles(join(dir, entry.name), without) : [join(dir, entry.name)],
+      ),
   )
   return found.flat()
 }

@@ -1,4 +1,4 @@
-import { buildChanged } from './build-changed'
+import { buildChanged, buildGallery } from './build-changed'
 import { finish, journeys, staticChecks, vitest } from './checks'
 import type { Tally } from './tally'
 import { browserEnv, findEngines } from './tools'
@@ -11,7 +11,7 @@ const NO_BROWSER: Tally = { passed: 0, failed: 0, skipped: 1, failures: [] }
 export async function main(): Promise<void> {
   const engines = findEngines()
   // The checks wait for the disk, the build for the processor, so they run side by side.
-  const building = buildChanged(console.log)
+  const building = buildChanged(console.log).then(() => buildGallery(console.log))
   const tallies: Tally[] = await staticChecks()
   await building
   tallies.push(await vitest([], 15 * MINUTE))

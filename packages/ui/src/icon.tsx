@@ -72,7 +72,7 @@ import {
 } from 'lucide-react'
 import { FacebookMark, InstagramMark, LinkedinMark } from './brand-marks'
 
-const icons = {
+export const icons = {
   accessibility: Accessibility,
   activity: Activity,
   alert: CircleAlert,

@@ -13,7 +13,7 @@ export type Status =
   | 'Reversed'
   | 'Needs action'
 
-const looks: Record<Status, { icon: IconName; tone: 'warning' | 'success' | 'idle' | 'danger' | 'info' }> = {
+export const looks: Record<Status, { icon: IconName; tone: 'warning' | 'success' | 'idle' | 'danger' | 'info' }> = {
   Pending: { icon: 'hourglass', tone: 'warning' },
   Completed: { icon: 'check-circle', tone: 'success' },
   Canceled: { icon: 'ban', tone: 'idle' },
