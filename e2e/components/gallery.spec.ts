@@ -52,11 +52,11 @@ async function show(page: Page, id: string): Promise<void> {
   }, id)
 }
 
-/** Almost always the same bytes; else as many pixels may differ as another machine's smoothing of letters changes. */
+/** Almost always the same bytes. Another machine's way to smooth letters changed 310 pixels at most. */
 async function expectScreenshot(page: Page, name: string): Promise<void> {
   const taken = await page.screenshot({ fullPage: true, animations: 'disabled' })
   const kept = await readFile(test.info().snapshotPath(name)).catch(() => null)
-  if (kept === null || !taken.equals(kept)) expect.soft(taken, name).toMatchSnapshot(name, { maxDiffPixelRatio: 0.01 })
+  if (kept === null || !taken.equals(kept)) expect.soft(taken, name).toMatchSnapshot(name, { maxDiffPixels: 500 })
 }
 
 for (const width of [375, 1440]) {
