@@ -19,7 +19,7 @@ export function daySheetRoutes(deps: AppDeps) {
     )
     .openapi(route(calls.getDaySheetPdf), async (c) => {
       const sheet = await getDaySheet({ ctx, input: c.req.valid('query') })
-      const pdf = await daySheetPdf({ sheet, profile: ctx.profile, printedAt: ctx.now() })
+      const pdf = await daySheetPdf({ sheet, profile: ctx.profile, printedAt: ctx.now(), fonts: ctx.caches.fonts })
       return c.body(new Uint8Array(pdf), 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="day-sheet-${sheet.date}.pdf"`,

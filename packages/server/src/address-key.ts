@@ -2,18 +2,25 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 /**
- * An address as it is stored: a keyed hash, so that a leaked table names nobody. Of IPv6 the first 64 bits count, since
- * one customer has all addresses below them.
+ * An address as it is stored: a keyed hash, so that a leaked table names nobody, and so that keys made for one purpose
+ * can't be compared with those of another.
  */
-export function addressKey(secret: string, address: string): string {
+export function addressKey(
+  secret: string,
+  address: string,
+  { purpose = 'address', ipv6Bits = 64 }: { purpose?: string; ipv6Bits?: Ipv6Bits } = {},
+): string {
   return createHmac('sha256', secret)
-    .update(`address\0${network(address)}`)
+    .update(`${purpose}\0${network(address, ipv6Bits)}`)
     .digest('hex')
     .slice(0, 32)
 }
 
-/** What one customer is behind: an IPv4 address, or the /64 of an IPv6 one. */
-export function network(address: string): string {
+/** How much of an IPv6 address counts: one customer has all addresses of a /64, one connection may have those of a /56. */
+type Ipv6Bits = 56 | 64
+
+/** What one customer is behind: an IPv4 address, or the network of an IPv6 one. */
+export function network(address: string, ipv6Bits: Ipv6Bits = 64): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.toLowerCase().replace(/%.*/, '').split('::')
   const groups = head === '' ? [] : head.split(':')
@@ -23,6 +30,6 @@ export function network(address: string): string {
   const all = tail === undefined ? groups : [...groups, ...Array.from({ length: 8 - size }, () => '0'), ...rest]
   return `${all
     .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+    .map((group, index) => (parseInt(group, 16) & (index === 3 ? 0xffff << (64 - ipv6Bits) : 0xffff)).toString(16))
+    .join(':')}::/${ipv6Bits}`
 }

@@ -7,6 +7,7 @@ import { createCheckPostponer, type PostponedCheck } from './payment/postpone-ch
 import type { Resources } from './context'
 import { createEmailBatchers, type EmailBatchers } from './email/about'
 import { createReceiptCache, type ReceiptCache } from './email/attachments'
+import { createPdfFonts, type PdfFonts } from './pdf/pdf-fonts'
 import { createNearestSlotsBatcher, type SlotQuestion } from './slot/with-alternative-slots'
 
 /** All state that lives as long as its process hangs on the context; modules hold none. */
@@ -27,12 +28,13 @@ export interface ProcessState {
   } & EmailBatchers
   caches: {
     catalogue: CatalogueCache
+    fonts: PdfFonts
     receipts: ReceiptCache
   }
 }
 
 /** Called once, when the process makes its context; each entity makes its own part. */
-export const createProcessState = (resources: Resources): ProcessState => ({
+export const createProcessState = (resources: Resources, fonts: PdfFonts = createPdfFonts()): ProcessState => ({
   nextOrderId: createOrderIds(),
   limits: {
     startBooking: pLimit(4),
@@ -45,6 +47,7 @@ export const createProcessState = (resources: Resources): ProcessState => ({
   },
   caches: {
     catalogue: createCatalogueCache(),
-    receipts: createReceiptCache(),
+    fonts,
+    receipts: createReceiptCache(fonts),
   },
 })

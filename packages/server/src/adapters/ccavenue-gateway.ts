@@ -7,7 +7,7 @@ import type { ProviderProfile } from '@homecare/contract/profile'
 import { CURRENCY } from '@homecare/domain/money'
 import { meaningOf, type GatewayMeaning } from '@homecare/domain/payment'
 import type { Gateway, GatewayAnswer } from '../ports/gateway'
-import { keepAlivePost } from './keep-alive-post'
+import { createKeepAlivePost } from './keep-alive-post'
 
 export interface CcavenueSettings {
   merchantId: string
@@ -30,7 +30,8 @@ const REFERENCE_REFUSED = '51086'
 export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
   const { merchantId, accessCode, transactionUrl, apiUrl, profile } = settings
   const cipher = createCipher({ kind: settings.cipher, workingKey: settings.workingKey })
-  const api = (timeoutMs: number) => createApiClient({ apiUrl, accessCode, cipher, timeoutMs, post: keepAlivePost })
+  const post = createKeepAlivePost()
+  const api = (timeoutMs: number) => createApiClient({ apiUrl, accessCode, cipher, timeoutMs, post })
   const { street, ...place } = profile.address
   const isNow = async (referenceNo: string, meaning: GatewayMeaning): Promise<boolean> => {
     const answer = await api(TIMEOUT_MS).orderStatus({ referenceNo })

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fetchPost, PostTimeout, type Post } from '@homecare/ccavenue/post'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepAlivePost } from './keep-alive-post'
+import { createKeepAlivePost } from './keep-alive-post'
 
 let answer: RequestListener
 let connections = 0
@@ -19,6 +19,7 @@ afterAll(() => {
   server.close()
 })
 
+const keepAlivePost = createKeepAlivePost()
 const posts: [name: string, Post][] = [
   ['by fetch', fetchPost],
   ['over keep-alive connections', keepAlivePost],

@@ -4,16 +4,22 @@ import { PostTimeout, type Post } from '@homecare/ccavenue/post'
 
 // Idle connections are closed before the server closes them, which would fail the next call.
 const IDLE = { keepAlive: true, timeout: 4_000 }
-const httpAgent = new HttpAgent(IDLE)
-const httpsAgent = new HttpsAgent(IDLE)
 
 /** A POST over keep-alive connections takes a quarter of the CPU time of `fetch`: reconciliation makes a hundred thousand. */
-export const keepAlivePost: Post = (url, form, timeoutMs) =>
-  new Promise((resolve, reject) => {
+export function createKeepAlivePost(): Post {
+  const agents = { http: new HttpAgent(IDLE), https: new HttpsAgent(IDLE) }
+  return (url, form, timeoutMs) => post(agents, { url, form, timeoutMs })
+}
+
+function post(
+  { http, https }: { http: HttpAgent; https: HttpsAgent },
+  { url, form, timeoutMs }: { url: string; form: string; timeoutMs: number },
+): ReturnType<Post> {
+  return new Promise((resolve, reject) => {
     const secure = url.startsWith('https:')
     const request = (secure ? httpsRequest : httpRequest)(url, {
       method: 'POST',
-      agent: secure ? httpsAgent : httpAgent,
+      agent: secure ? https : http,
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(form) },
     })
     const timer = setTimeout(() => request.destroy(new PostTimeout()), timeoutMs)
@@ -33,6 +39,7 @@ export const keepAlivePost: Post = (url, form, timeoutMs) =>
     })
     request.end(form)
   })
+}
 
 function readAll(response: IncomingMessage, done: (text: string) => void): void {
   let text = ''

@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
+import type { PdfFonts } from '../pdf/pdf-fonts'
 import { receiptPdf } from '../pdf/receipt-pdf'
 import { visitIcs } from '../pdf/visit-ics'
 import type { MailMessage } from '../ports/mail'
@@ -33,14 +34,14 @@ export type ReceiptCache = (receipt: Receipt) => Promise<Buffer>
 const CACHED_MS = 10_000
 
 /** Draws receipts. Patient and staff get the same one seconds apart, so each is drawn once and cached for a short time. */
-export function createReceiptCache(): ReceiptCache {
+export function createReceiptCache(fonts: PdfFonts): ReceiptCache {
   const cache = new Map<string, Promise<Buffer>>()
   return ({ order, profile, now }) => {
     // A receipt shows the minute in which it was issued.
     const key = JSON.stringify([order, profile.name, Math.floor(now.getTime() / 60_000)])
     const cached = cache.get(key)
     if (cached) return cached
-    const receipt = receiptPdf({ order, profile, issuedAt: now })
+    const receipt = receiptPdf({ order, profile, issuedAt: now, fonts })
     cache.set(key, receipt)
     const remove = () => cache.delete(key)
     receipt.then(() => setTimeout(remove, CACHED_MS).unref(), remove)

@@ -1,5 +1,6 @@
 import { providerProfile } from '@homecare/contract/profile'
 import type { OrderAnswer } from '@homecare/contract/orders'
+import { createPdfFonts } from '../pdf/pdf-fonts'
 import { receiptPdf } from '../pdf/receipt-pdf'
 import profileJson from '../../data/provider-profile.json'
 import { bookingCanceled } from './booking-canceled'
@@ -14,6 +15,7 @@ import { staffAsk, staffBooking, staffMoved } from './staff-booking-emails'
 import { visitReminder } from './visit-reminder'
 
 export const PROFILE = providerProfile.parse(profileJson)
+export const FONTS = createPdfFonts()
 export const NOW = new Date('2026-03-01T09:00:00Z')
 export const SENDER = { profile: PROFILE, publicUrl: 'https://ghafhomecare.example' }
 
@@ -65,7 +67,7 @@ export async function everyEmail(
   order: OrderAnswer = ORDER,
   request: RequestEmail['request'] = REQUEST,
 ): Promise<Record<string, EmailContent>> {
-  const receipt = await receiptPdf({ order, profile: PROFILE, issuedAt: NOW })
+  const receipt = await receiptPdf({ order, profile: PROFILE, issuedAt: NOW, fonts: FONTS })
   const mail = { ...SENDER, order, token: 'sample-token', now: NOW, sequence: 1, receipt }
   const staff = { ...SENDER, order, now: NOW, sequence: 1, receipt, bookingId: '0198c0de-0000-7000-8000-000000000002' }
   const about = { ...SENDER, request }

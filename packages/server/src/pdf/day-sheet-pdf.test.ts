@@ -1,6 +1,6 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { expect, test } from 'vitest'
-import { NOW, PROFILE } from '../email/samples.fixture'
+import { FONTS, NOW, PROFILE } from '../email/samples.fixture'
 import { daySheetPdf } from './day-sheet-pdf'
 
 const visit: DaySheet['visits'][number] = {
@@ -19,7 +19,12 @@ const visit: DaySheet['visits'][number] = {
   status: 'Pending',
 }
 const sheet = (visits: DaySheet['visits']) =>
-  daySheetPdf({ sheet: { date: '2026-03-04', area: null, areas: [], visits }, profile: PROFILE, printedAt: NOW })
+  daySheetPdf({
+    sheet: { date: '2026-03-04', area: null, areas: [], visits },
+    profile: PROFILE,
+    printedAt: NOW,
+    fonts: FONTS,
+  })
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 
 test('a day is an A4 document, titled by the day', async () => {

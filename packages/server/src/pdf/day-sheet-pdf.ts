@@ -2,6 +2,7 @@ import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { PALETTE } from './palette'
+import type { PdfFonts } from './pdf-fonts'
 import { closePdf, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
 import { drawFooters, measure, put } from './pdf-text'
 
@@ -20,13 +21,15 @@ export async function daySheetPdf({
   sheet,
   profile,
   printedAt,
+  fonts,
 }: {
   sheet: DaySheet
   profile: ProviderProfile
   printedAt: Date
+  fonts: PdfFonts
 }): Promise<Buffer> {
   const title = `Day sheet ${formatDate(sheet.date)}`
-  const pdf = openPdf({ title, author: profile.name, at: printedAt })
+  const pdf = openPdf({ title, author: profile.name, at: printedAt, fonts })
   let y = drawHead(pdf, sheet, profile, printedAt)
   let area: string | null = null
   for (const visit of sheet.visits) {

@@ -11,12 +11,17 @@ const FONTS = {
   'arabic-strong': 'plex-arabic-semibold.ttf',
 } as const
 
-let opened: Record<string, Font> | undefined
+/** Gives our fonts by face. */
+export type PdfFonts = () => Record<string, Font>
 
-/** Registers our fonts with a document. The files are read once, since reading them is most of a small document's cost. */
-export function registerFonts(pdf: Pdf): void {
-  opened ??= Object.fromEntries(Object.entries(FONTS).map(([face, file]) => [face, openFont(file)]))
-  for (const [face, font] of Object.entries(opened)) {
+/** Opens the fonts at their first use, once: reading the files is most of a small document's cost. */
+export function createPdfFonts(): PdfFonts {
+  let opened: Record<string, Font> | undefined
+  return () => (opened ??= Object.fromEntries(Object.entries(FONTS).map(([face, file]) => [face, openFont(file)])))
+}
+
+export function registerFonts(pdf: Pdf, fonts: PdfFonts): void {
+  for (const [face, font] of Object.entries(fonts())) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pdfkit takes an opened font as well as a file; its types don't say so.
     pdf.registerFont(face, font as unknown as Buffer)
   }

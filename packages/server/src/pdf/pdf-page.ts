@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { MARK, PALETTE } from './palette'
-import { registerFonts } from './pdf-fonts'
+import { registerFonts, type PdfFonts } from './pdf-fonts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -8,7 +8,7 @@ export type Pdf = PDFKit.PDFDocument
 export const PAGE = { width: 595.28, height: 841.89, left: 52, right: 543.28, bottom: 752 } as const
 export const COLUMN = PAGE.right - PAGE.left
 
-export function openPdf(info: { title: string; author: string; at: Date }): Pdf {
+export function openPdf(info: { title: string; author: string; at: Date; fonts: PdfFonts }): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
     // Our own breaks decide where a page ends: pdfkit would add one for any text below its margin.
@@ -21,7 +21,7 @@ export function openPdf(info: { title: string; author: string; at: Date }): Pdf 
     displayTitle: true,
     info: { Title: info.title, Author: info.author, CreationDate: info.at, ModDate: info.at },
   })
-  registerFonts(pdf)
+  registerFonts(pdf, info.fonts)
   return pdf
 }
 

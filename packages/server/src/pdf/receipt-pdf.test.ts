@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { NOW, ORDER, PROFILE } from '../email/samples.fixture'
+import { FONTS, NOW, ORDER, PROFILE } from '../email/samples.fixture'
 import { receiptPdf } from './receipt-pdf'
 
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
-const receipt = (order = ORDER) => receiptPdf({ order, profile: PROFILE, issuedAt: NOW })
+const receipt = (order = ORDER) => receiptPdf({ order, profile: PROFILE, issuedAt: NOW, fonts: FONTS })
 
 test('a paid order has a receipt of one A4 page, titled by the order, in our own fonts', async () => {
   const pdf = await receipt()

@@ -3,6 +3,7 @@ import type { ProviderProfile } from '@homecare/contract/profile'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { PALETTE } from './palette'
+import type { PdfFonts } from './pdf-fonts'
 import { closePdf, COLUMN, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
 import { drawFooters, put } from './pdf-text'
 
@@ -18,14 +19,16 @@ export async function receiptPdf({
   order,
   profile,
   issuedAt,
+  fonts,
 }: {
   order: OrderAnswer
   profile: ProviderProfile
   issuedAt: Date
+  fonts: PdfFonts
 }): Promise<Buffer> {
   if (order.paymentStatus !== 'Paid' && order.paymentStatus !== 'Reversed')
     throw new RangeError('There is no receipt without a payment.')
-  const pdf = openPdf({ title: `Receipt ${order.orderId}`, author: profile.name, at: issuedAt })
+  const pdf = openPdf({ title: `Receipt ${order.orderId}`, author: profile.name, at: issuedAt, fonts })
   drawHead(pdf, profile)
   drawFacts(pdf, order, issuedAt)
   const y = drawTotal(pdf, order, drawLines(pdf, order, drawPeople(pdf, order)))

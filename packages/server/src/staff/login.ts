@@ -2,7 +2,7 @@ import type { Login, StaffUserAnswer } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Ctx } from '../context'
-import { hashPassword, verifyPassword } from './password'
+import { NOBODYS_HASH, verifyPassword } from './password'
 import { knownDevice, rememberDevice } from './known-device'
 import { countLogin, type LoginLimits } from './login-limits'
 import { hashSessionToken, newSessionToken } from './internal/sessions'
@@ -16,9 +16,6 @@ export interface LoginInput extends Login {
   /** The cookie by which a browser is known that has logged in before. */
   deviceCookie?: string | undefined
 }
-
-// Verified against when there is no such account, so that its absence takes as long as a wrong password.
-const nobodysHash = hashPassword('nobody has this password')
 
 /**
  * Opens a session and remembers the browser. Throws INVALID_INPUT for empty fields, RATE_LIMITED before any hashing, else
@@ -42,7 +39,7 @@ export async function login({
   const keyed = { secret: ctx.settings.secret, userId: user?.id ?? '', now }
   const device = user && knownDevice(deviceCookie, keyed)
   const attempt = await countLogin(limits, { name, from, device })
-  const fits = await verifyPassword(user?.passwordHash ?? (await nobodysHash), password)
+  const fits = await verifyPassword(user?.passwordHash ?? NOBODYS_HASH, password)
   if (!user || !fits || user.disabledAt) {
     await countFailedLogin(ctx, user, from)
     throw new AppError('UNAUTHENTICATED', { detail: 'Incorrect email or password' })

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createOrderIds } from '../booking/order-ids'
 import type { Ctx, Settings } from '../context'
 import type { PrismaClient } from '../generated/prisma/client'
+import { createPdfFonts } from '../pdf/pdf-fonts'
 import { createProcessState } from '../process-state'
 import { createMemoryFiles, type MemoryFiles } from './memory-files'
 import { createScriptedGateway, type ScriptedGateway } from './scripted-gateway'
@@ -33,6 +34,8 @@ export interface TestCtx extends Ctx {
 
 /** The clocks of all contexts stand at TEST_NOW: several on one database share the order ids that were given out. */
 const nextOrderId = createOrderIds()
+/** Opening them takes long, and nothing of a test is left in them. */
+const fonts = createPdfFonts()
 
 /** A context on a real database, with a scripted gateway, files in memory and a clock that stands at TEST_NOW. */
 export function testContext(
@@ -51,5 +54,5 @@ export function testContext(
     ...overrides,
     settings: { ...TEST_SETTINGS, ...overrides.settings },
   }
-  return { ...resources, ...createProcessState(resources), nextOrderId }
+  return { ...resources, ...createProcessState(resources, fonts), nextOrderId }
 }
