@@ -37,6 +37,11 @@ describe('a search of a list', () => {
     async (search) => expect(await find(search)).toEqual([ZOE]),
   )
 
+  it.each(['zoe suwaidi', 'al zoe', 'zo suwaidi', 'oe al suwaida'])(
+    '%j finds nothing, since its words do not follow one another in any name',
+    async (search) => expect(await find(search)).toEqual([]),
+  )
+
   it.each(["o'neill", 'ONeill', 'O’Neill', 'sean o'])('%j finds a name with an apostrophe', async (search) =>
     expect(await find(search)).toEqual([SEAN]),
   )

@@ -53,9 +53,12 @@ CREATE FUNCTION "search_pattern"(wanted text) RETURNS text LANGUAGE sql IMMUTABL
 $$;
 
 -- What the index looks up. The more trigrams, the longer it takes, and those of 971, ORD or gmail.com are in every row:
--- of a phone number, an order number or an email with a number the last five digits tell most.
+-- of a phone number, an order number or an email with a number the last five digits tell most. Of several words the
+-- trigrams across the spaces are left out: they are in a great many rows too, and rows are compared with the whole
+-- search text anyway. A word of one or two letters has none of its own, so it stays with its neighbour.
 CREATE FUNCTION "search_lookup"(wanted text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-    SELECT coalesce('%' || substring(search_words(wanted) FROM '.*([0-9]{5})') || '%', search_pattern(wanted))
+    SELECT coalesce('%' || substring(search_words(wanted) FROM '.*([0-9]{5})') || '%',
+        regexp_replace(search_pattern(wanted), '(?<=[^%]{3}) (?=[^ %]{3})', '%', 'g'))
 $$;
 
 -- Tables.
