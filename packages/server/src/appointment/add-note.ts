@@ -1,8 +1,7 @@
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
-import { recordId } from './record-id'
-import { recordExists } from './record-exists'
+import { recordExists, recordId } from './record-id'
 import { storable } from '../storable'
 
 export interface NoteInput {

@@ -6,12 +6,10 @@ import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
 import { requestRefund } from '../payment/request-refund'
-import { lockBooking, type LockedBooking } from './queries'
+import { lockExpectedBooking, type LockedBooking } from './queries'
 import { closeChangeRequests, reopenChangeRequests, needsActionAfterClosing } from '../visit/change-requests'
 import { releaseSeat } from '../slot/seats'
-import { recordId } from '../appointment/record-id'
 import { decideTransition } from '../appointment/decide-transition'
-import { assertExpectedVersion } from '../appointment/assert-expected-version'
 import { storable } from '../storable'
 import { getBooking } from './get'
 
@@ -29,10 +27,9 @@ export async function changeBookingStatus({
   actor: Actor
   input: ChangeStatus & { id: string }
 }): Promise<BloodTestDetail> {
-  const id = recordId(input.id)
   await ctx.db.$transaction(async (tx) => {
-    const booking = await lockBooking(tx, id)
-    await assertExpectedVersion(tx, { type: 'booking', ...booking }, input.version)
+    const booking = await lockExpectedBooking(tx, input)
+    const { id } = booking
     const change = decideTransition(ctx, actor, booking, {
       status: input.status,
       paid: booking.paymentStatus === 'Paid',
@@ -49,7 +46,7 @@ export async function changeBookingStatus({
     const detail = { ...(refund ? { refund } : {}), ...(input.reason ? { reason: storable(input.reason) } : {}) }
     await record(tx, { actor, action: input.status.toLowerCase(), subject: { type: 'booking', id }, detail })
   })
-  return getBooking({ ctx, input: { id } })
+  return getBooking({ ctx, input })
 }
 
 /** The completion is taken back: Pending again, with the patient's change requests open as before. */

@@ -1,5 +1,7 @@
 import type { ActionReason } from '@homecare/domain/payment-table'
 import { AppError } from '../app-error'
+import { assertExpectedVersion } from '../appointment/assert-expected-version'
+import { recordId } from '../appointment/record-id'
 import type { Prisma, RefundState } from '../generated/prisma/client'
 import type { AttemptState } from '@homecare/domain/payment'
 
@@ -13,6 +15,16 @@ export async function lockBooking(tx: Prisma.TransactionClient, id: string): Pro
     include: { attempts: { orderBy: { number: 'asc' } }, seat: true },
   })
   if (!booking) throw new AppError('NOT_FOUND')
+  return booking
+}
+
+/** The booking that staff have seen, locked. Throws NOT_FOUND, CONFLICT where it has another version by now. */
+export async function lockExpectedBooking(
+  tx: Prisma.TransactionClient,
+  { id, version }: { id: string; version: number },
+): Promise<LockedBooking> {
+  const booking = await lockBooking(tx, recordId(id))
+  await assertExpectedVersion(tx, { type: 'booking', ...booking }, version)
   return booking
 }
 

@@ -2,10 +2,8 @@ import type { StaffMoveVisit } from '@homecare/contract/self-service'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import { getBooking } from '../booking/get'
-import { lockBooking } from '../booking/queries'
+import { lockExpectedBooking } from '../booking/queries'
 import type { Actor, Ctx } from '../context'
-import { assertExpectedVersion } from '../appointment/assert-expected-version'
-import { recordId } from '../appointment/record-id'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
 import { moveBooking } from './internal/move-booking'
 
@@ -21,18 +19,16 @@ interface StaffMoveCall {
  */
 export const staffMoveVisit = withAlternativeSlots(
   async ({ ctx, actor, input }: StaffMoveCall): Promise<BloodTestDetail> => {
-    const id = recordId(input.id)
     const to = { date: input.date, time: input.time }
     const rules = { ...ctx.settings.slotRules, leadMinutes: 0 }
     await ctx.db.$transaction(async (tx) => {
-      const booking = await lockBooking(tx, id)
-      await assertExpectedVersion(tx, { type: 'booking', ...booking }, input.version)
+      const booking = await lockExpectedBooking(tx, input)
       if (booking.status !== 'Pending' || booking.paymentStatus !== 'Paid')
         throw new AppError('ILLEGAL_TRANSITION', { detail: 'Only a paid visit that is still to come can be moved.' })
       if (booking.seat && booking.date === to.date && booking.time === to.time)
         throw new AppError('ILLEGAL_TRANSITION', { detail: 'The visit is at that time already.' })
       await moveBooking(tx, booking, { to, actor, now: ctx.now(), rules })
     })
-    return getBooking({ ctx, input: { id } })
+    return getBooking({ ctx, input })
   },
 )
