@@ -9,7 +9,7 @@ const FIRST = [
   'worker/src/main.test.ts',
   'worker/src/worker.test.ts',
   'worker/src/queue-outage.test.ts',
-  'bff/src/routes/queue.test.ts',
+  'packages/server/src/outbox/rerun-job.test.ts',
 ]
 
 /** Tests of screens come last: a worker that is to change its environment is thrown away with all it has loaded. */

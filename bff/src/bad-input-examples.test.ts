@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { booking } from './testing/bookings'
+import { draftBody } from '@homecare/server/testing/draft'
 import { SAMPLE_BODIES } from './testing/sample-bodies'
 import { createTestApp, type TestApp } from './testing/test-app'
 
@@ -124,7 +124,7 @@ describe('the gateway’s calls', () => {
 
 describe('texts and amounts that read as others', () => {
   it.each(['\u202e', '\u2066', '\u200f', '\u061c'])('a name with %j in it is refused with its field', async (mark) => {
-    const answer = await app.post('/api/payment/initiate', booking({ username: `Mona ${mark}daddaH` }))
+    const answer = await app.post('/api/payment/initiate', draftBody({ username: `Mona ${mark}daddaH` }))
     expect([answer.status, await answer.json()]).toMatchObject([
       422,
       { fields: { username: 'Remove invisible characters that change the direction of the text' } },
@@ -138,7 +138,7 @@ describe('texts and amounts that read as others', () => {
   it.each([370.000000001, 369.9999999999, '370.000000001', '370,00', '3.7e2', ' 370'])(
     '%j is no amount',
     async (amount) => {
-      const answer = await app.post('/api/payment/initiate', booking({ amount: amount as number }))
+      const answer = await app.post('/api/payment/initiate', draftBody({ amount: amount as number }))
       expect([answer.status, await answer.json()]).toMatchObject([422, { fields: { amount: expect.any(String) } }])
     },
   )

@@ -12,7 +12,7 @@ import { testContext } from '@homecare/server/testing/test-context'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createApp } from './app'
 import { createLimits } from './limits'
-import { booking } from './testing/bookings'
+import { draftBody } from '@homecare/server/testing/draft'
 
 let dataDir: string
 let postgres: RunningPostgres
@@ -53,7 +53,7 @@ it('without Postgres every call is a 503 problem, the gateway’s visitor is tol
     () => app.request('/api/catalogue'),
     () => app.request('/readyz'),
     () => app.request('/api/services', { headers: { cookie: 'session=x' } }),
-    () => app.request('/api/payment/initiate', { ...json, body: JSON.stringify(booking()) }),
+    () => app.request('/api/payment/initiate', { ...json, body: JSON.stringify(draftBody()) }),
     () => app.request('/api/payment/notification', { method: 'POST', body: new URLSearchParams({ encResp: 'zz' }) }),
   ]) {
     const startedAt = performance.now()
@@ -70,7 +70,7 @@ it('without Postgres every call is a 503 problem, the gateway’s visitor is tol
   postgres = await startPostgres({ dataDir, durable: false, port })
   await vi.waitFor(
     async () =>
-      expect((await app.request('/api/payment/initiate', { ...json, body: JSON.stringify(booking()) })).status).toBe(
+      expect((await app.request('/api/payment/initiate', { ...json, body: JSON.stringify(draftBody()) })).status).toBe(
         200,
       ),
     { timeout: 15_000, interval: 200 },

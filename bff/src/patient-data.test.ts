@@ -2,7 +2,8 @@ import { calls } from '@homecare/contract/calls'
 import { PATIENT } from '@homecare/server/testing/records'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { booking, paidBooking } from './testing/bookings'
+import { draftBody } from '@homecare/server/testing/draft'
+import { paidBooking } from './testing/bookings'
 import { sendCall, type CallName, type Ids } from './testing/staff-request'
 import { createTestApp, type TestApp } from './testing/test-app'
 
@@ -59,7 +60,7 @@ it('logs, outbox and audit history hold no patient, whatever staff do and howeve
   await app.post(`/api/bloodtests/${ids.booking}/notes`, { text: ['Zuleika'] }, admin)
   for (const path of ['find', 'export']) await app.post(`/api/patients/${path}`, { email: PATIENT.email }, admin)
   await app.post('/api/patients/find', { email: 'zuleika' }, admin)
-  await app.post('/api/payment/initiate', booking({ ...PATIENT, date: 'quartzberg' }), {
+  await app.post('/api/payment/initiate', draftBody({ ...PATIENT, date: 'quartzberg' }), {
     'idempotency-key': 'zuleika-quartzberg-draft',
   })
   const { db } = app.ctx

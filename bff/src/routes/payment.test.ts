@@ -1,6 +1,7 @@
 import { initiateAnswer } from '@homecare/contract/payment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { booking, initiate, newKey } from '../testing/bookings'
+import { draftBody } from '@homecare/server/testing/draft'
+import { initiate, newKey } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 // What decides about prices, drafts, seats and holds is tested beside the verbs, in packages/server.
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const initiateFrom = (address: string, time: string) =>
-  app.post('/api/payment/initiate', booking({ date: '2026-03-06', time, username: `Person at ${time}` }), {
+  app.post('/api/payment/initiate', draftBody({ date: '2026-03-06', time, username: `Person at ${time}` }), {
     'idempotency-key': newKey(),
     'x-forwarded-for': address,
   })
@@ -26,7 +27,7 @@ describe('POST /api/payment/initiate', () => {
   it('returns the same form again for the same Idempotency-Key, and for equal contents without one', async () => {
     const key = newKey()
     expect((await initiate(app, {}, key)).body).toEqual((await initiate(app, {}, key)).body)
-    const body = booking({ username: 'No Key' })
+    const body = draftBody({ username: 'No Key' })
     const [first, second] = [
       await app.post('/api/payment/initiate', body),
       await app.post('/api/payment/initiate', body),

@@ -1,29 +1,53 @@
+import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { freePort } from '@homecare/dev-servers/ports'
-import { hasRedisServer, startRedis, type RunningRedis } from '@homecare/server/adapters/redis-for-tests'
-import { afterAll, describe, expect, it } from 'vitest'
-import { booking } from '../testing/bookings'
-import { queueBoardConformance } from '../testing/queue-board.conformance'
-import { createTestApp } from '../testing/test-app'
+import { enqueue } from '@homecare/server/outbox/enqueue'
+import { draftBody } from '@homecare/server/testing/draft'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app'
 
-describe('the queue board with the queue on Postgres', () => {
-  queueBoardConformance(async () => undefined)
+// What the board shows and what running a job again does is tested beside the verb, in packages/server/src/outbox.
+let app: TestApp
+let admin: { cookie: string }
+beforeAll(async () => {
+  app = await createTestApp()
+  admin = await app.login('admin')
 })
+afterAll(() => app.close())
+const rerun = (id: string, headers: Record<string, string> = admin) => app.post(`/api/queue/${id}/rerun`, {}, headers)
 
-describe.skipIf(!hasRedisServer())('the queue board with the queue on Redis (needs redis-server on the PATH)', () => {
-  let redis: RunningRedis | undefined
-  // Hooks end in the opposite order: the app lets go of its queue first.
-  afterAll(() => redis?.stop())
-  queueBoardConformance(async () => {
-    redis = await startRedis()
-    return { redisUrl: redis.url }
+describe('the queue board', () => {
+  it('returns 200 with the board; a lost job is run again with 200, then returns 409', async () => {
+    await enqueue(app.ctx.db, { name: 'delete-file', payload: { fileId: 'x' } }, 'delete-file:x')
+    const { id } = await app.ctx.db.outbox.update({
+      where: { effectKey: 'delete-file:x' },
+      data: { relayedAt: new Date() },
+    })
+    const again = await rerun(id)
+    expect([again.status, await again.json()]).toMatchObject([200, { counts: { outbox: 1 }, dead: [] }])
+    expect((await rerun(id)).status).toBe(409)
+    const answer = await app.get('/api/queue', admin)
+    expect([answer.status, (await answer.json()) as QueueBoard]).toMatchObject([200, { counts: { outbox: 1 } }])
   })
-})
 
-it('without the queue’s server the board says so, and bookings are taken as ever', async () => {
-  const app = await createTestApp({ queueAt: { redisUrl: `redis://127.0.0.1:${await freePort()}` } })
-  const answer = await app.get('/api/queue', await app.login('admin'))
-  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'UNAVAILABLE'])
-  const headers = { 'idempotency-key': 'without-a-queue' }
-  expect((await app.post('/api/payment/initiate', booking(), headers)).status).toBe(200)
-  await app.close()
+  it('returns 404 for a job that is none', async () => {
+    for (const id of ['00000000-0000-7000-8000-000000000000', 'expire-holds'])
+      expect((await rerun(id)).status).toBe(404)
+  })
+
+  it('is for admins only', async () => {
+    for (const role of ['coordinator', 'viewer'] as const) {
+      const lesser = await app.login(role)
+      expect([(await app.get('/api/queue', lesser)).status, (await rerun('x', lesser)).status]).toEqual([403, 403])
+    }
+    expect((await app.get('/api/queue')).status).toBe(401)
+  })
+
+  it('returns 503 without the queue’s server, while bookings are taken as ever', async () => {
+    const other = await createTestApp({ queueAt: { redisUrl: `redis://127.0.0.1:${await freePort()}` } })
+    const answer = await other.get('/api/queue', await other.login('admin'))
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }])
+    const headers = { 'idempotency-key': 'without-a-queue' }
+    expect((await other.post('/api/payment/initiate', draftBody(), headers)).status).toBe(200)
+    await other.close()
+  })
 })

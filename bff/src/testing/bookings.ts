@@ -1,21 +1,6 @@
 import type { InitiatePaymentBody } from '@homecare/contract/payment'
+import { draftBody } from '@homecare/server/testing/draft'
 import type { TestApp } from './test-app'
-
-/** A body that can be booked: package 1 on the day after TEST_NOW. */
-export const booking = (changes: Partial<InitiatePaymentBody> = {}): InitiatePaymentBody => ({
-  amount: 370,
-  username: 'Mona Haddad',
-  email: 'mona@example.com',
-  phoneNumber: '+971 50 123 4567',
-  doorNo: '12',
-  building: 'Sunrise Tower',
-  landmark: 'Near the park',
-  city: 'Dubai',
-  date: '2026-03-04',
-  time: '10:00 Am',
-  tests: [{ id: 1, kind: 'package', name: 'Basic Health Package I', price: 370 }],
-  ...changes,
-})
 
 let keys = 0
 
@@ -23,7 +8,7 @@ let keys = 0
 export const newKey = (): string => `draft-${process.pid}-${++keys}-key`
 
 export async function initiate(app: TestApp, changes: Partial<InitiatePaymentBody> = {}, key = newKey()) {
-  const response = await app.post('/api/payment/initiate', booking(changes), { 'idempotency-key': key })
+  const response = await app.post('/api/payment/initiate', draftBody(changes), { 'idempotency-key': key })
   return {
     status: response.status,
     body: (await response.json()) as Record<string, never> & {

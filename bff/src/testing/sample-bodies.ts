@@ -1,5 +1,5 @@
 import type { CallName } from './staff-request'
-import { booking } from './bookings'
+import { draftBody } from '@homecare/server/testing/draft'
 
 const request = { fullName: 'Mona Haddad', email: 'mona@example.com', phoneNumber: '0501234567', date: '2026-03-05' }
 
@@ -7,7 +7,7 @@ const request = { fullName: 'Mona Haddad', email: 'mona@example.com', phoneNumbe
 export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> = {
   requestAppointment: { ...request, service: 'Elderly Care', orderId: 'ORD-9' },
   requestContact: { ...request, service: 'Nurses Visit' },
-  initiatePayment: { ...booking() },
+  initiatePayment: { ...draftBody() },
   paymentResponse: { encResp: 'zz', orderNo: 'ORD-1' },
   paymentNotification: { encResp: 'zz', orderNo: 'ORD-1' },
   reportClientError: {

@@ -1,18 +1,21 @@
 import { initiatePayment, type InitiatePaymentBody, type InitiatePaymentInput } from '@homecare/contract/payment'
 
-/** A draft that can be booked: package 1 on the day after TEST_NOW, 370.00 AED. */
+/** A body that can be booked: package 1 on the day after TEST_NOW, 370.00 AED. */
+export const draftBody = (changes: Partial<InitiatePaymentBody> = {}): InitiatePaymentBody => ({
+  amount: 370,
+  username: 'Mona Haddad',
+  email: 'mona@example.com',
+  phoneNumber: '0501234567',
+  doorNo: '12',
+  building: 'Sunrise Tower',
+  landmark: 'Near the park',
+  city: 'Dubai',
+  date: '2026-03-04',
+  time: '10:00 Am',
+  tests: [{ id: 1, kind: 'package', name: 'Basic Health Package I', price: 370 }],
+  ...changes,
+})
+
+/** The same as the contract reads it. */
 export const draft = (changes: Partial<InitiatePaymentBody> = {}): InitiatePaymentInput =>
-  initiatePayment.parse({
-    amount: 370,
-    username: 'Mona Haddad',
-    email: 'mona@example.com',
-    phoneNumber: '0501234567',
-    doorNo: '12',
-    building: 'Sunrise Tower',
-    landmark: 'Near the park',
-    city: 'Dubai',
-    date: '2026-03-04',
-    time: '10:00 Am',
-    tests: [{ id: 1, kind: 'package', name: 'Basic Health Package I', price: 370 }],
-    ...changes,
-  })
+  initiatePayment.parse(draftBody(changes))
