@@ -126,7 +126,7 @@ export const messages = {
     filter: {
       label: 'Filter',
       search: 'Search name, phone, email or order number',
-      searchPlaceholder: 'Name or number',
+      searchPlaceholder: 'Search',
       searchHint: 'Press / to search',
       date: 'Date',
       status: 'Status',

@@ -163,7 +163,7 @@ describe('a visit at another time', () => {
       on('post', '/api/bloodtests/{id}/move', () => ok(aBooking({ date: '2026-03-04', time: '06:30 Pm', version: 6 }))),
     )
     const page = openPage(server.apiBase, BOOKING, sara)
-    expect(await screen.findByText('to move the visit to Wed 4 Mar 2026, 06:30 Pm.')).toBeTruthy()
+    expect(await screen.findByText('Move the visit to Wed 4 Mar 2026, 06:30 Pm.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Move it there' }))
     await waitFor(() => expect(page.notes).toEqual(['success: Visit moved; the patient gets an email']))
     expect(posted(MOVE)).toEqual([{ version: 5, date: '2026-03-04', time: '06:30 Pm' }])

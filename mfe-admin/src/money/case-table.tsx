@@ -35,8 +35,8 @@ export function CaseTable({ caption, rows, onChanged }: CaseTableProps) {
         </>
       ),
     },
-    { key: 'visit', header: visit, width: '11%', cell: ({ item }) => `${dateText(item.date)}, ${item.time}` },
-    { key: 'since', header: since, width: '11%', cell: ({ item }) => formatDubaiTime(new Date(item.since)) },
+    { key: 'visit', header: visit, width: '13%', cell: ({ item }) => `${dateText(item.date)}, ${item.time}` },
+    { key: 'since', header: since, width: '13%', cell: ({ item }) => formatDubaiTime(new Date(item.since)) },
     { key: 'why', header: why, cell: ({ item }) => reasonText(item) ?? (item.attemptId === null && words.noAttempt) },
     {
       key: 'amount',
