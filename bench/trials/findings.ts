@@ -146,7 +146,7 @@ const TOLERANCE_MS = 2_000
 async function checkEmails(query: RunQuery, { emails, outages }: Evidence): Promise<string[]> {
   const rows = await query(
     `SELECT o.effect_key AS key, (extract(epoch FROM e.done_at) * 1000)::float8 AS "recordedAt"
-    FROM outbox o LEFT JOIN effect_done e USING (effect_key) WHERE name LIKE 'mail-%'`,
+    FROM outbox o LEFT JOIN effect_done e USING (effect_key) WHERE name LIKE 'email-%'`,
   )
   const expected = new Map(rows.map(({ key, recordedAt }) => [messageIdOf(String(key)), recordedAt]))
   const byId = new Map<string, ReceivedEmail[]>()
@@ -155,7 +155,7 @@ async function checkEmails(query: RunQuery, { emails, outages }: Evidence): Prom
     byId.set(id, [...(byId.get(id) ?? []), email])
   }
   // Not sent if the payment succeeded in the end.
-  const mayBeAbsent = (key: string) => key.startsWith('mail-payment-failed:')
+  const mayBeAbsent = (key: string) => key.startsWith('email-payment-failed:')
   return [
     ...rows
       .map(({ key }) => String(key))

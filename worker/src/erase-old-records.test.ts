@@ -26,7 +26,7 @@ test('runs once a day, and erases all that is older than the setting in one run'
 
 test('an email that was waiting for an erased patient is not sent, and not retried', async () => {
   const { id: requestId } = await fixture.ctx.db.serviceRequest.findFirstOrThrow()
-  await effectJobs['mail-request-canceled'].run(fixture.ctx, { requestId }, 'mail-request-canceled:late')
+  await effectJobs['email-request-canceled'].run(fixture.ctx, { requestId }, 'email-request-canceled:late')
   expect(fixture.mailbox.messages()).toEqual([])
 })
 

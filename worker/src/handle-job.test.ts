@@ -37,14 +37,14 @@ const booking = (data: { paymentStatus?: 'Paid' | 'Failed'; status?: 'Pending' |
   fixture.ctx.db.booking.update({ where: { id: bookingId }, data })
 
 const EMAILS: [EffectName, () => JobPayload<EffectName>, string, RegExp][] = [
-  ['mail-request-received', () => ({ requestId }), PATIENT.email, /We have your request: Elderly Care/],
-  ['mail-staff-request', () => ({ requestId }), STAFF_INBOX, /New appointment request/],
-  ['mail-request-canceled', () => ({ requestId }), PATIENT.email, /request was canceled/],
-  ['mail-booking-confirmed', () => ({ bookingId }), PATIENT.email, /Your blood test at home/],
-  ['mail-staff-booking', () => ({ bookingId }), STAFF_INBOX, /Paid booking/],
-  ['mail-booking-canceled', () => ({ bookingId }), PATIENT.email, /visit was canceled/],
-  ['mail-visit-reminder', () => ({ bookingId }), PATIENT.email, /Tomorrow, 10:30 Am/],
-  ['mail-needs-action', () => ({ bookingId, reason: 'paid-twice' }), STAFF_INBOX, /Needs action: paid twice/],
+  ['email-request-received', () => ({ requestId }), PATIENT.email, /We have your request: Elderly Care/],
+  ['email-staff-request', () => ({ requestId }), STAFF_INBOX, /New appointment request/],
+  ['email-request-canceled', () => ({ requestId }), PATIENT.email, /request was canceled/],
+  ['email-booking-confirmed', () => ({ bookingId }), PATIENT.email, /Your blood test at home/],
+  ['email-staff-booking', () => ({ bookingId }), STAFF_INBOX, /Paid booking/],
+  ['email-booking-canceled', () => ({ bookingId }), PATIENT.email, /visit was canceled/],
+  ['email-visit-reminder', () => ({ bookingId }), PATIENT.email, /Tomorrow, 10:30 Am/],
+  ['email-needs-action', () => ({ bookingId, reason: 'paid-twice' }), STAFF_INBOX, /Needs action: paid twice/],
 ]
 
 test.each(EMAILS)(
@@ -65,12 +65,12 @@ const attempt = (state: 'initiated' | 'failed' | 'paid') =>
 test('a failed payment is emailed with a link that opens the order, unless it was paid meanwhile', async () => {
   await booking({ paymentStatus: 'Failed' })
   await attempt('failed')
-  await handle(await effect('mail-payment-failed', { bookingId, attemptId }))
+  await handle(await effect('email-payment-failed', { bookingId, attemptId }))
   const [mail] = fixture.mailbox.messages()
   expect(mail?.text).toMatch(new RegExp(`http://localhost:3000/booking\\?orderId=${attemptId}&token=[\\w-]{43}`))
   await booking({ paymentStatus: 'Paid' })
   await attempt('paid')
-  await handle(await effect('mail-payment-failed', { bookingId, attemptId }))
+  await handle(await effect('email-payment-failed', { bookingId, attemptId }))
   expect(fixture.mailbox.messages()).toHaveLength(1)
 })
 
@@ -80,23 +80,23 @@ test('no email about a failed payment is sent after the patient has tried again'
   await fixture.ctx.db.paymentAttempt.create({
     data: { attemptId: again, bookingId, number: 2, amountFils: 37_000, startedAt: fixture.ctx.now() },
   })
-  await handle(await effect('mail-payment-failed', { bookingId, attemptId }))
+  await handle(await effect('email-payment-failed', { bookingId, attemptId }))
   expect(fixture.mailbox.messages()).toEqual([])
   await fixture.ctx.db.paymentAttempt.delete({ where: { attemptId: again } })
 })
 
 test('no confirmation and no reminder is sent for a canceled visit', async () => {
   await booking({ paymentStatus: 'Paid', status: 'Canceled' })
-  await handle(await effect('mail-booking-confirmed', { bookingId }))
-  await handle(await effect('mail-visit-reminder', { bookingId }))
+  await handle(await effect('email-booking-confirmed', { bookingId }))
+  await handle(await effect('email-visit-reminder', { bookingId }))
   expect(fixture.mailbox.messages()).toEqual([])
   await booking({ status: 'Pending' })
 })
 
 test('the same effect has the same Message-ID after a failure, and an effect that failed is not marked as done', async () => {
-  const job = await effect('mail-staff-request', { requestId })
+  const job = await effect('email-staff-request', { requestId })
   fixture.mailbox.setMode('refuse')
-  await expect(handle(job)).rejects.toThrow(/mail-staff-request failed/)
+  await expect(handle(job)).rejects.toThrow(/email-staff-request failed/)
   fixture.mailbox.setMode('accept')
   const ids: string[] = []
   const mail = {
@@ -111,14 +111,16 @@ test('the same effect has the same Message-ID after a failure, and an effect tha
 test('an error leaves the handler without its message: mail servers put addresses into theirs', async () => {
   const refusal = Object.assign(new Error(`550 <${PATIENT.email}> unknown`), { code: 'EENVELOPE', responseCode: 550 })
   const ctx = { ...fixture.ctx, mail: { ...fixture.ctx.mail, send: () => Promise.reject(refusal) } }
-  const failure = await handle(await effect('mail-request-received', { requestId }), ctx).catch((error: Error) => error)
-  expect(failure).toMatchObject({ message: 'mail-request-received failed: Error EENVELOPE 550' })
+  const failure = await handle(await effect('email-request-received', { requestId }), ctx).catch(
+    (error: Error) => error,
+  )
+  expect(failure).toMatchObject({ message: 'email-request-received failed: Error EENVELOPE 550' })
   expect(String((failure as Error).stack)).not.toContain(PATIENT.email)
 })
 
 test('a payload that is not the contract’s, or a name without handler, is rejected', async () => {
   await expect(
-    handle({ id: randomUUID(), name: 'mail-staff-booking', payload: {} as never, effectKey: 'k' }),
+    handle({ id: randomUUID(), name: 'email-staff-booking', payload: {} as never, effectKey: 'k' }),
   ).rejects.toThrow(/ZodError/)
   await expect(
     handle({ id: randomUUID(), name: 'toString' as never, payload: {} as never, effectKey: 'k' }),

@@ -11,6 +11,11 @@ test('every job name has a handler, and no handler is left over', () => {
 test('an effect is retried for more than eight hours', () => {
   const hours = ({ attempts, backoffMs }: { attempts: number; backoffMs: number }) =>
     (backoffMs * (2 ** (attempts - 1) - 1)) / 3_600_000
-  const retried: EffectName[] = ['mail-booking-confirmed', 'mail-staff-booking', 'mail-needs-action', 'refund-payment']
+  const retried: EffectName[] = [
+    'email-booking-confirmed',
+    'email-staff-booking',
+    'email-needs-action',
+    'refund-payment',
+  ]
   for (const name of retried) expect(hours(effectJobs[name].retry), name).toBeGreaterThan(8)
 })

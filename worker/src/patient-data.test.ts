@@ -39,7 +39,7 @@ test('queue rows and logs hold ids only, also of jobs that failed with the patie
   const { orderId } = await createUnpaidBooking(fixture.ctx)
   fixture.ctx.gateway.reports(orderId, { status: 'Successful' })
   fixture.ctx.wait(200_000)
-  const names = ['mail-request-received', 'mail-staff-request', 'mail-booking-confirmed', 'mail-staff-booking']
+  const names = ['email-request-received', 'email-staff-request', 'email-booking-confirmed', 'email-staff-booking']
   await waitFor(
     () => names.every((name) => logged.some((line) => line.includes(`"${name}"`) && line.includes('job failed'))),
     { timeoutMs: 15_000, what: 'four failures' },
@@ -49,7 +49,7 @@ test('queue rows and logs hold ids only, also of jobs that failed with the patie
 
   for (const name of names) expect(rows).toContain(name)
   expect(rows).toContain('Error 550')
-  for (const secret of [...Object.values(PATIENT), ...PATIENT.username.split(' ')]) {
+  for (const secret of [...Object.values(PATIENT), ...PATIENT.fullName.split(' ')]) {
     expect(rows).not.toContain(secret)
     expect(logged.join('\n')).not.toContain(secret)
   }

@@ -33,7 +33,7 @@ export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
   'prune-releases': counted(HOUR, pruneReleases, 'files of old releases deleted'),
   'prune-outbox': counted(HOUR, pruneOutbox, 'old effects deleted from the outbox'),
   'erase-old-records': counted(24 * HOUR, eraseAllOldRecords, 'patients erased from old records'),
-  'note-failed-logins': {
+  'record-failed-logins': {
     everyMs: MINUTE,
     async run(ctx) {
       const count = await recordFailedLogins({ ctx })

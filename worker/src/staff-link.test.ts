@@ -17,11 +17,11 @@ beforeEach(() => fixture.mailbox.clear())
 /** What the relay makes of the latest link's outbox row. */
 async function job() {
   const row = await fixture.ctx.db.outbox.findFirstOrThrow({
-    where: { name: 'mail-staff-link' },
+    where: { name: 'email-staff-link' },
     orderBy: { createdAt: 'desc' },
   })
   const payload = row.payload as { userId: string; linkId: string }
-  return { id: row.id, name: 'mail-staff-link' as const, payload, effectKey: row.effectKey }
+  return { id: row.id, name: 'email-staff-link' as const, payload, effectKey: row.effectKey }
 }
 const send = (purpose: 'invite' | 'reset') =>
   fixture.ctx.db.$transaction((tx) => sendStaffLink(fixture.ctx, tx, { userId, purpose }))

@@ -46,7 +46,7 @@ const move = async (date: string, time = '10:30 Am') =>
 const emailsTo = (address: string) => fixture.mailbox.messages().filter((mail) => mail.to.includes(address))
 const reminded = async () => {
   await enqueueReminders({ ctx: fixture.ctx })
-  const rows = await fixture.ctx.db.outbox.findMany({ where: { name: 'mail-visit-reminder' } })
+  const rows = await fixture.ctx.db.outbox.findMany({ where: { name: 'email-visit-reminder' } })
   return rows.map(({ effectKey }) => effectKey.split(':')[1])
 }
 const property = (ics: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(ics.replace(/\r/g, ''))?.[1]
@@ -54,11 +54,11 @@ const property = (ics: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm'
 test('patient and staff get the visit at its new time, with a calendar file of a higher sequence and the same UID', async () => {
   const { email } = await stored()
   await move('2026-03-06')
-  await effectJobs['mail-booking-moved'].run(fixture.ctx, { bookingId }, 'moved-1')
-  await effectJobs['mail-staff-moved'].run(fixture.ctx, { bookingId }, 'moved-staff-1')
+  await effectJobs['email-booking-moved'].run(fixture.ctx, { bookingId }, 'moved-1')
+  await effectJobs['email-staff-moved'].run(fixture.ctx, { bookingId }, 'moved-staff-1')
   await move('2026-03-07')
-  await effectJobs['mail-booking-moved'].run(fixture.ctx, { bookingId }, 'moved-2')
-  await effectJobs['mail-booking-moved'].run(fixture.ctx, { bookingId }, 'moved-2')
+  await effectJobs['email-booking-moved'].run(fixture.ctx, { bookingId }, 'moved-2')
+  await effectJobs['email-booking-moved'].run(fixture.ctx, { bookingId }, 'moved-2')
   expect(emailsTo(email).map(({ subject }) => subject)).toEqual([
     'Your visit was moved: Sat 7 Mar 2026, 10:30 Am',
     'Your visit was moved: Fri 6 Mar 2026, 10:30 Am',
@@ -76,7 +76,7 @@ test('the reminder follows the visit to its new day', async () => {
   expect(await reminded()).toEqual([])
   fixture.ctx.wait(4 * DAY)
   expect(await reminded()).toEqual(['2026-03-08'])
-  await effectJobs['mail-visit-reminder'].run(fixture.ctx, { bookingId }, 'reminder')
+  await effectJobs['email-visit-reminder'].run(fixture.ctx, { bookingId }, 'reminder')
   expect(fixture.mailbox.messages()[0]?.text).toContain('Sun 8 Mar 2026')
 })
 
@@ -84,18 +84,18 @@ test('a reminder that waited while its visit moved away is not sent', async () =
   fixture.ctx.wait(1 * 3_600_000)
   expect(await reminded()).toEqual(['2026-03-04'])
   await move('2026-03-08')
-  await effectJobs['mail-visit-reminder'].run(fixture.ctx, { bookingId }, 'reminder')
+  await effectJobs['email-visit-reminder'].run(fixture.ctx, { bookingId }, 'reminder')
   expect(fixture.mailbox.messages()).toEqual([])
 })
 
 test('a change request is emailed to staff, unless it was answered while the email waited', async () => {
   await cancelVisit({ ctx: fixture.ctx, actor, input: await own() })
-  const { id: askId } = await fixture.ctx.db.bookingAsk.findFirstOrThrow()
-  await effectJobs['mail-staff-ask'].run(fixture.ctx, { bookingId, askId }, 'ask-1')
+  const { id: changeRequestId } = await fixture.ctx.db.changeRequest.findFirstOrThrow()
+  await effectJobs['email-staff-change-request'].run(fixture.ctx, { bookingId, changeRequestId }, 'ask-1')
   expect(emailsTo(STAFF_INBOX).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Patient asks to cancel: Wed 4 Mar 2026/),
   ])
-  await fixture.ctx.db.bookingAsk.update({ where: { id: askId }, data: { closedAt: new Date() } })
-  await effectJobs['mail-staff-ask'].run(fixture.ctx, { bookingId, askId }, 'ask-2')
+  await fixture.ctx.db.changeRequest.update({ where: { id: changeRequestId }, data: { closedAt: new Date() } })
+  await effectJobs['email-staff-change-request'].run(fixture.ctx, { bookingId, changeRequestId }, 'ask-2')
   expect(emailsTo(STAFF_INBOX)).toHaveLength(1)
 })

@@ -44,15 +44,15 @@ export async function openOutboxEffects(databaseUrl: string): Promise<OutboxEffe
     return performance.now() - startedAt
   }
   return {
-    emails: (count) => run('mail-request-received', { requestId }, count),
-    reminders: (count) => run('mail-visit-reminder', { bookingId }, count),
+    emails: (count) => run('email-request-received', { requestId }, count),
+    reminders: (count) => run('email-visit-reminder', { bookingId }, count),
     close: () => db.end(),
   }
 }
 
 async function insertBooking(db: pg.Client): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
-    `INSERT INTO booking (id, order_id, draft_key, draft_hash, access_key, date, time, visit_at, total_fils, full_name, email, phone_number, door_no, building, landmark, city, updated_at)
+    `INSERT INTO booking (id, order_id, draft_key, draft_hash, access_key, date, time, visit_at, total_fils, full_name, email, phone_number, door_number, building, landmark, city, updated_at)
      VALUES (gen_random_uuid(), 'ORD-bench', 'bench-draft', 'x', 'x', '2030-01-15', '10:00 Am', now(), 37000, 'Bench Visitor', 'bench@example.com', '0501234567', '1', 'Tower', 'Park', 'Dubai', now())
      RETURNING id`,
   )

@@ -63,7 +63,7 @@ const STATUS = `(CASE WHEN fate < 70 THEN 'Canceled' WHEN day < now()::date AND 
 
 const BOOKINGS = `
   INSERT INTO booking (id, order_id, draft_key, draft_hash, access_key, status, payment_status, needs_action, date, time,
-    visit_at, total_fils, full_name, email, phone_number, door_no, building, landmark, city, created_at, updated_at)
+    visit_at, total_fils, full_name, email, phone_number, door_number, building, landmark, city, created_at, updated_at)
   SELECT ('00000000-0000-7000-8000-' || digits)::uuid, 'ORD-G' || digits, 'generated-' || digits, 'x', 'x', ${STATUS},
     (CASE WHEN money < 80 THEN 'Failed' WHEN money < 120 THEN 'Expired' WHEN money < 130 THEN 'Reversed'
       WHEN money < 135 THEN 'Pending' WHEN money = 135 THEN 'Unpaid' ELSE 'Paid' END)::"PaymentStatus",

@@ -21,7 +21,7 @@ const FILL = `
   WITH n AS (SELECT n, gen_random_uuid() AS id, to_char(now() + make_interval(days => 3 + n / 10000), 'YYYY-MM-DD') AS date
     FROM generate_series(1, $1::int) n),
   b AS (INSERT INTO booking (id, order_id, draft_key, draft_hash, access_key, payment_status, date, time, visit_at,
-      total_fils, full_name, email, phone_number, door_no, building, landmark, city, updated_at)
+      total_fils, full_name, email, phone_number, door_number, building, landmark, city, updated_at)
     SELECT id, 'ORD-' || n, 'bench-' || n, 'x', 'x', 'Pending', date, '10:00 Am', now() + make_interval(days => 3 + n / 10000),
       ${AMOUNT_FILS}, 'Bench Visitor', 'bench@example.com', '0501234567', '1', 'Tower', 'Park', 'Dubai', now() FROM n),
   s AS (INSERT INTO slot_seat (date, time, seat, booking_id, state, held_until)

@@ -62,7 +62,7 @@ describe('what staff do about a payment', () => {
     const { orderId, version } = await paidBooking(app, { username: 'Is Refunded' })
     const refund = (seen: number) => post(`/api/money/${orderId}/refund`, { version: seen, note: 'Paid twice' })
     expect(await refund(version + 1)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
-    expect(await refund(version)).toMatchObject({ status: 200, body: { refund: 'asked' } })
+    expect(await refund(version)).toMatchObject({ status: 200, body: { refund: 'requested' } })
   })
 
   it('returns 200 for a mark that is cleared, 409 on an older version and 422 without a note', async () => {

@@ -69,7 +69,7 @@ describe('the link of a booking', () => {
         db.booking.findMany({ orderBy: { id: 'asc' } }),
         db.slotSeat.findMany({ orderBy: { bookingId: 'asc' } }),
         db.paymentAttempt.findMany({ orderBy: { id: 'asc' } }),
-        db.bookingAsk.count(),
+        db.changeRequest.count(),
         db.outbox.count(),
         db.auditEntry.count(),
       ])
@@ -90,7 +90,7 @@ describe('moving and canceling by the link', () => {
     const moved = await mine.post('move', { version: mine.version, ...TO })
     expect([moved.status, moved.body.order.date]).toEqual([200, TO.date])
     const canceled = await mine.post('cancel', { version: moved.body.version })
-    expect([canceled.status, canceled.body.asks]).toEqual([200, [{ kind: 'cancel', date: null, time: null }]])
+    expect([canceled.status, canceled.body.changeRequests]).toEqual([200, [{ kind: 'cancel', date: null, time: null }]])
     const entries = await app.ctx.db.auditEntry.findMany({ where: { subjectId: mine.id, actor: 'visitor' } })
     expect(entries.filter(({ action }) => action !== 'payment started').map(({ fromAddress }) => fromAddress)).toEqual([
       expect.any(String),
@@ -139,8 +139,8 @@ it('staff move a visit with a session that may, and see its open requests', asyn
   app.ctx.wait(3 * 24 * HOUR - 20 * HOUR)
   const { body } = await mine.post('move', { version: mine.version, ...TO })
   const [staff, viewer] = [await app.login('coordinator'), await app.login('viewer')]
-  const record = (await (await app.get(`/api/bloodtests/${mine.id}`, staff)).json()) as { asks: object[] }
-  expect(record.asks).toEqual([{ kind: 'move', ...TO, at: expect.any(String) }])
+  const record = (await (await app.get(`/api/bloodtests/${mine.id}`, staff)).json()) as { changeRequests: object[] }
+  expect(record.changeRequests).toEqual([{ kind: 'move', ...TO, at: expect.any(String) }])
   const path = `/api/bloodtests/${mine.id}/move`
   expect((await app.post(path, { version: body.version, ...TO })).status).toBe(401)
   expect((await app.post(path, { version: body.version, ...TO }, viewer)).status).toBe(403)

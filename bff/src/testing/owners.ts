@@ -17,6 +17,7 @@ export function owners(app: () => TestApp) {
       const booking = await paidBooking(app(), { date: DATE, ...changes })
       return { ...booking, ...(await linkOf(app(), booking.orderId)) }
     },
-    stored: (id: string) => db().booking.findUniqueOrThrow({ where: { id }, include: { seat: true, asks: true } }),
+    stored: (id: string) =>
+      db().booking.findUniqueOrThrow({ where: { id }, include: { seat: true, changeRequests: true } }),
   }
 }

@@ -7,12 +7,12 @@ const words = detailMessages.appointment
 
 /** The map gets building, landmark and city: not the door, and nothing about the patient. */
 export function AddressFact({ address }: { address: BloodTestDetail['address'] }) {
-  const { doorNo, building, landmark, city } = address
+  const { doorNumber, building, landmark, city } = address
   const place = encodeURIComponent([building, landmark, city].filter(Boolean).join(', '))
   return (
     <span className={styles.address}>
       <span>
-        <bdi>{doorNo}</bdi>, <bdi>{building}</bdi>
+        <bdi>{doorNumber}</bdi>, <bdi>{building}</bdi>
       </span>
       <span>
         {landmark && (

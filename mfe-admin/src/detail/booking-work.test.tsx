@@ -132,7 +132,7 @@ describe('money that goes back', () => {
     server.use(on('get', '/api/bloodtests/{id}', () => ok(twice)))
     server.use(
       on('post', '/api/money/{attemptId}/refund', () =>
-        ok({ ...twice, refund: 'asked', attempts: [{ ...attempt, refund: 'asked' }], version: 6 }),
+        ok({ ...twice, refund: 'requested', attempts: [{ ...attempt, refund: 'requested' }], version: 6 }),
       ),
     )
     openPage(server.apiBase, BOOKING, sara)
@@ -158,7 +158,9 @@ describe('a visit at another time', () => {
 
   test('what the patient requested is one press', async () => {
     const ask = { kind: 'move', date: '2026-03-04', time: '06:30 Pm', at: '2026-03-01T09:00:00.000Z' } as const
-    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ needsAction: 'visitor-asks', asks: [ask] }))))
+    server.use(
+      on('get', '/api/bloodtests/{id}', () => ok(aBooking({ needsAction: 'change-requested', changeRequests: [ask] }))),
+    )
     server.use(
       on('post', '/api/bloodtests/{id}/move', () => ok(aBooking({ date: '2026-03-04', time: '06:30 Pm', version: 6 }))),
     )

@@ -41,7 +41,7 @@ export function PaymentAttempt({ attempt, number, onRefund }: PaymentAttemptProp
   )
 }
 
-const ICONS = { asked: 'hourglass', done: 'check-circle', failed: 'x-circle' } as const
+const ICONS = { requested: 'hourglass', done: 'check-circle', failed: 'x-circle' } as const
 
 /** How far the money is on its way back, and why the gateway refused it if it did. */
 function RefundLine({ attempt: { refund, refundAt, refundReason } }: { attempt: Attempt }) {

@@ -20,7 +20,7 @@ describe('the refund of one attempt', () => {
   })
   test.each([
     { state: 'failed', refund: 'none' },
-    { state: 'paid', refund: 'asked' },
+    { state: 'paid', refund: 'requested' },
     { state: 'paid', refund: 'done' },
   ] as const)('is not offered for %j: no money is in, or it is on its way back', (attempt) => {
     expect(refundable({ ...booking, status: 'Canceled' }, attempt)).toBe(false)

@@ -12,6 +12,6 @@ export function refundable(
   { status, needsAction }: Pick<BloodTestDetail, 'status' | 'needsAction'>,
   { state, refund: own }: Pick<BloodTestDetail['attempts'][number], 'state' | 'refund'>,
 ): boolean {
-  if (!isPaidIn(state) || own === 'asked' || own === 'done') return false
+  if (!isPaidIn(state) || own === 'requested' || own === 'done') return false
   return state === 'surplus' || status === 'Canceled' || MONEY_REASONS.has(needsAction ?? '')
 }

@@ -37,7 +37,7 @@ export const moneyMessages = {
 
   details: {
     'refund-failed': 'The refund failed at the gateway. Try it again, or give the money back by hand and note it.',
-    asked: 'The refund is on its way.',
+    requested: 'The refund is on its way.',
     undecided: 'Canceled, and nobody has said whether the money goes back.',
     unpaid: 'No payment was started.',
     pending: 'A payment is running.',

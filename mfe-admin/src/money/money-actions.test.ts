@@ -8,7 +8,7 @@ describe('what is offered on the money board', () => {
     ['paid-without-slot', null, ['refund']],
     ['amount-differs', null, ['query', 'refund', 'clear']],
     ['needs-action', 'paid-twice', ['query', 'refund', 'clear']],
-    ['refund-awaited', 'asked', ['query']],
+    ['refund-awaited', 'requested', ['query']],
     ['refund-awaited', 'undecided', ['query', 'refund']],
     ['confirmed-without-payment', 'failed', ['query']],
     ['unconfirmed-for-long', 'successful', ['query', 'void']],

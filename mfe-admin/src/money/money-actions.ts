@@ -17,6 +17,6 @@ export const actionsFor = ({ reason, detail, attemptId }: MoneyItem): readonly M
   OFFERED[reason].filter((action) => {
     // Only what was marked can be cleared; a paid visit without a slot may stand here unmarked.
     if (action === 'clear') return reason !== 'paid-without-slot' || detail !== null
-    if (action === 'refund' && detail === 'asked') return false
+    if (action === 'refund' && detail === 'requested') return false
     return attemptId !== null
   })

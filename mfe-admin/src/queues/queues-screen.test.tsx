@@ -9,7 +9,7 @@ import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
 const job = {
   id: 'job-1',
-  name: 'mail-booking-confirmed',
+  name: 'email-booking-confirmed',
   subjectId: 'booking-1',
   attempts: 8,
   reason: 'connection refused',

@@ -12,7 +12,7 @@ export const aVisit = (more: Partial<DaySheet['visits'][number]> = {}): DaySheet
   time: '10:00 Am',
   fullName: 'Omar Haddad',
   phoneNumber: '971501047514',
-  address: { doorNo: '1204', building: 'Al Seef Tower 2', landmark: 'Marina Mall', city: 'Dubai' },
+  address: { doorNumber: '1204', building: 'Al Seef Tower 2', landmark: 'Marina Mall', city: 'Dubai' },
   mapLink: 'https://map.example/?q=Al%20Seef%20Tower%202',
   tests: ['Diabetes & Nephro Package'],
   specimens: ['Serum', 'Urine'],

@@ -11,7 +11,7 @@ export function offerFrom({ tests, packages, minimum }: CatalogueAnswer): Offer 
     packages: packages.map(({ price, excisting_price, ...pack }) => ({
       ...pack,
       priceFils: filsFromAed(price),
-      wasFils: filsFromAed(excisting_price),
+      previousPriceFils: filsFromAed(excisting_price),
     })),
   }
 }

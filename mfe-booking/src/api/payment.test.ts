@@ -110,7 +110,7 @@ test.each<[string, Reply, InitiateOutcome]>([
   [
     'a refused detail',
     problem('INVALID_INPUT', { fields: { building: 'Too long' } }),
-    { type: 'DETAILS_REFUSED', fieldErrors: { buildingName: 'Too long' } },
+    { type: 'DETAILS_REFUSED', fieldErrors: { building: 'Too long' } },
   ],
   [
     'an empty cart',

@@ -3,7 +3,7 @@ import type { IsoDate } from '@homecare/domain/dates'
 import { PATIENT_FIELDS, type Patient } from '@homecare/domain/patient'
 
 /** Raised whenever the shape below changes; a draft of another version is not restored. */
-export const DRAFT_VERSION = 2
+export const DRAFT_VERSION = 3
 
 /** A booking in progress: ids and the visitor's own words, never a price. */
 export interface Draft extends Cart {

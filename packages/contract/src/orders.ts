@@ -38,9 +38,9 @@ export const orderAnswer = z
       lastName: z.string(),
       email: z.string(),
       phone: z.string(),
-      doorNo: z.string(),
-      buildingName: z.string(),
-      landMark: z.string(),
+      doorNumber: z.string(),
+      building: z.string(),
+      landmark: z.string(),
       city: z.string(),
     }),
   })

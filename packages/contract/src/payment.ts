@@ -13,25 +13,30 @@ const orderLine = z.object({
 /** Accepted because the specification's payload has them; the server never trusts or stores them. */
 const ignored = z.unknown().optional()
 
-/** `POST /api/payment/initiate`: ids in, prices out. `amount` is only compared with the server's own total. */
-export const initiatePayment = z.object({
-  amount: aed,
-  username: line,
-  email,
-  phoneNumber: phone,
-  doorNo: line,
-  building: line,
-  landmark: line,
-  city: line,
-  date: isoDate,
-  time: slotTime,
-  tests: z.array(orderLine).min(1, 'Choose at least one test or package').max(300),
-  order_id: ignored,
-  currency: ignored,
-  redirect_url: ignored,
-  cancel_url: ignored,
-  language: ignored,
-})
+/**
+ * `POST /api/payment/initiate`: ids in, prices out. `amount` is only compared with the server's own total. The body has
+ * the specification's names; parsed, it has ours.
+ */
+export const initiatePayment = z
+  .object({
+    amount: aed,
+    username: line,
+    email,
+    phoneNumber: phone,
+    doorNo: line,
+    building: line,
+    landmark: line,
+    city: line,
+    date: isoDate,
+    time: slotTime,
+    tests: z.array(orderLine).min(1, 'Choose at least one test or package').max(300),
+    order_id: ignored,
+    currency: ignored,
+    redirect_url: ignored,
+    cancel_url: ignored,
+    language: ignored,
+  })
+  .transform(({ username, doorNo, ...body }) => ({ ...body, fullName: username, doorNumber: doorNo }))
 
 /** `Idempotency-Key`: the draft carries one, so that the same draft initiated twice is one order. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Use 8 to 64 letters, digits, - or _')

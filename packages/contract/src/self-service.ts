@@ -3,7 +3,7 @@ import { orderAnswer } from './orders'
 import { slotTime } from './slots'
 import { isoDate } from './text'
 
-const way = z.enum(['now', 'ask', 'no'])
+const way = z.enum(['now', 'request', 'no'])
 const token = z.string().min(1).max(200)
 /** The booking as the visitor saw it: a change of another version is refused, so that nobody undoes what was not seen. */
 const version = z.number().int().min(0)
@@ -15,13 +15,13 @@ export const ownBooking = z
     order: orderAnswer,
     /** Opens receipt, calendar file and status page; the link's token opens this call and its changes. */
     orderToken: z.string(),
-    /** `ask`: the change becomes a request, and staff call. */
+    /** `request`: the change becomes a request, and staff call. */
     move: way,
     cancel: way,
     /** The order can be paid now, at the prices that were agreed. */
     pay: z.boolean(),
     /** What was asked for and nobody has answered yet. */
-    asks: z.array(
+    changeRequests: z.array(
       z.object({ kind: z.enum(['move', 'cancel']), date: z.string().nullable(), time: z.string().nullable() }),
     ),
   })

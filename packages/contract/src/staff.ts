@@ -96,7 +96,7 @@ export const bloodTestDetail = z.object({
   ...bloodTestItem.shape,
   ...detail,
   lines: z.array(lineAnswer.extend({ specimens: z.array(z.string()), fastingHours: z.number().int() })),
-  address: z.object({ doorNo: z.string(), building: z.string(), landmark: z.string(), city: z.string() }),
+  address: z.object({ doorNumber: z.string(), building: z.string(), landmark: z.string(), city: z.string() }),
   attempts: z.array(
     z.object({
       attemptId: z.string(),
@@ -105,14 +105,14 @@ export const bloodTestDetail = z.object({
       trackingId: z.string().nullable(),
       message: z.string().nullable(),
       startedAt: z.string(),
-      refund: z.enum(['none', 'asked', 'done', 'failed', 'declined']),
+      refund: z.enum(['none', 'requested', 'done', 'failed', 'declined']),
       /** When the refund came to this; null where there is none. */
       refundAt: z.string().nullable(),
       /** Why the gateway refused it, in its own words. */
       refundReason: z.string().nullable(),
     }),
   ),
-  refund: z.enum(['none', 'asked', 'done', 'failed', 'declined']),
+  refund: z.enum(['none', 'requested', 'done', 'failed', 'declined']),
   /** What the gateway said, oldest first, in plain words; the raw text stays in the database. */
   gatewayMessages: z.array(
     z.object({
@@ -123,7 +123,7 @@ export const bloodTestDetail = z.object({
     }),
   ),
   /** What the patient asked for from the signed link and nobody has closed yet. */
-  asks: z.array(
+  changeRequests: z.array(
     z.object({
       kind: z.enum(['move', 'cancel']),
       date: z.string().nullable(),

@@ -29,7 +29,7 @@ const pack = (id: number, aed: number, testIds: number[]) => ({
   id,
   name: `Package ${id}`,
   priceFils: aed * 100,
-  wasFils: aed * 110,
+  previousPriceFils: aed * 110,
   benefits: ['B'],
   testIds,
 })

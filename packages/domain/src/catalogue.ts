@@ -18,7 +18,7 @@ export interface HealthPackage {
   name: string
   priceFils: Fils
   /** The price before, shown struck through. */
-  wasFils: Fils
+  previousPriceFils: Fils
   benefits: string[]
   testIds: number[]
 }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { areaOf, inRouteOrder, sameArea } from './day-route'
 
 const AREAS = ['Jumeirah', 'Dubai Marina', 'Deira']
-const at = (building: string, landmark = '', city = 'Dubai', doorNo = '1') => ({ doorNo, building, landmark, city })
+const at = (building: string, landmark = '', city = 'Dubai', doorNumber = '1') => ({
+  doorNumber,
+  building,
+  landmark,
+  city,
+})
 
 describe('the area of an address', () => {
   it.each([
@@ -25,10 +30,10 @@ describe('the area of an address', () => {
 })
 
 it('a route goes area by area, then by the clock, then from building to building', () => {
-  const visit = (area: string, time: string, building: string, doorNo = '1') => ({
+  const visit = (area: string, time: string, building: string, doorNumber = '1') => ({
     area,
     time,
-    address: { doorNo, building, landmark: '', city: area },
+    address: { doorNumber, building, landmark: '', city: area },
   })
   const route = [
     visit('Deira', '10:00 Am', 'Tower 2', '9'),

@@ -2,7 +2,7 @@ import { findSlot } from './slots'
 
 /** Where a visit is, as the patient wrote it. */
 export interface VisitAddress {
-  doorNo: string
+  doorNumber: string
   building: string
   landmark: string
   city: string
@@ -39,6 +39,6 @@ export function inRouteOrder<T extends { area: string; time: string; address: Vi
       byText(a.area, b.area) ||
       start(a.time) - start(b.time) ||
       byText(a.address.building, b.address.building) ||
-      byText(a.address.doorNo, b.address.doorNo),
+      byText(a.address.doorNumber, b.address.doorNumber),
   )
 }

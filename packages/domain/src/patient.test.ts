@@ -16,9 +16,9 @@ const patient = {
   lastName: 'Test',
   email: 'mariam@example.com',
   phone: '+971 50 000-0000',
-  doorNo: '12',
-  buildingName: 'Palm Tower',
-  landMark: 'Opposite the park',
+  doorNumber: '12',
+  building: 'Palm Tower',
+  landmark: 'Opposite the park',
   city: 'Dubai',
 }
 
@@ -54,8 +54,8 @@ describe('the patient form', () => {
 
   it('takes names and addresses in any script, up to 100 characters', () => {
     expect(message('firstName', 'مريم')).toBeUndefined()
-    expect(message('buildingName', 'x'.repeat(100))).toBeUndefined()
-    expect(message('landMark', 'x'.repeat(101))).toBe('Use at most 100 characters')
+    expect(message('building', 'x'.repeat(100))).toBeUndefined()
+    expect(message('landmark', 'x'.repeat(101))).toBe('Use at most 100 characters')
   })
 })
 

@@ -1,12 +1,12 @@
-/** The eight fields of the patient form, as the booking holds them. Spelling of `landMark` is the contract's. */
+/** The eight fields of the patient form, as the booking holds them. */
 export interface Patient {
   firstName: string
   lastName: string
   email: string
   phone: string
-  doorNo: string
-  buildingName: string
-  landMark: string
+  doorNumber: string
+  building: string
+  landmark: string
   city: string
 }
 
@@ -19,9 +19,9 @@ export const PATIENT_FIELDS: readonly PatientField[] = [
   'lastName',
   'email',
   'phone',
-  'doorNo',
-  'buildingName',
-  'landMark',
+  'doorNumber',
+  'building',
+  'landmark',
   'city',
 ]
 

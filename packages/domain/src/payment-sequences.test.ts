@@ -52,7 +52,7 @@ function run(steps: { attempt: number; event: PaymentEvent; seatAvailable: boole
       amountFils: AMOUNT,
       currency: 'AED',
       flagged: null,
-      refundAsked: false,
+      refundRequested: false,
       ...order,
     }
     const own = asked.type === 'reported' && asked.orderNo === 'own' ? { ...asked, orderNo: attemptId } : asked
@@ -64,7 +64,7 @@ function run(steps: { attempt: number; event: PaymentEvent; seatAvailable: boole
 }
 
 const history = fc.array(step, { maxLength: 40 }).map(run)
-const confirms = (seen: Seen) => seen.effects.some((effect) => effect.type === 'mail-confirmed')
+const confirms = (seen: Seen) => seen.effects.some((effect) => effect.type === 'email-confirmation')
 const always = (rule: (seen: Seen) => void) =>
   fc.assert(
     fc.property(history, (all) => all.forEach(rule)),
@@ -137,7 +137,7 @@ describe('whatever happens to an order, in whatever order', () => {
   it('no report drops the seat of an order that is paid, or mails that its payment failed', () => {
     always(({ facts, from, effects }) => {
       if (!facts.otherPaid && !isPaidIn(from)) return
-      expect(effects.filter((effect) => effect.type === 'release-seat' || effect.type === 'mail-failed')).toEqual([])
+      expect(effects.filter((effect) => effect.type === 'release-seat' || effect.type === 'email-failure')).toEqual([])
     })
   })
 

@@ -23,8 +23,8 @@ unclear           | initiated!unknown      | failed!unknown        | expired!unk
 const SHORT: Record<string, string> = {
   'book-seat': '+book',
   'release-seat': '+release',
-  'mail-confirmed': '+confirmed',
-  'mail-failed': '+failed',
+  'email-confirmation': '+confirmed',
+  'email-failure': '+failed',
   'amount-differs': '!amount',
   'paid-twice': '!twice',
   'paid-after-cancel': '!after-cancel',

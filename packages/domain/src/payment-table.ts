@@ -29,8 +29,8 @@ export type PaymentEffect =
   | { type: 'book-seat' }
   /** A held seat only: one that is booked stays until a person decides. */
   | { type: 'release-seat' }
-  | { type: 'mail-confirmed' }
-  | { type: 'mail-failed' }
+  | { type: 'email-confirmation' }
+  | { type: 'email-failure' }
   | { type: 'flag'; reason: ActionReason }
 
 export type Refusal = 'no-change' | 'still-pending' | 'final'
@@ -40,10 +40,10 @@ export type Transition = { next: AttemptState; effects: readonly PaymentEffect[]
 const SAME = 'no-change'
 const FINAL = 'final'
 const flag = (next: AttemptState, reason: ActionReason): Transition => ({ next, effects: [{ type: 'flag', reason }] })
-const BOOKED: Transition = { next: 'paid', effects: [{ type: 'book-seat' }, { type: 'mail-confirmed' }] }
+const BOOKED: Transition = { next: 'paid', effects: [{ type: 'book-seat' }, { type: 'email-confirmation' }] }
 const over = (next: 'failed' | 'expired'): Transition => ({
   next,
-  effects: [{ type: 'release-seat' }, { type: 'mail-failed' }],
+  effects: [{ type: 'release-seat' }, { type: 'email-failure' }],
 })
 
 /** A success, in time or late: the seat is booked, or staff have to decide about the money. */

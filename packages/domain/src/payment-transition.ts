@@ -16,7 +16,7 @@ export interface PaymentFacts {
   /** The reason for which this attempt was last brought to staff. */
   flagged: ActionReason | null
   /** Staff requested its refund. */
-  refundAsked: boolean
+  refundRequested: boolean
   /** Another attempt of the same booking is paid. */
   otherPaid: boolean
   /** The visitor is paying right now, in another attempt. */
@@ -68,11 +68,11 @@ function isDue(effect: PaymentEffect, facts: PaymentFacts): boolean {
     // An abandoned attempt must not release the seat of a booking that another attempt has paid or is paying.
     case 'release-seat':
       return !facts.otherPaid && !facts.otherRunning
-    case 'mail-failed':
+    case 'email-failure':
       return !facts.otherPaid && !facts.otherRunning && !facts.canceled
     // Once for each reason: a mark that staff have cleared does not come back with a repeated report.
     case 'flag':
-      return effect.reason !== facts.flagged && !(effect.reason === 'reversed' && facts.refundAsked)
+      return effect.reason !== facts.flagged && !(effect.reason === 'reversed' && facts.refundRequested)
     default:
       return true
   }

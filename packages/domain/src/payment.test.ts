@@ -9,7 +9,7 @@ const initiated: PaymentFacts = {
   amountFils: 30_100,
   currency: 'AED',
   flagged: null,
-  refundAsked: false,
+  refundRequested: false,
   otherPaid: false,
   otherRunning: false,
   canceled: false,
@@ -41,7 +41,7 @@ describe('an attempt that is paid', () => {
     expect(transition(initiated, report('paid'))).toEqual({
       ok: true,
       next: 'paid',
-      effects: [{ type: 'book-seat' }, { type: 'mail-confirmed' }],
+      effects: [{ type: 'book-seat' }, { type: 'email-confirmation' }],
     })
   })
 
@@ -77,7 +77,7 @@ describe('an attempt that is paid', () => {
   })
 
   it('and goes back because staff asked for it is nothing to bring before them', () => {
-    expect(transition({ ...initiated, state: 'paid', refundAsked: true }, report('reversed'))).toEqual({
+    expect(transition({ ...initiated, state: 'paid', refundRequested: true }, report('reversed'))).toEqual({
       ok: true,
       next: 'reversed',
       effects: [],
@@ -117,7 +117,7 @@ describe('an attempt that brings no money', () => {
     expect(transition(initiated, event)).toEqual({
       ok: true,
       next,
-      effects: [{ type: 'release-seat' }, { type: 'mail-failed' }],
+      effects: [{ type: 'release-seat' }, { type: 'email-failure' }],
     })
   })
 

@@ -18,15 +18,15 @@ const anyBooking = fc
   .record({
     status: fc.constantFrom(...APPOINTMENT_STATUSES),
     paymentStatus: fc.constantFrom(...STATUSES),
-    needsAction: fc.constantFrom(null, 'visitor-asks', 'amount-differs'),
+    needsAction: fc.constantFrom(null, 'change-requested', 'amount-differs'),
     aheadMs: fc.integer({ min: -20 * DAY, max: 60 * DAY }),
   })
   .map(facts)
 
 describe('what the owner of a booking may do alone', () => {
   it('a paid visit moves until exactly 24 hours before, and is asked for after that', () => {
-    expect(selfService(facts({ aheadMs: DAY }))).toEqual({ move: 'now', cancel: 'ask', pay: false })
-    expect(selfService(facts({ aheadMs: DAY - 1 }))).toEqual({ move: 'ask', cancel: 'ask', pay: false })
+    expect(selfService(facts({ aheadMs: DAY }))).toEqual({ move: 'now', cancel: 'request', pay: false })
+    expect(selfService(facts({ aheadMs: DAY - 1 }))).toEqual({ move: 'request', cancel: 'request', pay: false })
   })
 
   it('an unpaid order is canceled alone until exactly 24 hours before, and can be paid as long as it is open', () => {
@@ -35,7 +35,7 @@ describe('what the owner of a booking may do alone', () => {
       cancel: 'now',
       pay: true,
     })
-    expect(selfService(facts({ paymentStatus: 'Expired', aheadMs: DAY - 1 })).cancel).toBe('ask')
+    expect(selfService(facts({ paymentStatus: 'Expired', aheadMs: DAY - 1 })).cancel).toBe('request')
     expect(selfService(facts({ paymentStatus: 'Failed', aheadMs: -1 }))).toEqual({
       move: 'no',
       cancel: 'no',
@@ -79,7 +79,7 @@ describe('what the owner of a booking may do alone', () => {
   })
 
   it('time only ever takes away: what may be done later could be done before', () => {
-    const rank = { now: 2, ask: 1, no: 0 }
+    const rank = { now: 2, request: 1, no: 0 }
     fc.assert(
       fc.property(anyBooking, fc.nat(40 * DAY), (booking, later) => {
         const [before, after] = [

@@ -8,12 +8,12 @@ export const SELF_SERVICE_HOURS = 24
 export const LINK_DAYS = 14
 
 /** The reason to act for staff where a patient has requested a change. */
-export const VISITOR_REQUEST = 'visitor-asks'
+export const VISITOR_REQUEST = 'change-requested'
 
 const HOUR_MS = 60 * 60 * 1000
 
 /** What the owner of a booking can do: change it now, request it from staff, or neither. */
-export type SelfServiceDecision = 'now' | 'ask' | 'no'
+export type SelfServiceDecision = 'now' | 'request' | 'no'
 
 export interface SelfService {
   move: SelfServiceDecision
@@ -44,15 +44,15 @@ export function selfService({ status, paymentStatus, needsAction, visitAt, now }
   if (paymentStatus === 'Paid') {
     if (ahead <= 0) return NOTHING
     return {
-      move: inTime && (needsAction ?? VISITOR_REQUEST) === VISITOR_REQUEST ? 'now' : 'ask',
-      cancel: 'ask',
+      move: inTime && (needsAction ?? VISITOR_REQUEST) === VISITOR_REQUEST ? 'now' : 'request',
+      cancel: 'request',
       pay: false,
     }
   }
   if (needsAction !== null) return NOTHING
   // A running payment may still succeed, so its booking can't be changed until it has ended.
   if (paymentStatus === 'Pending' || ahead <= 0) return { ...NOTHING, pay: true }
-  return { move: 'no', cancel: inTime ? 'now' : 'ask', pay: true }
+  return { move: 'no', cancel: inTime ? 'now' : 'request', pay: true }
 }
 
 /** Whether the link still opens the booking. */

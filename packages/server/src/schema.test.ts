@@ -60,7 +60,7 @@ const UDT: Record<string, string> = {
 /** Partial indexes and such on expressions, which the schema's language has no words for. */
 const BEYOND_PRISMA = [
   'payment_attempt_one_paid_key',
-  'payment_attempt_refund_asked_idx',
+  'payment_attempt_refund_requested_idx',
   'payment_attempt_unconfirmed_idx',
   'booking_needs_action_idx',
   'booking_email_lower_idx',

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { catalogue, type Catalogue } from '@homecare/contract/catalogue'
+import { healthPackage, labTest } from '@homecare/contract/catalogue'
 import { filsFromAed } from '@homecare/domain/money'
 import type { Role } from '@homecare/domain/roles'
+import { z } from 'zod'
 import { record } from './audit/append'
 import { dataFile } from './data-file'
 import type { Prisma, PrismaClient } from './generated/prisma/client'
 import { hashPassword } from './staff/password'
+
+const catalogueSchema = z.object({
+  tests: z.array(labTest),
+  packages: z.array(healthPackage.omit({ excisting_price: true }).extend({ previousPrice: z.number() })),
+})
 
 export interface SeedOptions {
   /** The catalogue file; found automatically from source, and beside a bundle that has a copy in `data/`. */
@@ -19,7 +25,7 @@ export async function seed(
   db: PrismaClient,
   { catalogueFile = dataFile('catalogue.json'), demoStaff }: SeedOptions = {},
 ): Promise<void> {
-  const data = catalogue.parse(JSON.parse(await readFile(catalogueFile, 'utf8')))
+  const data = catalogueSchema.parse(JSON.parse(await readFile(catalogueFile, 'utf8')))
   await db.$transaction((tx) => seedCatalogue(tx, data), { timeout: 30_000 })
   for (const [role, password] of Object.entries(demoStaff ?? {})) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.entries` loses the names of the keys.
@@ -31,15 +37,15 @@ export async function seed(
  * What left the file stays in the database, inactive: booked lines point at it. Price and availability that staff have
  * changed are not changed by the next release.
  */
-async function seedCatalogue(tx: Prisma.TransactionClient, { tests, packages }: Catalogue): Promise<void> {
+async function seedCatalogue(tx: Prisma.TransactionClient, { tests, packages }: z.infer<typeof catalogueSchema>): Promise<void> {
   const changed = await tx.auditEntry.findMany({
     where: { action: 'catalogue changed', subjectType: { in: ['test', 'package'] } },
     distinct: ['subjectType', 'subjectId'],
   })
-  const ofDesk = (kind: string) =>
+  const changedByStaff = (kind: string) =>
     changed.flatMap((entry) => (entry.subjectType === kind ? Number(entry.subjectId) : []))
-  const desksTests = ofDesk('test')
-  const desksPackages = ofDesk('package')
+  const staffTests = changedByStaff('test')
+  const staffPackages = changedByStaff('package')
   await tx.$executeRaw`
     INSERT INTO lab_test (id, name, price_fils, specimen, fasting_hours, turnaround_hours, biomarkers, synonyms)
     SELECT id, name, round(price * 100)::int, specimen, "fastingHours", "turnaroundHours", biomarkers, synonyms
@@ -48,13 +54,19 @@ async function seedCatalogue(tx: Prisma.TransactionClient, { tests, packages }: 
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, specimen = excluded.specimen,
       fasting_hours = excluded.fasting_hours, turnaround_hours = excluded.turnaround_hours,
       biomarkers = excluded.biomarkers, synonyms = excluded.synonyms,
-      price_fils = CASE WHEN lab_test.id = ANY(${desksTests}::int[]) THEN lab_test.price_fils ELSE excluded.price_fils END,
-      active = lab_test.active OR lab_test.id <> ALL(${desksTests}::int[])`
+      price_fils = CASE WHEN lab_test.id = ANY(${staffTests}::int[]) THEN lab_test.price_fils ELSE excluded.price_fils END,
+      active = lab_test.active OR lab_test.id <> ALL(${staffTests}::int[])`
   await tx.labTest.updateMany({ where: { id: { notIn: tests.map((test) => test.id) } }, data: { active: false } })
-  for (const { id, name, price, excisting_price, benefits } of packages) {
-    const pack = { name, priceFils: filsFromAed(price), wasFils: filsFromAed(excisting_price), benefits, active: true }
-    const { priceFils: _price, wasFils: _was, active: _active, ...texts } = pack
-    const update = desksPackages.includes(id) ? texts : pack
+  for (const { id, name, price, previousPrice, benefits } of packages) {
+    const pack = {
+      name,
+      priceFils: filsFromAed(price),
+      previousPriceFils: filsFromAed(previousPrice),
+      benefits,
+      active: true,
+    }
+    const { priceFils: _price, previousPriceFils: _previous, active: _active, ...texts } = pack
+    const update = staffPackages.includes(id) ? texts : pack
     await tx.healthPackage.upsert({ where: { id }, create: { id, ...pack }, update })
   }
   await tx.healthPackage.updateMany({

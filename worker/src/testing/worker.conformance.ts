@@ -57,12 +57,12 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     const queue = fixture.openQueue()
     await createRequest(fixture.ctx, 'Elderly Care')
     await fixture.ctx.db.outbox.updateMany({
-      where: { relayedAt: null, name: 'mail-staff-request' },
+      where: { relayedAt: null, name: 'email-staff-request' },
       data: { notBefore: new Date(Date.now() + 3600_000) },
     })
     expect(await relay(queue)).toBe(1)
     const held = await fixture.ctx.db.outbox.findMany({ where: { relayedAt: null } })
-    expect(held.map(({ name }) => name)).toEqual(['mail-staff-request'])
+    expect(held.map(({ name }) => name)).toEqual(['email-staff-request'])
     await fixture.ctx.db.outbox.updateMany({ where: { relayedAt: null }, data: { notBefore: new Date(0) } })
     expect(await relay(queue)).toBe(1)
     await queue.close()
@@ -102,7 +102,7 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     await until(() => to(STAFF_INBOX, 'Paralytic').length > 0, 'the mail')
     expect((await fetch(`http://127.0.0.1:${worker.port}/healthz`)).status).toBe(200)
     const metrics = await (await fetch(`http://127.0.0.1:${worker.port}/metrics`)).text()
-    expect(metrics).toMatch(/jobs_total\{name="mail-staff-request",outcome="done"\} 1/)
+    expect(metrics).toMatch(/jobs_total\{name="email-staff-request",outcome="done"\} 1/)
     expect(metrics).toContain('outbox_waiting 0')
     await worker.stop()
   })

@@ -23,7 +23,7 @@ export function PackageCard({ pack, tests, chosen }: PackageCardProps) {
     <Card as="li" className={`${styles.card} ${later}`} tone={chosen ? 'sage' : 'white'}>
       <h3 className={styles.name}>{pack.name}</h3>
       <p className={styles.price}>
-        <Price fils={pack.priceFils} was={pack.wasFils} />
+        <Price fils={pack.priceFils} was={pack.previousPriceFils} />
       </p>
       <ul className={styles.benefits}>
         {pack.benefits.map((benefit) => (

@@ -24,7 +24,7 @@ export function VisitFacts() {
           <bdi dir="ltr">{patient.phone}</bdi>
         </Fact>
         <Fact name={text.address}>
-          <bdi>{patient.doorNo}</bdi>, <bdi>{patient.buildingName}</bdi>, <bdi>{patient.landMark}</bdi>
+          <bdi>{patient.doorNumber}</bdi>, <bdi>{patient.building}</bdi>, <bdi>{patient.landmark}</bdi>
         </Fact>
         <Fact name={text.city}>
           <bdi>{patient.city?.trim() || text.noCity}</bdi>

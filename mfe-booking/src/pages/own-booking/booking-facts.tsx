@@ -33,7 +33,7 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
           </bdi>
         </Fact>
         <Fact name={text.where}>
-          <bdi>{patient.doorNo}</bdi>, <bdi>{patient.buildingName}</bdi>, <bdi>{patient.landMark}</bdi>,{' '}
+          <bdi>{patient.doorNumber}</bdi>, <bdi>{patient.building}</bdi>, <bdi>{patient.landmark}</bdi>,{' '}
           <bdi>{patient.city}</bdi>
         </Fact>
         <Fact name={text.tests}>

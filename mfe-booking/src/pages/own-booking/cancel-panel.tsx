@@ -17,14 +17,14 @@ export function CancelPanel({ own, link, onDone, onClose }: PanelProps) {
   useEffect(() => heading.current?.focus(), [])
   const text = ownMessages
   const { order, version } = own
-  const way = own.cancel === 'now' ? 'now' : 'ask'
+  const way = own.cancel === 'now' ? 'now' : 'request'
 
   const cancel = async () => {
     setBusy(true)
     const outcome = await cancelVisit(client, link, version)
     setBusy(false)
     if (outcome.kind !== 'known') return onDone(outcome.kind === 'failed' ? 'failed' : 'changed')
-    onDone(way === 'now' ? 'canceled' : 'asked', outcome.own)
+    onDone(way === 'now' ? 'canceled' : 'requested', outcome.own)
   }
 
   return (
@@ -32,7 +32,9 @@ export function CancelPanel({ own, link, onDone, onClose }: PanelProps) {
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {text.cancelQuestion(`${formatDate(order.date)}, ${order.time}`)}
       </h2>
-      <p>{order.paymentStatus === 'Paid' ? text.cancelPaid : way === 'ask' ? text.cancelLate : text.cancelUnpaid}</p>
+      <p>
+        {order.paymentStatus === 'Paid' ? text.cancelPaid : way === 'request' ? text.cancelLate : text.cancelUnpaid}
+      </p>
       {order.paymentStatus === 'Paid' && (
         <p>
           <a href="/refund-policy">{text.refundPolicy}</a>

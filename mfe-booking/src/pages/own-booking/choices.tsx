@@ -23,12 +23,12 @@ interface ChoicesProps {
 export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
   const text = ownMessages
   const state = stateOf(own)
-  const asked = own.asks.some(({ kind }) => kind === 'cancel')
+  const asked = own.changeRequests.some(({ kind }) => kind === 'cancel')
   const status = `${PATHS.status}?${new URLSearchParams({ orderId: own.order.orderId, token: own.orderToken })}`
   return (
     <Card tone="sage" padding="lg" className={styles.card}>
       <h2 className={styles.heading}>{text.choices[state]}</h2>
-      <p>{own.order.needsAction && own.asks.length === 0 ? text.needsAction : text.choicesHelp[state]}</p>
+      <p>{own.order.needsAction && own.changeRequests.length === 0 ? text.needsAction : text.choicesHelp[state]}</p>
       {state === 'paying' && (
         <ButtonLink as={Link} href={status} variant="secondary">
           {messages.payment.status}

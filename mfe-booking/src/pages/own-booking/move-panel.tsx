@@ -34,7 +34,7 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
   useEffect(() => heading.current?.focus(), [])
   const text = ownMessages
   const { order, version } = own
-  const asks = own.move === 'ask'
+  const isRequest = own.move === 'request'
 
   const move = async (slot: SlotChoice) => {
     setBusy(true)
@@ -42,16 +42,16 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
     setBusy(false)
     if (outcome.kind === 'slot-lost') return setLost({ ...outcome, wanted: slot })
     if (outcome.kind !== 'known') return onDone(outcome.kind === 'failed' ? 'failed' : 'changed')
-    onDone(asks ? 'asked' : 'moved', outcome.own)
+    onDone(isRequest ? 'requested' : 'moved', outcome.own)
   }
 
   return (
     <section className={styles.panel} aria-labelledby="move-visit">
       <h2 id="move-visit" ref={heading} tabIndex={-1} className={styles.heading}>
-        {text.move[asks ? 'ask' : 'now']}
+        {text.move[isRequest ? 'request' : 'now']}
       </h2>
       <p>{text.moveFrom(say(order))}</p>
-      {asks && <Notice kind="info">{text.lateMove}</Notice>}
+      {isRequest && <Notice kind="info">{text.lateMove}</Notice>}
       {lost && lost.alternatives.length > 0 ? (
         <Alternatives
           title={lostTitle(lost)}
@@ -75,7 +75,7 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
                   disabled={!chosen}
                   onClick={() => void (chosen && move(chosen))}
                 >
-                  {text.moveSubmit[asks ? 'ask' : 'now']}
+                  {text.moveSubmit[isRequest ? 'request' : 'now']}
                 </Button>
                 <Button variant="quiet" onClick={onClose}>
                   {text.keep}

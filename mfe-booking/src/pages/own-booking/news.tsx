@@ -6,7 +6,7 @@ import { ownMessages } from './own-messages'
 import type { ChangeResult } from './own-booking-view'
 import styles from './news.module.css'
 
-const KINDS: Record<Exclude<ChangeResult, 'asked'>, NoticeKind> = {
+const KINDS: Record<Exclude<ChangeResult, 'requested'>, NoticeKind> = {
   moved: 'success',
   canceled: 'success',
   changed: 'warning',
@@ -24,14 +24,14 @@ export function News({ own, happened }: { own: OwnBooking; happened: ChangeResul
   const when = `${formatDate(own.order.date)}, ${own.order.time}`
   return (
     <div ref={box} tabIndex={-1} className={styles.news}>
-      {happened && happened !== 'asked' && (
+      {happened && happened !== 'requested' && (
         <Notice kind={KINDS[happened]} title={text.happened[happened]}>
           {happened === 'moved' ? text.movedHelp(when) : text.happenedHelp[happened]}
         </Notice>
       )}
-      {own.asks.map(({ kind, date, time }) => (
-        <Notice key={kind} kind={happened === 'asked' ? 'success' : 'info'} title={text.asked[kind]}>
-          {kind === 'move' && date && time ? text.askedFor(`${formatDate(date)}, ${time}`) : text.askedHelp}
+      {own.changeRequests.map(({ kind, date, time }) => (
+        <Notice key={kind} kind={happened === 'requested' ? 'success' : 'info'} title={text.requested[kind]}>
+          {kind === 'move' && date && time ? text.requestedFor(`${formatDate(date)}, ${time}`) : text.requestedHelp}
         </Notice>
       ))}
     </div>

@@ -16,7 +16,7 @@ import styles from './own-booking-view.module.css'
 
 export type Panel = 'move' | 'cancel' | 'pay'
 /** What has just happened on this page. */
-export type ChangeResult = 'moved' | 'canceled' | 'asked' | 'changed' | 'failed'
+export type ChangeResult = 'moved' | 'canceled' | 'requested' | 'changed' | 'failed'
 
 export function OwnBookingView() {
   const { opened, take, reload } = useOwnBooking()

@@ -15,9 +15,9 @@ const own = (change: Partial<OwnBooking> = {}, order: Partial<OwnBooking['order'
   order: { ...ORDER_ANSWER, date: TOMORROW, paymentStatus: 'Paid', failureMessage: null, ...order },
   orderToken: 'order-t0ken',
   move: 'now',
-  cancel: 'ask',
+  cancel: 'request',
   pay: false,
-  asks: [],
+  changeRequests: [],
   ...change,
 })
 const UNPAID = own({ move: 'no', cancel: 'now', pay: true }, { paymentStatus: 'Failed' })
@@ -113,8 +113,12 @@ test('a time that is lost while moving comes with the nearest, and one press tak
 })
 
 test('close to the visit another time is asked for, and the page says that nothing has moved yet', async () => {
-  const asked = own({ version: 4, move: 'ask', asks: [{ kind: 'move', date: TOMORROW, time: '06:00 Pm' }] })
-  await open(loaded(own({ move: 'ask' })), moving(asked))
+  const asked = own({
+    version: 4,
+    move: 'request',
+    changeRequests: [{ kind: 'move', date: TOMORROW, time: '06:00 Pm' }],
+  })
+  await open(loaded(own({ move: 'request' })), moving(asked))
   await press('Ask for another time')
   expect(await screen.findByText(/Until then your visit stays as it is/)).toBeTruthy()
   await press('06:00 Pm')
@@ -126,7 +130,7 @@ test('close to the visit another time is asked for, and the page says that nothi
 test('canceling asks first, says that a person decides about the money, and can be left', async () => {
   const { posts } = await open(
     loaded(own()),
-    canceling(own({ version: 4, asks: [{ kind: 'cancel', date: null, time: null }] })),
+    canceling(own({ version: 4, changeRequests: [{ kind: 'cancel', date: null, time: null }] })),
   )
   await press('Ask to cancel the visit')
   expect(await screen.findByText(/a person decides about the refund/)).toBeTruthy()

@@ -27,6 +27,6 @@ export function PatientField({ name, serverErrors, ...control }: PatientFieldPro
     [name, refused],
   )
   const { fields, hints } = messages.patient
-  const hint = name === 'email' || name === 'phone' || name === 'landMark' ? hints[name] : undefined
+  const hint = name === 'email' || name === 'phone' || name === 'landmark' ? hints[name] : undefined
   return <TextField name={name} label={fields[name]} hint={hint} required validate={validate} {...control} />
 }

@@ -54,9 +54,9 @@ export function PatientForm() {
             <p id={`${id}-where`} className={styles.legend}>
               {where}
             </p>
-            <PatientField name="doorNo" autoComplete="address-line3" serverErrors={serverErrors} />
-            <PatientField name="buildingName" autoComplete="address-line1" serverErrors={serverErrors} />
-            <PatientField name="landMark" autoComplete="address-line2" serverErrors={serverErrors} />
+            <PatientField name="doorNumber" autoComplete="address-line3" serverErrors={serverErrors} />
+            <PatientField name="building" autoComplete="address-line1" serverErrors={serverErrors} />
+            <PatientField name="landmark" autoComplete="address-line2" serverErrors={serverErrors} />
             <PatientField name="city" autoComplete="address-level2" serverErrors={serverErrors} />
           </div>
           <StepBar note={date && `${formatDate(date)}, ${time}`}>

@@ -19,7 +19,7 @@ export const daySheet = z
         time: z.string(),
         fullName: z.string(),
         phoneNumber: z.string(),
-        address: z.object({ doorNo: z.string(), building: z.string(), landmark: z.string(), city: z.string() }),
+        address: z.object({ doorNumber: z.string(), building: z.string(), landmark: z.string(), city: z.string() }),
         mapLink: z.string(),
         tests: z.array(z.string()),
         specimens: z.array(z.string()),

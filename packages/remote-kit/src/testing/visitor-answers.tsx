@@ -85,9 +85,9 @@ export const ORDER_ANSWER: OrderAnswer = {
     lastName: 'Saleh',
     email: 'mariam@example.com',
     phone: '0501234567',
-    doorNo: '12',
-    buildingName: 'Palm House',
-    landMark: 'Near the park',
+    doorNumber: '12',
+    building: 'Palm House',
+    landmark: 'Near the park',
     city: 'Dubai',
   },
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
     FROM (SELECT ${facts} FROM generate_series(1, 3600) n) f`)
   await database.db.$executeRawUnsafe(`
     INSERT INTO booking (id, order_id, draft_key, draft_hash, access_key, status, payment_status, needs_action, date, time,
-      visit_at, total_fils, full_name, email, phone_number, door_no, building, landmark, city, created_at, updated_at)
+      visit_at, total_fils, full_name, email, phone_number, door_number, building, landmark, city, created_at, updated_at)
     SELECT gen_random_uuid(), 'ORD-B' || n, 'd' || n, 'x', 'x', status,
       (ARRAY['Unpaid', 'Pending', 'Paid', 'Failed', 'Expired', 'Reversed'])[1 + n % 6]::"PaymentStatus",
       CASE WHEN n % 7 = 0 THEN 'reversed' END, day::text, '10:00 Am',

@@ -67,12 +67,12 @@ async function cancel(
   { id, attempts }: LockedBooking,
   refund: boolean | undefined,
   now: Date,
-): Promise<'asked' | 'declined' | undefined> {
+): Promise<'requested' | 'declined' | undefined> {
   await releaseSeat(tx, id)
-  await enqueue(tx, { name: 'mail-booking-canceled', payload: { bookingId: id } }, `mail-booking-canceled:${id}`)
+  await enqueue(tx, { name: 'email-booking-canceled', payload: { bookingId: id } }, `email-booking-canceled:${id}`)
   const paid = attempts.filter((attempt) => isPaidIn(attempt.state))
   if (paid.length === 0 || refund === undefined) return undefined
   if (!refund) return 'declined'
   for (const attempt of paid) await requestRefund(tx, attempt, now)
-  return 'asked'
+  return 'requested'
 }

@@ -21,9 +21,9 @@ it('shows the booking with what its owner may do, and a status token that is not
   expect(own).toMatchObject({
     order: { orderId, paymentStatus: 'Paid' },
     move: 'now',
-    cancel: 'ask',
+    cancel: 'request',
     pay: false,
-    asks: [],
+    changeRequests: [],
   })
   expect(own.orderToken).not.toBe(token)
   await getBookingStatus({ ctx, input: { orderId, token: own.orderToken } })

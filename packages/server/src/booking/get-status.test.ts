@@ -29,7 +29,7 @@ it('shows a booking to whoever has its status token', async () => {
 })
 
 it('throws NOT_FOUND for a wrong token, another booking’s token and an unknown order id', async () => {
-  const [mine, other] = [await start({ username: 'One Person' }), await start({ username: 'Two Person' })]
+  const [mine, other] = [await start({ fullName: 'One Person' }), await start({ fullName: 'Two Person' })]
   for (const [orderId, token] of [
     [mine.orderId, other.token],
     [mine.orderId, mine.token.slice(0, -1)],

@@ -8,12 +8,12 @@ import { recordId } from '../appointment/record-id'
 /** One booking with its lines, payment attempts, files and history. Throws NOT_FOUND. */
 export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<BloodTestDetail> {
   const id = recordId(input.id)
-  const [booking, files, history, notes, asks] = await Promise.all([
+  const [booking, files, history, notes, changeRequests] = await Promise.all([
     ctx.db.booking.findUnique({ where: { id }, include: bookingParts }),
     ctx.db.storedFile.findMany({ where: { bookingId: id, removedAt: null }, orderBy: { createdAt: 'asc' } }),
     ctx.db.auditEntry.findMany({ where: { subjectType: 'booking', subjectId: id }, orderBy: { id: 'asc' } }),
     ctx.db.recordNote.findMany({ where: { bookingId: id }, orderBy: { createdAt: 'asc' } }),
-    ctx.db.bookingAsk.findMany({ where: { bookingId: id, closedAt: null }, orderBy: { createdAt: 'asc' } }),
+    ctx.db.changeRequest.findMany({ where: { bookingId: id, closedAt: null }, orderBy: { createdAt: 'asc' } }),
   ])
   if (!booking) throw new AppError('NOT_FOUND')
   const attemptIds = booking.attempts.map(({ attemptId }) => attemptId)
@@ -27,7 +27,12 @@ export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string
     files: files.map(presentFile),
     history: history.map(presentHistory),
     notes: notes.map(presentNote),
-    asks: asks.map(({ kind, date, time, createdAt }) => ({ kind, date, time, at: createdAt.toISOString() })),
+    changeRequests: changeRequests.map(({ kind, date, time, createdAt }) => ({
+      kind,
+      date,
+      time,
+      at: createdAt.toISOString(),
+    })),
     gatewayMessages: messages.map(({ receivedAt, source, attemptId, verdict }) => ({
       at: receivedAt.toISOString(),
       source,

@@ -64,7 +64,7 @@ describe('a second attempt of a booking', () => {
 
   it('throws SLOT_FULL with the nearest slots when the slot was taken, and continues in the chosen one', async () => {
     const { orderId, pay } = await declined()
-    await start({ ...SLOT, username: 'Quick Rival' })
+    await start({ ...SLOT, fullName: 'Quick Rival' })
     const refusal = (await pay().catch((error: unknown) => error)) as AppError
     const nearest = { date: SLOT.date, time: '10:30 Am' }
     expect([refusal.code, refusal.alternatives?.[0]]).toEqual(['SLOT_FULL', nearest])

@@ -65,7 +65,7 @@ export function presentBookingDetail(
   booking: BookingWithParts,
   history: readonly AuditEntry[],
 ): Pick<BloodTestDetail, 'lines' | 'address' | 'attempts' | 'refund'> {
-  const { doorNo, building, landmark, city, refund } = booking
+  const { doorNumber, building, landmark, city, refund } = booking
   return {
     lines: booking.lines.map(({ kind, catalogueId, name, priceFils, specimens, fastingHours }) => ({
       kind,
@@ -75,7 +75,7 @@ export function presentBookingDetail(
       specimens,
       fastingHours,
     })),
-    address: { doorNo, building, landmark, city },
+    address: { doorNumber, building, landmark, city },
     attempts: booking.attempts.map((attempt) => ({
       attemptId: attempt.attemptId,
       state: attempt.state,
@@ -140,9 +140,9 @@ export function presentBookingStatus(booking: BookingWithParts): OrderAnswer {
       lastName: rest.join(' '),
       email: booking.email,
       phone: booking.phoneNumber,
-      doorNo: booking.doorNo,
-      buildingName: booking.building,
-      landMark: booking.landmark,
+      doorNumber: booking.doorNumber,
+      building: booking.building,
+      landmark: booking.landmark,
       city: booking.city,
     },
   }
@@ -151,7 +151,7 @@ export function presentBookingStatus(booking: BookingWithParts): OrderAnswer {
 /** What `presentOwnBooking` reads: `include: ownBookingParts` in the query. */
 export const ownBookingParts = {
   ...bookingParts,
-  asks: { where: { closedAt: null }, orderBy: { createdAt: 'asc' } },
+  changeRequests: { where: { closedAt: null }, orderBy: { createdAt: 'asc' } },
 } as const satisfies Prisma.BookingInclude
 
 type OwnParts = Prisma.BookingGetPayload<{ include: typeof ownBookingParts }>
@@ -163,6 +163,6 @@ export function presentOwnBooking(ctx: Ctx, booking: OwnParts): OwnBooking {
     order: presentBookingStatus(booking),
     orderToken: statusToken(ctx.settings.secret, booking),
     ...selfService({ ...booking, now: ctx.now() }),
-    asks: booking.asks.map(({ kind, date, time }) => ({ kind, date, time })),
+    changeRequests: booking.changeRequests.map(({ kind, date, time }) => ({ kind, date, time })),
   }
 }

@@ -81,7 +81,7 @@ describe('one draft is one booking', () => {
   })
 
   it('identifies a draft without a key by its content', async () => {
-    const input = draft({ username: 'No Key', time: '06:00 Pm' })
+    const input = draft({ fullName: 'No Key', time: '06:00 Pm' })
     const [first, second] = await Promise.all([startBooking({ ctx, input }), startBooking({ ctx, input })])
     expect(first).toEqual(second)
   })
@@ -112,13 +112,13 @@ describe('one draft is one booking', () => {
 
   it('is the same booking when "Try again" rebuilds the draft from the status', async () => {
     const time = '06:30 Pm'
-    const first = await start({ username: ' Anna  Maria Smith ', time }, 'rebuilt')
+    const first = await start({ fullName: ' Anna  Maria Smith ', time }, 'rebuilt')
     const { order } = await getBookingStatus({ ctx, input: { orderId: first.orderId, token: first.token } })
     expect(order.draftKey).toBe('rebuilt')
     const { firstName, lastName, phone } = order.patient
-    const username = `${firstName} ${lastName}`
+    const fullName = `${firstName} ${lastName}`
     const rebuilt = await start(
-      { username, phoneNumber: phone, time, tests: order.lines, amount: order.total },
+      { fullName, phoneNumber: phone, time, tests: order.lines, amount: order.total },
       'rebuilt',
     )
     expect(rebuilt).toEqual(first)

@@ -61,7 +61,7 @@ describe('the tests of the catalogue', () => {
 
 describe('the packages of the catalogue', () => {
   it('have the names and prices of the specification', () => {
-    expect(packages.map((pack) => [pack.id, pack.name, pack.price, pack.excisting_price])).toEqual([
+    expect(packages.map((pack) => [pack.id, pack.name, pack.price, pack.previousPrice])).toEqual([
       [1, 'Basic Health Package I', 370, 470],
       [2, 'Basic Health Package II', 690, 800],
       [3, 'Comprehensive Health Package', 750, 900],
@@ -80,9 +80,9 @@ describe('the packages of the catalogue', () => {
     expect(distinct(benefits)).toBe(benefits.length)
   })
 
-  it.each(packages)('$name was no dearer than its tests one by one', ({ testIds, excisting_price }) => {
+  it.each(packages)('$name was no dearer than its tests one by one', ({ testIds, previousPrice }) => {
     const single = testIds.reduce((sum, id) => sum + (byId.get(id)?.price ?? 0), 0)
-    expect(single).toBeGreaterThanOrEqual(excisting_price)
+    expect(single).toBeGreaterThanOrEqual(previousPrice)
   })
 
   it.each(packages)('$name measures no biomarker twice', ({ testIds }) => {

@@ -31,7 +31,7 @@ export async function changeCatalogueItem({
   await ctx.db.$transaction(async (tx) => {
     const item = await findItem(tx, { kind, id })
     if (!item) throw new AppError('NOT_FOUND')
-    const stored = { price: aedFromFils(item.priceFils), was: aedOrNone(item.wasFils), active: item.active }
+    const stored = { price: aedFromFils(item.priceFils), was: aedOrNone(item.previousPriceFils), active: item.active }
     const { price: seen, active: seenActive, previousPrice: seenWas = stored.was } = from
     if (stored.price !== seen || stored.active !== seenActive || stored.was !== seenWas) throw changedMeanwhile(item)
 
@@ -44,9 +44,9 @@ export async function changeCatalogueItem({
     if (Object.keys(detail).length === 0) return
     if ('price' in detail || 'was' in detail) refuseUnsound(kind, next)
     const data = { priceFils: filsFromAed(price), active }
-    const wasFils = next.was === null ? null : filsFromAed(next.was)
+    const previousPriceFils = next.was === null ? null : filsFromAed(next.was)
     if (kind === 'test') await tx.labTest.update({ where: { id }, data })
-    else await tx.healthPackage.update({ where: { id }, data: { ...data, wasFils } })
+    else await tx.healthPackage.update({ where: { id }, data: { ...data, previousPriceFils } })
     await record(tx, { actor, action: 'catalogue changed', subject: { type: kind, id: String(id) }, detail })
   })
   return listCatalogueItems({ ctx })
@@ -63,9 +63,9 @@ function refuseUnsound(kind: ItemKey['kind'], { price, was }: { price: number; w
   if (previousPrice) throw new AppError('INVALID_INPUT', { fields: { previousPrice } })
 }
 
-function changedMeanwhile({ priceFils, wasFils, active }: StoredItem): AppError {
+function changedMeanwhile({ priceFils, previousPriceFils, active }: StoredItem): AppError {
   const offered = active ? 'offered' : 'not offered'
-  const before = wasFils === null ? '' : ` (before ${formatAed(wasFils)})`
+  const before = previousPriceFils === null ? '' : ` (before ${formatAed(previousPriceFils)})`
   return new AppError('CONFLICT', {
     detail: `It now costs ${formatAed(priceFils)}${before} and is ${offered}. Look at it again.`,
   })

@@ -11,7 +11,8 @@ type Active = { active: boolean }
  */
 export interface StoredCatalogue extends Omit<Catalogue, 'packages'> {
   tests: (LabTest & Active)[]
-  packages: (Omit<HealthPackage, 'wasFils'> & Active & { switchedOn: boolean; wasFils: Fils | null })[]
+  packages: (Omit<HealthPackage, 'previousPriceFils'> &
+    Active & { switchedOn: boolean; previousPriceFils: Fils | null })[]
 }
 
 /** What was read last and what is made of it: JSON is parsed and presented again only when the database has other text. */
@@ -37,7 +38,7 @@ export async function loadCatalogue({ ctx: { db, caches } }: { ctx: CatalogueCtx
       'tests', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'priceFils', price_fils, 'biomarkers', biomarkers,
           'specimen', specimen, 'fastingHours', fasting_hours, 'turnaroundHours', turnaround_hours, 'synonyms', synonyms,
           'active', active) ORDER BY id), '[]') FROM lab_test),
-      'packages', (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'priceFils', p.price_fils, 'wasFils', p.was_fils,
+      'packages', (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'priceFils', p.price_fils, 'previousPriceFils', p.previous_price_fils,
           'benefits', p.benefits, 'switchedOn', p.active, 'active', p.active AND NOT EXISTS (
             SELECT FROM package_test t JOIN lab_test l ON l.id = t.test_id WHERE t.package_id = p.id AND NOT l.active),
           'testIds', (SELECT coalesce(json_agg(t.test_id ORDER BY t.test_id), '[]') FROM package_test t WHERE t.package_id = p.id)

@@ -23,12 +23,12 @@ export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFi
       })),
     packages: packages
       .filter((pack) => pack.active)
-      .map(({ id, name, priceFils, wasFils, benefits, testIds }) => ({
+      .map(({ id, name, priceFils, previousPriceFils, benefits, testIds }) => ({
         id,
         name,
         price: aedFromFils(priceFils),
         // Where none is struck through it is the price itself, so that every reader of the contract gets a number.
-        excisting_price: aedFromFils(wasFils ?? priceFils),
+        excisting_price: aedFromFils(previousPriceFils ?? priceFils),
         benefits,
         testIds,
       })),
@@ -48,12 +48,12 @@ export function presentCatalogueItems({ tests, packages }: StoredCatalogue): Cat
         previousPrice: null,
         active,
       })),
-      ...packages.map(({ id, name, priceFils, wasFils, switchedOn, testIds }) => ({
+      ...packages.map(({ id, name, priceFils, previousPriceFils, switchedOn, testIds }) => ({
         kind: 'package' as const,
         id,
         name,
         price: aedFromFils(priceFils),
-        previousPrice: wasFils === null ? null : aedFromFils(wasFils),
+        previousPrice: previousPriceFils === null ? null : aedFromFils(previousPriceFils),
         active: switchedOn,
         missing: testIds.flatMap((testId) => gone.get(testId) ?? []),
       })),

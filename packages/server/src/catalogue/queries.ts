@@ -10,7 +10,7 @@ export interface StoredItem {
   name: string
   priceFils: number
   /** The struck-through price before; null where none is shown, and for every test. */
-  wasFils: number | null
+  previousPriceFils: number | null
   active: boolean
 }
 
@@ -22,8 +22,8 @@ export async function findItem(tx: Prisma.TransactionClient, { kind, id }: ItemK
   const rows =
     kind === 'test'
       ? await tx.$queryRaw<StoredItem[]>`
-          SELECT name, price_fils AS "priceFils", NULL::int AS "wasFils", active FROM lab_test WHERE id = ${id} FOR UPDATE`
+          SELECT name, price_fils AS "priceFils", NULL::int AS "previousPriceFils", active FROM lab_test WHERE id = ${id} FOR UPDATE`
       : await tx.$queryRaw<StoredItem[]>`
-          SELECT name, price_fils AS "priceFils", was_fils AS "wasFils", active FROM health_package WHERE id = ${id} FOR UPDATE`
+          SELECT name, price_fils AS "priceFils", previous_price_fils AS "previousPriceFils", active FROM health_package WHERE id = ${id} FOR UPDATE`
   return rows[0] ?? null
 }

@@ -17,7 +17,7 @@ export function arrival({ date, time }: Pick<OrderAnswer, 'date' | 'time'>): str
 }
 
 export function address({ patient }: OrderAnswer): string {
-  return [patient.doorNo, patient.buildingName, patient.landMark, patient.city].join(', ')
+  return [patient.doorNumber, patient.building, patient.landmark, patient.city].join(', ')
 }
 
 export function priceBlock(order: OrderAnswer, label: string): Block {

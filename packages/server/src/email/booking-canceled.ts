@@ -5,7 +5,7 @@ import { letter } from './layout'
 import { price, visitTime } from './booking-blocks'
 
 export interface BookingCanceledEmail extends PatientEmail {
-  refund: 'none' | 'asked' | 'done' | 'failed' | 'declined'
+  refund: 'none' | 'requested' | 'done' | 'failed' | 'declined'
 }
 
 /** To the patient: the visit is off, what becomes of the money; with the calendar file that removes it. */
@@ -34,7 +34,7 @@ export function bookingCanceled({ refund, ...mail }: BookingCanceledEmail): Emai
 }
 
 function money(refund: BookingCanceledEmail['refund'], paid: boolean, total: number): string {
-  if (refund === 'asked' || refund === 'done' || refund === 'failed') {
+  if (refund === 'requested' || refund === 'done' || refund === 'failed') {
     return `We refund ${price(total)} to the card you paid with. Banks often take 5 to 10 working days to show it.`
   }
   return paid ? `${price(total)} was paid and is not refunded.` : 'Nothing was charged.'

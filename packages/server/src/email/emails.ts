@@ -10,12 +10,12 @@ import { needsAction } from './needs-action'
 import { paymentFailed } from './payment-failed'
 import { refundDone } from './refund-done'
 import { requestCanceled, requestReceived, staffRequest } from './request-emails'
-import { staffAsk, staffBooking, staffMoved } from './staff-booking-emails'
+import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
 import { staffLink } from './staff-link'
 import { visitReminder } from './visit-reminder'
 
 /** The jobs that send one email each. */
-export type EmailName = Extract<EffectName, `mail-${string}`>
+export type EmailName = Extract<EffectName, `email-${string}`>
 
 const isPaid = ({ order }: AboutBooking) => order.paymentStatus === 'Paid'
 const isCanceled = ({ order }: AboutBooking) => order.status === 'Canceled'
@@ -25,28 +25,28 @@ const isCanceled = ({ order }: AboutBooking) => order.status === 'Canceled'
  * have changed after it was decided: what changed has an email of its own.
  */
 export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
-  'mail-request-received': requestEmail({ to: 'patient', template: requestReceived }),
-  'mail-request-canceled': requestEmail({ to: 'patient', template: requestCanceled }),
-  'mail-staff-request': requestEmail({ to: 'staff', template: staffRequest }),
+  'email-request-received': requestEmail({ to: 'patient', template: requestReceived }),
+  'email-request-canceled': requestEmail({ to: 'patient', template: requestCanceled }),
+  'email-staff-request': requestEmail({ to: 'staff', template: staffRequest }),
 
-  'mail-booking-confirmed': bookingEmail({
+  'email-booking-confirmed': bookingEmail({
     to: 'patient',
     when: (about) => isPaid(about) && !isCanceled(about),
     template: async (about, _, ctx) => bookingConfirmed({ ...about, receipt: await ctx.caches.receipts(about) }),
   }),
-  'mail-payment-failed': bookingEmail({
+  'email-payment-failed': bookingEmail({
     to: 'patient',
     // Only about the latest attempt while it is as it ended: who tried again, paid or canceled meanwhile would be alarmed.
     when: ({ row, order }, { attemptId }) =>
       row.attempts.at(-1)?.attemptId === attemptId && order.paymentReason !== null && order.status === 'Pending',
     template: paymentFailed,
   }),
-  'mail-booking-moved': bookingEmail({ to: 'patient', when: (about) => !isCanceled(about), template: bookingMoved }),
-  'mail-booking-canceled': bookingEmail({
+  'email-booking-moved': bookingEmail({ to: 'patient', when: (about) => !isCanceled(about), template: bookingMoved }),
+  'email-booking-canceled': bookingEmail({
     to: 'patient',
     template: (about) => bookingCanceled({ ...about, refund: about.row.refund }),
   }),
-  'mail-refund-done': bookingEmail({
+  'email-refund-done': bookingEmail({
     to: 'patient',
     template: (about, { attemptId }) => {
       const { attempts } = about.row
@@ -57,7 +57,7 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
       return refundDone({ ...about, amountFils: refunded.amountFils, reference: refunded.trackingId, because })
     },
   }),
-  'mail-visit-reminder': bookingEmail({
+  'email-visit-reminder': bookingEmail({
     to: 'patient',
     // "Tomorrow" must be true when it is read.
     when: (about) =>
@@ -65,26 +65,26 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
     template: visitReminder,
   }),
 
-  'mail-staff-booking': bookingEmail({
+  'email-staff-booking': bookingEmail({
     to: 'staff',
     when: isPaid,
     template: async (about, _, ctx) => staffBooking({ ...about, receipt: await ctx.caches.receipts(about) }),
   }),
-  'mail-staff-moved': bookingEmail({ to: 'staff', when: (about) => !isCanceled(about), template: staffMoved }),
-  'mail-staff-ask': bookingEmail({
+  'email-staff-moved': bookingEmail({ to: 'staff', when: (about) => !isCanceled(about), template: staffMoved }),
+  'email-staff-change-request': bookingEmail({
     to: 'staff',
     // Not one that was answered, or replaced by another, meanwhile.
-    template: async (about, { askId }, ctx) => {
-      const ask = await findOpenChangeRequest(ctx.db, askId)
-      return ask && staffAsk({ ...about, ask })
+    template: async (about, { changeRequestId }, ctx) => {
+      const change = await findOpenChangeRequest(ctx.db, changeRequestId)
+      return change && staffChangeRequest({ ...about, change })
     },
   }),
-  'mail-needs-action': bookingEmail({
+  'email-needs-action': bookingEmail({
     to: 'staff',
     template: (about, { reason }) => needsAction({ ...about, reason }),
   }),
 
-  'mail-staff-link': async (ctx, payload) => {
+  'email-staff-link': async (ctx, payload) => {
     const link = await findUsableStaffLink({ ctx, input: payload })
     if (!link) return null
     const { purpose, role, url, userName } = link

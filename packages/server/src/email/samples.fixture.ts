@@ -11,7 +11,7 @@ import { needsAction } from './needs-action'
 import { paymentFailed } from './payment-failed'
 import { refundDone } from './refund-done'
 import { requestCanceled, requestReceived, staffRequest } from './request-emails'
-import { staffAsk, staffBooking, staffMoved } from './staff-booking-emails'
+import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
 import { visitReminder } from './visit-reminder'
 
 export const PROFILE = providerProfile.parse(profileJson)
@@ -43,9 +43,9 @@ export const ORDER: OrderAnswer = {
     lastName: 'Al Suwaidi',
     email: 'mariam@example.com',
     phone: '971501234567',
-    doorNo: '1204',
-    buildingName: 'Marina Gate 2',
-    landMark: 'Next to the tram stop',
+    doorNumber: '1204',
+    building: 'Marina Gate 2',
+    landmark: 'Next to the tram stop',
     city: 'Dubai',
   },
 }
@@ -78,11 +78,14 @@ export async function everyEmail(
     'booking-confirmed': bookingConfirmed(mail),
     'staff-booking': staffBooking(staff),
     'payment-failed': paymentFailed({ ...mail, order: { ...mail.order, paymentReason: 'declined' } }),
-    'booking-canceled': bookingCanceled({ ...mail, refund: 'asked' }),
+    'booking-canceled': bookingCanceled({ ...mail, refund: 'requested' }),
     'booking-moved': bookingMoved({ ...mail, sequence: 2 }),
     'staff-moved': staffMoved({ ...staff, sequence: 2 }),
-    'staff-ask-move': staffAsk({ ...staff, ask: { kind: 'move', date: '2026-03-04', time: '06:00 Pm' } }),
-    'staff-ask-cancel': staffAsk({ ...staff, ask: { kind: 'cancel', date: null, time: null } }),
+    'staff-change-request-move': staffChangeRequest({
+      ...staff,
+      change: { kind: 'move', date: '2026-03-04', time: '06:00 Pm' },
+    }),
+    'staff-change-request-cancel': staffChangeRequest({ ...staff, change: { kind: 'cancel', date: null, time: null } }),
     'refund-done': refundDone({ ...mail, amountFils: 111_600, reference: order.trackingId, because: 'canceled' }),
     'visit-reminder': visitReminder(mail),
     'needs-action': needsAction({ ...staff, reason: 'paid-slot-gone' }),

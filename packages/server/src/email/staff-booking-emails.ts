@@ -57,18 +57,18 @@ export function staffMoved(mail: StaffEmail): EmailContent {
   }
 }
 
-export interface StaffAskEmail extends StaffEmail {
-  ask: { kind: 'move' | 'cancel'; date: string | null; time: string | null }
+export interface StaffChangeRequestEmail extends StaffEmail {
+  change: { kind: 'move' | 'cancel'; date: string | null; time: string | null }
 }
 
 /** To staff: what a patient asks for and may not do alone. The subject names nobody: it shows on locked screens. */
-export function staffAsk({ ask, ...mail }: StaffAskEmail): EmailContent {
+export function staffChangeRequest({ change, ...mail }: StaffChangeRequestEmail): EmailContent {
   const { order } = mail
-  const move = ask.kind === 'move'
+  const move = change.kind === 'move'
   const wish: [string, string][] =
-    ask.date && ask.time ? [['Wants instead', visitTime({ date: ask.date, time: ask.time })]] : []
+    change.date && change.time ? [['Wants instead', visitTime({ date: change.date, time: change.time })]] : []
   const content = letter(mail, {
-    subject: `Patient asks to ${ask.kind}: ${visitTime(order)}, ${order.orderId}`,
+    subject: `Patient asks to ${change.kind}: ${visitTime(order)}, ${order.orderId}`,
     preheader: 'Nothing has changed yet. Please call the patient.',
     title: move ? 'A patient asks for another time' : 'A patient asks to cancel',
     blocks: [

@@ -85,7 +85,7 @@ test('the email about an unpaid booking links to the page where it is tried agai
 })
 
 test.each([
-  ['asked', 'Paid', 'We refund AED 1,116.00'],
+  ['requested', 'Paid', 'We refund AED 1,116.00'],
   ['declined', 'Paid', 'was paid and is not refunded'],
   ['none', 'Failed', 'Nothing was charged'],
 ] as const)(
@@ -114,7 +114,7 @@ test('a moved visit carries the file that moves it in the calendar, and how to p
 })
 
 test('the email to staff about a change request has the patient’s wish and the visit as it is', async () => {
-  const { text, subject } = (await everyEmail())['staff-ask-move']!
+  const { text, subject } = (await everyEmail())['staff-change-request-move']!
   expect(text).toContain('Wants instead: Wed 4 Mar 2026, 06:00 Pm')
   expect(text).toContain('Visit: Tue 3 Mar 2026, 10:30 Am')
   expect(subject).not.toContain(ORDER.patient.lastName)

@@ -18,7 +18,7 @@ async function effect(effectKey: string, relayed: number | null, done: number | 
   const relayedAt = relayed === null ? null : daysAgo(relayed)
   const payload = { bookingId: effectKey }
   await db.outbox.create({
-    data: { name: 'mail-staff-booking', payload, effectKey, createdAt: daysAgo(200), relayedAt },
+    data: { name: 'email-staff-booking', payload, effectKey, createdAt: daysAgo(200), relayedAt },
   })
   if (done !== null) await db.effectDone.create({ data: { effectKey, doneAt: daysAgo(done) } })
 }
@@ -38,7 +38,7 @@ test('an effect is deleted 90 days after it was done, not before; an effect that
 test('one run deletes any number of effects', async () => {
   const { db } = ctx
   await db.$executeRaw`INSERT INTO outbox (id, name, payload, effect_key, relayed_at)
-    SELECT gen_random_uuid(), 'mail-staff-booking', '{}', 'old-' || n, now() - interval '100 days' FROM generate_series(1, 2500) n`
+    SELECT gen_random_uuid(), 'email-staff-booking', '{}', 'old-' || n, now() - interval '100 days' FROM generate_series(1, 2500) n`
   await db.$executeRaw`INSERT INTO effect_done (effect_key, done_at)
     SELECT 'old-' || n, now() - interval '100 days' FROM generate_series(1, 2500) n`
   await pruneOutbox({ ctx })

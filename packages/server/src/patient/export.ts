@@ -23,7 +23,11 @@ export async function exportPatient({
       const subject = { type: 'patient', id: patientKey(ctx.settings.secret, email) } as const
       const bookings = await tx.booking.findMany({
         where: { id: { in: bookingIds } },
-        include: { lines: { orderBy: { position: 'asc' } }, attempts: { orderBy: { number: 'asc' } }, asks: true },
+        include: {
+          lines: { orderBy: { position: 'asc' } },
+          attempts: { orderBy: { number: 'asc' } },
+          changeRequests: true,
+        },
         orderBy: { createdAt: 'asc' },
       })
       const attemptIds = bookings.flatMap(({ attempts }) => attempts.map(({ attemptId }) => attemptId))

@@ -11,7 +11,7 @@ import { presentBooking, presentBookingDetail } from '../booking/present'
 import { presentFile, presentHistory, presentNote } from '../appointment/present'
 import { presentRequest } from '../request/present'
 
-type Booking = Prisma.BookingGetPayload<{ include: { lines: true; attempts: true; asks: true } }>
+type Booking = Prisma.BookingGetPayload<{ include: { lines: true; attempts: true; changeRequests: true } }>
 
 interface Kept {
   email: string
@@ -59,12 +59,12 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
           startedAt: attempt.startedAt.toISOString(),
           finishedAt: attempt.finishedAt?.toISOString() ?? null,
         })),
-        asks: booking.asks.map((ask) => ({
-          kind: ask.kind,
-          date: ask.date,
-          time: ask.time,
-          at: ask.createdAt.toISOString(),
-          closedAt: ask.closedAt?.toISOString() ?? null,
+        changeRequests: booking.changeRequests.map((change) => ({
+          kind: change.kind,
+          date: change.date,
+          time: change.time,
+          at: change.createdAt.toISOString(),
+          closedAt: change.closedAt?.toISOString() ?? null,
         })),
         gatewayMessages: messages
           .filter(({ attemptId, orderNo }) => numbers.has(attemptId ?? '') || numbers.has(orderNo ?? ''))

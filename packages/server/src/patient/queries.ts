@@ -25,7 +25,7 @@ export function filesOf({ bookingIds, requestIds }: PatientRecords): Prisma.Stor
 export const openMatter = (now: Date): Prisma.Sql => Prisma.sql`
   CASE
     WHEN b.status = 'Pending' AND b.payment_status = 'Paid' AND b.visit_at > ${now} THEN 'visit'
-    WHEN b.payment_status = 'Pending' OR b.needs_action IS NOT NULL OR b.refund IN ('asked', 'failed')
+    WHEN b.payment_status = 'Pending' OR b.needs_action IS NOT NULL OR b.refund IN ('requested', 'failed')
       OR (b.status = 'Canceled' AND b.payment_status = 'Paid' AND b.refund = 'none')
       OR EXISTS (SELECT FROM payment_attempt a WHERE a.booking_id = b.id AND a.state = 'initiated') THEN 'money'
   END`

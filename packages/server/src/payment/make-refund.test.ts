@@ -47,7 +47,7 @@ async function canceled() {
   await card.sandbox.complete(orderId, 'close')
   base.wait(120_000)
   await reconcileDue({ ctx })
-  await ctx.db.booking.update({ where: { id: bookingId }, data: { status: 'Canceled', refund: 'asked' } })
+  await ctx.db.booking.update({ where: { id: bookingId }, data: { status: 'Canceled', refund: 'requested' } })
   const payload = { bookingId, attemptId: orderId }
   await ask(orderId)
   return { payload, run: (using = ctx) => run(payload, using) }
@@ -62,7 +62,7 @@ test('a refund is made once, however often its handler runs, and also when two r
     status: 'Refunded',
     refunds: [{ refNo: `RF-${payload.attemptId}` }],
   })
-  const mails = await ctx.db.outbox.findMany({ where: { name: 'mail-refund-done' } })
+  const mails = await ctx.db.outbox.findMany({ where: { name: 'email-refund-done' } })
   expect(mails.map((row) => row.payload)).toEqual([payload])
   const history = await ctx.db.auditEntry.findMany({
     where: { subjectId: payload.bookingId, action: 'refund accepted' },
@@ -88,7 +88,7 @@ test('a refund whose answer was lost is not made twice: the gateway knows the re
     return { ok: false, reason: 'timeout', detail: '' }
   }
   await expect(run({ ...ctx, gateway: { ...card.gateway, refund } })).rejects.toThrow()
-  expect((await booking(payload.bookingId)).refund).toBe('asked')
+  expect((await booking(payload.bookingId)).refund).toBe('requested')
   await run()
   expect((await booking(payload.bookingId)).refund).toBe('done')
   expect(atGateway(payload.attemptId)?.refunds).toHaveLength(1)
@@ -114,11 +114,11 @@ test('a refund that the gateway refuses is shown to staff and emailed to them', 
   await card.gateway.refund({ trackingId: trackingId ?? '', amountFils: 100, reference: 'made-by-hand' })
   await run()
   expect(await booking(payload.bookingId)).toMatchObject({ refund: 'failed', needsAction: 'refund-failed' })
-  const mails = await ctx.db.outbox.findMany({ where: { name: 'mail-needs-action' } })
+  const mails = await ctx.db.outbox.findMany({ where: { name: 'email-needs-action' } })
   expect(mails.map((row) => row.payload)).toEqual([{ bookingId: payload.bookingId, reason: 'refund-failed' }])
   const again = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: payload.attemptId } })
   expect(await requestRefund(ctx.db, again, ctx.now())).toBe(true)
-  expect(await requestRefund(ctx.db, { ...again, refund: 'asked' }, ctx.now())).toBe(false)
+  expect(await requestRefund(ctx.db, { ...again, refund: 'requested' }, ctx.now())).toBe(false)
 })
 
 test('a booking that was paid twice is refunded when both payments are', async () => {
@@ -137,7 +137,7 @@ test('a booking that was paid twice is refunded when both payments are', async (
   })
   await ask(second)
   await run()
-  expect((await booking(payload.bookingId)).refund).toBe('asked')
+  expect((await booking(payload.bookingId)).refund).toBe('requested')
   const willing = {
     ...ctx,
     gateway: { ...card.gateway, refund: async () => ({ ok: true, value: { message: 'done' } }) as const },

@@ -16,7 +16,7 @@ export async function makeRefund({
 }): Promise<void> {
   const attempt = await ctx.db.paymentAttempt.findUnique({ where: { attemptId } })
   if (!attempt) throw new AppError('NOT_FOUND')
-  if (attempt.refund !== 'asked') return
+  if (attempt.refund !== 'requested') return
   const outcome = await refundAtGateway(ctx, attempt)
   await ctx.db.$transaction((tx) => recordRefund(ctx, tx, { bookingId, attemptId }, outcome), { maxWait: 10_000 })
 }

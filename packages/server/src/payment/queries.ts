@@ -32,7 +32,7 @@ export function moneyRows(
     WITH found AS (
       SELECT b.id, 'paid-without-slot' AS reason, b.needs_action AS detail, a.attempt_id, a.finished_at AS since
       FROM booking b JOIN payment_attempt a ON a.booking_id = b.id AND a.state = 'paid'
-      WHERE b.date >= ${visitsFrom} AND b.status = 'Pending' AND a.refund NOT IN ('asked', 'done')
+      WHERE b.date >= ${visitsFrom} AND b.status = 'Pending' AND a.refund NOT IN ('requested', 'done')
         AND NOT EXISTS (SELECT FROM slot_seat s WHERE s.booking_id = b.id AND s.state = 'booked')
       UNION ALL
       SELECT b.id, 'confirmed-without-payment', lower(b.payment_status::text), last.attempt_id, last.finished_at
@@ -49,11 +49,11 @@ export function moneyRows(
       WHERE b.needs_action IS NOT NULL
         AND NOT (b.needs_action = 'paid-slot-gone' AND b.status = 'Pending' AND b.date >= ${visitsFrom}
           AND EXISTS (SELECT FROM payment_attempt a WHERE a.booking_id = b.id AND a.state = 'paid'
-            AND a.refund NOT IN ('asked', 'done'))
+            AND a.refund NOT IN ('requested', 'done'))
           AND NOT EXISTS (SELECT FROM slot_seat s WHERE s.booking_id = b.id AND s.state = 'booked'))
       UNION ALL
-      SELECT a.booking_id, 'refund-awaited', 'asked', a.attempt_id, a.refund_at
-      FROM payment_attempt a WHERE a.refund = 'asked'
+      SELECT a.booking_id, 'refund-awaited', 'requested', a.attempt_id, a.refund_at
+      FROM payment_attempt a WHERE a.refund = 'requested'
       UNION ALL
       -- Canceled and paid, and staff have not decided about a refund.
       SELECT b.id, 'refund-awaited', 'undecided', a.attempt_id, b.updated_at

@@ -28,7 +28,7 @@ it('stores a return ten times at most, also when it is posted under another orde
 
 it('makes one status call in five seconds for a replayed return', async () => {
   const ctx = testContext({ db: database.db })
-  const { orderId } = await startBooking({ ctx, input: draft({ username: 'Rana Aziz' }) })
+  const { orderId } = await startBooking({ ctx, input: draft({ fullName: 'Rana Aziz' }) })
   const encResp = ctx.gateway.encResp({ orderNo: orderId })
   const replay = () => returnFromGateway({ ctx, input: { encResp } })
   await replay()
@@ -41,7 +41,7 @@ it('makes one status call in five seconds for a replayed return', async () => {
 
 it('makes a status call for a return that differs from the one before', async () => {
   const ctx = testContext({ db: database.db })
-  const { orderId } = await startBooking({ ctx, input: draft({ username: 'Sami Nader' }) })
+  const { orderId } = await startBooking({ ctx, input: draft({ fullName: 'Sami Nader' }) })
   await returnFromGateway({ ctx, input: { encResp: ctx.gateway.encResp({ orderNo: orderId }) } })
   ctx.gateway.reports(orderId, { status: 'Shipped' })
   const encResp = ctx.gateway.encResp({ orderNo: orderId, trackingId: 'T-1' })
@@ -50,7 +50,7 @@ it('makes a status call for a return that differs from the one before', async ()
 
 it('stores an unchanged answer to status calls ten times at most, and keeps the interval for replays', async () => {
   const ctx = testContext({ db: database.db })
-  const { orderId } = await startBooking({ ctx, input: draft({ username: 'Tala Said' }) })
+  const { orderId } = await startBooking({ ctx, input: draft({ fullName: 'Tala Said' }) })
   const encResp = ctx.gateway.encResp({ orderNo: orderId })
   for (let n = 0; n < 12; n++) {
     ctx.wait(5000)
@@ -65,7 +65,7 @@ it('stores an unchanged answer to status calls ten times at most, and keeps the 
 
 it('stores an unchanged answer to reconciliation ten times at most', async () => {
   const ctx = testContext({ db: database.db })
-  const { orderId } = await startBooking({ ctx, input: draft({ username: 'Yara Haddad', time: '11:00 Am' }) })
+  const { orderId } = await startBooking({ ctx, input: draft({ fullName: 'Yara Haddad', time: '11:00 Am' }) })
   for (let n = 0; n < 12; n++) {
     const { id, attemptId, bookingId, state, startedAt, checks } = await database.db.paymentAttempt.findUniqueOrThrow({
       where: { attemptId: orderId },

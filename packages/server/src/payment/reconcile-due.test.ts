@@ -52,7 +52,7 @@ test('an attempt that was paid and never came back is checked after two minutes,
   })
   expect(settled.attempts[0]?.trackingId).toMatch(/\d+/)
   const effects = await ctx.db.outbox.findMany({ where: { payload: { path: ['bookingId'], equals: bookingId } } })
-  expect(effects.map(({ name }) => name).sort()).toEqual(['mail-booking-confirmed', 'mail-staff-booking'])
+  expect(effects.map(({ name }) => name).sort()).toEqual(['email-booking-confirmed', 'email-staff-booking'])
 })
 
 test('several runs at the same time settle an attempt once', async () => {
@@ -61,7 +61,7 @@ test('several runs at the same time settle an attempt once', async () => {
   base.wait(120_000)
   await Promise.all([run(), run(), run()])
   expect((await booking(bookingId)).paymentStatus).toBe('Paid')
-  expect(await ctx.db.outbox.count({ where: { effectKey: `mail-booking-confirmed:${bookingId}` } })).toBe(1)
+  expect(await ctx.db.outbox.count({ where: { effectKey: `email-booking-confirmed:${bookingId}` } })).toBe(1)
 })
 
 test('a declined attempt releases its seat and is emailed about', async () => {
@@ -70,7 +70,7 @@ test('a declined attempt releases its seat and is emailed about', async () => {
   base.wait(120_000)
   await run()
   expect(await booking(bookingId)).toMatchObject({ paymentStatus: 'Failed', seat: null })
-  expect(await ctx.db.outbox.count({ where: { effectKey: `mail-payment-failed:${orderId}` } })).toBe(1)
+  expect(await ctx.db.outbox.count({ where: { effectKey: `email-payment-failed:${orderId}` } })).toBe(1)
 })
 
 test('while the gateway can’t be reached the attempt waits for its next check', async () => {

@@ -36,12 +36,12 @@ export async function recordRefund(
       : { refund: 'failed', refundAt: now },
   })
   const others = booking.attempts.filter((each) => each.attemptId !== attemptId)
-  const stillOpen = others.some((each) => each.refund === 'asked')
+  const stillOpen = others.some((each) => each.refund === 'requested')
   const data = done
-    ? { refund: stillOpen ? ('asked' as const) : ('done' as const) }
+    ? { refund: stillOpen ? ('requested' as const) : ('done' as const) }
     : { refund: 'failed' as const, needsAction: 'refund-failed' }
   await tx.booking.updateMany({
-    where: { id: bookingId, ...(done ? { refund: 'asked' } : {}) },
+    where: { id: bookingId, ...(done ? { refund: 'requested' } : {}) },
     data: { ...data, version: { increment: 1 } },
   })
   await record(tx, {
@@ -51,11 +51,15 @@ export async function recordRefund(
     detail: { attemptId, detail },
   })
   if (done)
-    await enqueue(tx, { name: 'mail-refund-done', payload: { bookingId, attemptId } }, `mail-refund-done:${attemptId}`)
+    await enqueue(
+      tx,
+      { name: 'email-refund-done', payload: { bookingId, attemptId } },
+      `email-refund-done:${attemptId}`,
+    )
   else
     await enqueue(
       tx,
-      { name: 'mail-needs-action', payload: { bookingId, reason: 'refund-failed' } },
-      `mail-needs-action:${attemptId}:refund-failed`,
+      { name: 'email-needs-action', payload: { bookingId, reason: 'refund-failed' } },
+      `email-needs-action:${attemptId}:refund-failed`,
     )
 }

@@ -28,13 +28,13 @@ export async function refundPayment({
   await ctx.db.$transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     const attempt = booking.attempts.find((each) => each.attemptId === attemptId)
-    if (!attempt || attempt.refund === 'asked' || attempt.refund === 'done') return
+    if (!attempt || attempt.refund === 'requested' || attempt.refund === 'done') return
     await assertExpectedVersion(tx, { type: 'booking', ...booking }, version)
     if (!isPaidIn(attempt.state)) throw new AppError('CONFLICT', { detail: 'There is no money of this payment here.' })
     await requestRefund(tx, attempt, ctx.now())
-    await tx.booking.updateMany({ where: { id: bookingId }, data: { refund: 'asked', version: { increment: 1 } } })
+    await tx.booking.updateMany({ where: { id: bookingId }, data: { refund: 'requested', version: { increment: 1 } } })
     const detail = { attemptId, note: storable(note) }
-    await record(tx, { actor, action: 'refund asked', subject: { type: 'booking', id: bookingId }, detail })
+    await record(tx, { actor, action: 'refund requested', subject: { type: 'booking', id: bookingId }, detail })
   })
   return getBooking({ ctx, input: { id: bookingId } })
 }

@@ -16,8 +16,8 @@ interface Refundable {
  */
 export async function requestRefund(tx: Prisma.TransactionClient, attempt: Refundable, now: Date): Promise<boolean> {
   const { id, attemptId, bookingId, state, refund } = attempt
-  if (!isPaidIn(state) || refund === 'asked' || refund === 'done') return false
-  await tx.paymentAttempt.updateMany({ where: { id }, data: { refund: 'asked', refundAt: now } })
+  if (!isPaidIn(state) || refund === 'requested' || refund === 'done') return false
+  await tx.paymentAttempt.updateMany({ where: { id }, data: { refund: 'requested', refundAt: now } })
   const key = refund === 'failed' ? `refund-payment:${attemptId}:${now.getTime()}` : `refund-payment:${attemptId}`
   await enqueue(tx, { name: 'refund-payment', payload: { bookingId, attemptId } }, key)
   return true

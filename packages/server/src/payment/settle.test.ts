@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 async function start(): Promise<string> {
-  return (await startBooking({ ctx, input: draft({ username: `Patient ${++people}` }) })).orderId
+  return (await startBooking({ ctx, input: draft({ fullName: `Patient ${++people}` }) })).orderId
 }
 const settle = (attemptId: string, source: 'browser' | 'push' | 'reconcile' = 'push') =>
   settlePayment({ ctx, input: { attemptId, source } })
@@ -47,7 +47,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
       seat: { state: 'booked', heldUntil: null },
       attempts: [{ state: 'paid', trackingId: `T-${id}`, nextCheckAt: null }],
     })
-    expect(await effects()).toEqual(['mail-booking-confirmed', 'mail-staff-booking'])
+    expect(await effects()).toEqual(['email-booking-confirmed', 'email-staff-booking'])
   })
 
   it('stays pending while the gateway reports so or does not answer, whatever the browser posted', async () => {
@@ -81,7 +81,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
       needsAction: 'amount-differs',
       attempts: [{ state: 'initiated' }],
     })
-    expect(await effects()).toEqual(['mail-needs-action'])
+    expect(await effects()).toEqual(['email-needs-action'])
   })
 
   it('fails with the gateway’s message, releases the seat and emails the patient once', async () => {
@@ -104,8 +104,8 @@ describe('a payment counts only once the status call has confirmed it', () => {
       seat: null,
       attempts: [{ state: 'failed', failureMessage: 'Card & bank said <no>' }],
     })
-    expect(await effects()).toEqual(['mail-payment-failed'])
-    const [email] = await ctx.db.outbox.findMany({ where: { name: 'mail-payment-failed' } })
+    expect(await effects()).toEqual(['email-payment-failed'])
+    const [email] = await ctx.db.outbox.findMany({ where: { name: 'email-payment-failed' } })
     expect(email?.notBefore?.getTime()).toBe(ctx.now().getTime() + 15 * 60_000)
   })
 
@@ -139,11 +139,11 @@ describe('a payment counts only once the status call has confirmed it', () => {
     ctx.gateway.reports(id, { status: 'Successful' })
     await settle(id)
     expect(await stored(id)).toMatchObject({ paymentStatus: 'Paid', needsAction: 'paid-slot-gone', seat: null })
-    expect(await effects()).toEqual(['mail-needs-action'])
+    expect(await effects()).toEqual(['email-needs-action'])
   })
 
   it('needs action when two attempts of a booking are paid', async () => {
-    const input = draft({ username: `Patient ${++people}` })
+    const input = draft({ fullName: `Patient ${++people}` })
     const { orderId } = await startBooking({ ctx, input })
     ctx.gateway.reports(orderId, { status: 'Aborted' })
     await settle(orderId)
@@ -258,7 +258,7 @@ describe('generated histories', () => {
         })
         await database.db.booking.deleteMany()
         await database.db.outbox.deleteMany()
-        const input = draft({ username: `Patient ${++people}` })
+        const input = draft({ fullName: `Patient ${++people}` })
         const { orderId } = await startBooking({ ctx, input })
         const confirmed = new Set<string>()
         let before = await stored(orderId)
@@ -289,7 +289,7 @@ describe('generated histories', () => {
           before = await stored(orderId)
         }
         const keys = (await database.db.outbox.findMany()).map(({ effectKey }) => effectKey)
-        expect(keys.filter((key) => key.startsWith('mail-booking-confirmed')).length).toBeLessThanOrEqual(1)
+        expect(keys.filter((key) => key.startsWith('email-booking-confirmed')).length).toBeLessThanOrEqual(1)
       }),
       { numRuns: 25, seed: 20_261_121 },
     )

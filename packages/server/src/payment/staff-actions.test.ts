@@ -84,9 +84,9 @@ describe('voidPayment', () => {
 describe('refundPayment', () => {
   it('requests the refund once, however often it is called, with the reason in the history', async () => {
     const { id, orderId, version } = await paid(DATE)
-    for (let n = 0; n < 2; n++) expect(await refund(orderId, version)).toMatchObject({ refund: 'asked' })
+    for (let n = 0; n < 2; n++) expect(await refund(orderId, version)).toMatchObject({ refund: 'requested' })
     expect(await ctx.db.outbox.count({ where: { effectKey: { startsWith: `refund-payment:${orderId}` } } })).toBe(1)
-    expect((await history(id)).filter((line) => line === 'coordinator: refund asked')).toHaveLength(1)
+    expect((await history(id)).filter((line) => line === 'coordinator: refund requested')).toHaveLength(1)
   })
 
   it('is shown with each attempt: how far it is, and in the gateway’s words why not', async () => {
@@ -99,7 +99,7 @@ describe('refundPayment', () => {
       ctx.db.$transaction((tx) => recordRefund(ctx, tx, { bookingId: id, attemptId: orderId }, { done, detail }))
     expect(await shown()).toEqual([['none', false, null]])
     await refund(orderId, version)
-    expect(await shown()).toEqual([['asked', true, null]])
+    expect(await shown()).toEqual([['requested', true, null]])
     await answer(false, 'Refund window is over')
     await answer(false, 'Card is closed')
     expect(await shown()).toEqual([['failed', true, 'Card is closed']])

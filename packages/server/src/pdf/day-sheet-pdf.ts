@@ -75,7 +75,7 @@ function columns({ address, specimens, tests, fastingHours, ...visit }: Visit) {
   const who = [
     { text: visit.fullName, face: 'strong', size: 11 },
     { text: `+${visit.phoneNumber.replace(/^\+/, '')}`, face: 'text', size: 10 },
-    { text: `${address.doorNo}, ${address.building}`, face: 'strong', size: 10 },
+    { text: `${address.doorNumber}, ${address.building}`, face: 'strong', size: 10 },
     ...(address.landmark ? [{ text: address.landmark, face: 'text', size: 9.5 } as const] : []),
     { text: address.city, face: 'text', size: 9.5 },
   ] as const

@@ -35,7 +35,7 @@ test('a name in Arabic is set in an Arabic face; a Latin one needs none', async 
 })
 
 test('names in any script or of any length make a receipt', async () => {
-  const patient = { ...ORDER.patient, firstName: 'محمد', lastName: 'Łukasz 王'.repeat(10), landMark: 'x'.repeat(100) }
+  const patient = { ...ORDER.patient, firstName: 'محمد', lastName: 'Łukasz 王'.repeat(10), landmark: 'x'.repeat(100) }
   expect(pages(await receipt({ ...ORDER, patient }))).toBe(1)
 })
 

@@ -74,7 +74,7 @@ function drawPeople(pdf: Pdf, { patient, date, time }: OrderAnswer): number {
     const below = put(pdf, first ?? '', x, top + 3, { face: 'strong', size: 10.5, width: half - 20 })
     return rest.reduce((y, text) => put(pdf, text, x, y + 1, { width: half - 20 }), below)
   }
-  const address = [`${patient.doorNo}, ${patient.buildingName}`, patient.landMark, patient.city]
+  const address = [`${patient.doorNumber}, ${patient.building}`, patient.landmark, patient.city]
   const patientEnd = block('Patient', PAGE.left, [
     `${patient.firstName} ${patient.lastName}`.trim(),
     patient.phone,

@@ -26,7 +26,7 @@ test('a cancellation has the same UID and a higher sequence, so calendars remove
 })
 
 test('a line break in an address opens no new property', () => {
-  const patient = { ...ORDER.patient, landMark: 'x\r\nATTENDEE:mailto:stranger@example.com' }
+  const patient = { ...ORDER.patient, landmark: 'x\r\nATTENDEE:mailto:stranger@example.com' }
   expect(visit({ order: { ...ORDER, patient } })).not.toMatch(/^ATTENDEE/m)
 })
 

@@ -29,7 +29,7 @@ export function visitIcs({ order, profile, sequence, stamp, canceled = false }: 
     start,
     end: new Date(start.getTime() + SLOT_MINUTES * 60_000),
     summary: `Blood test at home, ${profile.name}`,
-    location: [`${patient.doorNo}, ${patient.buildingName}`, patient.landMark, patient.city].join(', '),
+    location: [`${patient.doorNumber}, ${patient.building}`, patient.landmark, patient.city].join(', '),
     description: [
       ...(canceled ? ['This visit has been canceled.'] : preparation(order)),
       `Order ${order.orderId}. To move or cancel the visit use the link in our email, or call ${profile.phone}.`,

@@ -8,9 +8,9 @@ import type { Job, Queue, RetryPolicy } from './queue'
 const ONCE = { attempts: 1, backoffMs: 1 }
 const job = (id = randomUUID()): Job => ({
   id,
-  name: 'mail-staff-booking',
+  name: 'email-staff-booking',
   payload: { bookingId: id },
-  effectKey: `mail-staff-booking:${id}`,
+  effectKey: `email-staff-booking:${id}`,
 })
 const queued = (each: Job, retry: RetryPolicy) => ({ ...each, retry })
 

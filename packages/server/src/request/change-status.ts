@@ -33,7 +33,7 @@ export async function changeRequestStatus({
     const change = decideTransition(ctx, actor, request, { status: input.status, paid: true, ahead })
     await tx.serviceRequest.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
     if (input.status === 'Canceled') {
-      await enqueue(tx, { name: 'mail-request-canceled', payload: { requestId: id } }, `mail-request-canceled:${id}`)
+      await enqueue(tx, { name: 'email-request-canceled', payload: { requestId: id } }, `email-request-canceled:${id}`)
     }
     const detail = input.reason ? { reason: storable(input.reason) } : {}
     const action = input.status === 'Pending' ? 'reopened' : input.status.toLowerCase()

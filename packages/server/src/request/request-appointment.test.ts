@@ -31,7 +31,7 @@ it('stores a request with its two emails once, however often the same is sent', 
     where: { payload: { path: ['requestId'], equals: requests[0]!.id } },
     orderBy: { name: 'asc' },
   })
-  expect(effects.map(({ name }) => name)).toEqual(['mail-request-received', 'mail-staff-request'])
+  expect(effects.map(({ name }) => name)).toEqual(['email-request-received', 'email-staff-request'])
 })
 
 it('throws CONFLICT for the same order id with other content', async () => {

@@ -20,7 +20,7 @@ afterAll(() => database.drop())
 
 const { start, payAs } = bookingSteps(() => ctx)
 const startMany = (count: number, date: string, name: string) =>
-  countOutcomes(Array.from({ length: count }, (_, n) => start({ date, username: `${name} ${n}` })))
+  countOutcomes(Array.from({ length: count }, (_, n) => start({ date, fullName: `${name} ${n}` })))
 const seats = (date: string) => ctx.db.slotSeat.findMany({ where: { date, time: TIME }, orderBy: { seat: 'asc' } })
 const reasonOf = async (date: string) =>
   (await getSlots({ ctx, input: { date } })).slots.find(({ time }) => time === TIME)?.reason

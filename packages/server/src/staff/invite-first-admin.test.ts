@@ -39,6 +39,6 @@ it('a system without staff invites its first admin, again and again until the li
   expect(await ctx.db.staffUser.findMany({ select: { userName: true, role: true } })).toEqual([
     { userName: 'first@example.com', role: 'admin' },
   ])
-  expect(await ctx.db.outbox.count({ where: { name: 'mail-staff-link' } })).toBe(2)
+  expect(await ctx.db.outbox.count({ where: { name: 'email-staff-link' } })).toBe(2)
   expect(await invite()).toBeNull()
 })

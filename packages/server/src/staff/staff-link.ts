@@ -28,7 +28,7 @@ export async function sendStaffLink(
   await dropStaffLinks(tx, userId, now)
   const expiresAt = new Date(now.getTime() + LIFE_MS[purpose])
   await tx.staffToken.create({ data: { tokenHash: hashStaffLink(token), userId, purpose, createdAt: now, expiresAt } })
-  await enqueue(tx, { name: 'mail-staff-link', payload: { userId, linkId } }, `mail-staff-link:${linkId}`)
+  await enqueue(tx, { name: 'email-staff-link', payload: { userId, linkId } }, `email-staff-link:${linkId}`)
   return token
 }
 

@@ -1,8 +1,7 @@
-import type { InitiatePaymentBody } from '@homecare/contract/payment'
 import { startBooking } from '../booking/start'
 import { visitToken } from '../booking/tokens'
 import { returnFromGateway } from '../payment/return'
-import { draft } from './draft'
+import { draft, type DraftChanges } from './draft'
 import type { TestCtx } from './test-context'
 
 let keys = 0
@@ -12,7 +11,7 @@ export function bookingSteps(context: () => TestCtx) {
   const db = () => context().db
   const steps = {
     /** Books by a draft of its own, so that equal contents are several bookings. */
-    start: (changes: Partial<InitiatePaymentBody> = {}, draftKey = `draft-${++keys}-key`, from?: string) =>
+    start: (changes: DraftChanges = {}, draftKey = `draft-${++keys}-key`, from?: string) =>
       startBooking({ ctx: context(), input: draft(changes), draftKey, from }),
 
     /** The gateway reports this status, and the visitor's browser comes back. */
@@ -22,7 +21,7 @@ export function bookingSteps(context: () => TestCtx) {
       return returnFromGateway({ ctx: context(), input: { encResp: gateway.encResp({ orderNo: attemptId }) } })
     },
 
-    async paid(changes: Partial<InitiatePaymentBody> = {}) {
+    async paid(changes: DraftChanges = {}) {
       const { orderId } = await steps.start(changes)
       await steps.payAs(orderId, 'Successful')
       return steps.owner(orderId)
@@ -37,7 +36,7 @@ export function bookingSteps(context: () => TestCtx) {
     stored: (orderId: string) =>
       db().booking.findUniqueOrThrow({
         where: { orderId },
-        include: { attempts: { orderBy: { number: 'asc' } }, seat: true, asks: true },
+        include: { attempts: { orderBy: { number: 'asc' } }, seat: true, changeRequests: true },
       }),
 
     seatsAt: ({ date, time }: { date: string; time: string }) => db().slotSeat.count({ where: { date, time } }),

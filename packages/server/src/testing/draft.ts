@@ -16,6 +16,17 @@ export const draftBody = (changes: Partial<InitiatePaymentBody> = {}): InitiateP
   ...changes,
 })
 
+/** Changes of the sample draft by the names that are used behind the wire. */
+export type DraftChanges = Partial<
+  Omit<InitiatePaymentBody, 'username' | 'doorNo'> & Pick<InitiatePaymentInput, 'fullName' | 'doorNumber'>
+>
+
 /** The same as the contract reads it. */
-export const draft = (changes: Partial<InitiatePaymentBody> = {}): InitiatePaymentInput =>
-  initiatePayment.parse(draftBody(changes))
+export const draft = ({ fullName, doorNumber, ...changes }: DraftChanges = {}): InitiatePaymentInput =>
+  initiatePayment.parse(
+    draftBody({
+      ...changes,
+      ...(fullName === undefined ? {} : { username: fullName }),
+      ...(doorNumber === undefined ? {} : { doorNo: doorNumber }),
+    }),
+  )

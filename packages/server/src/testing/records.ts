@@ -5,10 +5,10 @@ import type { TestCtx } from './test-context'
 
 /** Every text about the patient is rare enough to be found wherever it must not be. */
 export const PATIENT = {
-  username: 'Zuleika Quartzberg',
+  fullName: 'Zuleika Quartzberg',
   email: 'zuleika.quartzberg@example.com',
   phoneNumber: '971507654321',
-  doorNo: 'Door-9Q',
+  doorNumber: 'Door-9Q',
   building: 'Obelisk Tower',
   landmark: 'Behind the falcon clinic',
   city: 'Umm Suqeim',
@@ -31,6 +31,6 @@ export async function createUnpaidBooking(ctx: TestCtx): Promise<{ orderId: stri
 }
 
 export async function createRequest(ctx: TestCtx, service = 'Elderly Care'): Promise<void> {
-  const { username: fullName, email, phoneNumber } = PATIENT
+  const { fullName, email, phoneNumber } = PATIENT
   await requestAppointment({ ctx, input: { fullName, email, phoneNumber, date: tomorrow(ctx), service } })
 }

@@ -26,10 +26,13 @@ describe('canceling a paid visit', () => {
   it('is a request: the visit and its seat stand until staff decide', async () => {
     const own = await paid({ date: DATE })
     const answer = await cancel(own)
-    expect(answer).toMatchObject({ order: { status: 'Pending' }, asks: [{ kind: 'cancel', date: null, time: null }] })
+    expect(answer).toMatchObject({
+      order: { status: 'Pending' },
+      changeRequests: [{ kind: 'cancel', date: null, time: null }],
+    })
     expect(await cancel(own)).toEqual(answer)
-    expect(await stored(own.orderId)).toMatchObject({ needsAction: 'visitor-asks', seat: { state: 'booked' } })
-    expect([await effects('mail-staff-ask'), await effects('mail-booking-canceled')]).toEqual([1, 0])
+    expect(await stored(own.orderId)).toMatchObject({ needsAction: 'change-requested', seat: { state: 'booked' } })
+    expect([await effects('email-staff-change-request'), await effects('email-booking-canceled')]).toEqual([1, 0])
   })
 
   it('is closed when staff cancel: nothing stays open, and nothing needs action any more', async () => {
@@ -37,8 +40,16 @@ describe('canceling a paid visit', () => {
     const { version } = await cancel(own)
     const input = { id: own.id, status: 'Canceled', version, refundPayment: true, reason: 'Patient asked' } as const
     await changeBookingStatus({ ctx, actor: coordinator, input })
-    expect(await stored(own.orderId)).toMatchObject({ needsAction: null, asks: [{ closedBy: 'coordinator' }] })
-    expect(await getOwnBooking({ ctx, input: own })).toMatchObject({ move: 'no', cancel: 'no', pay: false, asks: [] })
+    expect(await stored(own.orderId)).toMatchObject({
+      needsAction: null,
+      changeRequests: [{ closedBy: 'coordinator' }],
+    })
+    expect(await getOwnBooking({ ctx, input: own })).toMatchObject({
+      move: 'no',
+      cancel: 'no',
+      pay: false,
+      changeRequests: [],
+    })
   })
 
   it('is closed by clearing the action as well, when staff found another way with the patient', async () => {
@@ -46,11 +57,11 @@ describe('canceling a paid visit', () => {
     const { version } = await cancel(own)
     await clearAction({ ctx, actor: coordinator, input: { id: own.id, version, note: 'Patient keeps the visit' } })
     expect(await getOwnBooking({ ctx, input: own })).toMatchObject({
-      asks: [],
-      cancel: 'ask',
+      changeRequests: [],
+      cancel: 'request',
       order: { needsAction: false },
     })
-    expect((await stored(own.orderId)).asks.map(({ closedBy }) => closedBy)).toEqual(['coordinator'])
+    expect((await stored(own.orderId)).changeRequests.map(({ closedBy }) => closedBy)).toEqual(['coordinator'])
   })
 })
 
@@ -61,7 +72,7 @@ it('canceling an unpaid booking in time frees its seat and emails; it can’t be
   const canceled = await cancel(own)
   expect(canceled.order.status).toBe('Canceled')
   expect(await cancel(own)).toEqual(canceled)
-  expect([await effects('mail-booking-canceled'), await ctx.db.slotSeat.count()]).toEqual([1, 0])
+  expect([await effects('email-booking-canceled'), await ctx.db.slotSeat.count()]).toEqual([1, 0])
   const { token } = own
   await expect(payAgain({ ctx, actor: visitor, input: { orderId, token } })).rejects.toMatchObject({ code: 'CONFLICT' })
 })

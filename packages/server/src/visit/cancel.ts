@@ -35,11 +35,11 @@ export async function cancelVisit({
       throw new AppError('CONFLICT', { detail: 'Your booking has changed meanwhile. Look at it again.' })
     if (decision === 'no')
       throw new AppError('ILLEGAL_TRANSITION', { detail: 'This visit can’t be canceled here. Please call us.' })
-    if (decision === 'ask') return requestChange(tx, booking, { change, actor, now })
+    if (decision === 'request') return requestChange(tx, booking, { change, actor, now })
     await releaseSeat(tx, id)
     await tx.booking.update({ where: { id }, data: { status: 'Canceled', version: { increment: 1 } } })
     await record(tx, { actor, action: 'canceled', subject: { type: 'booking', id } })
-    await enqueue(tx, { name: 'mail-booking-canceled', payload: { bookingId: id } }, `mail-booking-canceled:${id}`)
+    await enqueue(tx, { name: 'email-booking-canceled', payload: { bookingId: id } }, `email-booking-canceled:${id}`)
   })
   return getOwnBooking({ ctx, input })
 }

@@ -1,13 +1,13 @@
 import { VISITOR_REQUEST } from '@homecare/domain/self-service'
 import { record } from '../audit/append'
 import type { Actor } from '../context'
-import type { Booking, BookingAsk, Prisma } from '../generated/prisma/client'
+import type { Booking, ChangeRequest, Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
 
 type Tx = Prisma.TransactionClient
 
-export interface ChangeRequest {
-  kind: BookingAsk['kind']
+export interface RequestedChange {
+  kind: ChangeRequest['kind']
   /** With `move`: where to. */
   date?: string
   time?: string
@@ -17,21 +17,21 @@ export interface ChangeRequest {
 export async function isChangeRequested(
   tx: Tx,
   bookingId: string,
-  { kind, date, time }: ChangeRequest,
+  { kind, date, time }: RequestedChange,
 ): Promise<boolean> {
   const where = { bookingId, kind, date: date ?? null, time: time ?? null, closedAt: null }
-  return (await tx.bookingAsk.count({ where })) > 0
+  return (await tx.changeRequest.count({ where })) > 0
 }
 
 /** Brings a patient's request to staff, in the record and by email. It replaces an older one of its kind. */
 export async function requestChange(
   tx: Tx,
   { id: bookingId, needsAction }: Pick<Booking, 'id' | 'needsAction'>,
-  { change, actor, now }: { change: ChangeRequest; actor: Actor; now: Date },
+  { change, actor, now }: { change: RequestedChange; actor: Actor; now: Date },
 ): Promise<void> {
   const { kind, date, time } = change
   await closeChangeRequests(tx, bookingId, { kind, by: actor.name, now })
-  const { id: askId } = await tx.bookingAsk.create({
+  const { id: changeRequestId } = await tx.changeRequest.create({
     data: { bookingId, kind, date: date ?? null, time: time ?? null, createdAt: now },
   })
   await tx.booking.update({
@@ -40,30 +40,34 @@ export async function requestChange(
   })
   await record(tx, {
     actor,
-    action: `asked to ${kind}`,
+    action: `${kind} requested`,
     subject: { type: 'booking', id: bookingId },
     detail: date && time ? { to: `${date} ${time}` } : {},
   })
-  await enqueue(tx, { name: 'mail-staff-ask', payload: { bookingId, askId } }, `mail-staff-ask:${askId}`)
+  await enqueue(
+    tx,
+    { name: 'email-staff-change-request', payload: { bookingId, changeRequestId } },
+    `email-staff-change-request:${changeRequestId}`,
+  )
 }
 
 /** A change request that nobody has answered yet. */
-export const findOpenChangeRequest = (tx: Tx, id: string): Promise<BookingAsk | null> =>
-  tx.bookingAsk.findFirst({ where: { id, closedAt: null } })
+export const findOpenChangeRequest = (tx: Tx, id: string): Promise<ChangeRequest | null> =>
+  tx.changeRequest.findFirst({ where: { id, closedAt: null } })
 
 /** Closes a booking's requests, all or those of one kind: staff have done or decided about them. */
 export async function closeChangeRequests(
   tx: Tx,
   bookingId: string,
-  { kind, by, now }: { kind?: BookingAsk['kind']; by: string; now: Date },
+  { kind, by, now }: { kind?: ChangeRequest['kind']; by: string; now: Date },
 ): Promise<void> {
   const where = { bookingId, closedAt: null, ...(kind ? { kind } : {}) }
-  await tx.bookingAsk.updateMany({ where, data: { closedAt: now, closedBy: by } })
+  await tx.changeRequest.updateMany({ where, data: { closedAt: now, closedBy: by } })
 }
 
 /** Opens the requests again that were closed at that moment. Returns whether there were any. */
 export async function reopenChangeRequests(tx: Tx, bookingId: string, closedAt: Date): Promise<boolean> {
-  const { count } = await tx.bookingAsk.updateMany({
+  const { count } = await tx.changeRequest.updateMany({
     where: { bookingId, closedAt },
     data: { closedAt: null, closedBy: null },
   })
@@ -76,5 +80,5 @@ export async function needsActionAfterClosing(
   { id: bookingId, needsAction }: Pick<Booking, 'id' | 'needsAction'>,
 ): Promise<string | null> {
   if (needsAction !== VISITOR_REQUEST) return needsAction
-  return (await tx.bookingAsk.count({ where: { bookingId, closedAt: null } })) > 0 ? VISITOR_REQUEST : null
+  return (await tx.changeRequest.count({ where: { bookingId, closedAt: null } })) > 0 ? VISITOR_REQUEST : null
 }

@@ -22,12 +22,12 @@ beforeAll(async () => {
   database = await createTestDatabase()
   ctx = testContext({ db: database.db })
   const { start, paid } = bookingSteps(() => ctx)
-  await paid({ username: 'Late Marina', time: '11:00 Am', building: 'Dubai Marina Tower 1' })
-  await paid({ username: 'Deira Far', landmark: 'Deira clock tower', building: 'Tower 10' })
-  await paid({ username: 'Deira Near', city: 'deira', building: 'Tower 2' })
-  await paid({ username: 'Other Day', date: '2026-03-05' })
-  await start({ username: 'Not Paid' })
-  const { id, version } = await paid({ username: 'Was Canceled', time: '10:30 Am' })
+  await paid({ fullName: 'Late Marina', time: '11:00 Am', building: 'Dubai Marina Tower 1' })
+  await paid({ fullName: 'Deira Far', landmark: 'Deira clock tower', building: 'Tower 10' })
+  await paid({ fullName: 'Deira Near', city: 'deira', building: 'Tower 2' })
+  await paid({ fullName: 'Other Day', date: '2026-03-05' })
+  await start({ fullName: 'Not Paid' })
+  const { id, version } = await paid({ fullName: 'Was Canceled', time: '10:30 Am' })
   await changeBookingStatus({ ctx, actor, input: { id, version, status: 'Canceled', refundPayment: false } })
 })
 afterAll(() => database.drop())
@@ -54,7 +54,7 @@ describe('the day sheet', () => {
       time: '10:00 Am',
       fullName: 'Deira Near',
       phoneNumber: '0501234567',
-      address: { doorNo: '12', building: 'Tower 2', landmark: 'Near the park', city: 'deira' },
+      address: { doorNumber: '12', building: 'Tower 2', landmark: 'Near the park', city: 'deira' },
       mapLink: 'https://www.openstreetmap.org/search?query=Tower%202%2C%20Near%20the%20park%2C%20deira',
       tests: ['Basic Health Package I'],
       specimens: expect.arrayContaining([expect.any(String)]),

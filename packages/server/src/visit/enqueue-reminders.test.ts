@@ -23,7 +23,7 @@ afterAll(() => database.drop())
 
 async function reminded(): Promise<unknown[]> {
   await enqueueReminders({ ctx })
-  const rows = await ctx.db.outbox.findMany({ where: { name: 'mail-visit-reminder' } })
+  const rows = await ctx.db.outbox.findMany({ where: { name: 'email-visit-reminder' } })
   return rows.map(({ payload }) => payload)
 }
 

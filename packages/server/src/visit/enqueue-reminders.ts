@@ -15,7 +15,7 @@ export async function enqueueReminders({ ctx }: { ctx: Ctx }): Promise<number> {
   const today = dubaiDate(now)
   if (now < dubaiInstant(today, FROM_MINUTE)) return 0
   const date = addDays(today, 1)
-  const keyPrefix = `mail-visit-reminder:${date}:`
+  const keyPrefix = `email-visit-reminder:${date}:`
   const due = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT b.id FROM booking b
     WHERE b.date = ${date} AND b.status = 'Pending' AND b.payment_status = 'Paid'
@@ -24,7 +24,7 @@ export async function enqueueReminders({ ctx }: { ctx: Ctx }): Promise<number> {
   await enqueueAll(
     ctx.db,
     due.map(({ id: bookingId }) => [
-      { name: 'mail-visit-reminder', payload: { bookingId } },
+      { name: 'email-visit-reminder', payload: { bookingId } },
       `${keyPrefix}${bookingId}`,
     ]),
   )

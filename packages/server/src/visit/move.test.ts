@@ -37,7 +37,7 @@ describe('moving a visit in time', () => {
       needsAction: null,
     })
     expect(await seatsAt({ date: DATE, time: '10:00 Am' })).toBe(0)
-    expect([await effects('mail-booking-moved'), await effects('mail-staff-moved')]).toEqual([1, 1])
+    expect([await effects('email-booking-moved'), await effects('email-staff-moved')]).toEqual([1, 1])
     expect((await history(own.id)).at(-1)).toBe('visitor: moved')
   })
 
@@ -45,13 +45,13 @@ describe('moving a visit in time', () => {
     const own = await paid({ date: DATE })
     const first = await move(own, TO)
     expect(await move(own, TO)).toEqual(first)
-    expect(await effects('mail-booking-moved')).toBe(1)
+    expect(await effects('email-booking-moved')).toBe(1)
     await expect(move(own, { date: DATE, time: '11:00 Am' })).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await stored(own.orderId)).toMatchObject(TO)
   })
 
   it('to a full slot keeps the visit and offers the nearest three slots, never its own', async () => {
-    await Promise.all(Array.from({ length: CAPACITY }, (_, n) => start({ ...TO, username: `Rival ${n}` })))
+    await Promise.all(Array.from({ length: CAPACITY }, (_, n) => start({ ...TO, fullName: `Rival ${n}` })))
     const own = await paid({ date: TO.date, time: '06:30 Pm' })
     await expect(move(own, TO)).rejects.toMatchObject({
       code: 'SLOT_FULL',
@@ -82,8 +82,8 @@ describe('moving a visit in time', () => {
   it('two rivals for the last seat: one moves, the other keeps its visit', async () => {
     await ctx.db.slotCapacity.create({ data: { ...TO, capacity: 1 } })
     const rivals = [
-      await paid({ date: DATE, username: 'One Person' }),
-      await paid({ date: DATE, username: 'Two Person' }),
+      await paid({ date: DATE, fullName: 'One Person' }),
+      await paid({ date: DATE, fullName: 'Two Person' }),
     ]
     expect(await countOutcomes(rivals.map((each) => move(each, TO)))).toEqual({ done: 1, SLOT_FULL: 1 })
     expect(await seatsAt(TO)).toBe(1)
@@ -93,12 +93,12 @@ describe('moving a visit in time', () => {
 
   it('while others book the same slot never gives out more than its seats, and nobody loses one', async () => {
     const movers = [
-      await paid({ date: DATE, username: 'One Person' }),
-      await paid({ date: DATE, username: 'Two Person' }),
+      await paid({ date: DATE, fullName: 'One Person' }),
+      await paid({ date: DATE, fullName: 'Two Person' }),
     ]
     const outcomes = await countOutcomes([
       ...movers.map((each) => move(each, TO)),
-      ...Array.from({ length: 10 }, (_, n) => start({ ...TO, username: `Rival ${n}` })),
+      ...Array.from({ length: 10 }, (_, n) => start({ ...TO, fullName: `Rival ${n}` })),
     ])
     expect(outcomes).toEqual({ done: CAPACITY, SLOT_FULL: 12 - CAPACITY })
     expect(await seatsAt(TO)).toBe(CAPACITY)
@@ -108,7 +108,7 @@ describe('moving a visit in time', () => {
   it('two who change places through full slots: nobody fails otherwise than SLOT_FULL, nobody loses a seat', async () => {
     const here = { date: DATE, time: '10:00 Am' }
     for (const slot of [here, TO]) await ctx.db.slotCapacity.create({ data: { ...slot, capacity: 1 } })
-    const [one, two] = [await paid({ ...here, username: 'One Person' }), await paid({ ...TO, username: 'Two Person' })]
+    const [one, two] = [await paid({ ...here, fullName: 'One Person' }), await paid({ ...TO, fullName: 'Two Person' })]
     const { done = 0, SLOT_FULL = 0, ...others } = await countOutcomes([move(one, TO), move(two, here)])
     expect([done + SLOT_FULL, others]).toEqual([2, {}])
     expect(await ctx.db.slotSeat.count({ where: { state: 'booked' } })).toBe(2)
@@ -120,13 +120,17 @@ describe('moving a visit later than 24 hours before', () => {
     const own = await paid({ date: DATE })
     ctx.wait(3 * 24 * HOUR - 20 * HOUR)
     const answer = await move(own, TO)
-    expect(answer).toMatchObject({ asks: [{ kind: 'move', ...TO }], order: { date: DATE } })
+    expect(answer).toMatchObject({ changeRequests: [{ kind: 'move', ...TO }], order: { date: DATE } })
     expect(await move(own, TO)).toEqual(answer)
-    expect(await stored(own.orderId)).toMatchObject({ date: DATE, needsAction: 'visitor-asks' })
-    expect([await effects('mail-staff-ask'), await effects('mail-booking-moved'), await seatsAt(TO)]).toEqual([1, 0, 0])
-    expect((await history(own.id)).at(-1)).toBe('visitor: asked to move')
-    const { asks } = await getBooking({ ctx, input: { id: own.id } })
-    expect(asks).toEqual([{ kind: 'move', ...TO, at: expect.any(String) }])
+    expect(await stored(own.orderId)).toMatchObject({ date: DATE, needsAction: 'change-requested' })
+    expect([
+      await effects('email-staff-change-request'),
+      await effects('email-booking-moved'),
+      await seatsAt(TO),
+    ]).toEqual([1, 0, 0])
+    expect((await history(own.id)).at(-1)).toBe('visitor: move requested')
+    const { changeRequests } = await getBooking({ ctx, input: { id: own.id } })
+    expect(changeRequests).toEqual([{ kind: 'move', ...TO, at: expect.any(String) }])
   })
 
   it('a second request replaces the first one', async () => {
@@ -134,7 +138,7 @@ describe('moving a visit later than 24 hours before', () => {
     ctx.wait(2 * 24 * HOUR + 12 * HOUR)
     const { version } = await move(own, TO)
     await move({ ...own, version }, { date: TO.date, time: '07:00 Pm' })
-    const { asks } = await getOwnBooking({ ctx, input: own })
-    expect(asks).toEqual([{ kind: 'move', date: TO.date, time: '07:00 Pm' }])
+    const { changeRequests } = await getOwnBooking({ ctx, input: own })
+    expect(changeRequests).toEqual([{ kind: 'move', date: TO.date, time: '07:00 Pm' }])
   })
 })

@@ -30,7 +30,7 @@ export const moveVisit = withAlternativeSlots(async ({ ctx, actor, input }: Move
     if (booking.date === to.date && booking.time === to.time) return
     const change = { kind: 'move', ...to } as const
     const decision = selfService({ ...booking, now: slot.now }).move
-    if (decision === 'ask' && (await isChangeRequested(tx, id, change))) return
+    if (decision === 'request' && (await isChangeRequested(tx, id, change))) return
     if (booking.version !== input.version)
       throw new AppError('CONFLICT', { detail: 'Your booking has changed meanwhile. Look at it again.' })
     if (decision === 'no')

@@ -16,8 +16,8 @@ export function presentDaySheet(
 ): DaySheet {
   const areas: string[] = []
   const visits = bookings.map((booking) => {
-    const { doorNo, building, landmark, city, lines } = booking
-    const address = { doorNo, building, landmark, city }
+    const { doorNumber, building, landmark, city, lines } = booking
+    const address = { doorNumber, building, landmark, city }
     return {
       bookingId: booking.id,
       orderId: booking.orderId,

@@ -28,9 +28,13 @@ it('closes the patient’s request and emails the patient; no lead time binds st
   const soon = { date: '2026-03-06', time: '10:30 Am' }
   await expect(staffMove(id, own.version - 1, soon)).rejects.toMatchObject({ code: 'CONFLICT' })
   await staffMove(id, own.version, soon)
-  expect(await stored(orderId)).toMatchObject({ ...soon, needsAction: null, asks: [{ closedBy: 'coordinator' }] })
+  expect(await stored(orderId)).toMatchObject({
+    ...soon,
+    needsAction: null,
+    changeRequests: [{ closedBy: 'coordinator' }],
+  })
   expect((await history(id)).at(-1)).toBe('coordinator: moved')
-  expect(await effects('mail-booking-moved')).toBe(1)
+  expect(await effects('email-booking-moved')).toBe(1)
 })
 
 it('gives a visit that was paid after its slot had gone a seat and its first confirmation', async () => {
@@ -41,7 +45,7 @@ it('gives a visit that was paid after its slot had gone a seat and its first con
   const to = { date: '2026-03-10', time: '06:00 Pm' }
   await staffMove(id, version, to)
   expect(await stored(orderId)).toMatchObject({ needsAction: null, seat: { ...to, state: 'booked' } })
-  expect([await effects('mail-booking-confirmed'), await effects('mail-booking-moved')]).toEqual([1, 0])
+  expect([await effects('email-booking-confirmed'), await effects('email-booking-moved')]).toEqual([1, 0])
 })
 
 it.each([

@@ -3,13 +3,13 @@
 CREATE TYPE "AppointmentStatus" AS ENUM ('Pending', 'Completed', 'Canceled');
 CREATE TYPE "PaymentStatus" AS ENUM ('Unpaid', 'Pending', 'Paid', 'Failed', 'Expired', 'Reversed');
 CREATE TYPE "AttemptState" AS ENUM ('initiated', 'paid', 'surplus', 'failed', 'expired', 'reversed');
-CREATE TYPE "RefundState" AS ENUM ('none', 'asked', 'done', 'failed', 'declined');
+CREATE TYPE "RefundState" AS ENUM ('none', 'requested', 'done', 'failed', 'declined');
 CREATE TYPE "LineKind" AS ENUM ('test', 'package');
 CREATE TYPE "RequestKind" AS ENUM ('appointment', 'contact');
 CREATE TYPE "SeatState" AS ENUM ('held', 'booked');
 CREATE TYPE "GatewayMessageSource" AS ENUM ('browser', 'push', 'status');
 CREATE TYPE "StaffRole" AS ENUM ('admin', 'coordinator', 'viewer');
-CREATE TYPE "AskKind" AS ENUM ('move', 'cancel');
+CREATE TYPE "ChangeKind" AS ENUM ('move', 'cancel');
 CREATE TYPE "TokenPurpose" AS ENUM ('invite', 'reset');
 
 -- Search. Both extensions come with Postgres, and a database's owner may create them.
@@ -82,12 +82,12 @@ CREATE TABLE "health_package" (
     "id" INTEGER NOT NULL,
     "name" TEXT NOT NULL,
     "price_fils" INTEGER NOT NULL,
-    "was_fils" INTEGER,
+    "previous_price_fils" INTEGER,
     "benefits" TEXT[],
     "active" BOOLEAN NOT NULL DEFAULT true,
 
     CONSTRAINT "health_package_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "health_package_price_check" CHECK ("price_fils" > 0 AND "was_fils" > 0)
+    CONSTRAINT "health_package_price_check" CHECK ("price_fils" > 0 AND "previous_price_fils" > 0)
 );
 
 CREATE TABLE "package_test" (
@@ -116,7 +116,7 @@ CREATE TABLE "booking" (
     "full_name" TEXT NOT NULL,
     "email" TEXT NOT NULL,
     "phone_number" TEXT NOT NULL,
-    "door_no" TEXT NOT NULL,
+    "door_number" TEXT NOT NULL,
     "building" TEXT NOT NULL,
     "landmark" TEXT NOT NULL,
     "city" TEXT NOT NULL,
@@ -336,17 +336,17 @@ CREATE TABLE "registry_revision" (
     CONSTRAINT "registry_revision_one_row_check" CHECK ("id" = 1)
 );
 
-CREATE TABLE "booking_ask" (
+CREATE TABLE "change_request" (
     "id" UUID NOT NULL,
     "booking_id" UUID NOT NULL,
-    "kind" "AskKind" NOT NULL,
+    "kind" "ChangeKind" NOT NULL,
     "date" TEXT,
     "time" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "closed_at" TIMESTAMPTZ(3),
     "closed_by" TEXT,
 
-    CONSTRAINT "booking_ask_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "change_request_pkey" PRIMARY KEY ("id")
 );
 
 CREATE TABLE "slot_capacity" (
@@ -490,7 +490,7 @@ CREATE INDEX "staff_session_user_id_idx" ON "staff_session"("user_id");
 CREATE INDEX "audit_entry_subject_type_subject_id_id_idx" ON "audit_entry"("subject_type", "subject_id", "id");
 CREATE UNIQUE INDEX "outbox_effect_key_key" ON "outbox"("effect_key");
 CREATE INDEX "outbox_relayed_at_created_at_idx" ON "outbox"("relayed_at", "created_at");
-CREATE INDEX "booking_ask_booking_id_idx" ON "booking_ask"("booking_id");
+CREATE INDEX "change_request_booking_id_idx" ON "change_request"("booking_id");
 CREATE INDEX "record_note_booking_id_idx" ON "record_note"("booking_id");
 CREATE INDEX "record_note_request_id_idx" ON "record_note"("request_id");
 CREATE UNIQUE INDEX "day_sheet_link_token_hash_key" ON "day_sheet_link"("token_hash");
@@ -505,7 +505,7 @@ CREATE INDEX "audit_entry_actor_id_idx" ON "audit_entry"("actor", "id");
 CREATE INDEX "audit_entry_action_id_idx" ON "audit_entry"("action", "id");
 CREATE INDEX "payment_attempt_unconfirmed_idx" ON "payment_attempt"("started_at")
     WHERE "state" = 'initiated' OR "gateway_status" = 'Successful';
-CREATE INDEX "payment_attempt_refund_asked_idx" ON "payment_attempt"("refund_at") WHERE "refund" = 'asked';
+CREATE INDEX "payment_attempt_refund_requested_idx" ON "payment_attempt"("refund_at") WHERE "refund" = 'requested';
 CREATE INDEX "booking_email_lower_idx" ON "booking" (lower("email"));
 CREATE INDEX "service_request_email_lower_idx" ON "service_request" (lower("email"));
 CREATE INDEX "rate_limit_expire_idx" ON "rate_limit"("expire");
@@ -535,7 +535,7 @@ ALTER TABLE "booking_line" ADD CONSTRAINT "booking_line_booking_id_fkey" FOREIGN
 ALTER TABLE "payment_attempt" ADD CONSTRAINT "payment_attempt_booking_id_fkey" FOREIGN KEY ("booking_id") REFERENCES "booking"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "slot_seat" ADD CONSTRAINT "slot_seat_booking_id_fkey" FOREIGN KEY ("booking_id") REFERENCES "booking"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "staff_session" ADD CONSTRAINT "staff_session_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "staff_user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "booking_ask" ADD CONSTRAINT "booking_ask_booking_id_fkey" FOREIGN KEY ("booking_id") REFERENCES "booking"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "change_request" ADD CONSTRAINT "change_request_booking_id_fkey" FOREIGN KEY ("booking_id") REFERENCES "booking"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "staff_token" ADD CONSTRAINT "staff_token_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "staff_user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- The audit history is append-only, whoever asks, and a chain: every entry carries its place, and SHA-256 over the hash

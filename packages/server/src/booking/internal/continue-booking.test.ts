@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const visitor = () => {
-  const input = draft({ username: `Patient ${++people}` })
+  const input = draft({ fullName: `Patient ${++people}` })
   return () => startBooking({ ctx, input })
 }
 const stored = (orderId: string) =>

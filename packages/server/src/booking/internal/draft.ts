@@ -11,7 +11,7 @@ export interface Draft {
   fullName: string
   email: string
   phoneNumber: string
-  doorNo: string
+  doorNumber: string
   building: string
   landmark: string
   city: string
@@ -19,15 +19,15 @@ export interface Draft {
 
 /** A hash that is equal for equal contents. `items` are `kind id`, packages first, each by its number. */
 export function draftHash(draft: Omit<Draft, 'key' | 'hash'>, items: readonly string[]): string {
-  const { date, time, fullName, email, phoneNumber, doorNo, building, landmark, city } = draft
-  return contentHash(date, time, fullName, email, phoneNumber, doorNo, building, landmark, city, ...items)
+  const { date, time, fullName, email, phoneNumber, doorNumber, building, landmark, city } = draft
+  return contentHash(date, time, fullName, email, phoneNumber, doorNumber, building, landmark, city, ...items)
 }
 
 /** Equal contents are equal drafts, in whatever order their tests are; without a key the contents are the key. */
 export function toDraft(input: InitiatePaymentInput, booked: readonly BookedItem[], key: string | undefined): Draft {
-  const { date, time, email, phoneNumber, doorNo, building, landmark, city } = input
-  const fullName = input.username.replace(/\s+/g, ' ')
-  const contents = { date, time, fullName, email, phoneNumber, doorNo, building, landmark, city }
+  const { date, time, email, phoneNumber, doorNumber, building, landmark, city } = input
+  const fullName = input.fullName.replace(/\s+/g, ' ')
+  const contents = { date, time, fullName, email, phoneNumber, doorNumber, building, landmark, city }
   const items = booked.map(({ kind, item }) => `${kind} ${item.id}`)
   const hash = draftHash(contents, items)
   return { key: key ?? `h-${hash.slice(0, 62)}`, hash, ...contents }

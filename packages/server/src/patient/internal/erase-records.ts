@@ -21,7 +21,7 @@ export async function eraseRecords(
     UPDATE gateway_message m SET raw = ${ERASED} FROM payment_attempt a
     WHERE a.booking_id = ANY(${bookingIds}::uuid[]) AND a.attempt_id IN (m.attempt_id, m.order_no)`
   await tx.$executeRaw`
-    UPDATE booking SET full_name = ${ERASED}, email = '', phone_number = '', door_no = '', building = '', landmark = '',
+    UPDATE booking SET full_name = ${ERASED}, email = '', phone_number = '', door_number = '', building = '', landmark = '',
       city = '', draft_key = 'erased-' || id, draft_hash = '', access_key = gen_random_uuid()::text || gen_random_uuid(),
       version = version + 1, erased_at = ${now}, updated_at = ${now}
     WHERE id = ANY(${bookingIds}::uuid[])`

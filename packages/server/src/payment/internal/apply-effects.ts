@@ -25,17 +25,17 @@ export async function applyEffects(
       case 'release-seat':
         await tx.slotSeat.deleteMany({ where: { bookingId, state: 'held' } })
         break
-      case 'mail-confirmed':
+      case 'email-confirmation':
         await enqueueAll(tx, [
-          [{ name: 'mail-booking-confirmed', payload: { bookingId } }, `mail-booking-confirmed:${bookingId}`],
-          [{ name: 'mail-staff-booking', payload: { bookingId } }, `mail-staff-booking:${bookingId}`],
+          [{ name: 'email-booking-confirmed', payload: { bookingId } }, `email-booking-confirmed:${bookingId}`],
+          [{ name: 'email-staff-booking', payload: { bookingId } }, `email-staff-booking:${bookingId}`],
         ])
         break
-      case 'mail-failed':
+      case 'email-failure':
         await enqueue(
           tx,
-          { name: 'mail-payment-failed', payload: { bookingId, attemptId } },
-          `mail-payment-failed:${attemptId}`,
+          { name: 'email-payment-failed', payload: { bookingId, attemptId } },
+          `email-payment-failed:${attemptId}`,
           { notBefore: new Date(ctx.now().getTime() + UNPAID_EMAIL_AFTER_MS) },
         )
         break
@@ -43,8 +43,8 @@ export async function applyEffects(
         flagged = effect.reason
         await enqueue(
           tx,
-          { name: 'mail-needs-action', payload: { bookingId, reason: flagged } },
-          `mail-needs-action:${attemptId}:${flagged}`,
+          { name: 'email-needs-action', payload: { bookingId, reason: flagged } },
+          `email-needs-action:${attemptId}:${flagged}`,
         )
     }
   }

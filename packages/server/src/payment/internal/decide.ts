@@ -58,7 +58,7 @@ export function factsOf(
     amountFils: attempt.amountFils,
     currency: attempt.currency,
     flagged: attempt.flag,
-    refundAsked: attempt.refund === 'asked' || attempt.refund === 'done',
+    refundRequested: attempt.refund === 'requested' || attempt.refund === 'done',
     otherPaid: others.some((other) => isPaidIn(other.state)),
     otherRunning: others.some((other) => other.state === 'initiated' && lastHoldEnd(ctx, other.startedAt) > now),
     canceled: booking.status === 'Canceled',

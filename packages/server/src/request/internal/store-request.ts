@@ -47,8 +47,8 @@ function insertRequest(
     const [request] = await tx.serviceRequest.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } })
     if (!request) return false
     const payload = { requestId: request.id }
-    await enqueue(tx, { name: 'mail-request-received', payload }, `mail-request-received:${request.id}`)
-    await enqueue(tx, { name: 'mail-staff-request', payload }, `mail-staff-request:${request.id}`)
+    await enqueue(tx, { name: 'email-request-received', payload }, `email-request-received:${request.id}`)
+    await enqueue(tx, { name: 'email-staff-request', payload }, `email-staff-request:${request.id}`)
     await record(tx, {
       actor: visitor,
       action: `${content.kind} requested`,

@@ -86,7 +86,7 @@ export const FAULTS: Record<string, Fault> = {
   },
   'paid without a seat, and staff get no email': deciding((_, __, result) => without(result, 'paid-slot-gone')),
   'the seat stays a hold': skipping('book-seat'),
-  'no confirmation is enqueued': skipping('mail-confirmed'),
+  'no confirmation is enqueued': skipping('email-confirmation'),
   'a flag is emailed and not stored': {
     saveOutcome: (real) => (ctx, tx, booking, attempt, outcome) =>
       real(ctx, tx, booking, attempt, { ...outcome, flagged: null }),

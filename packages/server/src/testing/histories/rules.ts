@@ -129,17 +129,17 @@ export const RULES: Record<string, Rule> = {
       ({ attemptId, now }) =>
         now === 'paid' && !attempts.some((each) => each.attemptId === attemptId && each.flag?.startsWith('paid-')),
     )
-    const confirmed = count('mail-booking-confirmed')
-    if (confirmed > 1 || confirmed !== count('mail-staff-booking')) return `${confirmed} confirmations`
+    const confirmed = count('email-booking-confirmed')
+    if (confirmed > 1 || confirmed !== count('email-staff-booking')) return `${confirmed} confirmations`
     if (clean.length > 0 && confirmed === 0 && !attempts.some(({ flag }) => flag !== null)) return 'no confirmation'
     if (own.every(({ now }) => now !== 'paid') && confirmed > 0) return 'a confirmation without a payment'
     for (const { attemptId, flag } of attempts) {
       const ended = own.filter((move) => move.attemptId === attemptId && /failed|expired/.test(move.now)).length
-      if (count('mail-payment-failed', attemptId) > ended) return `${attemptId}: a mail about a failure too many`
-      const told = mails.filter(({ name, payload }) => name === 'mail-needs-action' && payload.reason === flag).length
+      if (count('email-payment-failed', attemptId) > ended) return `${attemptId}: a mail about a failure too many`
+      const told = mails.filter(({ name, payload }) => name === 'email-needs-action' && payload.reason === flag).length
       if (flag !== null && told === 0) return `${attemptId} is flagged and staff have no mail`
     }
-    const told = mails.filter(({ name }) => name === 'mail-needs-action').map(({ payload }) => payload.reason)
+    const told = mails.filter(({ name }) => name === 'email-needs-action').map(({ payload }) => payload.reason)
     const most = attempts.length
     return (
       told.some((reason) => told.filter((each) => each === reason).length > most) && 'staff are mailed again and again'

@@ -36,7 +36,7 @@ export interface World {
   unexpectedErrors: string[]
   deliver(encResp: string, via: 'browser' | 'push', crash: CrashPoint): void
   /** The visitor goes to pay, in this tab or another. */
-  pay(username?: string): Promise<void>
+  pay(fullName?: string): Promise<void>
   sweep(crash?: CrashPoint): void
   /** The worker handles the jobs that pushes have enqueued, each `times` at the same time. */
   drain(times: number): void
@@ -84,9 +84,9 @@ export async function openWorld(database: HistoryDatabase, scheduler: Scheduler)
         world.acknowledged.push(encResp)
       })
     },
-    async pay(username = 'Mona Haddad') {
-      const input = draft({ username })
-      begin('pay', () => startBooking({ ctx, input, draftKey: `draft-of-${username.replace(' ', '-')}` }))
+    async pay(fullName = 'Mona Haddad') {
+      const input = draft({ fullName })
+      begin('pay', () => startBooking({ ctx, input, draftKey: `draft-of-${fullName.replace(' ', '-')}` }))
       await world.progress()
     },
     sweep(crash = 'none') {

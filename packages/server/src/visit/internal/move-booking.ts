@@ -49,10 +49,10 @@ export async function moveBooking(
 async function enqueueEmails(tx: Prisma.TransactionClient, bookingId: string, version: number | null): Promise<void> {
   const payload = { bookingId }
   if (version === null) {
-    await enqueue(tx, { name: 'mail-booking-confirmed', payload }, `mail-booking-confirmed:${bookingId}`)
-    await enqueue(tx, { name: 'mail-staff-booking', payload }, `mail-staff-booking:${bookingId}`)
+    await enqueue(tx, { name: 'email-booking-confirmed', payload }, `email-booking-confirmed:${bookingId}`)
+    await enqueue(tx, { name: 'email-staff-booking', payload }, `email-staff-booking:${bookingId}`)
     return
   }
-  await enqueue(tx, { name: 'mail-booking-moved', payload }, `mail-booking-moved:${bookingId}:${version}`)
-  await enqueue(tx, { name: 'mail-staff-moved', payload }, `mail-staff-moved:${bookingId}:${version}`)
+  await enqueue(tx, { name: 'email-booking-moved', payload }, `email-booking-moved:${bookingId}:${version}`)
+  await enqueue(tx, { name: 'email-staff-moved', payload }, `email-staff-moved:${bookingId}:${version}`)
 }
