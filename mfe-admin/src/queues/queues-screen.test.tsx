@@ -29,7 +29,7 @@ afterEach(() => {
   server.close()
 })
 
-const RERUN = 'Run again: Mail: booking confirmed booking-1'
+const RERUN = 'Run again: Email: booking confirmed booking-1'
 
 describe('the queue board', () => {
   test('counts the jobs and tells why one was given up', async () => {
@@ -45,7 +45,7 @@ describe('the queue board', () => {
     const page = openPage(server.apiBase, '/admin/queues', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: RERUN }))
     expect(await screen.findByText('No job has been given up.')).toBeTruthy()
-    expect(page.notes).toEqual(['success: Mail: booking confirmed: runs again'])
+    expect(page.notes).toEqual(['success: Email: booking confirmed: runs again'])
   })
 
   test('a job that someone else has started is told, and the board is asked anew', async () => {

@@ -42,7 +42,7 @@ async function answered(reply: Reply) {
 test('the payload is the one of the contract, with ids and amounts in AED', () => {
   expect(schema.parse(paymentBody(REQUEST))).toMatchObject({
     amount: 520.5,
-    username: 'Mariam Saleh',
+    fullName: 'Mariam Saleh',
     phoneNumber: '0501234567',
     building: 'Palm House',
     date: '2026-03-05',

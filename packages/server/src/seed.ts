@@ -37,7 +37,10 @@ export async function seed(
  * What left the file stays in the database, inactive: booked lines point at it. Price and availability that staff have
  * changed are not changed by the next release.
  */
-async function seedCatalogue(tx: Prisma.TransactionClient, { tests, packages }: z.infer<typeof catalogueSchema>): Promise<void> {
+async function seedCatalogue(
+  tx: Prisma.TransactionClient,
+  { tests, packages }: z.infer<typeof catalogueSchema>,
+): Promise<void> {
   const changed = await tx.auditEntry.findMany({
     where: { action: 'catalogue changed', subjectType: { in: ['test', 'package'] } },
     distinct: ['subjectType', 'subjectId'],

@@ -68,7 +68,7 @@ it('shows a refund that is under way, and money of a canceled visit that nobody 
   await cancel(first, true)
   await cancel(second)
   expect(await reasons()).toEqual([
-    `refund-awaited asked ${first.orderId}`,
+    `refund-awaited requested ${first.orderId}`,
     `refund-awaited undecided ${second.orderId}`,
   ])
 })
