@@ -34,12 +34,12 @@ export const bffOverhead: Measurement = {
         await sendMany((index) => each.call(origin, index), { count, concurrency: CONCURRENCY, status: each.status })
         return ((await cpuSeconds()) - before) * (1e6 / count)
       }
-      const found = await compare({
+      const comparison = await compare({
         rounds: ctx.short ? 2 : 5,
         ours: cost(info.bff, () => bffCpu(info.metrics.bff)),
         against: cost(bare, () => bareCpu(bare)),
       })
-      rows.push({ what: each.what, unit: 'µs', ...found, met: found.ratio <= LIMIT })
+      rows.push({ what: each.what, unit: 'µs', ...comparison, met: comparison.ratio <= LIMIT })
     }
     await script.stop()
     return judge(rows)

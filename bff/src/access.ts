@@ -24,7 +24,9 @@ const SECURITY: Partial<Record<Access['kind'], Record<string, string[]>[]>> = {
   shell: [{ shellToken: [] }],
 }
 
-/** Makes a call of the contract into a route: the checks that its access rule asks for, and the documents' `security`. */
+/**
+ * Makes a call of the contract into a route: the checks that its access rule requires, and the documents' `security`.
+ */
 export function routesOf(deps: AppDeps) {
   return <C extends Call>({ access, ...route }: C, options: RouteOptions = {}) => ({
     ...route,
@@ -54,7 +56,8 @@ export function isRefresh(c: Context<AppEnv>): boolean {
 }
 
 /**
- * Lets staff pass whose role allows the action: 401 without a session, 403 with a lesser role. A request by a timer does
+ * Lets staff pass whose role allows the action: 401 without a session, 403 with a lesser role. A request by a timer
+ * does
  * not prolong the session.
  */
 function staffOnly(deps: AppDeps, { action, prolongsSession = true }: StaffAccess): Check {

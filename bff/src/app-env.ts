@@ -21,16 +21,16 @@ export interface AppDeps {
   shellToken: string
   /** Networks of proxies whose X-Forwarded-For is believed, beside the document server's. */
   trustedProxies: readonly string[]
-  /** Whether the database hangs; absent where nobody watches. */
+  /** Whether the database hangs; absent where it is not monitored. */
   databaseMonitor?: DatabaseMonitor | undefined
   /** The queue, for its board. */
   queue: QueueAdmin
   limits: Limits
   /** Cookies only over TLS. */
   secureCookies: boolean
-  /** What is measured; of no interest where nobody reads it. */
+  /** Counters and timings; absent where they are not exported. */
   metrics?: Metrics
-  /** True once the process is about to end: not ready, and connections are asked to close. */
+  /** True once the process shuts down: it is not ready, and its answers close their connections. */
   draining(): boolean
 }
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Ids of records that nobody has: what a schema accepts is looked up, and changes no record of another test. */
+/** Ids that no record has: accepted input is looked up, and changes no record of another test. */
 const NONE = '00000000-0000-4000-8000-000000000000'
 const NOBODY: Ids = { booking: NONE, request: NONE, staff: NONE, attempt: 'none', file: 'none.pdf' }
 
@@ -54,7 +54,7 @@ const JSON_CALLS = taking('application/json')
 const FORM_CALLS = taking('application/x-www-form-urlencoded')
 const MULTIPART_CALLS = taking('multipart/form-data')
 
-/** Whoever may make the call; a timer's mark, so that the session's row stays as it is. */
+/** Headers of somebody who may make the call; with a timer's mark, so that the session's row does not change. */
 function headersFor(name: CallName): Record<string, string> {
   const [[team = ''] = []] = RELEASE_TOKENS
   const { kind } = shapeOf(name).access
@@ -271,7 +271,7 @@ describe.each(NAMES.filter((name) => shapeOf(name).request?.query))('%s', (name)
 })
 
 describe.each(NAMES.filter((name) => shapeOf(name).request?.params))('%s', (name) => {
-  it('refuses ids in its path that do not fit or are of nobody; nothing changes', async () => {
+  it('refuses ids in its path that are malformed or unknown; nothing changes', async () => {
     const body = JSON_CALLS.includes(name) ? { body: JSON.stringify(sampleOf(name)), type: 'application/json' } : {}
     await holds(
       fc.asyncProperty(inUrl, async (text) => {

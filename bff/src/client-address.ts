@@ -4,7 +4,7 @@ import proxyAddr from 'proxy-addr'
 import type { AppEnv } from './app-env'
 import { isSecret } from './is-secret'
 
-/** What a request says about who it comes from, as far as it is believed. */
+/** Where a request comes from, as far as trusted proxies say. */
 export interface Client {
   address: string
   /** Whether the visitor is known to have come over TLS. */
@@ -19,7 +19,8 @@ interface Trust {
 }
 
 /**
- * Finds out who calls: the right-most address of X-Forwarded-For that is not a trusted proxy's, if the document server or
+ * Finds out who calls: the right-most address of X-Forwarded-For that is not a trusted proxy's, if the document server
+ * or
  * a trusted proxy has sent it; else the socket's.
  */
 export function identifyClient({ trustedProxies, shellToken }: Trust): MiddlewareHandler<AppEnv> {
@@ -47,7 +48,7 @@ export const cameOverTls = (c: Context<AppEnv>): boolean => c.get('client').secu
 function named(header: string | undefined, socket: string, trusts: (address: string, index: number) => boolean) {
   const request = { headers: { 'x-forwarded-for': header }, socket: { remoteAddress: socket } }
   // The sender itself is believed, whatever its address.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- proxy-addr asks for a whole request and reads these two fields.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- proxy-addr's type wants a whole request; it reads these two fields.
   const address = proxyAddr(request as never, (each, hop) => hop === 0 || trusts(each, hop))
   return ipaddr.isValid(address) ? address : socket
 }

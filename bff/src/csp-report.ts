@@ -22,7 +22,10 @@ export interface Violation {
   path: string
 }
 
-/** What a browser says it refused to run: directive, origin and place. No query, no sample of a page: both may name a patient. */
+/**
+ * What a browser refused to run: directive, origin and source position. No query, no sample of a page: both may name a
+ * patient.
+ */
 export function readViolations(report: unknown): Violation[] {
   const found = (Array.isArray(report) ? report : [report]).slice(0, MOST).flatMap((entry) => {
     const old = legacy.safeParse(entry)

@@ -27,7 +27,7 @@ describe('a list as CSV', () => {
     expect(lines.slice(1, 51).map((line) => line.split(',')[0])).toEqual(items.map(({ orderId }) => orderId))
   })
 
-  it('is read no faster than it is taken, and no further once nobody takes it', async () => {
+  it('is read no faster than the client reads, and no further once the client has gone', async () => {
     const { db } = app.ctx
     let pages = 0
     app.ctx.db = new Proxy(db, {

@@ -47,7 +47,9 @@ export async function csvAnswer<Column extends string>(
   })
 }
 
-/** `bloodtests-2026-03-03-Pending-visits-2026-03-05`: the day and the filter, but never a name that was searched for. */
+/**
+ * `bloodtests-2026-03-03-Pending-visits-2026-03-05`: the day and the filter, but never a name that was searched for.
+ */
 export function csvName(list: string, today: string, { status, payment, date, search }: ListQuery): string {
   const parts = [
     list,

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('without Postgres every call is a 503 problem, the gateway’s visitor is told to wait, and all comes back by itself', async () => {
+it('without Postgres every call returns a 503 problem, a return from the gateway gets a page that says to wait, and calls work again once Postgres is back', async () => {
   const ctx = testContext({ db })
   const queue = createBullmqQueue({ databaseUrl: postgres.url })
   const app = createApp({

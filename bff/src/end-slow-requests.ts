@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions } from 'node:http'
 
-/** How long anybody may take to send headers, and a request that may hold a file. */
+/** The longest time for sending the headers, and for a request that may contain a file. */
 export const DEADLINES: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 5 * 60_000,
@@ -10,7 +10,7 @@ export const DEADLINES: ServerOptions = {
 /** Longer than the longest call, a release that is tried on every page: then the caller has stopped reading. */
 const STANDS_STILL_MS = 180_000
 
-/** Ends connections whose short request does not arrive in time, or whose answer nobody reads. */
+/** Ends connections whose short request does not arrive in time, or whose answer is not read. */
 export function endSlowRequests(
   server: Server,
   { takesFiles, withinMs = 15_000 }: { takesFiles: (path: string) => boolean; withinMs?: number },

@@ -119,7 +119,7 @@ const migrationSchema = z
         }
       })
       .optional(),
-    /** Who is invited as admin as long as nobody has a password; the link needs the two below. */
+    /** Invited as admin while no staff member has a password; the link needs the two below. */
     FIRST_ADMIN: z.email('must be an email address').optional(),
     PUBLIC_URL: settingsEnv.PUBLIC_URL.optional(),
     SESSION_SECRET: settingsEnv.SESSION_SECRET.optional(),

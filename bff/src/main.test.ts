@@ -7,7 +7,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 const started: RunningProgram[] = []
-// One that a test gave up on must not go on without it.
+// A process of a failed test must not outlive it.
 afterEach(() => started.splice(0).forEach(({ child }) => child.kill('SIGKILL')))
 afterAll(() => database.drop())
 
@@ -54,7 +54,7 @@ describe('the process', () => {
     expect(output.err).toMatch(/^Cannot start: The provider profile \/nowhere\.json can't be read: .+\n$/)
   })
 
-  it('serves, then ends by itself when asked to, with code 0', async () => {
+  it('serves, then exits with code 0 on SIGTERM', async () => {
     const { child, ended, port, output } = start('bff', good(), { asDeployed: true })
     await expect.poll(port, { timeout: 15_000, message: output.err }).toBeDefined()
     const url = `http://127.0.0.1:${port()}`

@@ -5,8 +5,9 @@ import { inviteFirstAdmin } from '@homecare/server/staff/invite-first-admin'
 import { readMigrationEnv } from './env'
 
 // A process of its own that ends: run before new BFFs and workers start. It may run twice, or twice in parallel.
-// DEMO_STAFF makes the three demo staff, which is refused where NODE_ENV is production. FIRST_ADMIN, with PUBLIC_URL and
-// SESSION_SECRET, is mailed an invitation as long as nobody has a password; its link is printed too.
+// DEMO_STAFF makes the three demo staff, which is refused where NODE_ENV is production. FIRST_ADMIN, with PUBLIC_URL
+// and
+// SESSION_SECRET, is emailed an invitation while no staff member has a password; its link is printed too.
 const env = readMigrationEnv()
 const log = (line: string) => process.stdout.write(`${line}\n`)
 await applyMigrations({

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('what a call says about a patient is stored by no cache, and no answer puts it into an address', async () => {
+it('no cache stores what a call says about a patient, and no answer puts it into an address', async () => {
   const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'get')
   let told = 0
   for (const name of names) {
@@ -89,7 +89,7 @@ it('logs, outbox and audit history hold no patient, whatever staff do and howeve
   expect(JSON.stringify(kept)).not.toMatch(CANARY)
 })
 
-it('is asked of by staff calls only, or with a secret of one’s own', () => {
+it('is read by staff calls only, or with the patient’s own token', () => {
   const open = (Object.keys(calls) as CallName[]).filter(
     (name) => calls[name].access.kind === 'public' && calls[name].path.includes('{orderId}'),
   )

@@ -21,7 +21,7 @@ export interface Upload {
   file: DiskFile
 }
 
-/** Hands the file of an upload to `take`. Throws INVALID_INPUT, UNSUPPORTED_TYPE, TOO_LARGE or MALFORMED. */
+/** Passes the file of an upload to `take`. Throws INVALID_INPUT, UNSUPPORTED_TYPE, TOO_LARGE or MALFORMED. */
 export function withUpload<T>(
   c: Context<AppEnv>,
   record: 'service' | 'test',

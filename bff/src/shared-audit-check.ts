@@ -5,7 +5,7 @@ import { checkAudit } from '@homecare/server/audit/check'
 
 /** A call waits this long for the check: less than the client's timeout. */
 const ANSWER_MS = 8_000
-/** How long a result that nobody waited for stays. */
+/** How long a result stays when no request waited for it. */
 const RESULT_MS = 60_000
 
 /**

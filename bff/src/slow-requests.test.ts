@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The status and all that is said of the connection, over one connection as long as the server keeps it. */
+/** The status and connection headers of requests over one connection, while the server keeps it open. */
 const post = (agent: Agent, body: string) =>
   new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -7,7 +7,7 @@ const LIMIT_MS = 90_000
 const refusal = z.object({ reason: z.string() })
 
 /**
- * Asks the document server to compose every page with a release. A team's own machine is not believed: the code runs
+ * Has the document server compose every page with a release. A team's own machine is not trusted: the code runs
  * where it will run, in a process of its own, without this process's secrets.
  */
 export function createTryPages({

@@ -15,7 +15,10 @@ export interface Artifacts {
   read(release: RemoteManifest, path: string): Promise<Uint8Array>
   /** Holds what stands in for the registry's releases, and removes releases that nobody has been served for a day. */
   tidy(registry: Registry): Promise<void>
-  /** Whether `/remotes/<name>/<version>/<path>` may be served; its file is then there, compressed, at that path of `dir`. */
+  /**
+   * Whether `/remotes/<name>/<version>/<path>` may be served; its file is then there, compressed, at that path of
+   * `dir`.
+   */
   has(pathname: string): Promise<boolean>
 }
 
@@ -82,7 +85,7 @@ export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
       return bytes
     },
     async tidy(registry) {
-      // What stands in for a broken release must not keep a good one from going out.
+      // The substitute of a broken release must not keep a good one from being published.
       for (const { previous } of registry.remotes) if (previous) await holdRelease(previous).catch(() => {})
       await tidy(registry)
     },

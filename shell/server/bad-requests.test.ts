@@ -73,7 +73,7 @@ test('a body that does not arrive in time is answered with 408, and its connecti
 })
 
 test('calls after bodies that were too long are all served', async () => {
-  // As the BFF does: it says at once that this is too much, and does not read it.
+  // Like the BFF: refuses as too large immediately, without reading the body.
   const url = await bff((incoming, response) => {
     if (Number(incoming.headers['content-length'] ?? 0) <= 300_000)
       return void text(incoming).then(() => response.end())
@@ -168,7 +168,7 @@ test('behind a trusted proxy the limits count the visitors that it names, not it
   expect(await readAll(await trickles('2001:db8:1:2:ffff::4'))).toMatch(/^HTTP\/1\.1 429 /)
 })
 
-test('a visitor who asks faster than the rate waits, and who goes on so is refused', async () => {
+test('a visitor whose requests exceed the rate waits, and is refused when they continue', async () => {
   const site = await door(await bff((_, response) => response.end('served')), { limits: { callsPerSecond: 10 } })
   const answers = await Promise.all(Array.from({ length: 60 }, () => fetch(`${site}/api/x`)))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
-/** A visitor's bucket, 0–99, so that a canary release stays with the same visitors. It says nothing about anybody. */
+/** A visitor's bucket, 0–99, so that a canary release stays with the same visitors. It identifies nobody. */
 const COOKIE = 'bucket'
 const MAX_AGE_SECONDS = 30 * 24 * 3600
 

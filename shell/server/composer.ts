@@ -50,7 +50,7 @@ export function createComposer(options: Options): Composer {
       .update(JSON.stringify([what, profile, publicUrl, shell]))
       .digest('hex')
       .slice(0, 16)
-  // A version's files never change, so its name stands for them.
+  // A version's files never change, so its name is the cache key.
   const parts = ({ remotes }: Registry, areasOf: Composable['areasOf']) =>
     remotes.map((each) => [each.name, each.version, each.previous?.version ?? null, areasOf(each) !== undefined])
   const text = async (release: RemoteManifest, path: string) =>

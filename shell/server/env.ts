@@ -18,7 +18,7 @@ const origin = z.url().transform((url) => new URL(url).origin)
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Where `/api` and `/files` live, and the registry; several, separated by commas, take turns. */
+  /** Where `/api` and `/files` live, and the registry; several, separated by commas, are used in rotation. */
   BFF_URL: z
     .string()
     .default('http://127.0.0.1:3001')
@@ -35,7 +35,7 @@ const schema = z.object({
     .transform((text) => text.match(/[^\s,]+/g) ?? [])
     .refine(areNetworks, 'must be networks like 10.0.0.0/8,2001:db8::/32'),
   PROVIDER_PROFILE: z.string().min(1, 'is needed: the path of the provider profile, a JSON file'),
-  /** The last good registry, artifacts and pages are kept here over restarts. */
+  /** Where the last good registry, artifacts and pages are stored, for the next start. */
   STATE_DIR: z.string().default(join(tmpdir(), 'homecare-shell')),
   /** Booking pages post their payment form there. */
   CCAVENUE_TRANSACTION_URL: origin.optional(),
@@ -48,7 +48,7 @@ const schema = z.object({
 
 export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'BFF_URL'> & {
   PUBLIC_URL: string
-  /** The first BFF: what this server asks by itself. */
+  /** The first BFF: for this server's own calls. */
   BFF_URL: string
   BFF_URLS: readonly string[]
 }

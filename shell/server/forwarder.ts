@@ -31,19 +31,22 @@ export interface Forwarder {
 
 /** Of one BFF at a time. Beyond it calls wait, and beyond as many waiting ones they are refused. */
 const CONNECTIONS = 128
-/** Less than a BFF goes on answering once it is to end: no call meets a connection that is being closed. */
+/** Shorter than a BFF's shutdown: no call meets a connection that is being closed. */
 const IDLE_MS = 500
 const CONNECT_MS = 900
 const PAUSE_MS = 100
 /** A visitor who reads nothing for so long has left; nobody reads an answer for longer than the second. */
 const UNREAD_MS = 15_000
 const READ_WITHIN_MS = 5 * 60_000
-/** So much of an answer is taken from the BFF ahead of a visitor who reads slowly. */
+/** How much of a BFF's answer is buffered for a visitor who reads slowly. */
 const AHEAD_BYTES = 256 * 1024
 
 type Outcome = 'answered' | 'closing' | 'unsent' | 'broken'
 
-/** Sends calls to the first BFF; when it refuses or is about to end, to the next one. Balancing is the edge proxy's work. */
+/**
+ * Sends calls to the first BFF; when it refuses or is about to end, to the next one. Balancing is the edge proxy's
+ * work.
+ */
 export function createForwarder(bffUrls: readonly string[]): Forwarder {
   const pools = bffUrls.map(
     (url) =>

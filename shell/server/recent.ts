@@ -1,4 +1,4 @@
-/** Makes what is asked for once and keeps the last few answers; what failed is made anew. */
+/** A small cache: computes a value once and keeps the last few; what failed is computed again. */
 export function createRecent<T>(most: number): (key: string, make: () => Promise<T>) => Promise<T> {
   const recent = new Map<string, Promise<T>>()
   return (key, make) => {

@@ -112,7 +112,7 @@ describe('a share of visitors', () => {
     expect(await at(30, '/shell/remotes.json')).not.toContain('3.1.0-bbbbbbbb')
   })
 
-  test('a new visitor gets a bucket once, and nothing else is known of anybody', async () => {
+  test('a new visitor gets a bucket once, and nothing else is stored about visitors', async () => {
     const first = await site.get('/')
     expect(first.headers.get('set-cookie')).toMatch(
       /^bucket=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,

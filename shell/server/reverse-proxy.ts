@@ -22,10 +22,13 @@ const ANSWER_WITHIN_MS = 60_000
 const RELEASE_WITHIN_MS = 150_000
 const SEND_WITHIN_MS = 900
 const UNREAD_PAGE_MS = 30_000
-/** Connections beyond an address's limit are closed unserved after so long; beyond so many of them at once. */
+/**
+ * Connections beyond an address's limit are closed unserved after this time; when there are more than this,
+ * immediately.
+ */
 const HELD_MS = 3_000
 const MOST_HELD = 4_096
-/** Who asks for too much at a time waits for the answer that says so. */
+/** A refusal for too many requests at a time is delayed by this. */
 const SLOW_REFUSAL_MS = 1_000
 /** Of all addresses together: what they hold in memory is bounded by it. */
 const MOST_CALLS = 1024
@@ -81,7 +84,7 @@ export function createReverseProxy(options: ReverseProxyOptions): Server {
     if (leave) return void socket.once('close', leave)
     onRefused('CONNECTION')
     if (held >= MOST_HELD) return void socket.destroy()
-    // Who is refused at once comes back at once, and accepting costs more than waiting.
+    // A client that is refused immediately reconnects immediately, and accepting costs more than waiting.
     held += 1
     beyond.add(socket)
     const timer = setTimeout(() => socket.destroy(), HELD_MS)

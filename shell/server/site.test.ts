@@ -86,7 +86,7 @@ test('a page has no script that a strict policy would reject, and of its styles 
   expect(other?.endsWith("; style-src 'self'")).toBe(true)
 })
 
-test('a browser that has the page is told so', async () => {
+test('a browser that has the page gets 304', async () => {
   const etag = (await site.get('/')).headers.get('etag') ?? ''
   const again = await site.get('/', { 'if-none-match': etag })
   expect([again.status, await again.text()]).toEqual([304, ''])
@@ -169,7 +169,7 @@ test('a page that does not want to be found says so itself', async () => {
   expect(await (await site.get('/')).text()).not.toContain(noindex)
 })
 
-test('robots are kept from staff pages and calls, and told where the sitemap is', async () => {
+test('robots.txt excludes staff pages and calls, and names the sitemap', async () => {
   const lines = (await (await site.get('/robots.txt')).text()).split('\n')
   expect(lines).toEqual(expect.arrayContaining(['Disallow: /admin', 'Disallow: /login', 'Disallow: /api']))
   expect(lines).toContain('Sitemap: https://care.example/sitemap.xml')
@@ -192,7 +192,7 @@ test('the web manifest has the provider’s name, and every icon that it or a pa
   }
 })
 
-test('changed data composes the pages anew', async () => {
+test('changed data composes the pages again', async () => {
   upstream.answers.set('/api/greeting', { hello: 'Good evening' })
   await site.until('/', (html) => html.includes('Good evening'))
 })
@@ -251,7 +251,7 @@ test('with nothing else running, pages and files are served, after a restart as 
   expect((await site.get('/remotes/test/1.0.0-aaaaaaaa/entry.js')).status).toBe(200)
 })
 
-test('a newer shell that starts with nothing else running makes the kept pages again with its own files', async () => {
+test('a newer shell that starts with nothing else running composes the stored pages with its own files', async () => {
   site.stop()
   site = await startSampleSite({
     bffUrl: upstream.url,

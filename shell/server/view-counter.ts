@@ -9,7 +9,7 @@ const LIMIT_MS = 4000
 /** While the BFF is away old counts are dropped: how a release did an hour ago helps nobody. */
 const MOST = 100
 
-/** Tells the BFF how many pages with each release were served, so that errors can be set against them. */
+/** Reports to the BFF how many pages with each release were served, so that errors can be compared with them. */
 export function createViewCounter({
   bffUrl,
   token,
@@ -25,7 +25,7 @@ export function createViewCounter({
     if (counts.size === 0) return
     const views = [...counts.values()].slice(0, MOST)
     counts = new Map()
-    // What can't be told is lost: a count is never worth a retry.
+    // A failed report is dropped: a count is not worth a retry.
     await fetch(`${bffUrl}/api/release-views`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

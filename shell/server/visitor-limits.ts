@@ -46,7 +46,10 @@ export function createCountLimit(limit: number): { enter(address: string): (() =
 const TICK_MS = 100
 const LONGEST_WAIT_MS = 1000
 
-/** A token bucket for each address that holds two seconds' worth. Whoever is faster waits, and is refused after a second. */
+/**
+ * A token bucket for each address that holds two seconds' worth. Whoever is faster waits, and is refused after a
+ * second.
+ */
 export function createRateLimit(
   perSecond: number,
   most = 2 * perSecond,
@@ -78,7 +81,7 @@ export function createRateLimit(
   }
 }
 
-/** Lets as many calls of an address go on at a time; the others wait a second at most for their turn, then get null. */
+/** A concurrency limit for the calls of each address; the others wait for a second at most, then get null. */
 export function createConcurrencyLimit(limit: number): { take(address: string): Promise<(() => void) | null> } {
   const lanes = new Map<string, { active: number; waiting: Set<(granted: boolean) => void> }>()
   return {
@@ -107,7 +110,7 @@ export function createConcurrencyLimit(limit: number): { take(address: string): 
   }
 }
 
-/** Puts `answer` among those who wait; after a second without a grant it is told so. */
+/** Queues `answer`; after a second without a grant it is called with a refusal. */
 function withinLimit(waiting: Set<(granted: boolean) => void>, answer: (granted: boolean) => void): void {
   const timer = setTimeout(() => {
     waiting.delete(grant)

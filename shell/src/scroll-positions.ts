@@ -7,7 +7,7 @@ export interface ScrollPosition {
 }
 
 const STORAGE = 'shell:positions'
-/** More entries than anybody goes back through. */
+/** More history entries than anybody goes back through. */
 const MAX_ENTRIES = 50
 /** The router's name of the entry with which a document was opened. */
 const FIRST = 'default'
@@ -34,7 +34,8 @@ function remember(change: Partial<ScrollPosition>): void {
 }
 
 /**
- * Keeps the scroll positions of this tab. The browser would restore too early, before a page is rendered, so it is left to us
+ * Keeps the scroll positions of this tab. The browser would restore too early, before a page is rendered, so it is left
+ * to us
  * within the document; from another document and after a reload the browser does it, before any script runs.
  */
 export function watchScrollPositions(): void {
@@ -53,7 +54,7 @@ export function watchScrollPositions(): void {
     { capture: true },
   )
   addEventListener('popstate', ({ state }: PopStateEvent) => {
-    // Parts that are laid out later would stand in for their height with a guess.
+    // Parts that are laid out later have only an estimated height.
     if (positions.has(keyIn(state))) document.documentElement.dataset.restored = ''
   })
   addEventListener('pagehide', () => {

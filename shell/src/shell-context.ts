@@ -22,9 +22,11 @@ export interface Shell {
   /** The composed area of the page that was opened, to show it again if its remote fails. */
   composedArea: { path: string; nodes: DocumentFragment } | null
   onArea(status: AreaStatus): void
-  /** Only the remote's area is rendered, in its own process; the frame's places stay empty, so that ids stay the same. */
+  /**
+   * Only the remote's area is rendered, in its own process; the frame's places stay empty, so that ids stay the same.
+   */
   areaOnly: boolean
-  /** The text of a stylesheet that stands in the page. */
+  /** The text of a stylesheet that is inlined in the page. */
   styleText(href: string): string
 }
 

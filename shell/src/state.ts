@@ -13,7 +13,7 @@ export interface ClientRelease {
   entry: string
   /** Scripts and styles by their address, for the integrity of what is loaded later. */
   integrity: Record<string, string>
-  /** Tabs that run another generation than the one that is served can't go on for long. */
+  /** Tabs that run another generation than the one that is served have to reload soon. */
   generation: number
   /** Goes with reports of this release's errors; the document server adds it to what it serves. */
   reportToken?: string

@@ -25,7 +25,7 @@ const SLOWEST_RESPONSE_LIMIT_MS = 8000
 
 /** Short waits show nothing, or they would flash. */
 export const SKELETON_AFTER_MS = 150
-/** How often an open page looks for a release that it can't go on with. */
+/** How often an open page checks for a release that it is incompatible with. */
 export const RELOAD_CHECK_MS = 60_000
 /** Where the browser has no idle callback. */
 export const PREFETCH_AFTER_MS = 1000
@@ -35,7 +35,8 @@ export const PAGE_LEFT_MS = 1000
 export const SCROLL_RESTORE_LIMIT_MS = 4000
 
 /**
- * How long a response may take before help is offered: 1.2 s where the page came quickly, longer in proportion where the
+ * How long a response may take before help is offered: 1.2 s where the page came quickly, longer in proportion where
+ * the
  * network is slow. The page's own document and script are the measure.
  */
 export function responseLimitMs(mainHref: string): number {

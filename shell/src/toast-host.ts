@@ -23,7 +23,7 @@ export const notify: Host['notify'] = (kind, text) => {
     )
 }
 
-/** What was said about one page does not follow to the next. */
+/** The messages of one page are not shown on the next. */
 export function dismissToasts(): void {
   toasts?.dismissToasts()
   document.querySelector('[data-toast-line]')?.remove()

@@ -22,12 +22,12 @@ const BARS = '[data-step-bar], nav[data-tone=ink]'
 const bars = new ResizeObserver(keepClear)
 
 function keepClear(): void {
-  // Where there is none of them, as in the staff area, the page's own style tells.
+  // Where there is none of them, as in the admin area, the page's own style applies.
   if (document.querySelector(BARS)) place.style.setProperty('--toast-clearance', `${heightOfBars()}px`)
   else place.style.removeProperty('--toast-clearance')
 }
 
-/** What stands at the bottom of the screen, a step's bar with a total or the action bar, stays in view. */
+/** Bars at the bottom of the screen, a step's bar with a total or the action bar, stay visible. */
 function heightOfBars(): number {
   const atBottom = [...document.querySelectorAll(BARS)]
     .map((bar) => bar.getBoundingClientRect())

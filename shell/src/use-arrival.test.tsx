@@ -91,7 +91,7 @@ test('another page starts at its top, with focus on its heading', async () => {
   expect([scrolled, focused()]).toEqual([['top instant'], 'h1'])
 })
 
-test('a link to a part of another page leads to that part at once, and focus goes along', async () => {
+test('a link to a part of another page leads to that part immediately, with the focus', async () => {
   await follow('/#services')
   expect([scrolled, focused()]).toEqual([['services instant'], 'services'])
 })

@@ -4,15 +4,17 @@ import { enter, positionOf, restoreScroll, type ScrollPosition } from './scroll-
 
 let arrived: { pathname: string; key: string } | null = null
 
-/** Keeps where a visitor is on each entry of the history; stands above whatever is loaded late. */
+/** Restores the scroll position of each history entry, also where parts of the page load later. */
 export function useScrollPositions(): void {
   const { key } = useLocation()
   useLayoutEffect(() => enter(key), [key])
 }
 
 /**
- * On each page but the one that was opened: back and forward to where the visitor was, a link to the part that it names,
- * else to the top; focus goes along, which also announces where one is. The browser sees to the page that was opened, and to plain `#` links.
+ * On each page but the one that was opened: back and forward to where the visitor was, a link to the part that it
+ * names,
+ * else to the top; focus goes along, which also announces where one is. The browser sees to the page that was opened,
+ * and to plain `#` links.
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation()
@@ -53,7 +55,7 @@ function startAtTop(): void {
   focusUnlessDialog(heading())
 }
 
-/** The link that led away is where a visitor goes on, by keyboard as well. */
+/** Focus returns to the link that the visitor left by, for the keyboard as well. */
 function comeBackTo(position: ScrollPosition): () => void {
   const links = position.link === null ? [] : document.querySelectorAll<HTMLElement>('#content a[href]')
   const left = [...links].find((link) => link.getAttribute('href') === position.link)

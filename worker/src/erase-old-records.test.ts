@@ -30,7 +30,7 @@ test('an email that was waiting for an erased patient is not sent, and not retri
   expect(fixture.mailbox.messages()).toEqual([])
 })
 
-test('records of unpaid or canceled visits are erased sooner than the others, also where those are kept without limit', async () => {
+test('records of unpaid or canceled visits are erased sooner than the others, also where the others have no limit', async () => {
   fixture.ctx.settings.retentionDays = 0
   const { db } = fixture.ctx
   const names = () => db.booking.findMany({ select: { orderId: true, fullName: true, erasedAt: true } })

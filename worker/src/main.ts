@@ -21,7 +21,7 @@ const base = await createCtx(env, {
     // A handler may read beside its transaction: with the spare connections none waits for another.
     poolSize: env.WORKER_CONCURRENCY + 10,
     onError: connectionError('database'),
-    // Nobody waits at a screen: when much work opens all connections in the same moment, it may take its time.
+    // No person is waiting: when much work opens all connections in the same moment, it may take longer.
     connectMs: 10_000,
   },
 })

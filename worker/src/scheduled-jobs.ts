@@ -47,7 +47,8 @@ export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
       if (Object.values(counts).some((count) => count > 0)) ctx.log.info(counts, 'expired records deleted')
     },
   },
-  // Every minute, so that an hour's anchor is written soon after the start and soon after an outage of the object store.
+  // Every minute, so that an hour's anchor is written soon after the start and soon after an outage of the object
+  // store.
   'anchor-audit': { everyMs: MINUTE, run: anchorAuditAndLog },
 }
 

@@ -37,7 +37,7 @@ test('an invitation goes once to the new member of staff, with a link that no qu
   expect(stored).not.toContain(token)
 })
 
-test('a reset says that it is one', async () => {
+test('the email of a reset says that it is a reset', async () => {
   await send('reset')
   await handle()
   expect(fixture.mailbox.messages()[0]?.subject).toMatch(/^A new password/)

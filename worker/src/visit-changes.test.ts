@@ -80,7 +80,7 @@ test('the reminder follows the visit to its new day', async () => {
   expect(fixture.mailbox.messages()[0]?.text).toContain('Sun 8 Mar 2026')
 })
 
-test('a reminder that waited while its visit moved away is not sent', async () => {
+test('a delayed reminder is not sent when its visit has been moved', async () => {
   fixture.ctx.wait(1 * 3_600_000)
   expect(await reminded()).toEqual(['2026-03-04'])
   await move('2026-03-08')

@@ -22,7 +22,7 @@ export async function copyRepository(dir: string): Promise<string> {
   return tree
 }
 
-/** A change that no cache has, in the file that every page of the remote needs. */
+/** Changes the file that every page of the remote needs, to something that no cache has. */
 export function changeARemote(tree: string): Promise<void> {
   return appendFile(
     join(tree, 'mfe-site/src/remote.tsx'),
@@ -34,8 +34,8 @@ export function changeARemote(tree: string): Promise<void> {
 export async function runToEnd(tree: string, command: string): Promise<number> {
   const startedAt = performance.now()
   const { child, output } = run(tree, command)
-  const how = await child.ended
-  if (!how.endsWith('code 0')) throw new Error(`${how}.\n${output()}`)
+  const exit = await child.ended
+  if (!exit.endsWith('code 0')) throw new Error(`${exit}.\n${output()}`)
   return (performance.now() - startedAt) / 1000
 }
 

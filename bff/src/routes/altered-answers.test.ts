@@ -24,7 +24,7 @@ const answerText = (orderId: string): string =>
     'retry=N&response_code=0&billing_notes=&trans_date=03/03/2026 08:12:44&bin_country=UNITED ARAB EMIRATES',
   ].join('&')
 
-/** The nth of so many different bits, spread over the whole message. */
+/** The nth bit of a selection that is spread over the whole message. */
 function flipped(encResp: string, n: number, of: number): string {
   const bytes = Buffer.from(encResp, 'hex')
   const bit = Math.floor((n * bytes.length * 8) / of)
@@ -48,7 +48,7 @@ describe.each(['cbc', 'gcm'] as const)('an answer under %s with one bit changed'
     const { openReturn, seal } = cardSeal(kind, app.ctx.profile)
     app.ctx.gateway.openReturn = openReturn
     ;({ orderId } = (await initiate(app, { username: `Patient ${kind}` })).body)
-    // The money is in: whoever gets through with an altered answer gets a booking.
+    // The payment succeeded: an altered answer that were accepted would confirm the booking.
     app.ctx.gateway.reports(orderId, { status: 'Shipped' })
     encResp = seal(answerText(orderId))
     app.ctx.gateway.statusCalls.length = 0

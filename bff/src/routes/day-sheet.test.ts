@@ -63,7 +63,7 @@ describe('a link for a nurse', () => {
       expect((await app.delete(`/api/day-sheet/links/${none}`, staff)).status).toBe(404)
   })
 
-  it('is none that can be guessed: tries from one address are counted, an unknown token tells nothing', async () => {
+  it('can’t be guessed: attempts from one address are limited, an unknown token reveals nothing', async () => {
     const other = await createTestApp({ requestsPerMinute: 3 })
     const guess = () => other.post('/api/day-sheet/shared', { token: 'A'.repeat(32) })
     for (let n = 0; n < 3; n++) expect((await guess()).status).toBe(404)

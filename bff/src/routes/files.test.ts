@@ -44,7 +44,7 @@ describe('a preview', () => {
     expect((await app.get(`/files/${filename}?preview=2`, admin)).status).toBe(422)
   })
 
-  it('without being asked for, every file is an attachment that no page may frame', async () => {
+  it('every file is sent as an attachment that no page may frame', async () => {
     const answer = await app.get(`/files/${await stored(PDF, 'a.pdf')}`, admin)
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /)
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('an order', () => {
-  it('is shown to whoever holds its token, with nothing but the contract’s fields', async () => {
+  it('is returned for its token, with the contract’s fields only', async () => {
     const { orderId, token } = await paidBooking(app)
     const answer = await app.get(`/api/orders/${orderId}?token=${token}`)
     const order = (await answer.json()) as object
@@ -26,7 +26,7 @@ describe('an order', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is the same 404 for a wrong token, another order’s token and an order that is not there', async () => {
+  it('returns the same 404 for a wrong token, another order’s token and an unknown order', async () => {
     const [mine, other] = [
       await paidBooking(app, { username: 'One Person' }),
       await paidBooking(app, { username: 'Two Person' }),

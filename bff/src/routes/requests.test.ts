@@ -49,7 +49,7 @@ describe('an appointment request', () => {
     expect(await send('http://localhost:3000//evil.example/')).toEqual([303, '/evil.example/#booked'])
   })
 
-  it('that is wrong and comes from a page without script is answered with a page that says what to mend', async () => {
+  it('that is invalid and comes from a page without script is answered with a page that says what to correct', async () => {
     const { orderId: _, ...rest } = request({ email: 'omar@', fullName: '<b>Omar</b>', service: '' })
     const before = await app.ctx.db.serviceRequest.count()
     const answer = await app.post('/api/send-email', new URLSearchParams(rest), { accept: 'text/html,*/*;q=0.8' })

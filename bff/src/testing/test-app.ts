@@ -51,7 +51,7 @@ export async function createTestApp(
     /** Another test's database, as a second process has it. */
     database?: TestDatabase
     poolSize?: number
-    /** What the document server says to a release; it accepts every one by default. */
+    /** The document server's verdict on a release; it accepts every one by default. */
     tryPages?: TryPages
     log?: Logger
     /** Where the queue is; in the test's database by default. */

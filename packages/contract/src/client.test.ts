@@ -6,7 +6,7 @@ import type { ServiceDetail } from './staff'
 
 const PROBLEM: Problem = { code: 'CONFLICT', title: 'Changed', status: 409 }
 
-/** A client whose server answers as told, and the requests that it made. */
+/** A client whose server gives the scripted answers, and the requests that it received. */
 function clientFor(answer: (request: Request) => Response | Promise<Response>, options: Partial<ClientOptions> = {}) {
   const requests: Request[] = []
   const fake: typeof fetch = async (input, init) => {
@@ -85,7 +85,7 @@ describe('a result', () => {
     expect(result).toEqual({ ok: false, status: 429, problem: PROBLEM, retryAfterSeconds: 7 })
   })
 
-  it('reports that nobody is logged in any more', async () => {
+  it('reports that the session has ended', async () => {
     const onUnauthenticated = vi.fn<() => void>()
     const { api } = clientFor(() => Response.json({ ...PROBLEM, code: 'UNAUTHENTICATED' }, { status: 401 }), {
       onUnauthenticated,

@@ -7,7 +7,7 @@ type Page = Pick<RemoteManifest, 'entry' | 'preload' | 'styles' | 'firstLoadKb'>
 
 /**
  * Why a remote may not go out with what its pages load first (entry, chunks and styles), or null. `release` and the
- * receiver of releases both ask this; each reads and compresses the files in its own way.
+ * receiver of releases both use this; each reads and compresses the files in its own way.
  */
 export async function firstLoadProblem(
   { entry, preload, styles, firstLoadKb = FIRST_LOAD_KB }: Page,

@@ -15,7 +15,7 @@ export const PROBLEM_STATUS = {
   TOO_MANY_HOLDS: 409,
   /** A third of this day's seats is held, unpaid, from the visitor's address. */
   DAY_SEATS_LIMIT: 409,
-  /** Completing a visit that lies ahead: sent again with `confirmAhead` it is done. */
+  /** Completing a visit in the future: the same request with `confirmAhead` is accepted. */
   VISIT_AHEAD: 409,
   BELOW_MINIMUM: 422,
   ILLEGAL_TRANSITION: 422,

@@ -35,13 +35,13 @@ export const remoteDeclaration = z.object({
       data: z.array(z.string().regex(/^\/api(\/[A-Za-z0-9_-]+)+(\?[A-Za-z0-9_=&.,-]*)?$/)).default([]),
       /** False keeps the route out of the sitemap and out of search engines; true by default. */
       index: z.boolean().optional(),
-      /** True where nobody may be asked to reload, as while a payment is handed over. */
+      /** True where the page may not offer a reload, as while it forwards to the card page. */
       undisturbed: z.boolean().optional(),
     }),
   ),
   /** What a page may load of this remote at first: script and style in KB (1000 bytes, brotli); see FIRST_LOAD_KB. */
   firstLoadKb: z.number().int().positive().max(400).optional(),
-  /** Raised when tabs that run an older release can't go on and must reload; 0 by default. */
+  /** Raised when tabs that run an older release must reload to work; 0 by default. */
   generation: z.number().int().nonnegative().optional(),
   navigation: z.array(
     z.object({
@@ -64,7 +64,7 @@ export const remoteManifest = remoteDeclaration.extend({
   commit: z.string().max(60),
   /** Browser entry of the federation container. */
   entry: z.string(),
-  /** The single script that renders its pages in Node. Nobody but the document server gets it. */
+  /** The single script that renders its pages in Node. Only the document server gets it. */
   serverEntry: z.string(),
   /** Loaded with the page: stylesheets, and the chunks that the exposed module needs. */
   styles: z.array(z.string()),

@@ -5,10 +5,12 @@ import { isoDate } from './text'
 
 const way = z.enum(['now', 'request', 'no'])
 const token = z.string().min(1).max(200)
-/** The booking as the visitor saw it: a change of another version is refused, so that nobody undoes what was not seen. */
+/**
+ * The version that the visitor saw: a change of another version is refused, so that nobody overwrites an unseen change.
+ */
 const version = z.number().int().min(0)
 
-/** `GET /api/orders/{orderId}/booking?token=`: a booking for whoever holds its signed link, and what may be done. */
+/** `GET /api/orders/{orderId}/booking?token=`: a booking for the holder of its signed link, and what may be done. */
 export const ownBooking = z
   .object({
     version,
@@ -20,7 +22,7 @@ export const ownBooking = z
     cancel: way,
     /** The order can be paid now, at the prices that were agreed. */
     pay: z.boolean(),
-    /** What was asked for and nobody has answered yet. */
+    /** Open change requests. */
     changeRequests: z.array(
       z.object({ kind: z.enum(['move', 'cancel']), date: z.string().nullable(), time: z.string().nullable() }),
     ),
@@ -38,7 +40,7 @@ export const payAgain = z
     message: 'Choose Appointment Date and Time',
   })
 
-/** Staff carry out a move: what was asked for, or agreed on the phone. */
+/** Staff move a visit: as requested, or as agreed on the phone. */
 export const staffMoveVisit = z.object({ version, date: isoDate, time: slotTime })
 
 export type OwnBooking = z.infer<typeof ownBooking>

@@ -113,7 +113,7 @@ export const bloodTestDetail = z.object({
     }),
   ),
   refund: z.enum(['none', 'requested', 'done', 'failed', 'declined']),
-  /** What the gateway said, oldest first, in plain words; the raw text stays in the database. */
+  /** The gateway's messages, oldest first, in plain words; the raw text stays in the database. */
   gatewayMessages: z.array(
     z.object({
       at: z.string(),
@@ -122,7 +122,7 @@ export const bloodTestDetail = z.object({
       verdict: z.string().nullable(),
     }),
   ),
-  /** What the patient asked for from the signed link and nobody has closed yet. */
+  /** The patient's open requests from the signed link. */
   changeRequests: z.array(
     z.object({
       kind: z.enum(['move', 'cancel']),
@@ -134,7 +134,7 @@ export const bloodTestDetail = z.object({
 })
 
 /**
- * The whole record comes back as the specification says; only these are read. `Pending` takes back a completion: for
+ * The whole record comes back as the specification says; only these are read. `Pending` undoes a completion: for
  * `UNDO_SECONDS` after it, by whoever completed it, while nothing else has changed.
  */
 export const changeStatus = z.object({
@@ -143,7 +143,10 @@ export const changeStatus = z.object({
   /** With Canceled on a paid booking: whether to refund, and why it is canceled. */
   refundPayment: z.boolean().optional(),
   reason: z.string().trim().max(500).optional(),
-  /** With Completed, where the visit or the requested day lies ahead: a person was asked and is sure. Else VISIT_AHEAD. */
+  /**
+   * With Completed, where the visit or the requested day is in the future: the person has confirmed it. Else
+   * VISIT_AHEAD.
+   */
   confirmAhead: z.boolean().optional(),
 })
 

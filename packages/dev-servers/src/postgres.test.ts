@@ -48,7 +48,7 @@ test('data survives a restart of Postgres on another port', async () => {
   expect(await query(second.url, 'SHOW max_connections')).toEqual([{ max_connections: '200' }])
 }, 60_000)
 
-test('a server whose owner was killed is stopped and its data kept', async () => {
+test('a server whose owner was killed is stopped, and its data stays', async () => {
   const script = `
     const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'postgres.ts'))});
     const server = await startPostgres({ dataDir: ${JSON.stringify(join(folder, 'killed'))}, durable: false });

@@ -19,7 +19,7 @@ describe('an appointment', () => {
     )
   })
 
-  it('changes at most once, whatever is asked of it', () => {
+  it('changes at most once, whatever transitions are requested', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(status, fc.boolean())), (asked) => {
         let now: (typeof APPOINTMENT_STATUSES)[number] = 'Pending'
@@ -47,7 +47,7 @@ describe('an appointment', () => {
     },
   )
 
-  it('asked for the status that it has is unchanged', () => {
+  it('does not change when the requested status is the current one', () => {
     fc.assert(
       fc.property(status, fc.boolean(), (same, paid) => {
         expect(changeAppointment(same, same, { paid })).toEqual({ ok: false, reason: 'no-change' })
@@ -56,7 +56,7 @@ describe('an appointment', () => {
   })
 })
 
-describe('a visit that lies ahead', () => {
+describe('a visit in the future', () => {
   it('is completed only when that was confirmed, and canceled at any time', () => {
     expect(changeAppointment('Pending', 'Completed', { paid: true, ahead: true })).toEqual({
       ok: false,

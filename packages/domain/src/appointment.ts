@@ -1,4 +1,4 @@
-/** Where an appointment stands, be it a booked blood test or a requested service. */
+/** The status of an appointment, be it a booked blood test or a requested service. */
 export type AppointmentStatus = 'Pending' | 'Completed' | 'Canceled'
 
 export const APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['Pending', 'Completed', 'Canceled']
@@ -18,7 +18,7 @@ export type AppointmentResult =
 interface ChangeFacts {
   /** Money for the visit is in; a request that costs nothing passes true. */
   paid: boolean
-  /** The visit lies ahead, and nobody has confirmed that it is completed all the same. */
+  /** The visit is in the future, and its completion was not confirmed. */
   ahead?: boolean
 }
 

@@ -11,7 +11,7 @@ describe('the minimum of a booking', () => {
     expect([0, 299.99, 300, 300.01, 301].map(enough)).toEqual([false, false, false, true, true])
   })
 
-  it('is exceeded once the missing AED are added, and not with one AED less', () => {
+  it('is exceeded once the difference is added, and not with one AED less', () => {
     fc.assert(
       fc.property(total, total, (sum, minimum) => {
         const missing = missingAed(sum, minimum)
@@ -28,7 +28,7 @@ describe('the minimum of a booking', () => {
     )
   })
 
-  it('asks for 1 AED more at exactly 300.00', () => {
+  it('needs 1 AED more at exactly 300.00', () => {
     expect(missingAed(30_000, DEFAULT_MINIMUM_FILS)).toBe(1)
   })
 })

@@ -34,7 +34,7 @@ const pack = (id: number, aed: number, testIds: number[]) => ({
   testIds,
 })
 
-/** Test ids and package ids overlap on purpose: a line is told apart by its kind. */
+/** Test ids and package ids overlap on purpose: a line is identified by kind and id. */
 const catalogue: Catalogue = {
   tests: [lab(1, 60), lab(2, 25, 8), lab(3, 120, 12), lab(4, 100), lab(5, 200, 0, 96), lab(6, 20)],
   packages: [pack(1, 370, [1, 2, 3]), pack(2, 690, [2, 3, 4]), pack(3, 310, [5])],
@@ -143,7 +143,7 @@ describe('what will be done at the visit', () => {
     expect(ids).toEqual([1, 2, 3, 4, 6])
   })
 
-  it('asks for the longest fasting and waits for the slowest report', () => {
+  it('takes the longest fasting and the slowest report', () => {
     expect(preparation(testsOf(catalogue, { testIds: [2, 5], packageIds: [] }))).toEqual({
       fastingHours: 8,
       turnaroundHours: 96,

@@ -95,7 +95,7 @@ export function testsOf(catalogue: Catalogue, cart: Cart): LabTest[] {
   return catalogue.tests.filter((test) => ids.has(test.id))
 }
 
-/** What the tests together ask of the patient: hours of fasting, and hours to the slowest report. */
+/** What the tests together require: hours of fasting, and hours to the slowest report. */
 export function preparation(tests: readonly Pick<LabTest, 'fastingHours' | 'turnaroundHours'>[]) {
   return {
     fastingHours: Math.max(0, ...tests.map((test) => test.fastingHours)),

@@ -10,7 +10,7 @@ export interface VisitAddress {
 
 /**
  * The part of town of an address: the first of the provider's areas that is named in city, landmark or building, else
- * the city as it was written. Nearly everybody writes "Dubai" for a city, which leads nobody anywhere.
+ * the city as it was written. Nearly everybody writes "Dubai" as the city, which is no help in finding the way.
  */
 export function areaOf({ city, landmark, building }: VisitAddress, areasServed: readonly string[]): string {
   for (const text of [city, landmark, building]) {

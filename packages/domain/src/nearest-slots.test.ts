@@ -77,7 +77,7 @@ describe('the nearest free slots', () => {
     ])
   })
 
-  it('go on to the next day once this one is full, with the same time of day first', () => {
+  it('continue on the next day once this one is full, with the same time of day first', () => {
     const none = day(
       0,
       SLOTS.map(() => false),

@@ -14,7 +14,7 @@ describe('order ids', () => {
     fc.assert(fc.property(moment, moment, (a, b) => (orderIdAt(a) === orderIdAt(b)) === (a.getTime() === b.getTime())))
   })
 
-  it('are the first attempt’s id as they stand; later attempts add their number', () => {
+  it('equal the first attempt’s id; later attempts append their number', () => {
     expect([1, 2, 3].map((number) => attemptId('ORD-1', number))).toEqual(['ORD-1', 'ORD-1-2', 'ORD-1-3'])
   })
 
@@ -29,7 +29,7 @@ describe('order ids', () => {
     )
   })
 
-  it('of attempts are never shared, by one order or by two', () => {
+  it('of attempts are unique, within an order and across orders', () => {
     fc.assert(
       fc.property(moment, attempt, moment, attempt, (nowA, a, nowB, b) => {
         const same = nowA.getTime() === nowB.getTime() && a === b
@@ -39,7 +39,7 @@ describe('order ids', () => {
   })
 
   it.each(['', 'ORD-', 'ord-1', 'ORD-1&amount=1', 'ORD-1 ', 'ORD-1\n', 'X-1', `ORD-${'1'.repeat(27)}`])(
-    '%j is not of ours',
+    '%j is not an order id',
     (text) => {
       expect(isOrderId(text)).toBe(false)
     },

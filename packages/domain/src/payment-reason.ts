@@ -3,7 +3,7 @@
  * patient: they name other systems, are often English jargon, and can be forged in an address.
  */
 export const PAYMENT_REASONS = [
-  /** The patient left or canceled on the card page, or never paid there. Nobody refused anything. */
+  /** The patient left or canceled on the card page, or never paid there; the bank refused nothing. */
   'not-finished',
   /** The bank refused without a reason that helps ("Do not honour"). */
   'declined',
@@ -47,7 +47,7 @@ const WORDINGS: readonly (readonly [RegExp, PaymentReason])[] = [
   [/cancel|abort|changed my mind|customer left|dropped|back button/, 'not-finished'],
 ]
 
-/** What the gateway calls an attempt that nobody at a bank refused. */
+/** The gateway's statuses for an attempt that no bank refused. */
 const ENDED_BEFORE_BANK = new Set(['aborted', 'cancelled', 'auto-cancelled', 'initiated', 'awaited'])
 
 export interface UnpaidAttempt {

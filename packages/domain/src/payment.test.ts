@@ -76,7 +76,7 @@ describe('an attempt that is paid', () => {
     expect(transition({ ...initiated, state }, report('failed'))).toEqual({ ok: false, reason: 'final' })
   })
 
-  it('and goes back because staff asked for it is nothing to bring before them', () => {
+  it('and is reversed at the request of staff needs no action', () => {
     expect(transition({ ...initiated, state: 'paid', refundRequested: true }, report('reversed'))).toEqual({
       ok: true,
       next: 'reversed',
@@ -84,7 +84,7 @@ describe('an attempt that is paid', () => {
     })
   })
 
-  it.each(['failed', 'expired'] as const)('late, after it was %s, still gets its seat if one is free', (state) => {
+  it.each(['failed', 'expired'] as const)('that succeeds after it was %s still gets a seat if one is free', (state) => {
     expect(transition({ ...initiated, state }, report('paid'))).toMatchObject({
       ok: true,
       next: 'paid',
@@ -96,7 +96,7 @@ describe('an attempt that is paid', () => {
     })
   })
 
-  it('and then reversed tells staff, once', () => {
+  it('and then reversed is flagged to staff, once', () => {
     expect(transition({ ...initiated, state: 'paid' }, report('reversed'))).toEqual({
       ok: true,
       next: 'reversed',

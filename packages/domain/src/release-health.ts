@@ -4,17 +4,17 @@ export interface Health {
   errors: number
 }
 
-/** Below this nothing can be said: a handful of visitors with a bad network would take a good release back. */
+/** Below this the figures mean nothing: a few visitors with a bad network would roll back a good release. */
 const LEAST_VIEWS = 20
 /** Each is another address: a report counts once for an address and a release. */
 const LEAST_ERRORS = 5
-/** Errors a view: at least so many times those of the release before … */
+/** The least factor by which errors per view exceed those of the previous release … */
 const TIMES = 3
-/** … and at least so many more: three times next to nothing is still nothing. */
+/** … and the least difference: three times next to nothing is still next to nothing. */
 const MORE = 0.1
 
 /**
- * Whether a fresh release fails so often in visitors' browsers that it must be taken back. `known` is the release that
+ * Whether a fresh release fails so often in visitors' browsers that it must be rolled back. `known` is the release that
  * would be served instead, over a comparable time; without any views of it the fresh one is judged alone.
  */
 export function isSick(fresh: Health, known: Health): boolean {

@@ -78,7 +78,7 @@ describe('what the owner of a booking may do alone', () => {
     )
   })
 
-  it('time only ever takes away: what may be done later could be done before', () => {
+  it('what may be done later could be done before', () => {
     const rank = { now: 2, request: 1, no: 0 }
     fc.assert(
       fc.property(anyBooking, fc.nat(40 * DAY), (booking, later) => {

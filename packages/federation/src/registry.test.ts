@@ -50,7 +50,7 @@ test('a pattern is prerendered for the paths it names', () => {
   expect(pathsOf({ path: '/x', prerender: false })).toEqual([])
 })
 
-test('navigation of all remotes stands in one order', () => {
+test('navigation of all remotes has one order', () => {
   const entry = (label: string, order: number): RegistryEntry['navigation'][number] => ({
     label,
     href: '/',

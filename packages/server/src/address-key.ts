@@ -25,7 +25,7 @@ export function network(address: string, ipv6Bits: Ipv6Bits = 64): string {
   const [head = '', tail] = address.toLowerCase().replace(/%.*/, '').split('::')
   const groups = head === '' ? [] : head.split(':')
   const rest = tail === undefined || tail === '' ? [] : tail.split(':')
-  // A trailing IPv4 part stands for two groups.
+  // A trailing IPv4 part counts as two groups.
   const size = [...groups, ...rest].reduce((sum, group) => sum + (group.includes('.') ? 2 : 1), 0)
   const all = tail === undefined ? groups : [...groups, ...Array.from({ length: 8 - size }, () => '0'), ...rest]
   return `${all

@@ -18,7 +18,7 @@ export interface Settings {
   /** How much of that one person or one address may do without paying. */
   holdLimits: HoldLimits
   minimumFils: Fils
-  /** Seconds after which reconciliation asks about an attempt that never came back. */
+  /** Seconds after which reconciliation checks an attempt whose visitor has not returned. */
   reconcileAfterSeconds: number
   /** Days after which a record loses its patient; 0 keeps it without limit. */
   retentionDays: number
@@ -53,7 +53,7 @@ export interface JobCtx extends Ctx {
   staffInbox: string
 }
 
-/** Who does something: it stands in the audit history. */
+/** Who does something: recorded in the audit history. */
 export interface Actor {
   name: string
   role: 'admin' | 'coordinator' | 'viewer' | 'visitor' | 'gateway' | 'system'

@@ -16,7 +16,9 @@ interface Migration {
 export interface MigrateOptions {
   /** The owner's. */
   databaseUrl: string
-  /** What the processes will run with: its role gets the rights for that. Absent or of the same role, none are changed. */
+  /**
+   * What the processes will run with: its role gets the rights for that. Absent or of the same role, none are changed.
+   */
   runtimeUrl?: string
   /** The migrations folder; found automatically from source, and beside a bundle that has a copy in `migrations/`. */
   dir?: string
@@ -47,7 +49,8 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 /**
  * Applies what is new in the migrations folder, each in a transaction, and records it as Prisma does, so that
  * `prisma migrate deploy` agrees; then the queue's own migrations, and the rights of the run-time role, since the
- * processes can change no table's form. Returns the names applied. Throws when an applied migration was altered or is missing.
+ * processes can't change the schema. Returns the names applied. Throws when an applied migration was altered or is
+ * missing.
  */
 export async function applyMigrations({
   databaseUrl,

@@ -53,7 +53,7 @@ it.each(Object.keys(good))('refuses to start in production without %s, in one se
   expect(sentences({ ...rest, NODE_ENV: 'production' })).toEqual([`Cannot start: ${name} is not set.`])
 })
 
-it('says one sentence for each variable that is wrong, and never its value', () => {
+it('reports one sentence for each invalid variable, and never its value', () => {
   const said = sentences({ ...good, DATABASE_URL: 'mysql://secret@x', SLOT_CAPACITY: 'many', SESSION_SECRET: 'short' })
   expect(said).toEqual([
     'Cannot start: DATABASE_URL must be a postgresql:// address.',

@@ -6,7 +6,7 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
 )
 const text = (name: string) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8').replace(/\/\*.*?\*\//gs, '')
 
-// Sides by their place in the line, not on the screen: Arabic turns them round.
+// Physical sides: unlike `start` and `end`, they don't follow the direction of the script.
 const PHYSICAL =
   /(^|[\s;{])((margin|padding|border)-(left|right|top|bottom)|left|right|top|bottom|(min-|max-)?(width|height)|text-align:\s*(left|right))\s*:/gm
 const RAW_COLOUR = /#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(/gi

@@ -4,7 +4,7 @@ import styles from './control.module.css'
 
 export type TextInputProps = ComponentProps<'input'>
 
-/** What is typed runs in its own direction, whatever the page's is. */
+/** The typed text decides its own direction, whatever the page's is. */
 export function TextInput({ className, type = 'text', ...rest }: TextInputProps) {
   return <input dir="auto" {...rest} type={type} className={classNames(styles.control, className)} />
 }

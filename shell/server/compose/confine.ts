@@ -9,7 +9,7 @@ const REMOVED = [
 ]
 
 /**
- * Called once before a remote's code runs. Throws if this process could reach anything; then takes away what is left.
+ * Called once before a remote's code runs. Throws if this process could reach anything; then removes what is left.
  * The permission model is meant for code that is trusted, so the code gets no module of Node either: what it is given
  * has no way to `import()`, `eval` or `process`.
  */

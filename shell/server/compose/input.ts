@@ -30,7 +30,7 @@ export interface FrameTask {
   /** The text of each stylesheet by its address. */
   styles: Record<string, string>
   data: PageData
-  /** Stands where the area, and what the area puts into the head, will be. */
+  /** Placeholders of the area and of what the area puts into the head. */
   marker: string
 }
 
@@ -50,6 +50,6 @@ export interface ComposedPage {
   path: string
   kind: PageState['kind']
   html: string
-  /** What its content security policy has to allow: the hashes of the styles that stand in it. */
+  /** What its content security policy has to allow: the hashes of its inlined styles. */
   styleHashes: string[]
 }

@@ -52,7 +52,10 @@ export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
   return pages
 }
 
-/** Stands in for every remote: React moves the first marker to where a title goes, and leaves the second in the area. */
+/**
+ * A placeholder for every remote: React moves the first marker to where a title goes, and leaves the second in the
+ * area.
+ */
 const areaPlace = (marker: string): RemoteModule => ({
   contract: 1,
   routes: () => [

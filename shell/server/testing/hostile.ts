@@ -1,6 +1,6 @@
 /**
  * Bodies of a hostile release's `routes(host)`. Each tries something by every way that such code has, and what it got
- * stands in its page; `attempt` is what all of them share.
+ * is inlined in its page; `attempt` is what all of them share.
  */
 const ATTEMPT = `
   const outcomes = []
@@ -54,7 +54,7 @@ const EVERYTHING = `
   attempt('socket', () => { const socket = new WebSocket('ws://127.0.0.1:' + PORT); socket.onopen = () => { globalThis.looted = 'connected' }; return null })
 `
 
-/** Waits long enough for what is not known at once, then shows all that it got. */
+/** Waits for results that take a while, then shows all that it got. */
 export const triesEverything = (port: number, loot: string): string => `(() => {
   const LOOT = ${JSON.stringify(loot)}, PORT = ${port}
   ${ATTEMPT} ${EVERYTHING}

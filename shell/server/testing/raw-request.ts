@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** Opens a connection from this loopback address and sends the text as it stands. What goes wrong later is of no interest. */
+/** Opens a connection from this loopback address and sends the text verbatim. Later errors are ignored. */
 export async function sendRaw(site: string, text: string, from = '127.0.0.1'): Promise<Socket> {
   const { hostname, port } = new URL(site)
   const socket = connect({ host: hostname, port: Number(port), localAddress: from })

@@ -11,7 +11,7 @@ export interface Upstream {
   url: string
   /** Makes a built remote the current release; `dist` holds its files. */
   release(manifest: RemoteManifest, dist: string): void
-  /** Has a release's files without anybody being served it. */
+  /** Adds a release's files without making it current. */
   store(manifest: RemoteManifest, dist: string): void
   /** Answers what a release consists of, also of one that nobody is served. */
   describe(manifest: RemoteManifest): void

@@ -1,5 +1,5 @@
 /**
- * A carousel whose buttons say by how much they turn needs no page script for that; its component goes on from the slide
+ * A carousel whose buttons have `data-turn` works before the page's script; its component continues from the slide
  * that is shown. True if the button was one of these.
  */
 export function turnCarousel(button: HTMLElement): boolean {

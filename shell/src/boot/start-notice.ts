@@ -1,7 +1,7 @@
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { phoneHref } from '@homecare/remote-kit/contact-hrefs'
 
-/** What is said where the page's own script, and its messages, may never arrive. */
+/** The notice for pages whose own script, and its messages, may never arrive. */
 export const bootMessages = {
   notStarted: 'This page could not be started completely. Please reload it, or call us: we can do everything by phone.',
   belowFloor:

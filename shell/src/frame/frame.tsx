@@ -5,7 +5,7 @@ import { Header } from './header'
 import { useShell } from '../shell-context'
 import styles from './frame.module.css'
 
-/** What stands around a page. A bare page has nothing around it, and keeps its state when the layout changes. */
+/** The header and footer around a page. A bare page has neither, and keeps its state when the layout changes. */
 export function Frame({ layout, children }: { layout: 'public' | 'bare'; children: ReactNode }) {
   const { areaOnly } = useShell()
   const framed = layout === 'public' && !areaOnly

@@ -24,7 +24,7 @@ interface Options extends Pick<LoaderOptions, 'load' | 'onFailure' | 'responseLi
 
 type Timer = ReturnType<typeof setTimeout>
 
-/** So many faults, and a release is not tried again before all are. */
+/** After this many faults a release is not tried again before every other was. */
 const EXCLUDED_AT = 2
 
 let loads = 0

@@ -12,9 +12,11 @@ interface Container {
 interface ReleaseFiles {
   /** Hashes by path. */
   integrity: Record<string, string>
-  /** Loads that failed in this page. A browser that still waits for a file needs another address to request it again. */
+  /**
+   * Loads that failed in this page. A browser that still waits for a file needs another address to request it again.
+   */
   attempt: number
-  /** A file that did not arrive in so many ms is requested again. */
+  /** After this many milliseconds a file is requested again. */
   limitMs: number
 }
 

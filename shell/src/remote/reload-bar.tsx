@@ -11,7 +11,7 @@ import styles from './reload-bar.module.css'
 
 const openedAt = Date.now()
 
-/** Offers a reload when a release is out that this page can't go on with; never on a route that is `undisturbed`. */
+/** Offers a reload when this page is incompatible with the current release; never on a route that is `undisturbed`. */
 export function ReloadBar() {
   const { state } = useShell()
   const { pathname } = useLocation()

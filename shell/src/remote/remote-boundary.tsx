@@ -5,7 +5,7 @@ import { HelpPanel } from './help-panel'
 import { Waiting } from './waiting'
 
 /**
- * Stands around a remote's area: a remote that can't be loaded, throws or waits costs its own area only.
+ * The error boundary of a remote's area: a remote that can't be loaded, throws or waits costs its own area only.
  * Text that was prerendered stays: React keeps it while `module` is pending, and it never rejects.
  */
 export function RemoteBoundary({ name }: { name: string }) {

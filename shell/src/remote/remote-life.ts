@@ -89,7 +89,7 @@ interface Transition {
   phase: Phase
   /** Phone, chat and a plain form are offered beside the area. */
   help: boolean
-  /** False if the phase goes on as it was, with its timer. */
+  /** False if the phase continues, with its timer. */
   entered: boolean
   /** A new load begins, for React to mount from the start. */
   reload: boolean

@@ -6,7 +6,7 @@ import { useShell } from '../shell-context'
 import { RESPONSE_LIMIT_MS, SKELETON_AFTER_MS } from '../timing'
 import styles from './waiting.module.css'
 
-/** Stands where a remote's page will be. If that page was prerendered, its text is shown meanwhile. */
+/** The placeholder of a remote's page. If that page was prerendered, its text is shown meanwhile. */
 export function Waiting({ name }: { name: string }) {
   const { composedArea, source } = useShell()
   const { pathname } = useLocation()

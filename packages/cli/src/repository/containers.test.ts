@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { substitute, interpolations, readCompose, readDockerfile } from './containers'
 
-test('interpolations() tells required variables from those with a default and those that may be empty', () => {
+test('interpolations() distinguishes required variables, those with a default and those that may be empty', () => {
   expect(interpolations('a:${A:?set it}@${B:-b}:${C}')).toEqual([
     { name: 'A', onAbsence: 'refuse', fallback: 'set it' },
     { name: 'B', onAbsence: 'default', fallback: 'b' },

@@ -30,13 +30,14 @@ export const auditTrail = z
 export const auditCheck = z.object({
   entries: z.number().int(),
   /**
-   * `intact` as far as the newest anchor; `broken`; `unverified`: the chain is consistent, but could not be compared with
+   * `intact` as far as the newest anchor; `broken`; `unverified`: the chain is consistent, but could not be compared
+   * with
    * anchors; `running`: not finished yet, call again.
    */
   state: z.enum(['intact', 'broken', 'unverified', 'running']),
   /** Only in the state `intact`. */
   intact: z.boolean(),
-  /** The id of the first wrong entry; `missing` where it is not there. */
+  /** The id of the first wrong entry; `missing` where there is no such entry. */
   brokenAt: z.string().nullable(),
   /** What is wrong, or why it could not be checked: a sentence. */
   problem: z.string().nullable(),

@@ -4,7 +4,7 @@ import { isoDate } from '../text'
 
 export const slotPlan = z
   .object({
-    /** Seats of a slot unless something below says otherwise. */
+    /** Seats of a slot, except for those below. */
     defaultCapacity: z.number().int(),
     closedDays: z.array(z.object({ date: z.string(), reason: z.string(), bookings: z.number().int() })),
     /** An empty date is every day; a date of its own goes before it. */

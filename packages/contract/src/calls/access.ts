@@ -6,9 +6,9 @@ export type AddressLimit = 'forms' | 'payments' | 'clientErrors'
 /** Who may use a call. The BFF's checks, the documents' `security` and the tests are made from it. */
 export type Access =
   | { kind: 'public'; limit?: AddressLimit }
-  /** Everybody, but from pages of ours only: a page of another site could use the visitor's cookie. */
+  /** Everybody, but from this site's pages only: a page of another site could use the visitor's cookie. */
   | { kind: 'own-pages' }
-  /** Staff whose role allows the action, from pages of ours only. */
+  /** Staff whose role allows the action, from this site's pages only. */
   | { kind: 'staff'; action: StaffAction; prolongsSession?: boolean }
   /** A team with its token, for its own remote. */
   | { kind: 'team' }

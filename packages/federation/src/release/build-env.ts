@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
 /**
- * The environment of a process that builds. The federation plugin is told where webpack is: else it finds it in the
+ * The environment of a process that builds. The federation plugin gets the path of webpack: else it finds it in the
  * stack of a call that is to fail, which takes 0.4 s.
  */
 export const BUILD_ENV = { FEDERATION_WEBPACK_PATH: createRequire(import.meta.url).resolve('webpack') }

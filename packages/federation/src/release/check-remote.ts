@@ -66,7 +66,7 @@ async function smokeRender(dir: string, manifest: RemoteManifest): Promise<strin
     const Routes = () => useRoutes(remote.routes(sampleHost()))
     const gaveUp = AbortSignal.timeout(RENDER_LIMIT_MS)
     try {
-      // Rendering that was aborted does not throw: errors and the limit are told by onError.
+      // Rendering that was aborted does not throw: onError reports errors and the limit.
       const onError = (error: unknown) =>
         problems.push(`${path} does not render: ${gaveUp.aborted ? 'it waits for something for ever' : String(error)}.`)
       await prerenderToNodeStream(createElement(StaticRouter, { location: path }, createElement(Routes)), {
@@ -74,7 +74,7 @@ async function smokeRender(dir: string, manifest: RemoteManifest): Promise<strin
         signal: gaveUp,
       })
     } catch {
-      // Told by onError already.
+      // onError has reported it already.
     }
   }
   return [...new Set(problems)]

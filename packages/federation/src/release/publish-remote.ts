@@ -28,7 +28,7 @@ export async function publishRemote({
   token: string
   /** The release that this one is meant to follow, `none` for the first; it is refused if another one is current. */
   expected?: string
-  /** The share of visitors that gets it, 1–99; everybody unless told. */
+  /** The percentage of visitors that gets it, 1–99; everybody by default. */
   percent?: number | undefined
 }): Promise<Release> {
   const manifest = await readManifest(dir)

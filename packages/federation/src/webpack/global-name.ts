@@ -1,4 +1,4 @@
-/** Stands for the release's hash while it is built; `buildRemote` writes the hash over it. */
+/** Placeholder of the release's hash during the build; `buildRemote` replaces it. */
 export const RELEASE_PLACEHOLDER = '0RELEASE'
 
 /**

@@ -9,9 +9,9 @@ import { ChunkIntegrityPlugin } from './chunk-integrity'
 export interface HostBuild {
   /** The shell's folder, with `src/main.ts`, `src/boot.ts`, `server/main.ts` and `server/compose/child.ts`. */
   dir: string
-  /** Where the builds go; `<dir>/dist` unless told. */
+  /** The output folder; `<dir>/dist` by default. */
   dist?: string
-  /** `production` unless told. */
+  /** `production` by default. */
   mode?: Mode
 }
 

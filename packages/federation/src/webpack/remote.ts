@@ -12,7 +12,7 @@ export interface RemoteBuild {
   /** The remote's folder, with `src/remote.tsx`. */
   dir: string
   config: RemoteConfig
-  /** `production` unless told. */
+  /** `production` by default. */
   mode?: Mode
 }
 

@@ -27,7 +27,7 @@ export interface StatusChange {
 
 /**
  * The row's change if the appointment can go to that status. Throws ILLEGAL_TRANSITION with the reason, VISIT_AHEAD for
- * completing what lies ahead.
+ * completing what is in the future.
  */
 export function decideTransition(
   ctx: Ctx,

@@ -175,7 +175,7 @@ describe('a list, paged through to its end,', () => {
   }, 60_000)
 })
 
-it('a row of a status that none had so far is listed at once, with and without a filter', async () => {
+it('a row of a status that no row had before is listed immediately, with and without a filter', async () => {
   const other = await createTestDatabase()
   const at = testContext({ db: other.db })
   const statuses = ['Completed', 'Pending', 'Canceled'] as const
@@ -211,7 +211,7 @@ describe('the tiles', () => {
     async (payment) => expect(await tiles(payment)).toEqual(await counted(payment)),
   )
 
-  it('stay right while many change, add and remove at once and some of it fails', async () => {
+  it('stay right under concurrent changes, additions and removals, some of which fail', async () => {
     const { db } = database
     const rows = await db.booking.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
     const work = rows.map(async ({ id }, n) => {

@@ -23,11 +23,11 @@ export interface AuditRecord {
     type: (typeof SUBJECT_TYPES)[number]
     id: string
   }
-  /** No patient data: it is kept for ever. */
+  /** No patient data: it is never deleted. */
   detail?: Prisma.InputJsonObject
 }
 
-/** Adds to the append-only history, in the transaction of the change that it tells about. */
+/** Adds to the append-only history, in the transaction of the recorded change. */
 export async function record(
   tx: Prisma.TransactionClient,
   { actor, action, subject, detail = {} }: AuditRecord,

@@ -24,7 +24,7 @@ describe('the audit history', () => {
   })
   afterAll(() => history.close())
 
-  it('is one chain, though many write at once and some of their transactions fail', async () => {
+  it('is one chain under concurrent writes, some of whose transactions fail', async () => {
     const writers = Array.from({ length: 60 }, async (_, n) => {
       if (n % 5 !== 0) return history.write(n)
       const failing = history.db.$transaction(async (tx) => {

@@ -14,7 +14,8 @@ const STALE_MS = 3 * 60 * 60_000
 /**
  * Walks the audit history from its first entry, hashes every one again from its plain columns, and compares it with the
  * anchors in the object store. So it finds what was altered, removed, put in or written past the chain, also by who may
- * change everything in the database. What could not be compared is never called intact. `progress` hears how many
+ * change everything in the database. What could not be compared is never called intact. `progress` is called with how
+ * many
  * entries were checked, of how many.
  */
 export async function checkAudit({
@@ -24,7 +25,7 @@ export async function checkAudit({
   ctx: CheckCtx
   progress?: (checked: number, entries: number) => void
 }): Promise<AuditCheck> {
-  // The anchors first: one that is written meanwhile would be ahead of the chain as it was read.
+  // The anchors first: one written meanwhile could point beyond the chain as it was read.
   const anchors = await readAnchors(ctx.files, ctx.settings.auditSecret).catch((error: Error) => error)
   const head = await readHead(ctx.db)
   const newest = anchors instanceof Error ? undefined : anchors.valid.at(-1)

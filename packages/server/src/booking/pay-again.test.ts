@@ -40,7 +40,7 @@ describe('a second attempt of a booking', () => {
     expect(await stored(orderId)).toMatchObject({ paymentStatus: 'Paid', seat: { state: 'booked' } })
   })
 
-  it('keeps the agreed prices, whatever the catalogue says by now', async () => {
+  it('keeps the agreed prices when the catalogue has changed', async () => {
     const { orderId, pay } = await declined()
     await ctx.db.healthPackage.update({ where: { id: 1 }, data: { priceFils: 99_900, active: false } })
     await pay()

@@ -7,7 +7,7 @@ import type { AttemptState } from '@homecare/domain/payment'
 
 export type LockedBooking = Prisma.BookingGetPayload<{ include: { attempts: true; seat: true } }>
 
-/** The booking with its attempts in order and its seat; nobody else changes it until this transaction ends. */
+/** The booking with its attempts in order and its seat; no other transaction changes it until this one ends. */
 export async function lockBooking(tx: Prisma.TransactionClient, id: string): Promise<LockedBooking> {
   await tx.$queryRaw`SELECT id FROM booking WHERE id = ${id}::uuid FOR UPDATE`
   const booking = await tx.booking.findUnique({
@@ -67,7 +67,7 @@ type Row = SettlementAttempt &
   Pick<SettlementBooking, Stamped> & { booking: Omit<SettlementBooking, 'attempts' | Stamped> }
 
 /**
- * Locks the booking, then reads it with its attempts in order: nobody else changes it until this transaction ends.
+ * Locks the booking, then reads it with its attempts in order: no other transaction changes it until this one ends.
  * Two statements, since the one that waits for a lock sees the rest as it was before. Throws NOT_FOUND.
  */
 export async function lockForSettlement(tx: Prisma.TransactionClient, id: string): Promise<SettlementBooking> {

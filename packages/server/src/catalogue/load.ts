@@ -15,7 +15,9 @@ export interface StoredCatalogue extends Omit<Catalogue, 'packages'> {
     Active & { switchedOn: boolean; previousPriceFils: Fils | null })[]
 }
 
-/** What was read last and what is made of it: JSON is parsed and presented again only when the database has other text. */
+/**
+ * What was read last and what is made of it: JSON is parsed and presented again only when the database has other text.
+ */
 export interface CatalogueCache {
   stored: { text: string; catalogue: StoredCatalogue } | null
   offered: { catalogue: StoredCatalogue; minimumFils: Fils; answer: CatalogueAnswer } | null

@@ -21,7 +21,8 @@ const isPaid = ({ order }: AboutBooking) => order.paymentStatus === 'Paid'
 const isCanceled = ({ order }: AboutBooking) => order.status === 'Canceled'
 
 /**
- * Every email: to whom, on which condition, from which template. Conditions hold when the email is sent, since things may
+ * Every email: to whom, on which condition, from which template. Conditions hold when the email is sent, since things
+ * may
  * have changed after it was decided: what changed has an email of its own.
  */
 export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
@@ -36,7 +37,8 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
   }),
   'email-payment-failed': bookingEmail({
     to: 'patient',
-    // Only about the latest attempt while it is as it ended: who tried again, paid or canceled meanwhile would be alarmed.
+    // Only about the latest attempt while it is as it ended: who tried again, paid or canceled meanwhile would be
+    // alarmed.
     when: ({ row, order }, { attemptId }) =>
       row.attempts.at(-1)?.attemptId === attemptId && order.paymentReason !== null && order.status === 'Pending',
     template: paymentFailed,

@@ -33,7 +33,7 @@ export function requestReceived({ request, ...sender }: RequestEmail): EmailCont
   })
 }
 
-/** To the visitor: staff canceled the request, and how to ask again. */
+/** To the visitor: staff canceled the request, and how to make another. */
 export function requestCanceled({ request, ...sender }: RequestEmail): EmailContent {
   return letter(sender, {
     subject: `Your request was canceled: ${request.service}`,
@@ -55,7 +55,7 @@ export function requestCanceled({ request, ...sender }: RequestEmail): EmailCont
   })
 }
 
-/** To staff: who asks for what. The subject names nobody: it shows on locked screens. */
+/** To staff: who requests what. The subject names nobody: it shows on locked screens. */
 export function staffRequest({ request, ...sender }: RequestEmail): EmailContent {
   const kind = request.kind === 'appointment' ? 'appointment request' : 'contact message'
   const date = formatDate(request.date)

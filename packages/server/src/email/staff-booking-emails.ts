@@ -19,7 +19,10 @@ export function patientFacts({ order }: StaffEmail): [string, string][] {
   ]
 }
 
-/** To staff: a paid booking to be staffed, with receipt and calendar file. The subject names nobody: it shows on locked screens. */
+/**
+ * To staff: a paid booking to be staffed, with receipt and calendar file. The subject names nobody: it shows on locked
+ * screens.
+ */
 export function staffBooking(mail: StaffEmail & { receipt: Buffer }): EmailContent {
   const { order } = mail
   const fasting: [string, string] = ['Fasting', order.fastingHours > 0 ? `${order.fastingHours} hours` : 'Not needed']
@@ -61,7 +64,10 @@ export interface StaffChangeRequestEmail extends StaffEmail {
   change: { kind: 'move' | 'cancel'; date: string | null; time: string | null }
 }
 
-/** To staff: what a patient asks for and may not do alone. The subject names nobody: it shows on locked screens. */
+/**
+ * To staff: a change that a patient requests and may not make alone. The subject names nobody: it shows on locked
+ * screens.
+ */
 export function staffChangeRequest({ change, ...mail }: StaffChangeRequestEmail): EmailContent {
   const { order } = mail
   const move = change.kind === 'move'

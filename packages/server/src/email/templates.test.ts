@@ -120,14 +120,14 @@ test('the email to staff about a change request has the patient’s wish and the
   expect(subject).not.toContain(ORDER.patient.lastName)
 })
 
-test('staff see that the date asked for is past, and answer to the visitor', () => {
+test('staff see that the requested date is past, and their reply goes to the visitor', () => {
   const mail = staffRequest({ ...SENDER, request: { ...REQUEST, pastDate: true } })
   expect(mail.text).toContain('This date is past')
   expect(mail.replyTo).toBe(REQUEST.email)
   expect(mail.subject).not.toContain(REQUEST.fullName)
 })
 
-test('the reminder says again how to prepare', () => {
+test('the reminder repeats how to prepare', () => {
   expect(visitReminder({ ...SENDER, order: ORDER, token: 't', now: NOW, sequence: 1 }).text).toContain(
     'Fast for 12 hours: nothing to eat after 22:30 the evening before',
   )

@@ -28,7 +28,7 @@ test('the object of a removed file is deleted, the row stays, and a second run c
   expect(await ctx.db.storedFile.count({ where: { id } })).toBe(1)
 })
 
-test('a file that nobody removed is never deleted', async () => {
+test('a file that was not removed is never deleted', async () => {
   await run(await stored('kept.pdf', null))
   expect(await ctx.files.get('uploads/kept.pdf')).not.toBeNull()
 })

@@ -15,7 +15,7 @@ const AROUND_BYTES = 512 * 1024
 export interface UploadBody {
   stream: Readable
   contentType: string
-  /** What the sender says that it will send, if it says so. */
+  /** The declared length, if there is one. */
   claimedBytes?: number | undefined
   pace?: Pace
 }

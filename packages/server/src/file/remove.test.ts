@@ -23,7 +23,7 @@ const files = async () => (await getBooking({ ctx, input: { id } })).files.map((
 const uploaded = (name: string) => uploadBytes(ctx, { subject: { type: 'booking', id }, name, body: PDF })
 const remove = (filename: string, reason: string) => removeFile({ ctx, actor, input: { filename, reason } })
 
-it('takes a file away; the row says who and why, the history tells it, the worker deletes the object', async () => {
+it('removes a file; row and history record who and why, the worker deletes the object', async () => {
   const filename = await uploaded('wrong patient.pdf')
   await remove(filename, 'Belongs to another booking')
   await expect(getFile({ ctx, input: { filename } })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -64,7 +64,7 @@ export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor
 }
 
 const MAX_NAME = 150
-// Control characters, and those that nobody sees.
+// Control characters and invisible ones.
 const MISLEADING = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
 /** The name as it was given, without folders and misleading characters, with an ending that fits the content. */

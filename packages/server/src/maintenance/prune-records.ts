@@ -5,14 +5,17 @@ const BATCH = 1_000
 
 /** After how many days expired records are deleted. Why: docs/decisions/023. */
 const KEEP_DAYS = {
-  /** After a session or a link ended: the audit history tells the rest. */
+  /** After a session or a link ended: the audit history has the rest. */
   session: 30,
   unreadable: 30,
   /** Messages about no order of ours. */
   foreignMessage: 90,
 }
 
-/** Deletes expired records in batches, each batch a statement of its own. Two may run at the same time. Returns the counts. */
+/**
+ * Deletes expired records in batches, each batch a statement of its own. Two may run at the same time. Returns the
+ * counts.
+ */
 export async function pruneRecords({ ctx }: { ctx: Ctx }): Promise<Record<string, number>> {
   const { db } = ctx
   const now = ctx.now()

@@ -8,7 +8,7 @@ export interface PatientRecords {
   requestIds: string[]
 }
 
-/** Everything under the address, whatever its capitals; erased records have none and are nobody's. */
+/** Everything under the address, in any case; erased records have no address. */
 export async function patientRecords(tx: Prisma.TransactionClient, email: string): Promise<PatientRecords> {
   const bookings = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM booking WHERE lower(email) = lower(${email}) AND erased_at IS NULL ORDER BY created_at, id`
@@ -34,7 +34,7 @@ export const openMatter = (now: Date): Prisma.Sql => Prisma.sql`
 export const openRequest = (now: Date): Prisma.Sql =>
   Prisma.sql`r.kind = 'appointment' AND r.status = 'Pending' AND r.date >= ${dubaiDate(now)}`
 
-/** The sentence that says what stands in the way, or null. Locks the records until the transaction ends. */
+/** The sentence that says what prevents the erasure, or null. Locks the records until the transaction ends. */
 export async function whatIsOpen(
   tx: Prisma.TransactionClient,
   { bookingIds, requestIds }: PatientRecords,
@@ -52,7 +52,7 @@ export async function whatIsOpen(
   return money ? `Money is still open: ${money.orderId}. Settle it on the money board first.` : null
 }
 
-/** How the history names a patient: found again by who knows the address, and telling nobody else what it is. */
+/** A patient's name in the history: a keyed hash, which only somebody who knows the address can look up. */
 export function patientKey(secret: string, email: string): string {
   return createHmac('sha256', secret).update(`patient\0${email.toLowerCase()}`).digest('hex').slice(0, 32)
 }

@@ -61,7 +61,7 @@ it('shows an amount that differs', async () => {
   expect(await reasons()).toEqual([`amount-differs  ${orderId}`])
 })
 
-it('shows a refund that is under way, and money of a canceled visit that nobody decided about', async () => {
+it('shows a refund in progress, and an undecided payment of a canceled visit', async () => {
   const [first, second] = [await paid(DATE), await paid(DATE)]
   const cancel = ({ id, version }: typeof first, refundPayment?: boolean) =>
     changeBookingStatus({ ctx, actor: coordinator, input: { id, version, status: 'Canceled', refundPayment } })

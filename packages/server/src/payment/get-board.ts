@@ -6,7 +6,7 @@ import { moneyRows } from './queries'
 
 const DAY_MS = 24 * 3600 * 1000
 /**
- * The gateway cancels what nobody confirmed after 12 days: three days are left to do something. Source: ccavenue.md.
+ * The gateway cancels unconfirmed payments after 12 days: three days are left to act. Source: ccavenue.md.
  */
 const UNCONFIRMED_MS = 9 * DAY_MS
 /** Visits further back are history: whether money and visit agreed was looked at while they were on this board. */

@@ -36,7 +36,7 @@ export function presentReturn(settlement: Settlement, token: string): string {
   return statusPath({ orderId, token })
 }
 
-/** One answer for all that can't be trusted: it says nothing about what was wrong with it. */
+/** One answer for all that can't be trusted: it does not reveal what was wrong. */
 export function presentUntrustedReturn(): string {
   return statusPath({ status: 'error', reason: 'unreadable' })
 }

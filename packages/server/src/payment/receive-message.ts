@@ -24,7 +24,8 @@ interface PostedMessage {
 
 /**
  * Opens what the gateway posted and stores it before anything else is done. null for all that is altered, foreign or
- * about an unknown order; what can't be opened is only counted, since anybody can post it. It settles nothing: a push
+ * about an unknown order; what can't be decrypted is only counted, since anybody can post it. It settles nothing: a
+ * push
  * leaves that to the worker, which makes a status call.
  */
 export async function receiveGatewayMessage({

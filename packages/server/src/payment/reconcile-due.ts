@@ -12,7 +12,8 @@ const DELAY_AFTER_ERROR = 2.5
 const MAX_MS = 15_000
 
 /**
- * Asks the gateway about every attempt whose check is due: the ones that never came back. It takes batch after batch
+ * Makes a status call for every attempt whose check is due: those whose visitor has not returned. It takes batch after
+ * batch
  * until none is left; other workers take other batches meanwhile. Returns how many; 0 while this process is at it
  * already.
  */

@@ -122,7 +122,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     expect(path).not.toContain('message')
   })
 
-  it('a late success takes the seat again if it is free', async () => {
+  it('a late success gets the seat back if it is free', async () => {
     const id = await start()
     ctx.gateway.reports(id, { status: 'Unsuccessful' })
     await settle(id)

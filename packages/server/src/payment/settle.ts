@@ -17,7 +17,7 @@ export interface SettleInput {
   source: 'browser' | 'push' | 'reconcile' | 'staff'
   /** A return's message about a failure; the status call often has less. */
   message?: string | null
-  /** The return was posted before: anybody who has it can post it again without end. */
+  /** The return was posted before: anybody who has it can replay it any number of times. */
   replayed?: boolean
 }
 

@@ -27,7 +27,7 @@ const query = (attemptId: string) => queryPayment({ ctx, actor, input: { attempt
 const voidIt = (attemptId: string) => voidPayment({ ctx, actor, input: { attemptId } })
 const refund = (attemptId: string, version: number, note = 'Paid twice by mistake') =>
   refundPayment({ ctx, actor, input: { attemptId, version, note } })
-/** The gateway cancels what it is told to. */
+/** The gateway accepts every cancellation. */
 function gatewayCancels(attemptId: string): void {
   const { cancel } = ctx.gateway
   ctx.gateway.cancel = async (order) => {
@@ -36,7 +36,7 @@ function gatewayCancels(attemptId: string): void {
   }
 }
 
-it('queryPayment settles the payment by the gateway’s answer, and the history tells who asked', async () => {
+it('queryPayment settles the payment by the gateway’s answer, and the history records who requested it', async () => {
   const { id, orderId } = await started()
   ctx.gateway.reports(orderId, { status: 'Shipped' })
   expect(await query(orderId)).toEqual({ attemptId: orderId, state: 'paid', message: 'Shipped' })

@@ -34,7 +34,7 @@ test('a day is an A4 document, titled by the day', async () => {
   expect(raw).toMatch(/MediaBox \[0 0 595\.28 841\.89\]/)
 })
 
-test('many visits run over pages, and a day without any is a page that says so', async () => {
+test('many visits take several pages, and a day without visits is a page that says so', async () => {
   expect(pages(await sheet(Array.from({ length: 48 }, () => visit)))).toBeGreaterThan(7)
   expect(pages(await sheet([]))).toBe(1)
 })

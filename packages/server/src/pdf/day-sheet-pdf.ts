@@ -15,7 +15,7 @@ const WHAT = { x: WHO.x + WHO.width + 14, width: PAGE.right - WHO.x - WHO.width 
 
 /**
  * The day's visits in route order as an A4 document to take along: a box to tick, time, person, address, what to draw
- * into which tubes. Everything is said in words, so that it reads in black and white.
+ * into which tubes. Nothing depends on colour, so that it reads in black and white.
  */
 export async function daySheetPdf({
   sheet,

@@ -14,7 +14,10 @@ export interface VisitIcs {
   canceled?: boolean
 }
 
-/** The home visit as a calendar file. Times are instants (UTC), the UID stays the order's, so a later file replaces an earlier. */
+/**
+ * The home visit as a calendar file. Times are instants (UTC), the UID stays the order's, so a later file replaces an
+ * earlier.
+ */
 export function visitIcs({ order, profile, sequence, stamp, canceled = false }: VisitIcs): string {
   const start = slotStart(order.date, order.time)
   const { patient } = order

@@ -1,6 +1,6 @@
 import type { Fils } from '@homecare/domain/money'
 
-/** What the card gateway says about one attempt when asked. */
+/** The answer of the status call about one attempt. */
 export interface GatewayReport {
   /** The gateway's own status, e.g. `Successful`; domain/payment translates it. */
   status: string
@@ -16,7 +16,7 @@ export interface GatewayReport {
 
 export type GatewayAnswer<T> =
   | { ok: true; value: T }
-  /** `no-record`: the gateway has never seen the order. `rejected`: it answered and said no. */
+  /** `no-record`: the gateway has never seen the order. `rejected`: it refused the call. */
   | { ok: false; reason: 'unreachable' | 'timeout' | 'undecodable' | 'no-record' | 'rejected'; detail: string }
 
 /** What the visitor's browser posts to the gateway's page. */
@@ -52,6 +52,9 @@ export interface Gateway {
     amountFils: Fils
     reference: string
   }): Promise<GatewayAnswer<{ message: string }>>
-  /** Cancels an order that the gateway has not confirmed, so that no money moves. One that was canceled before counts as canceled. */
+  /**
+   * Cancels an order that the gateway has not confirmed, so that no money moves. One that was canceled before counts as
+   * canceled.
+   */
   cancel(order: { trackingId: string; amountFils: Fils }): Promise<GatewayAnswer<{ message: string }>>
 }

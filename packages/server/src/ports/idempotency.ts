@@ -4,7 +4,8 @@
  */
 export interface Idempotency {
   /**
-   * Runs `work` unless the key is done, and marks the key done when `work` resolves. Meanwhile nobody else runs work of
+   * Runs `work` unless the key is done, and marks the key done when `work` resolves. Meanwhile no other process runs
+   * work of
    * this key: a call in this process waits, one in another process is rejected. Resolves with whether `work` ran; if
    * `work` rejects, the key stays open. After a crash between the two, `work` runs again: at least once.
    */

@@ -20,7 +20,7 @@ export interface MailFarEnd {
   mode(mode: 'accept' | 'refuse' | 'hang'): void
 }
 
-/** What every mail adapter promises, on a server that can be told to misbehave. */
+/** What every mail adapter promises, on a server that can be made to fail. */
 export function mailConformance(farEnd: () => MailFarEnd): void {
   const message = (more: Partial<MailMessage> = {}): MailMessage => ({
     to: 'patient@example.com',

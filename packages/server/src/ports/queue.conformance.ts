@@ -19,7 +19,7 @@ interface Adapter {
   openAt: (url: string, onError?: (error: Error) => void) => Queue
   /** The address of a running server; known once the tests run. */
   url: () => string
-  /** An address where nobody listens. */
+  /** An address where nothing listens. */
   nowhere: string
   /** Deletes a schedule's next run, as a crash of the server may. */
   loseNextRun: (name: JobName) => Promise<void>

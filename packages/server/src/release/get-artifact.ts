@@ -21,7 +21,7 @@ export interface Artifact {
 /** Every release describes itself under this name. */
 const MANIFEST = 'remote.json'
 
-/** Only what is needed here: a manifest of years ago may lack what is asked of one today. */
+/** Only what is needed here: an old manifest may lack fields that are required today. */
 const named = z.object({ serverEntry: z.string(), files: z.array(z.object({ path: z.string() })) })
 
 /** One file of a release, which never changes. Throws NOT_FOUND, or UNAVAILABLE when the store can't be reached. */

@@ -2,12 +2,12 @@ import { artifactFile } from '@homecare/contract/releases'
 import { z } from 'zod'
 import type { Ctx } from '../context'
 
-/** Tabs may run an old release for so long after nobody is served it any more. */
+/** How long tabs may run a release after it was last served. */
 export const KEEP_MS = 24 * 3_600_000
 const KEEP_HEALTH_MS = 14 * 24 * 3_600_000
 const BATCH = 20
 
-/** Only what is needed to find the files: a manifest of years ago may lack what is asked of one today. */
+/** Only what is needed to find the files: an old manifest may lack fields that are required today. */
 const filesOf = z.object({ files: z.array(artifactFile.pick({ path: true })) })
 
 /**
@@ -23,7 +23,7 @@ export async function pruneReleases({ ctx }: { ctx: Ctx }): Promise<number> {
   })
   let pruned = 0
   for (const { name, version, manifest } of due) {
-    // Marked first, and only while nobody has brought it back: from now on a roll-back to it is refused.
+    // Marked first, and only while it is not current again: from now on a rollback to it is refused.
     const { count } = await ctx.db.remoteRelease.updateMany({
       where: { name, version, prunedAt: null, retiredAt: { lte: new Date(now.getTime() - KEEP_MS) } },
       data: { prunedAt: now },

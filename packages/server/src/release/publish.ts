@@ -16,7 +16,9 @@ export interface ReleaseInput {
   percent?: string | undefined
 }
 
-/** Asks the document server to compose all pages with this release; throws INVALID_INPUT with its reason, or UNAVAILABLE. */
+/**
+ * Has the document server compose all pages with this release; throws INVALID_INPUT with its reason, or UNAVAILABLE.
+ */
 export type TryPages = (manifest: RemoteManifest) => Promise<void>
 
 /**
@@ -41,7 +43,7 @@ export async function publishRelease({
   const now = ctx.now()
   const seen = await servedOf(ctx.db, name)
   assertExpectedRelease(name, seen, input.expected === undefined ? seen?.version : input.expected)
-  // The row claims the version before a file is written: nobody can put other files under it.
+  // The row claims the version before a file is written, so that no other release can write files under it.
   await ctx.db.remoteRelease.createMany({
     data: [{ name, version, manifest, releasedBy: actor.name, createdAt: now, retiredAt: now }],
     skipDuplicates: true,

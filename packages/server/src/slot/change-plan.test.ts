@@ -27,7 +27,7 @@ const entries = async (subjectId: string) =>
     ({ actor: by, action, detail }) => [by, action, detail],
   )
 
-it('a closed day keeps its booked visits and says how many people must be called', async () => {
+it('a closed day keeps its booked visits and returns how many people must be called', async () => {
   const date = '2026-03-04'
   const { orderId } = await paid({ date })
   const { closedDays } = await close(date, 'National day')
@@ -72,7 +72,7 @@ it('seats are set for every day or for one, and null goes back to the setting', 
   ])
 })
 
-it('several admins at the same time: the history tells every step in order, none twice', async () => {
+it('with several admins at the same time the history has every step in order, none twice', async () => {
   const date = '2026-03-10'
   await Promise.all([1, 2, 3, 4, 5].map((seats) => capacity(date, '11:00 Am', seats)))
   const steps = (await entries(date)).map(([, , detail]) => detail as { from: number | null; to: number })

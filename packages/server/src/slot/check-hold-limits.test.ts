@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const { start, payAs, stored } = bookingSteps(() => ctx)
-/** Somebody whom nobody knows, so that only the address is the same. */
+/** A new person every time, so that only the address is the same. */
 const stranger = () => {
   const n = ++people
   return { email: `p${n}@example.com`, phoneNumber: `05${String(10_000_000 + n)}` }

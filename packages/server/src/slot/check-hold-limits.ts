@@ -10,7 +10,7 @@ export interface Holder {
   date: string
   phoneNumber: string
   email: string
-  /** The caller's address as it is stored; null where nobody called. */
+  /** The caller's address as it is stored; null where there is no caller. */
   addressKey: string | null
 }
 

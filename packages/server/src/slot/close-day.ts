@@ -4,7 +4,7 @@ import { changeSlotPlan } from './internal/change-slot-plan'
 import { storable } from '../storable'
 
 /**
- * Takes a day out of what can be booked. Visits that are booked on it stay; the plan's `bookings` says how many must be
+ * Closes a day for bookings. Visits that are booked on it stay; the plan's `bookings` says how many must be
  * called. A closed day closed again takes the new reason. Throws INVALID_INPUT for a day that has passed.
  */
 export function closeDay({

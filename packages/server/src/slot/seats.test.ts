@@ -51,7 +51,7 @@ describe('a slot has as many seats as its capacity', () => {
     expect(await startMany(10, date, 'Late')).toEqual({ done: CAPACITY - 1, SLOT_FULL: 11 - CAPACITY })
   })
 
-  it('a visitor who continues after the hold ran out loses to whoever took the seat', async () => {
+  it('a visitor who continues after the hold expired loses the seat to a booking made meanwhile', async () => {
     const date = '2026-03-10'
     await start({ date }, 'came-back-late')
     ctx.wait(21 * MINUTE)

@@ -62,7 +62,7 @@ async function renewOwnSeat(
 
 /**
  * The visit's booked seat goes over to another slot; false if every seat there is taken. Taking the new one and giving
- * back the old is one transaction of the caller, who lets it fail on false: nobody else ever sees neither or both.
+ * back the old is one transaction of the caller, which fails on false: nobody ever sees neither or both.
  */
 export async function moveSeat(
   tx: Tx,

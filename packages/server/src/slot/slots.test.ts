@@ -33,7 +33,7 @@ const refused = async (time: string, date?: string) => {
 }
 
 describe('seats of a slot', () => {
-  it('are the setting’s unless data says otherwise; a date’s own number goes before every day’s', async () => {
+  it('are the setting’s by default; a date’s own number overrides every day’s', async () => {
     await setCapacity('', '10:00 Am', 1)
     await setCapacity(DATE, '10:30 Am', 2)
     await setCapacity('', '10:30 Am', 1)

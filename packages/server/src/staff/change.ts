@@ -10,7 +10,7 @@ import { listStaff } from './list'
 import { dropStaffLinks } from './staff-link'
 
 /**
- * Gives an account another role, disables or enables it. Disabling ends its sessions and links at once. Throws
+ * Gives an account another role, disables or enables it. Disabling ends its sessions and links immediately. Throws
  * NOT_FOUND, and ILLEGAL_TRANSITION for one's own account and for the last active admin.
  */
 export async function changeStaff({
@@ -58,7 +58,7 @@ async function lockAccounts(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$queryRaw`SELECT id FROM staff_user WHERE role = 'admin' ORDER BY id FOR UPDATE`
 }
 
-/** Throws ILLEGAL_TRANSITION if nobody but this account could manage the staff. */
+/** Throws ILLEGAL_TRANSITION if this is the only account that can manage the staff. */
 async function assertAnotherAdmin(tx: Prisma.TransactionClient, leaving: string): Promise<void> {
   const others = await tx.staffUser.count({
     where: { role: 'admin', disabledAt: null, passwordHash: { not: null }, id: { not: leaving } },

@@ -3,7 +3,7 @@ import type { Ctx, Settings } from '../context'
 import { sendStaffLink, staffLinkUrl } from './staff-link'
 
 /**
- * For a new system: invites an admin by mail as long as nobody on the staff has a password, and returns the link. Once
+ * For a new system: invites an admin by email while no staff member has a password, and returns the link. Once
  * somebody has one it does nothing and returns null. Run again it sends a new link, and the one before is dead.
  */
 export async function inviteFirstAdmin({
@@ -16,7 +16,7 @@ export async function inviteFirstAdmin({
   const userName = input.email.toLowerCase()
   const { db, settings, now } = ctx
   return db.$transaction(async (tx) => {
-    // Two that run at once come one after the other.
+    // Concurrent runs are serialised.
     await tx.$executeRaw`LOCK TABLE staff_user IN SHARE ROW EXCLUSIVE MODE`
     if ((await tx.staffUser.count({ where: { passwordHash: { not: null } } })) > 0) return null
     const { id: userId } = await tx.staffUser.upsert({

@@ -15,7 +15,7 @@ interface Keyed {
 }
 
 // A cookie of parts `id.day.mac`, one for each account that has logged in in this browser. It opens nothing: it only
-// keeps wrong passwords that others try from being counted against whoever has it.
+// keeps wrong passwords that others try from being counted against its holder.
 
 /** The id under which this browser is known for the account, or null. */
 export function knownDevice(cookie: string | undefined, { secret, userId, now }: Keyed): string | null {

@@ -3,11 +3,11 @@ import type { RateLimit } from '../rate-limit'
 
 /** Every count is of failures: a success is taken back. Why it is so: docs/decisions/021. */
 export interface LoginLimits {
-  /** Of an account from a browser that has logged in to it before. Nobody else can use it up. */
+  /** Of an account from a browser that has logged in to it before. No other browser can use it up. */
   device: RateLimit
-  /** Of an account from one address, by browsers that nobody knows. */
+  /** Of an account from one address, by unknown browsers. */
   accountAndAddress: RateLimit
-  /** From one address, by browsers that nobody knows. */
+  /** From one address, by unknown browsers. */
   address: RateLimit
   /** Once one of these two is used up, the right password still gets its turn: one at a time. */
   slowAccount: RateLimit

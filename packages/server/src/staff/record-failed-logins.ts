@@ -6,7 +6,7 @@ const WINDOW_MS = 5 * 60_000
 
 /**
  * Counts a login that failed. The name that was typed is stored only where an account has it: it may be a password. So
- * one address makes one row a window for all the names that nobody has.
+ * one address makes one row per window for all unknown names.
  */
 export async function countFailedLogin(ctx: Ctx, user: { id: string } | null, from: string): Promise<void> {
   const window = new Date(Math.floor(ctx.now().getTime() / WINDOW_MS) * WINDOW_MS)

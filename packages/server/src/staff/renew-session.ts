@@ -3,7 +3,7 @@ import type { Ctx } from '../context'
 import { presentSession } from './present'
 import type { LiveSession } from './current'
 
-/** Begins the session's idle time anew; when it ends in any case stays as it is. */
+/** Restarts the session's idle time; its absolute expiry does not change. */
 export async function renewSession({ ctx, session }: { ctx: Ctx; session: LiveSession }): Promise<SessionInfo> {
   const lastSeenAt = ctx.now()
   await ctx.db.staffSession.updateMany({ where: { tokenHash: session.tokenHash }, data: { lastSeenAt } })

@@ -5,7 +5,8 @@ import { recordId } from '../appointment/record-id'
 import { sendStaffLink } from './staff-link'
 
 /**
- * Mails a link to choose a new password; who was invited and has none yet is invited anew. The old password works until
+ * Emails a link to choose a new password; an invited person without a password is invited again. The old password works
+ * until
  * then. Throws NOT_FOUND, ILLEGAL_TRANSITION for an account that is disabled or whose name is no address.
  */
 export async function resetStaff({

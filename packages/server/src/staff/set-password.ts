@@ -26,7 +26,7 @@ export async function setPassword({
   const link = await ctx.db.staffToken.findUnique({ where: { tokenHash }, include: { user: true } })
   const now = ctx.now()
   if (!link || link.usedAt || link.expiresAt <= now || link.user.disabledAt) {
-    // Only links that don't work are counted: whoever has the right one is never refused for what others try.
+    // Only links that don't work are counted: the holder of the right one is never refused for what others try.
     await limit.take(from)
     throw deadLink()
   }
@@ -44,7 +44,7 @@ export async function setPassword({
 
   await ctx.db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM staff_user WHERE id = ${user.id}::uuid FOR UPDATE`
-    // Of two who come with the link at once the second finds it used.
+    // Of two simultaneous uses of the link the second finds it used.
     const { count } = await tx.staffToken.updateMany({ where: { tokenHash, usedAt: null }, data: { usedAt: now } })
     if (count === 0) throw deadLink()
     const changed = await tx.staffUser.updateMany({ where: { id: user.id, disabledAt: null }, data: { passwordHash } })

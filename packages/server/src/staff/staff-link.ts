@@ -16,7 +16,9 @@ export const hashStaffLink = (token: string): string => createHash('sha256').upd
 export const staffLinkUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/login/set-password?${new URLSearchParams({ token }).toString()}`
 
-/** A new link by mail with which this account sets its password, once; every link before it is dead. Returns its token. */
+/**
+ * A new link by mail with which this account sets its password, once; every link before it is dead. Returns its token.
+ */
 export async function sendStaffLink(
   ctx: { settings: Pick<Settings, 'secret'>; now(): Date },
   tx: Prisma.TransactionClient,

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { PDF, PNG } from './documents'
 
-/** A ZIP of the given entries; `claims` is the size that its heads tell, whatever is inside. */
+/** A ZIP of the given entries; `claims` is the size that its headers state, whatever is inside. */
 export function zip(entries: { name: string; body: Uint8Array; claims?: number }[]): Buffer {
   const parts = entries.map(({ name, body, claims = body.length }) => {
     const packed = deflateRawSync(body)
@@ -40,7 +40,7 @@ const comment = (text: string) => {
   head.writeUInt16BE(text.length + 2, 2)
   return Buffer.concat([head, Buffer.from(text)])
 }
-/** A PNG that says it is 60,000 × 60,000 pixels: 14 GB once drawn. */
+/** A PNG whose header states 60,000 × 60,000 pixels: 14 GB once drawn. */
 const wide = Buffer.from(PNG)
 wide.writeUInt32BE(60_000, 16)
 wide.writeUInt32BE(60_000, 20)

@@ -5,7 +5,7 @@ type Answer = GatewayAnswer<GatewayReport>
 export interface ScriptedGateway extends Gateway {
   /** Sets the status call's answer about an attempt; a function is called each time. */
   answer(attemptId: string, answer: Answer | (() => Answer | Promise<Answer>)): void
-  /** The attempt was paid as asked, or as `changes` say. */
+  /** The attempt was paid as requested, or with these `changes`. */
   reports(attemptId: string, changes: Partial<GatewayReport> & { status: string }): void
   /** An `encResp` as the gateway would post it. */
   encResp(message: Partial<GatewayReturn> & { orderNo: string }): string

@@ -51,7 +51,7 @@ export async function requestChange(
   )
 }
 
-/** A change request that nobody has answered yet. */
+/** A change request that is still open. */
 export const findOpenChangeRequest = (tx: Tx, id: string): Promise<ChangeRequest | null> =>
   tx.changeRequest.findFirst({ where: { id, closedAt: null } })
 

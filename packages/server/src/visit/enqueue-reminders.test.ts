@@ -27,7 +27,7 @@ async function reminded(): Promise<unknown[]> {
   return rows.map(({ payload }) => payload)
 }
 
-test('nobody is reminded before nine in the morning', async () => {
+test('no reminder is sent before nine in the morning', async () => {
   expect(await reminded()).toEqual([])
 })
 
@@ -38,7 +38,7 @@ test('from nine on the day before, every paid visit is reminded of once, however
   expect(await reminded()).toEqual([{ bookingId: paid }])
 })
 
-test('on the day itself it is too late, also for one that is paid now', async () => {
+test('no reminder is sent on the day of the visit, also for a booking that is paid then', async () => {
   ctx.wait(20 * HOUR)
   await ctx.db.booking.update({ where: { id: unpaid }, data: { paymentStatus: 'Paid' } })
   expect(await reminded()).toHaveLength(1)

@@ -91,7 +91,7 @@ describe('moving a visit in time', () => {
     expect(await ctx.db.slotSeat.count({ where: { state: 'booked' } })).toBe(2)
   })
 
-  it('while others book the same slot never gives out more than its seats, and nobody loses one', async () => {
+  it('to a slot that others are booking never exceeds its seats, and nobody loses a seat', async () => {
     const movers = [
       await paid({ date: DATE, fullName: 'One Person' }),
       await paid({ date: DATE, fullName: 'Two Person' }),
@@ -105,7 +105,7 @@ describe('moving a visit in time', () => {
     for (const { orderId } of movers) expect((await stored(orderId)).seat?.state).toBe('booked')
   })
 
-  it('two who change places through full slots: nobody fails otherwise than SLOT_FULL, nobody loses a seat', async () => {
+  it('between two full slots, in both directions: the only failure is SLOT_FULL, and nobody loses a seat', async () => {
     const here = { date: DATE, time: '10:00 Am' }
     for (const slot of [here, TO]) await ctx.db.slotCapacity.create({ data: { ...slot, capacity: 1 } })
     const [one, two] = [await paid({ ...here, fullName: 'One Person' }), await paid({ ...TO, fullName: 'Two Person' })]

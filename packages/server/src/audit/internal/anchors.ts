@@ -18,7 +18,7 @@ const anchorSchema = z.object({
   signature: z.string(),
 })
 
-/** What the end of the chain was at a moment, kept where the database's owner can't write, and signed. */
+/** The end of the chain at a moment, signed and stored where the database's owner can't write. */
 export type Anchor = z.infer<typeof anchorSchema> & { key: string }
 
 export interface Anchors {

@@ -34,7 +34,8 @@ export async function readHead(db: Ctx['db']): Promise<Head | null> {
 }
 
 /**
- * Hashes every entry between two places again and gives the first that does not fit, or null. `seen` is told of each
+ * Hashes every entry between two places again and returns the first that does not fit, or null. `seen` is called with
+ * each
  * place that fits, and may find a fault of its own there. Memory stays flat: at most two batches are held.
  */
 export async function walkChain(

@@ -70,7 +70,7 @@ describe('a held seat', () => {
   })
 })
 
-describe('reconciliation goes on', () => {
+describe('reconciliation continues', () => {
   const asked = async (orderId: string) => (await stored(orderId)).attempts[0]!.nextCheckAt !== null
 
   it('for a failed attempt for twelve days: a late success must not be lost with its push', async () => {

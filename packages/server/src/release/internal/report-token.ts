@@ -22,7 +22,7 @@ export function reportToken(key: string, { name, version }: Release, period: num
 export function isReportToken(key: string, release: Release, token: string | undefined, now: Date): boolean {
   const period = Number(token?.split('.')[0])
   const current = periodOf(now.getTime())
-  // One period ahead is a clock that differs.
+  // One period in the future is a clock that differs.
   if (!key || !token || !Number.isSafeInteger(period) || period > current + 1 || period < current - PERIODS)
     return false
   const expected = Buffer.from(reportToken(key, release, period))

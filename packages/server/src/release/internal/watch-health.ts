@@ -40,7 +40,7 @@ export async function countError(
 
 /**
  * Takes a fresh release back if it fails in visitors' browsers: a canary is ended, a full release of the last hour is
- * rolled back. A release that came by a roll-back stays, or the two would take turns.
+ * rolled back. A release that came by a rollback stays, or the two would alternate.
  */
 export async function takeBackIfSick(
   ctx: Ctx,

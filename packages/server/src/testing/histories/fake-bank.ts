@@ -40,7 +40,7 @@ const RETURNS: Partial<Record<Word, string>> = {
 
 export interface BankOrder {
   attemptId: string
-  /** What was asked for. */
+  /** The requested amount. */
   askedFils: number
   /** What the bank took. */
   chargedFils: number
