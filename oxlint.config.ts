@@ -15,18 +15,12 @@ const TESTS = [
   '**/scripts/**',
 ]
 
-<<<<<<< HEAD
 /** What browsers get as `react-router-dom`. The types know more names; they would be undefined in a page's script. */
 const ROUTER_NAMES = [
   ...readFileSync(new URL('shell/src/router.ts', import.meta.url), 'utf8').matchAll(/^ {2}(\w+),$/gm),
 ].map(([, name = '']) => name)
 
 /** Who may import whom is checked by dependency-cruiser (.dependency-cruiser.mjs), what nobody uses by knip (knip.ts). */
-=======
-/**
- * Who may import whom is checked by dependency-cruiser (.dependency-cruiser.mjs), what nobody uses by knip (knip.ts).
- */
->>>>>>> 410ac4c (docs: comments and test titles of the back end and the shell in plain words)
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest', 'node'],
   options: { typeAware: true },
@@ -165,8 +159,7 @@ export default defineConfig({
         'vitest/no-standalone-expect': 'off',
       },
     },
-    // What only developers run may trust the shape of what it reads: a wrong one fails in front of the person who ran
-    // it.
+    // What only developers run may trust the shape of what it reads: a wrong one fails in front of the person who ran it.
     {
       files: [...COMMANDS, 'packages/dev-servers/**'],
       rules: { 'typescript/no-unsafe-type-assertion': 'off' },

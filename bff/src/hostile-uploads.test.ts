@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-<<<<<<< HEAD
 it.each(TWO_FACED)('%s comes back as a document only, byte for byte', async (_, name, body) => {
   expect((await upload(app, staff, { id, body, name })).status).toBe(200)
   const { filename } = (await filesOf(app, staff, id)).at(-1)!
@@ -31,29 +30,6 @@ it.each(TWO_FACED)('%s comes back as a document only, byte for byte', async (_, 
     expect(answer.headers.get('set-cookie')).toBeNull()
     expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true)
   }
-=======
-const state = async () => [await app.ctx.db.storedFile.count(), app.ctx.files.objects.size]
-
-describe('what is a document and something else besides', () => {
-  it.each(TWO_FACED)('%s is stored and returned as a document only', async (_, name, body, ending) => {
-    expect((await upload(app, staff, { id, body, name })).status).toBe(200)
-    const file = (await filesOf(app, staff, id)).at(-1)!
-    expect(file.filename).toMatch(new RegExp(`^[\\w-]{24}\\.${ending}$`))
-    expect(file.name).toMatch(new RegExp(`\\.${ending}$`))
-    expect(file.name).toMatch(/^[^\p{Cc}\p{Cf}\\/"<>|:*?]{1,160}$/u)
-    for (const query of ['', '?preview=1']) {
-      const answer = await app.get(`/files/${file.filename}${query}`, staff)
-      expect(answer.headers.get('content-type')).toMatch(
-        /^(application\/(pdf|vnd\..+document)|image\/(jpeg|png|webp))$/,
-      )
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; (?!.*script)/)
-      expect(answer.headers.get('content-disposition')).toMatch(/^[\x20-\x7e]+$/)
-      expect(answer.headers.get('set-cookie')).toBeNull()
-      expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true)
-    }
-  })
->>>>>>> 410ac4c (docs: comments and test titles of the back end and the shell in plain words)
 })
 
 it('a DOCX is no preview: browsers would run what is in it', async () => {

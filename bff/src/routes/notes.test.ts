@@ -33,21 +33,7 @@ it('a note returns 200 with the record, whose note is trimmed and has the sessio
   }
 })
 
-<<<<<<< HEAD
 it('an empty or overlong note returns 422, an unknown record 404, a viewer 403: nothing is written', async () => {
-=======
-it('the history records that a note was added, not its text', async () => {
-  const entries = await app.ctx.db.auditEntry.findMany({ where: { action: 'note added' } })
-  expect(entries.map(({ actor, subjectType, detail }) => [actor, subjectType, detail])).toEqual([
-    ['coordinator', 'booking', {}],
-    ['admin', 'booking', {}],
-    ['coordinator', 'request', {}],
-    ['admin', 'request', {}],
-  ])
-})
-
-it('an empty or overlong note, a record that is not there, a viewer: nothing is written', async () => {
->>>>>>> 410ac4c (docs: comments and test titles of the back end and the shell in plain words)
   const before = await app.ctx.db.recordNote.count()
   for (const text of ['', '   ', 'x'.repeat(2001), 5, null])
     expect((await app.post(`${paths[0]}/notes`, { text }, staff)).status).toBe(422)

@@ -45,7 +45,6 @@ const served = async () => {
   return entry && [entry.version, entry.previous?.version ?? null, entry.canary?.manifest.version ?? null]
 }
 
-<<<<<<< HEAD
 describe('POST /api/releases', () => {
   it('returns 200 with the registry’s revision, from which the release is what visitors get', async () => {
     expect(await publish('1.2.0')).toEqual({
@@ -54,21 +53,6 @@ describe('POST /api/releases', () => {
     })
     const { api, remotes } = await registry()
     expect([api, remotes.map(({ name, version }) => [name, version])]).toEqual([API_VERSION, [['site', '1.2.0']]])
-=======
-describe('a release', () => {
-  it('is stored, served under its version with an immutable cache header, and becomes current; the previous one stays', async () => {
-    expect(await registry()).toEqual({ revision: 0, api: API_VERSION, remotes: [] })
-    const first = await app.post('/api/releases', release('1.0.0'), site)
-    expect([first.status, await first.json()]).toEqual([200, { name: 'site', version: '1.0.0', revision: 1 }])
-    await app.post('/api/releases', release('1.1.0'), site)
-    expect(await current()).toEqual([['site', '1.1.0', '1.0.0']])
-    for (const version of ['1.0.0', '1.1.0']) {
-      const artifact = await app.get(`/api/remotes/site/${version}/remoteEntry.js`)
-      expect(await artifact.text()).toBe(`entry ${version}`)
-      expect(artifact.headers.get('cache-control')).toContain('immutable')
-      expect(artifact.headers.get('content-type')).toContain('text/javascript')
-    }
->>>>>>> 410ac4c (docs: comments and test titles of the back end and the shell in plain words)
   })
 
   it('takes percent and the release that was seen from the form', async () => {
@@ -135,25 +119,10 @@ describe('a file of a release', () => {
   })
 })
 
-<<<<<<< HEAD
 describe('a team', () => {
   it('rolls its own remote back with 200; 404 for an unknown version, 403 for another team', async () => {
     await publish('4.0.0')
     const before = await served()
-=======
-  it('sent again has the same answer; other files under the same version are a conflict and change nothing', async () => {
-    const again = await app.post('/api/releases', release('1.1.0'), site)
-    expect(await again.json()).toEqual({ name: 'site', version: '1.1.0', revision: 2 })
-    const other = release('1.1.0', { files: { 'remoteEntry.js': 'other', 'server/main.cjs': 'server' } })
-    expect((await app.post('/api/releases', other, site)).status).toBe(409)
-    expect(await (await app.get('/api/remotes/site/1.1.0/remoteEntry.js')).text()).toBe('entry 1.1.0')
-  })
-
-  it('is refused without its own team’s token', async () => {
-    expect((await app.post('/api/releases', release('2.0.0'), {})).status).toBe(401)
-    expect((await app.post('/api/releases', release('2.0.0'), { authorization: 'Bearer wrong' })).status).toBe(401)
-    expect((await app.post('/api/releases', release('2.0.0'), booking)).status).toBe(403)
->>>>>>> 410ac4c (docs: comments and test titles of the back end and the shell in plain words)
     expect((await app.post('/api/releases/rollback', { name: 'site' }, booking)).status).toBe(403)
     expect((await app.post('/api/releases/rollback', { name: 'site', version: '0' }, site)).status).toBe(404)
     expect(await served()).toEqual(before)

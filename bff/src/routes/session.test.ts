@@ -90,11 +90,7 @@ describe('a session', () => {
     (await (await app.get('/api/user/session', cookie)).json()) as SessionInfo
   const minutes = (text: string) => (Date.parse(text) - app.ctx.now().getTime()) / MINUTE
 
-<<<<<<< HEAD
   it('tells whose it is and when it ends; reading that does not prolong it, work and renewing do', async () => {
-=======
-  it('returns its idle and its absolute expiry, and reading them does not prolong it', async () => {
->>>>>>> 410ac4c (docs: comments and test titles of the back end and the shell in plain words)
     const session = await app.login('coordinator')
     const before = await info(session)
     expect(before).toMatchObject({ userName: 'coordinator', role: 'coordinator' })
@@ -122,11 +118,7 @@ describe('a session', () => {
     expect((await app.get('/api/services', session)).status).toBe(401)
   })
 
-<<<<<<< HEAD
   it('is ended everywhere with 204 and without a cookie, for this account only', async () => {
-=======
-  it('ends with all other sessions of its account and with none of another account', async () => {
->>>>>>> 410ac4c (docs: comments and test titles of the back end and the shell in plain words)
     const [one, two, other] = [
       await app.login('coordinator'),
       await app.login('coordinator'),

@@ -57,13 +57,8 @@ describe('lists', () => {
   })
 })
 
-<<<<<<< HEAD
 describe('a change of status', () => {
   it('returns 200 with the record, of which only what may change is read, and 409 for the older version', async () => {
-=======
-describe('an appointment', () => {
-  it('is completed once; a second request with the old version gets who completed it and when', async () => {
->>>>>>> 410ac4c (docs: comments and test titles of the back end and the shell in plain words)
     const { id, version } = await paidBooking(app)
     const whole = await list<BloodTestDetail>(`/api/bloodtests/${id}`)
     const body = { ...whole, status: 'Completed', confirmAhead: true, fullName: 'is not read' }
@@ -78,11 +73,7 @@ describe('an appointment', () => {
     expect([next.status, await next.json()]).toMatchObject([422, { code: 'ILLEGAL_TRANSITION' }])
   })
 
-<<<<<<< HEAD
   it('returns 409 with VISIT_AHEAD for what lies ahead, until it is confirmed', async () => {
-=======
-  it('in the future is completed only with a confirmation', async () => {
->>>>>>> 410ac4c (docs: comments and test titles of the back end and the shell in plain words)
     const { id, version } = await paidBooking(app)
     await request('Lies Ahead')
     const { items } = await list<ServiceList>('/api/services?search=Lies%20Ahead')
@@ -97,7 +88,6 @@ describe('an appointment', () => {
     }
   })
 
-<<<<<<< HEAD
   it('of a request returns 200 when its whole record comes back, and 409 for a huge version', async () => {
     await request('Is Canceled')
     const { items } = await list<ServiceList>('/api/services?search=Is%20Canceled')
@@ -106,92 +96,6 @@ describe('an appointment', () => {
     expect((await app.post(path, huge, staff)).status).toBe(409)
     const answer = await app.post(path, { ...items[0], status: 'Canceled' }, staff)
     expect([answer.status, await answer.json()]).toMatchObject([200, { status: 'Canceled' }])
-=======
-  it('is reopened by the person who completed it, for some seconds, with the patient’s change requests', async () => {
-    const { id, version } = await paidBooking(app)
-    const now = app.ctx.now()
-    await app.ctx.db.changeRequest.create({ data: { bookingId: id, kind: 'cancel', createdAt: now } })
-    await app.ctx.db.booking.update({ where: { id }, data: { needsAction: 'change-requested' } })
-    const change = (status: string, more: object, headers = staff) =>
-      app.post(`/api/bloodtests/${id}`, { status, confirmAhead: true, ...more }, headers)
-    expect((await change('Completed', { version })).status).toBe(200)
-    const other = await app.login('admin')
-    expect(await (await change('Pending', { version: version + 1 }, other)).json()).toMatchObject({
-      code: 'ILLEGAL_TRANSITION',
-      detail: 'Only whoever completed this appointment can take that back.',
-    })
-    expect(await (await change('Pending', { version: version + 1 })).json()).toMatchObject({
-      status: 'Pending',
-      version: version + 2,
-      needsAction: 'change-requested',
-      changeRequests: [{ kind: 'cancel' }],
-      history: expect.arrayContaining([expect.objectContaining({ actor: 'coordinator', action: 'reopened' })]),
-    })
-    expect((await change('Completed', { version: version + 2 })).status).toBe(200)
-    app.ctx.wait(60_000)
-    expect(await (await change('Pending', { version: version + 3 })).json()).toMatchObject({
-      code: 'ILLEGAL_TRANSITION',
-      detail: 'It is too late to take this back.',
-    })
-  })
-
-  it('request is completed before its day only with a confirmation, and reopened', async () => {
-    const date = '2026-03-05'
-    const person = { fullName: 'Ahead', email: 'a@b.co', phoneNumber: '0501234567', date, service: 'Nurses Visit' }
-    await app.post('/api/contact', person)
-    const { id } = (await list<ServiceList>('/api/services?search=Ahead')).items[0]!
-    const change = (body: object) => app.post(`/api/services/${id}`, body, staff)
-    expect(await (await change({ status: 'Completed', version: 0 })).json()).toMatchObject({ code: 'VISIT_AHEAD' })
-    expect((await change({ status: 'Completed', version: 0, confirmAhead: true })).status).toBe(200)
-    expect(await (await change({ status: 'Pending', version: 1 })).json()).toMatchObject({
-      status: 'Pending',
-      history: [{ action: 'contact requested' }, { action: 'completed' }, { action: 'reopened' }],
-    })
-  })
-
-  it('can’t be completed while it is not paid', async () => {
-    const { body } = await initiate(app)
-    const { id } = await app.ctx.db.booking.findUniqueOrThrow({ where: { orderId: body.orderId } })
-    expect(
-      await (await app.post(`/api/bloodtests/${id}`, { status: 'Completed', version: 0 }, staff)).json(),
-    ).toMatchObject({ status: 422, code: 'ILLEGAL_TRANSITION' })
-  })
-
-  it('that is paid and canceled gives its seat back, is mailed, and refunded if staff decided so; the whole record may come back', async () => {
-    const { id, orderId } = await paidBooking(app)
-    const record = (await (await app.get(`/api/bloodtests/${id}`, staff)).json()) as object
-    const answer = await app.post(
-      `/api/bloodtests/${id}`,
-      { ...record, status: 'Canceled', refundPayment: true, reason: 'Patient\0 is away' },
-      staff,
-    )
-    expect(await answer.json()).toMatchObject({
-      status: 'Canceled',
-      refund: 'requested',
-      history: expect.arrayContaining([
-        expect.objectContaining({
-          actor: 'coordinator',
-          action: 'canceled',
-          detail: { refund: 'requested', reason: 'Patient\uFFFD is away' },
-        }),
-      ]),
-    })
-    expect(await app.ctx.db.slotSeat.count({ where: { bookingId: id } })).toBe(0)
-    expect(await jobs(id)).toContain('email-booking-canceled')
-    expect(await jobs(`refund-payment:${orderId}`)).toEqual(['refund-payment'])
-  })
-
-  it('request is canceled with a mail, and a huge version is only a wrong one', async () => {
-    const { items } = await list<ServiceList>('/api/services?limit=1')
-    const { id } = items[0]!
-    expect(
-      (await app.post(`/api/services/${id}`, { status: 'Canceled', version: Number.MAX_SAFE_INTEGER }, staff)).status,
-    ).toBe(409)
-    expect(
-      await (await app.post(`/api/services/${id}`, { ...items[0], status: 'Canceled' }, staff)).json(),
-    ).toMatchObject({ status: 'Canceled', version: items[0]!.version + 1 })
-    expect(await jobs(id)).toContain('email-request-canceled')
->>>>>>> 410ac4c (docs: comments and test titles of the back end and the shell in plain words)
   })
 })
 

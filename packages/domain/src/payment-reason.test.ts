@@ -28,7 +28,7 @@ describe('the reason of an unpaid attempt', () => {
     expect(failed(text)).toBe(reason)
   })
 
-  it('is not-finished when the gateway's status says that the patient left, whatever the text says', () => {
+  it('is not-finished when the gatewayâs status says that the patient left, whatever the text says', () => {
     expect(failed('I have changed my mind', 'Aborted')).toBe('not-finished')
     expect(failed('Do not honour', 'Aborted')).toBe('not-finished')
   })

@@ -71,9 +71,9 @@ describe('completing a booking', () => {
 
 it('a completion is taken back by whoever made it, within a minute, with what the patient had requested', async () => {
   const { id, version } = await paid()
-  await ctx.db.bookingAsk.create({ data: { bookingId: id, kind: 'cancel', createdAt: ctx.now() } })
-  await ctx.db.booking.update({ where: { id }, data: { needsAction: 'visitor-asks' } })
-  expect(await complete(id, version)).toMatchObject({ needsAction: null, asks: [] })
+  await ctx.db.changeRequest.create({ data: { bookingId: id, kind: 'cancel', createdAt: ctx.now() } })
+  await ctx.db.booking.update({ where: { id }, data: { needsAction: 'change-requested' } })
+  expect(await complete(id, version)).toMatchObject({ needsAction: null, changeRequests: [] })
   await expect(change(id, version + 1, { status: 'Pending' }, admin)).rejects.toMatchObject({
     code: 'ILLEGAL_TRANSITION',
     detail: 'Only whoever completed this appointment can take that back.',
@@ -81,8 +81,8 @@ it('a completion is taken back by whoever made it, within a minute, with what th
   expect(await change(id, version + 1, { status: 'Pending' })).toMatchObject({
     status: 'Pending',
     version: version + 2,
-    needsAction: 'visitor-asks',
-    asks: [{ kind: 'cancel' }],
+    needsAction: 'change-requested',
+    changeRequests: [{ kind: 'cancel' }],
   })
   expect((await history(id)).at(-1)).toBe('coordinator: reopened')
   await complete(id, version + 2)
@@ -97,12 +97,12 @@ describe('canceling a paid booking', () => {
   it('gives its seat back, emails the patient and requests the refund if staff decided so', async () => {
     const { id, orderId, version } = await paid()
     const input = { status: 'Canceled', refundPayment: true, reason: 'Patient\0 is away' } as const
-    const detail = { refund: 'asked', reason: 'Patient\uFFFD is away' }
+    const detail = { refund: 'requested', reason: 'Patient\uFFFD is away' }
     const booking = await change(id, version, input)
-    expect(booking).toMatchObject({ status: 'Canceled', refund: 'asked' })
+    expect(booking).toMatchObject({ status: 'Canceled', refund: 'requested' })
     expect(booking.history.at(-1)).toMatchObject({ actor: 'coordinator', action: 'canceled', detail })
     expect((await stored(orderId)).seat).toBeNull()
-    expect(await effectKeys(`mail-booking-canceled:${id}`)).toHaveLength(1)
+    expect(await effectKeys(`email-booking-canceled:${id}`)).toHaveLength(1)
     expect(await effectKeys(`refund-payment:${orderId}`)).toHaveLength(1)
   })
 

@@ -38,10 +38,10 @@ it('a mark is cleared with what was done, and the same report does not bring it 
 
 it('the patient’s requests are closed with the mark', async () => {
   const { id, orderId } = await paid()
-  await ctx.db.bookingAsk.create({ data: { bookingId: id, kind: 'cancel', createdAt: ctx.now() } })
-  const { version } = await ctx.db.booking.update({ where: { id }, data: { needsAction: 'visitor-asks' } })
+  await ctx.db.changeRequest.create({ data: { bookingId: id, kind: 'cancel', createdAt: ctx.now() } })
+  const { version } = await ctx.db.booking.update({ where: { id }, data: { needsAction: 'change-requested' } })
   await clear(id, version)
-  expect(await stored(orderId)).toMatchObject({ needsAction: null, asks: [{ closedBy: 'coordinator' }] })
+  expect(await stored(orderId)).toMatchObject({ needsAction: null, changeRequests: [{ closedBy: 'coordinator' }] })
 })
 
 it('a booking without a mark stays as it is, whatever version was seen', async () => {

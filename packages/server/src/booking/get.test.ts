@@ -36,14 +36,14 @@ it('shows a booking with its lines, attempts, notes, history and the gateway’s
     needsAction: null,
     total: 370,
     lines: [{ kind: 'package', id: 1, name: 'Basic Health Package I', price: 370 }],
-    address: { doorNo: '12', building: 'Sunrise Tower', landmark: 'Near the park', city: 'Dubai' },
+    address: { doorNumber: '12', building: 'Sunrise Tower', landmark: 'Near the park', city: 'Dubai' },
     attempts: [
       { attemptId: orderId, state: 'failed', amount: 370, startedAt: at },
       { attemptId: `${orderId}-2`, state: 'paid', amount: 370, trackingId: `T-${orderId}-2`, refund: 'none' },
     ],
     notes: [{ text: 'First' }, { text: 'Second' }],
     files: [],
-    asks: [],
+    changeRequests: [],
     refund: 'none',
   })
   expect(booking.history.map(({ action }) => action)).toEqual([
@@ -58,7 +58,7 @@ it('shows a booking with its lines, attempts, notes, history and the gateway’s
 })
 
 it('holds neither the access key nor the draft nor a raw message of the gateway', async () => {
-  const { orderId } = await start({ username: 'Other Person' }, 'a-draft-of-its-own')
+  const { orderId } = await start({ fullName: 'Other Person' }, 'a-draft-of-its-own')
   await payAs(orderId, 'Successful')
   const { accessKey } = await ctx.db.booking.findUniqueOrThrow({ where: { orderId } })
   const [message] = await ctx.db.gatewayMessage.findMany({ where: { attemptId: orderId } })

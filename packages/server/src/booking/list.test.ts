@@ -21,9 +21,9 @@ const names = async (payment?: ListQuery['payment']) =>
 const version = () => getBookingListVersion({ ctx, input: NEWEST })
 
 it('shows bookings once they are paid or need action; the others are a filter of their own', async () => {
-  const { id, orderId } = await paid({ username: 'Paid Person' })
-  await start({ username: 'Unpaid Person' })
-  await payAs((await start({ username: 'Wrong Amount' })).orderId, 'Successful', { amountFils: 100 })
+  const { id, orderId } = await paid({ fullName: 'Paid Person' })
+  await start({ fullName: 'Unpaid Person' })
+  await payAs((await start({ fullName: 'Wrong Amount' })).orderId, 'Successful', { amountFils: 100 })
   expect(await names()).toEqual(['Paid Person', 'Wrong Amount'])
   expect(await names('Pending')).toEqual(['Unpaid Person', 'Wrong Amount'])
   expect(await names('NeedsAction')).toEqual(['Wrong Amount'])
@@ -50,7 +50,7 @@ it('shows bookings once they are paid or need action; the others are a filter of
 
 it('has another version after every change of a booking, and the page has the list’s version', async () => {
   const versions = [await version()]
-  const { id } = await paid({ username: 'Is Changed' })
+  const { id } = await paid({ fullName: 'Is Changed' })
   versions.push(await version())
   await ctx.db.booking.update({ where: { id }, data: { needsAction: 'reversed' } })
   versions.push(await version())

@@ -14,7 +14,7 @@ import { erasePatient } from './erase'
 
 const actor = { name: 'admin', role: 'admin' } as const
 const { email } = PATIENT
-const WORDS = [...Object.values(PATIENT), ...PATIENT.username.split(' '), '507654321']
+const WORDS = [...Object.values(PATIENT), ...PATIENT.fullName.split(' '), '507654321']
 let database: TestDatabase
 let ctx: TestCtx
 beforeEach(async () => {

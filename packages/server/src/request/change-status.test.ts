@@ -24,7 +24,7 @@ async function requested(): Promise<string> {
 }
 const change = (id: string, version: number, input: Omit<ChangeStatus, 'version'>) =>
   changeRequestStatus({ ctx, actor, input: { id, version, ...input } })
-const effects = (id: string) => ctx.db.outbox.count({ where: { effectKey: `mail-request-canceled:${id}` } })
+const effects = (id: string) => ctx.db.outbox.count({ where: { effectKey: `email-request-canceled:${id}` } })
 
 it('a request is completed before its day only when that is confirmed, and is taken back', async () => {
   const id = await requested()

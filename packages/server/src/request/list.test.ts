@@ -25,7 +25,7 @@ it('shows a request as getRequest does, without its files, history and notes', a
     version: 0,
     orderId: expect.stringMatching(/^ORD-/),
     kind: 'appointment',
-    fullName: PATIENT.username,
+    fullName: PATIENT.fullName,
     email: PATIENT.email,
     phoneNumber: PATIENT.phoneNumber,
     date: '2026-03-04',

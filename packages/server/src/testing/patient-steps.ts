@@ -12,11 +12,11 @@ const actor = { name: 'admin', role: 'admin' } as const
 export async function createPatient(ctx: TestCtx) {
   const booking = await bookingSteps(() => ctx).paid(PATIENT)
   const subject = { type: 'booking', id: booking.id } as const
-  await addNote({ ctx, actor, input: { subject, text: `${PATIENT.username} prefers mornings` } })
+  await addNote({ ctx, actor, input: { subject, text: `${PATIENT.fullName} prefers mornings` } })
   await uploadBytes(ctx, { subject, name: 'Quartzberg result.png', body: PNG })
   const canceled = { status: 'Canceled', version: booking.version, refundPayment: false, reason: 'Too late' } as const
   await changeBookingStatus({ ctx, actor, input: { id: booking.id, ...canceled } })
-  const { username: fullName, phoneNumber } = PATIENT
+  const { fullName, phoneNumber } = PATIENT
   const form = {
     fullName,
     phoneNumber,

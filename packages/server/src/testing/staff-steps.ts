@@ -62,7 +62,7 @@ export function staffSteps(context: () => TestCtx) {
       const { id: userId } = await steps.account(userName)
       const { db, settings } = context()
       const { payload } = await db.outbox.findFirstOrThrow({
-        where: { name: 'mail-staff-link', payload: { path: ['userId'], equals: userId } },
+        where: { name: 'email-staff-link', payload: { path: ['userId'], equals: userId } },
         orderBy: { createdAt: 'desc' },
       })
       return staffLinkToken(settings.secret, payload as { userId: string; linkId: string })
