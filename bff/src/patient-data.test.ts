@@ -16,9 +16,10 @@ let admin: { cookie: string }
 beforeAll(async () => {
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
   app = await createTestApp({ log, requestsPerMinute: 10_000 })
-  const { id, orderId } = await paidBooking(app, PATIENT)
+  const { fullName: username, doorNumber: doorNo, ...contact } = PATIENT
+  const { id, orderId } = await paidBooking(app, { ...contact, username, doorNo })
   await app.post('/api/contact', {
-    fullName: PATIENT.username,
+    fullName: PATIENT.fullName,
     email: PATIENT.email,
     phoneNumber: PATIENT.phoneNumber,
     date: '2026-03-05',
@@ -29,7 +30,7 @@ beforeAll(async () => {
   admin = await app.login('admin')
   ids = { booking: id, request: request.id, staff, attempt: orderId, file: 'x.pdf' }
   const form = new FormData()
-  form.set('test', JSON.stringify({ id, fullName: PATIENT.username }))
+  form.set('test', JSON.stringify({ id, fullName: PATIENT.fullName }))
   form.set('file', new File(['%PDF-1.7\n%x'], 'Zuleika Quartzberg report.pdf'))
   await app.post('/api/bloodtests/uploadFile', form, admin)
   ids.file = (await app.ctx.db.storedFile.findFirstOrThrow()).key

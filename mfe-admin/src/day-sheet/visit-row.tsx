@@ -28,7 +28,7 @@ export function VisitRow({ visit, linked }: { visit: SheetVisit; linked: boolean
       </div>
       <div className={styles.where}>
         <p>
-          <bdi>{address.doorNo}</bdi>, <bdi>{address.building}</bdi>
+          <bdi>{address.doorNumber}</bdi>, <bdi>{address.building}</bdi>
         </p>
         {address.landmark && (
           <p dir="auto" className={styles.near}>

@@ -22,8 +22,8 @@ export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelPro
   const api = useApi()
   const works = usePermission('work-on-bookings')
   const { busy, refusal, change } = useRecordChange('bloodtests', record, onRecord)
-  const { asks, id, version, status } = record
-  if (asks.length === 0 && !refusal) return null
+  const { changeRequests, id, version, status } = record
+  if (changeRequests.length === 0 && !refusal) return null
 
   const move = (to: { date: string; time: string }) =>
     change({
@@ -36,7 +36,7 @@ export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelPro
   return (
     <TitledPanel title={words.title}>
       <ul className={styles.requests}>
-        {asks.map(({ kind, date, time, at }) => (
+        {changeRequests.map(({ kind, date, time, at }) => (
           <li key={`${kind} ${at}`} className={styles.request}>
             <div>
               <p>{kind === 'cancel' ? words.cancel : words.move(date ? dateText(date) : '', time ?? '')}</p>

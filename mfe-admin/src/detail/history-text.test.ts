@@ -6,7 +6,7 @@ const sentence = (action: string, detail: Record<string, unknown> = {}) =>
 
 describe('the history in words', () => {
   test('tells what happened, with the reason that was given', () => {
-    expect(sentence('canceled', { refund: 'asked', reason: 'travels' })).toBe(
+    expect(sentence('canceled', { refund: 'requested', reason: 'travels' })).toBe(
       'Canceled. Refund requested. Reason: travels',
     )
   })

@@ -119,13 +119,13 @@ export const detailMessages = {
     tracking: 'Tracking number',
     refund: {
       none: null,
-      asked: 'A refund is on its way to the gateway.',
+      requested: 'A refund is on its way to the gateway.',
       done: 'The money has been given back.',
       failed: 'The gateway refused the refund. Try it again below, or give the money back by hand and note it.',
       declined: 'Canceled without a refund.',
     },
     attemptRefund: {
-      asked: (when: string) => `Refund requested, ${when}. The gateway has not answered yet.`,
+      requested: (when: string) => `Refund requested, ${when}. The gateway has not answered yet.`,
       done: (when: string) => `Given back, ${when}.`,
       failed: (when: string) => `The gateway refused the refund, ${when}.`,
     },
@@ -193,7 +193,7 @@ export const detailMessages = {
       'unknown-status': 'The gateway answered with a status that is not known here. Look at its own screen.',
       'refund-failed':
         'The gateway refused the refund. Try it again below, or give the money back by hand and clear this with a note.',
-      'visitor-asks': 'The patient requested a change. Make it, or call, then clear this with a note.',
+      'change-requested': 'The patient requested a change. Make it, or call, then clear this with a note.',
     } as Record<string, string>,
     short: { 'amount-differs': 'another amount than was booked', 'paid-twice': 'paid twice' } as Record<string, string>,
     dialog: {
@@ -249,12 +249,12 @@ export const detailMessages = {
     none: 'Nothing has happened yet.',
     actors: { visitor: 'Patient', gateway: 'Card gateway', system: 'System' } as Record<string, string>,
     actions: {
-      'asked to move': 'Asked to move the visit',
-      'asked to cancel': 'Asked to cancel the visit',
+      'move requested': 'Move of the visit requested',
+      'cancel requested': 'Cancellation of the visit requested',
       moved: 'Visit moved',
       'chose another time': 'Chose another time',
       'payment surplus': 'Paid once more',
-      'refund asked': 'Refund requested',
+      'refund requested': 'Refund requested',
       'refund accepted': 'The gateway gave the money back',
       'refund refused': 'The gateway refused the refund',
       'action cleared': 'Cleared what needed action',
@@ -267,7 +267,7 @@ export const detailMessages = {
     fromTo: (from: string, to: string) => `From ${from} to ${to}`,
     to: (to: string) => `To ${to}`,
     address: (address: string) => `from ${address}`,
-    refund: { asked: 'Refund requested', declined: 'No refund' } as Record<string, string>,
+    refund: { requested: 'Refund requested', declined: 'No refund' } as Record<string, string>,
   },
 
   ago: {

@@ -98,7 +98,7 @@ describe('a record', () => {
   })
 
   test.each([
-    ['asked', null, 'Refund requested, Sun 1 Mar 2026, 13:00. The gateway has not answered yet.'],
+    ['requested', null, 'Refund requested, Sun 1 Mar 2026, 13:00. The gateway has not answered yet.'],
     ['done', null, 'Given back, Sun 1 Mar 2026, 13:00.'],
     ['failed', 'Card closed', 'The gateway refused the refund, Sun 1 Mar 2026, 13:00. Gateway: Card closed'],
   ] as const)('shows how far an attempt’s refund is that is %s, and why', async (refund, refundReason, text) => {

@@ -22,7 +22,10 @@ beforeAll(async () => {
 /** What several tests change; the other packages belong to one test each. */
 beforeEach(async () => {
   await ctx.db.labTest.updateMany({ data: { active: true } })
-  await ctx.db.healthPackage.update({ where: { id: 1 }, data: { priceFils: 37_000, previousPriceFils: 47_000, active: true } })
+  await ctx.db.healthPackage.update({
+    where: { id: 1 },
+    data: { priceFils: 37_000, previousPriceFils: 47_000, active: true },
+  })
 })
 afterAll(() => database.drop())
 
