@@ -24,7 +24,7 @@ export function queueBoardConformance(open: (database: TestDatabase) => Promise<
     handled = []
     queue.work(
       async ({ id }) => {
-        if (!mailWorks) throw new Error('mail-staff-booking failed: Error 451')
+        if (!mailWorks) throw new Error('email-staff-booking failed: Error 451')
         handled.push(id)
       },
       { concurrency: 1 },
@@ -40,8 +40,8 @@ export function queueBoardConformance(open: (database: TestDatabase) => Promise<
 
   /** An effect that has been added to the queue, as the relay does it. */
   async function relayed(bookingId: string, attempts = 2): Promise<string> {
-    const effectKey = `mail-staff-booking:${bookingId}`
-    const effect = { name: 'mail-staff-booking', payload: { bookingId } } as const
+    const effectKey = `email-staff-booking:${bookingId}`
+    const effect = { name: 'email-staff-booking', payload: { bookingId } } as const
     await enqueue(ctx.db, effect, effectKey)
     const { id } = await ctx.db.outbox.update({ where: { effectKey }, data: { relayedAt: new Date() } })
     if (attempts > 0) await queue.add([{ ...effect, id, effectKey, retry: { attempts, backoffMs: 1 } }])
@@ -54,10 +54,10 @@ export function queueBoardConformance(open: (database: TestDatabase) => Promise<
     const id = await relayed('booking-1')
     expect(await dead(id)).toEqual({
       id,
-      name: 'mail-staff-booking',
+      name: 'email-staff-booking',
       subjectId: 'booking-1',
       attempts: 2,
-      reason: 'mail-staff-booking failed: Error 451',
+      reason: 'email-staff-booking failed: Error 451',
       failedAt: expect.stringMatching(/^\d{4}-.+Z$/),
     })
     expect((await board()).counts).toMatchObject({ failed: 1, outbox: 0 })
@@ -77,7 +77,7 @@ export function queueBoardConformance(open: (database: TestDatabase) => Promise<
     expect((await ctx.db.outbox.findUniqueOrThrow({ where: { id } })).relayedAt).toBeNull()
     expect((await board()).counts.outbox).toBe(1)
     expect(await outcomeOf(rerun(id))).toBe('CONFLICT')
-    await ctx.db.effectDone.create({ data: { effectKey: 'mail-staff-booking:booking-2' } })
+    await ctx.db.effectDone.create({ data: { effectKey: 'email-staff-booking:booking-2' } })
     expect(await outcomeOf(rerun(id))).toBe('CONFLICT')
   })
 
