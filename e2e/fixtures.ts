@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack, type Stack } from '@homecare/cli/stack'
 import { bundledPrograms } from '@homecare/dev-servers/bundled-programs'
-import { test as base, expect } from 'playwright/test'
-import type { EnginePaths } from './engines/driver'
+import { FREE_PORTS } from '@homecare/dev-servers/ports'
+import { test as base, expect, type BrowserContext, type Page } from 'playwright/test'
+import type { Engine, EngineName, EnginePaths } from './engines/driver'
+import { createEngines } from './engines/launch'
 import { buildsOf, OWN_CONTRACTS, type Contracts } from './team/contracts'
 
 interface WorkerFixtures {
@@ -14,6 +16,8 @@ interface WorkerFixtures {
   contracts: Contracts
   /** The browsers of this machine. */
   engines: EnginePaths
+  /** Starts an engine when it is first needed. Here, since a worker with other fixtures would start a system of its own. */
+  runningEngine: (name: EngineName) => Promise<Engine>
   /** What its processes wrote so far, from warnings upwards. */
   logged: string[]
 }
@@ -21,12 +25,15 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Console errors that a journey provokes on purpose, as parts of their text. */
   allowedErrors: string[]
+  /** A journey fails on any error that the browser logs in a watched page: `page` and those of new visitors. */
+  watch: (page: Page) => void
+  /** Another visitor with a browser context of their own. */
+  newVisitor: () => Promise<Page>
 }
 
 /** A remote that some journey makes, releases and removes. */
 export const FOURTH = 'wellness'
 
-const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', METRICS_PORT: '0' }
 // Short delays make late payments testable; the limits on logins and holds are tested in their packages.
 const QUICK = {
   RECONCILE_AFTER_SECONDS: '2',
@@ -39,6 +46,14 @@ const QUICK = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   contracts: [OWN_CONTRACTS, { option: true, scope: 'worker' }],
   engines: [{}, { option: true, scope: 'worker' }],
+  runningEngine: [
+    async ({ engines: paths }, use) => {
+      const { running, close } = createEngines(paths)
+      await use(running)
+      await close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   logged: [async ({}, use) => use([]), { scope: 'worker' }],
   stack: [
     async ({ logged, contracts }, use) => {
@@ -62,20 +77,35 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ stack }, use) => use(stack.info.site),
   allowedErrors: [[], { option: true }],
-  // A journey fails on any error that the browser logs.
-  page: async ({ page, allowedErrors }, use) => {
+  watch: async ({ allowedErrors }, use) => {
     const complaints: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning')
-        complaints.push(`${message.type()}: ${message.text()}`)
+    await use((page) => {
+      const complain = (text: string) => complaints.push(`${new URL(page.url()).pathname}: ${text}`)
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complain(`${message.type()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => complain(`uncaught: ${error.message}`))
+      // Hydration errors are reported to the server, not to the console.
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/client-errors')) complain(`reported: ${request.postData()}`)
+      })
     })
-    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
-    // Hydration errors are reported to the server, not to the console.
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/client-errors')) complaints.push(`reported: ${request.postData()}`)
-    })
-    await use(page)
     expect(complaints.filter((text) => !allowedErrors.some((allowed) => text.includes(allowed)))).toEqual([])
+  },
+  page: async ({ page, watch }, use) => {
+    watch(page)
+    await use(page)
+  },
+  newVisitor: async ({ browser, baseURL, watch }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext(baseURL ? { baseURL } : {})
+      contexts.push(context)
+      const page = await context.newPage()
+      watch(page)
+      return page
+    })
+    for (const context of contexts) await context.close()
   },
 })
 

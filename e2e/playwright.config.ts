@@ -1,5 +1,5 @@
+import { ROOT_FLAGS } from '@homecare/dev-servers/browser-flags'
 import { defineConfig } from 'playwright/test'
-import { ROOT_FLAGS } from './browser-flags'
 import type { EnginePaths } from './engines/driver'
 import { nameOf, PAIRS, type Contracts } from './team/contracts'
 

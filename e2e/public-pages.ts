@@ -1,30 +1,29 @@
-/** Every page that is prerendered and doesn't redirect; a journey compares this list with the registry. */
-export const PUBLIC_PAGES = [
-  '/',
-  '/aboutus',
-  '/contact',
-  '/refund-policy',
-  '/home-nursing-services',
-  '/post-operative-care',
-  '/ventilator-care',
-  '/palliative-care',
-  '/elderly-care',
-  '/pediatric-palliative',
-  '/paralytic-care',
-  '/parkinson-care',
-  '/physiotherapy-services',
-  '/doctor-home-visits',
-  '/medical-tourism',
-  '/injection-services',
-  '/blood-test',
-  '/hydrafacial-services',
-  '/post-stroke-recovery',
-  '/bookbloodtest',
-  '/payment',
-  '/paymentStatus',
-  '/booking',
-  '/login',
-]
+/** Every page that is prerendered and doesn't redirect, in groups that are about as much work to inspect; a journey compares them with the registry. */
+export const PAGES_BY_KIND = {
+  information: ['/', '/aboutus', '/contact', '/refund-policy', '/payment', '/paymentStatus', '/booking', '/login'],
+  'nursing and care': [
+    '/home-nursing-services',
+    '/post-operative-care',
+    '/ventilator-care',
+    '/palliative-care',
+    '/elderly-care',
+    '/pediatric-palliative',
+    '/paralytic-care',
+    '/parkinson-care',
+  ],
+  'therapy and clinic': [
+    '/physiotherapy-services',
+    '/doctor-home-visits',
+    '/medical-tourism',
+    '/injection-services',
+    '/blood-test',
+    '/hydrafacial-services',
+    '/post-stroke-recovery',
+  ],
+  catalogue: ['/bookbloodtest'],
+}
+
+export const PUBLIC_PAGES = Object.values(PAGES_BY_KIND).flat()
 
 /** Steps of the wizard: without a booking they redirect to the first incomplete step. */
 export const WIZARD_STEPS = ['/selectdate&time', '/patientdetails', '/confirm']

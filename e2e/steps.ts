@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { expect, type Page } from 'playwright/test'
+import type { CatalogueAnswer } from '@homecare/contract/catalogue'
+import type { InitiateAnswer, InitiatePaymentBody } from '@homecare/contract/payment'
+import type { SlotsAnswer } from '@homecare/contract/slots'
+import { expect, type APIRequestContext, type Page } from 'playwright/test'
 
 /** The date `days` from now in the provider's calendar: Dubai is four hours ahead of UTC. */
 export const dayIn = (days: number): string =>
@@ -69,7 +73,69 @@ export async function bookUntilCard(page: Page, patient: Partial<typeof PATIENT>
   return confirmBooking(page)
 }
 
-export async function logIn(page: Page, user: { userName: string; password: string }): Promise<void> {
+/** The card page of a new order that was made by the wizard's call, for journeys that begin there; resolves with the order number. */
+export async function openCardPage(page: Page, patient: Partial<typeof PATIENT> = {}): Promise<string> {
+  const order = await placeOrder(page.request, { ...PATIENT, ...patient })
+  await page.setContent(
+    `<form method="post" action="${order.ccaUrl}"><input name="encRequest" value="${order.encRequest}">
+     <input name="access_code" value="${order.accessCode}"><input name="merchant_id" value="${order.merchantId}"></form>`,
+  )
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
+  return order.orderId
+}
+
+/** A new order, paid by card; the page is its status page. Resolves with the order number. */
+export async function orderAndPay(page: Page, patient: Partial<typeof PATIENT> = {}): Promise<string> {
+  const order = await openCardPage(page, patient)
+  await page.getByRole('button', { name: /^Pay AED/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
+  return order
+}
+
+async function placeOrder(request: APIRequestContext, patient: typeof PATIENT): Promise<InitiateAnswer> {
+  const { packages } = (await (await request.get('/api/catalogue')).json()) as CatalogueAnswer
+  const chosen = packages.find(({ name }) => name === PACKAGE.name)
+  if (!chosen) throw new Error(`${PACKAGE.name} is not in the catalogue`)
+  const body: InitiatePaymentBody = {
+    amount: chosen.price,
+    username: `${patient['First name']} ${patient['Last name']}`,
+    email: patient.Email,
+    phoneNumber: patient.Phone,
+    doorNo: patient['Door number'],
+    building: patient['Building name'],
+    landmark: patient.Landmark,
+    city: patient.City,
+    ...(await firstFreeSlot(request)),
+    tests: [{ id: chosen.id, kind: 'package', name: chosen.name, price: chosen.price }],
+  }
+  // Without a key of its own an order like an earlier one is that order.
+  const headers = { 'idempotency-key': randomUUID() }
+  const answer = await request.post('/api/payment/initiate', { data: body, headers })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as InitiateAnswer
+}
+
+async function firstFreeSlot(request: APIRequestContext): Promise<{ date: string; time: string }> {
+  for (const date of [dayIn(0), dayIn(1), dayIn(2)]) {
+    const { slots } = (await (await request.get(`/api/slots?date=${date}`)).json()) as SlotsAnswer
+    const free = slots.find(({ available }) => available)
+    if (free) return { date, time: free.time }
+  }
+  throw new Error('No slot is free in the next days')
+}
+
+type User = { userName: string; password: string }
+
+/** A session by the login's call, for journeys that are about something else; the page is the list of requests. */
+export async function logIn(page: Page, { userName, password }: User): Promise<void> {
+  const answer = await page.request.post('/api/user/login', { data: { userName, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await page.goto('/admin/services')
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+}
+
+export async function logInByForm(page: Page, user: User): Promise<void> {
   await page.goto('/login')
   await page.getByRole('textbox', { name: /email|user/i }).fill(user.userName)
   await page.getByLabel('Password', { exact: false }).first().fill(user.password)

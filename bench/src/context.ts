@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack, type Stack } from '@homecare/cli/stack'
 import { findTools, FULL_BROWSERS } from '@homecare/cli/tools'
+import { ROOT_FLAGS } from '@homecare/dev-servers/browser-flags'
+import { FREE_PORTS } from '@homecare/dev-servers/ports'
 import { chromium, type Browser } from 'playwright'
 
 /** The servers, browser and folders that measurements use. `close` stops everything that was started through it. */
@@ -22,17 +24,6 @@ export interface BenchContext {
   onClose(end: () => Promise<unknown>): void
   close(): Promise<void>
 }
-
-const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', METRICS_PORT: '0' }
-const ROOT_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export function openContext({ short }: { short: boolean }): BenchContext {
   const tools = findTools(FULL_BROWSERS)

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { badConnectionsTrial, trialPercentile } from './bad-connections'
 import { buildChanged } from '@homecare/cli/build-changed'
 import { startStack } from '@homecare/cli/stack'
+import { FREE_PORTS } from '@homecare/dev-servers/ports'
 
 const CONNECTIONS = 2_000
 const BOOKINGS = 40
 const ROUNDS = 3
 const MAX_SLOWDOWN = 2
-
-const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', METRICS_PORT: '0' }
 
 /** `npm run bad-connections [-- <connections> <bookings>]`: one visitor books while a client at another address misbehaves. */
 async function main([connections = String(CONNECTIONS), bookings = String(BOOKINGS)]: string[]): Promise<void> {

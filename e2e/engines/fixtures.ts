@@ -1,15 +1,7 @@
 import type { StackInfo } from '@homecare/cli/stack'
 import { test as base, expect } from '../fixtures'
-import { ENGINES, type Driver, type Engine, type EngineName } from './driver'
+import { ENGINES, type Driver, type EngineName } from './driver'
 import { EnginePage } from './engine-page'
-import { launchFirefox } from './firefox-engine'
-import { launchPlaywright } from './playwright-engine'
-import { launchWebKit } from './webkit-engine'
-
-interface WorkerFixtures {
-  /** Starts an engine when it is first needed, and ends it with the worker. */
-  running: (name: EngineName) => Promise<Engine>
-}
 
 interface TestFixtures {
   engine: EngineName
@@ -19,31 +11,13 @@ interface TestFixtures {
 
 const REPORTED = 'a browser reported an error'
 
-async function launch(name: EngineName, path: string): Promise<Engine> {
-  if (path !== '' && name === 'firefox') return launchFirefox(path)
-  if (path !== '' && name === 'webkit') return launchWebKit(path)
-  return launchPlaywright(name, path)
-}
-
-const test = base.extend<TestFixtures, WorkerFixtures>({
-  running: [
-    async ({ engines }, use) => {
-      const started = new Map<EngineName, Promise<Engine>>()
-      await use((name) => {
-        const known = started.get(name) ?? launch(name, engines[name] ?? '')
-        started.set(name, known)
-        return known
-      })
-      for (const engine of started.values()) await (await engine).close()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const test = base.extend<TestFixtures>({
   engine: ['chromium', { option: true }],
-  visit: async ({ engine, running, stack, logged, allowedErrors }, use) => {
+  visit: async ({ engine, runningEngine, stack, logged, allowedErrors }, use) => {
     const drivers: Driver[] = []
     const before = logged.length
     await use(async () => {
-      const driver = await (await running(engine)).open()
+      const driver = await (await runningEngine(engine)).open()
       drivers.push(driver)
       return new EnginePage(driver, stack.info.site)
     })

@@ -1,5 +1,5 @@
+import { ROOT_FLAGS } from '@homecare/dev-servers/browser-flags'
 import { chromium, firefox, webkit } from 'playwright/test'
-import { ROOT_FLAGS } from '../browser-flags'
 import { ZONE, type Driver, type Engine, type EngineName } from './driver'
 
 const TYPES = { chromium, firefox, webkit }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectSoundPage } from '../inspect'
-import { bookUntilCard, choosePackage, confirmBooking, fillPatient, passQuarterHour } from '../steps'
+import { choosePackage, confirmBooking, fillPatient, openCardPage, passQuarterHour } from '../steps'
 
 const linkIn = (mail: { text: string } | undefined): string =>
   /https?:\/\/\S+\/booking\?\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link in the mail'
@@ -72,7 +72,7 @@ test('a declined booking is paid on another device with the email’s link', asy
   browser,
   baseURL,
 }) => {
-  await bookUntilCard(page, { Email: 'later@example.com' })
+  await openCardPage(page, { Email: 'later@example.com' })
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(heading(page)).toHaveText('Payment Failed!')
   const { mailbox } = stack.backingServices

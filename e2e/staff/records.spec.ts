@@ -1,7 +1,7 @@
 import type { Stack } from '@homecare/cli/stack'
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { bookUntilCard, dayIn, logIn } from '../steps'
+import { dayIn, logIn, orderAndPay } from '../steps'
 
 type Role = 'admin' | 'coordinator' | 'viewer'
 
@@ -190,9 +190,7 @@ test.describe('two staff members on one paid booking', () => {
     stack,
     browser,
   }) => {
-    await bookUntilCard(page, { 'First name': 'Rania', Email: 'rania@example.com' })
-    await page.getByRole('button', { name: /^Pay AED/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
+    await orderAndPay(page, { 'First name': 'Rania', Email: 'rania@example.com' })
     const pages = await Promise.all(
       (['coordinator', 'admin', 'viewer'] as const).map((role) => colleague(browser, stack, role)),
     )

@@ -3,7 +3,7 @@ import type { Stack } from '@homecare/cli/stack'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectSoundPage } from '../inspect'
-import { bookUntilCard, dayIn, logIn } from '../steps'
+import { dayIn, logIn, logInByForm, orderAndPay } from '../steps'
 
 const AXE_LIMIT_MS = 120_000
 
@@ -80,7 +80,7 @@ test('an invited colleague sets a password with the email’s link and sees only
   await theirs.getByLabel('New password').fill(password)
   await theirs.getByRole('button', { name: 'Save password' }).click()
   await expect(theirs.getByText('Your password is saved')).toBeVisible()
-  await logIn(theirs, { userName, password })
+  await logInByForm(theirs, { userName, password })
   await theirs.goto('/admin/staff')
   await expect(theirs.getByText('This page is not part of your role')).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Catalogue' })).toHaveCount(0)
@@ -92,9 +92,7 @@ test('the day sheet opens for a nurse without account, until the link is withdra
   stack,
   browser,
 }) => {
-  await bookUntilCard(page, { Email: 'sheet@example.com', 'First name': 'Sheet' })
-  await page.getByRole('button', { name: /^Pay AED/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
+  await orderAndPay(page, { Email: 'sheet@example.com', 'First name': 'Sheet' })
   await logInAs(page, stack, 'coordinator')
   await openSheetWithVisits(page)
   await page.getByRole('button', { name: 'Share' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { openHydrated } from '../inspect'
-import { releaseVariant } from './variant'
+import { currentVersion, releaseVariant } from './variant'
 
 test.use({ allowedErrors: [''] })
 
@@ -9,7 +9,7 @@ test('a release with a changed byte does not run, and the visitor gets the previ
   stack,
   logged,
 }) => {
-  const before = await releaseVariant(stack, 'booking')
+  const before = await currentVersion(stack, 'booking')
   const current = await releaseVariant(stack, 'booking')
   for (const file of ['entry.js', 'booking.remote.*.js'])
     await page.route(`**/remotes/booking/${current}/${file}*`, async (route) => {

@@ -1,8 +1,7 @@
 import { request } from 'node:http'
-import type { Registry } from '@homecare/contract/releases'
 import { expect, test } from '../fixtures'
 import { openHydrated } from '../inspect'
-import { releaseVariant } from './variant'
+import { currentVersion, releaseVariant } from './variant'
 
 test.use({ allowedErrors: [''] })
 
@@ -16,10 +15,7 @@ test('a release that renders in Node but breaks in browsers is rolled back autom
     text: (text, path, { preload }) =>
       preload.includes(path) ? `throw new Error('broken in browsers');${text}` : text,
   })
-  const current = async () => {
-    const registry = (await (await page.request.get('/api/remotes')).json()) as Registry
-    return registry.remotes.find(({ name }) => name === 'booking')?.version
-  }
+  const current = () => currentVersion(stack, 'booking')
   expect(await current()).toBe(broken)
   for (let index = 0; index < 20; index++) await page.request.get('/bookbloodtest')
   // A visitor gets the page from the release before; the report is sent again as visitors elsewhere would send theirs.

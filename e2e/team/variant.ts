@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RemoteManifest } from '@homecare/contract/releases'
+import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { remoteDir } from '@homecare/dev-servers/paths'
 import type { Stack } from '@homecare/cli/stack'
 import { publishRemote } from '@homecare/federation/release'
@@ -47,12 +47,20 @@ export async function releaseVariant(
   return version
 }
 
-/** Resolves once new page views are made from this revision of the registry, or a later one; resolves with the milliseconds. */
-export async function untilServed(stack: Stack, revision: number): Promise<number> {
+/** The version that new page views get. */
+export async function currentVersion({ info }: Stack, name: string): Promise<string> {
+  const { remotes } = (await (await fetch(`${info.site}/api/remotes`)).json()) as Registry
+  const remote = remotes.find((each) => each.name === name)
+  if (!remote) throw new Error(`${name} is not in the registry`)
+  return remote.version
+}
+
+/** Resolves once new page views are made from this revision of the registry, or a later one. */
+export async function untilServed(stack: Stack, revision: number): Promise<void> {
   const startedAt = Date.now()
   for (;;) {
     const answer = (await (await fetch(`${stack.info.site}/readyz`)).json()) as { revision?: number }
-    if ((answer.revision ?? -1) >= revision) return Date.now() - startedAt
+    if ((answer.revision ?? -1) >= revision) return
     if (Date.now() - startedAt > 30_000) throw new Error(`Revision ${revision} is not served`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -9,6 +9,8 @@ const DESKTOP = { width: 1440, height: 900 }
 /** 1280 × 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 }
 
+type Size = typeof PHONE
+
 /** Clear of whatever is fixed above or below. */
 const inTheMiddle = (element: Locator): Promise<void> =>
   element.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -50,17 +52,28 @@ const coveredByBars = (page: Page): Promise<number> =>
   })
 
 test.describe('a button pressed while the field before it turns wrong', () => {
-  for (const size of [PHONE, DESKTOP]) {
-    test(`sends the patient form, ${size.width} px wide`, async ({ page }) => {
-      await page.setViewportSize(size)
-      await choosePackage(page)
-      await chooseSlot(page)
-      await page.getByRole('textbox', { name: /^City/ }).focus()
-      await pressInPlace(page, page.getByRole('button', { name: 'Continue' }))
-      await expect(page.getByText('This field is required')).toHaveCount(8)
-      await expect(page.getByRole('textbox', { name: /^First name/ })).toBeFocused()
-    })
+  test('sends the patient form, which shows its own messages and goes to the first wrong field', async ({ page }) => {
+    await choosePackage(page)
+    await chooseSlot(page)
+    for (const size of [PHONE, DESKTOP])
+      await test.step(`${size.width} px wide`, async () => {
+        await page.setViewportSize(size)
+        await page.reload()
+        await page.getByRole('textbox', { name: /^City/ }).focus()
+        await pressInPlace(page, page.getByRole('button', { name: 'Continue' }))
+        await expect(page.getByText('This field is required')).toHaveCount(8)
+        await expect(page.getByRole('textbox', { name: /^First name/ })).toBeFocused()
+      })
+    const phone = page.getByRole('textbox', { name: /^Phone/ })
+    await phone.fill('12ab')
+    await phone.blur()
+    await expect(page.getByText('Only numbers are allowed')).toBeVisible()
+    await phone.fill('123')
+    await phone.blur()
+    await expect(page.getByText('Phone number cannot less than 10 digits')).toBeVisible()
+  })
 
+  for (const size of [PHONE, DESKTOP]) {
     test(`sends the contact form, ${size.width} px wide`, async ({ page }) => {
       await page.setViewportSize(size)
       await page.goto('/contact')
@@ -89,34 +102,45 @@ test.describe('a button pressed while the field before it turns wrong', () => {
 })
 
 test.describe('no bar covers what is to be pressed', () => {
-  for (const size of [SMALL_PHONE, PHONE, LAPTOP, DESKTOP]) {
-    test(`the button of each step is there to be pressed, ${size.width} × ${size.height}`, async ({ page }) => {
+  const reachableAt = async (page: Page, sizes: readonly Size[], button: Locator): Promise<void> => {
+    for (const size of sizes) {
       await page.setViewportSize(size)
-      await choosePackage(page)
-      await expect.poll(() => reachable(page.getByRole('button', { name: 'Book Appointment' }))).toBe(true)
-      await chooseSlot(page)
-      await expect.poll(() => reachable(page.getByRole('button', { name: 'Continue' }))).toBe(true)
-      await fillPatient(page)
-      await expect.poll(() => reachable(page.getByRole('button', { name: 'Confirm Booking' }))).toBe(true)
-    })
+      await expect
+        .poll(() => reachable(button), { message: `${await button.textContent()} at ${size.width} × ${size.height}` })
+        .toBe(true)
+    }
   }
 
-  for (const size of [SMALL_PHONE, PHONE, DESKTOP]) {
-    test(`the cart shows its items and leads on, ${size.width} × ${size.height}`, async ({ page }) => {
+  test('the button of each step is there to be pressed at every size', async ({ page }) => {
+    const sizes = [DESKTOP, LAPTOP, PHONE, SMALL_PHONE]
+    await choosePackage(page)
+    await reachableAt(page, sizes, page.getByRole('button', { name: 'Book Appointment' }))
+    await chooseSlot(page)
+    await reachableAt(page, sizes, page.getByRole('button', { name: 'Continue' }))
+    await fillPatient(page)
+    await reachableAt(page, sizes, page.getByRole('button', { name: 'Confirm Booking' }))
+  })
+
+  test('the cart shows its items and leads on, at every size', async ({ page }) => {
+    const sizes = [DESKTOP, PHONE, SMALL_PHONE]
+    await page.setViewportSize(PHONE)
+    await choosePackage(page, 'Cardiac Package')
+    const cancel = page.getByRole('button', { name: 'Cancel' })
+    await cancel.click()
+    await page.getByRole('button', { name: 'Book a Test: Female Wellness Package' }).click()
+    await cancel.click()
+    const cart = page.locator('[data-cart-bar]')
+    const items = cart.getByRole('button', { name: /2 items/ })
+    await reachableAt(page, sizes, items)
+    await reachableAt(page, sizes, cart.getByRole('link', { name: 'Book a Test' }))
+    for (const size of sizes) {
       await page.setViewportSize(size)
-      await choosePackage(page, 'Cardiac Package')
-      const cancel = page.getByRole('button', { name: 'Cancel' })
-      await cancel.click()
-      await page.getByRole('button', { name: 'Book a Test: Female Wellness Package' }).click()
-      await cancel.click()
-      const cart = page.locator('[data-cart-bar]')
-      const items = cart.getByRole('button', { name: /2 items/ })
-      await expect.poll(() => reachable(items)).toBe(true)
-      await expect.poll(() => reachable(cart.getByRole('link', { name: 'Book a Test' }))).toBe(true)
       await items.click()
-      await expect(cart.getByText('Female Wellness Package')).toBeVisible()
-    })
-  }
+      await expect(cart.getByText('Female Wellness Package'), `${size.width} × ${size.height}`).toBeVisible()
+      await items.click()
+      await expect(cart.getByText('Female Wellness Package'), `${size.width} × ${size.height}`).toBeHidden()
+    }
+  })
 
   test('at 400 % zoom bars leave three quarters of the screen, and each step can be finished', async ({ page }) => {
     await page.setViewportSize(ZOOMED)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { bookUntilCard, logIn } from '../steps'
+import { bookUntilCard, logInByForm } from '../steps'
 
 /** Takes away what browsers of the supported floor lack: docs/decisions/020-supported-browsers.md. */
 async function asAtTheFloor(page: Page): Promise<void> {
@@ -43,7 +43,7 @@ test.describe('a browser of the supported floor', () => {
 
   test('logs in to admin, and shows a list and a screen', async ({ page, stack }) => {
     const [user] = stack.info.staff
-    await logIn(page, user ?? { userName: '', password: '' })
+    await logInByForm(page, user ?? { userName: '', password: '' })
     await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
     await page.getByRole('link', { name: 'Catalogue', exact: true }).click()
     await expect(page.getByRole('searchbox')).toBeVisible()

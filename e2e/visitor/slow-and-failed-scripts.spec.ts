@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { bookUntilCard, dayIn, PACKAGE } from '../steps'
+import { dayIn, openCardPage, PACKAGE } from '../steps'
 
 test('a worker killed between payment and email sends the email exactly once after its restart', async ({
   page,
   stack,
 }) => {
-  await bookUntilCard(page, { Email: 'crash@example.com' })
+  await openCardPage(page, { Email: 'crash@example.com' })
   await stack.kill('worker')
   await page.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')

@@ -2,10 +2,10 @@ import { appendFile, cp, readFile, rm, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { startChild } from '@homecare/dev-servers/child'
 import { ROOT } from '@homecare/dev-servers/paths'
+import { FREE_PORTS } from '@homecare/dev-servers/ports'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 
 const EXCLUDED = new Set(['.git', '.data', '.cache', 'dist', 'results', 'coverage', 'test-results'])
-const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', METRICS_PORT: '0' }
 const LIMIT_MS = 180_000
 
 /** A copy of the repository without build output or caches. It shares the installed packages with the original. */

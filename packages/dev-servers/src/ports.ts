@@ -1,5 +1,8 @@
 import { createServer } from 'node:net'
 
+/** Settings of a system beside others on the same machine: each of its servers takes any free port. */
+export const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', METRICS_PORT: '0' }
+
 /** `preferred` if nothing listens there, else the next free port above it; without it any free port. */
 export async function freePort(preferred = 0, host = '127.0.0.1'): Promise<number> {
   for (let port = preferred; port <= 65_535; port += 1) {
