@@ -81,6 +81,7 @@ export default defineConfig({
         ],
       },
     ],
+    'react/set-state-in-effect': 'error',
     // Rules of this repository.
     'node/no-process-env': 'error',
 
@@ -116,7 +117,6 @@ export default defineConfig({
     // Not yet: the code before this configuration breaks them in more than a few places.
     'typescript/no-unsafe-type-assertion': 'error',
     'react/exhaustive-effect-dependencies': 'off',
-    'react/set-state-in-effect': 'off',
     'react/refs': 'off',
   },
   overrides: [

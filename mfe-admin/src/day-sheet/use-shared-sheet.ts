@@ -8,16 +8,16 @@ export function useSharedSheet(token: string) {
   const api = useApi()
   const [opened, setOpened] = useState<{ sheet: DaySheet; at: Date } | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  const [busy, setBusy] = useState(false)
   const [reloads, setReloads] = useState(0)
+  const [answered, setAnswered] = useState<{ token: string; reloads: number } | null>(null)
+  const busy = token !== '' && (answered?.token !== token || answered.reloads !== reloads)
 
   useEffect(() => {
     if (token === '') return
     const leaving = new AbortController()
-    setBusy(true)
     void api.post('/api/day-sheet/shared', { body: { token }, signal: leaving.signal }).then((answer) => {
       if (leaving.signal.aborted) return
-      setBusy(false)
+      setAnswered({ token, reloads })
       setFailure(answer.ok ? null : answer)
       if (answer.ok) setOpened({ sheet: answer.data, at: new Date() })
     })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { StoredFileAnswer } from '@homecare/contract/staff'
 import { ButtonLink } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
@@ -12,8 +12,6 @@ const words = filesMessages
 
 /** A file as it is, without saving it on this machine. */
 export function PreviewDialog({ file, onClose }: { file: StoredFileAnswer | null; onClose: () => void }) {
-  const [failed, setFailed] = useState(false)
-  useEffect(() => setFailed(false), [file])
   return (
     <Dialog
       open={file !== null}
@@ -28,23 +26,28 @@ export function PreviewDialog({ file, onClose }: { file: StoredFileAnswer | null
         )
       }
     >
-      {file && failed && <Notice kind="error">{words.previewFailed}</Notice>}
-      {file && !failed && (
-        <div className={styles.preview}>
-          {previewKind(file) === 'pdf' ? (
-            // A browser's PDF viewer does not start in a sandbox; the server lets this answer run and load nothing.
-            // oxlint-disable-next-line react/iframe-missing-sandbox
-            <iframe className={styles.page} src={previewAddress(file)} title={words.previewOf(file.name)} />
-          ) : (
-            <img
-              className={styles.image}
-              src={previewAddress(file)}
-              alt={words.previewOf(file.name)}
-              onError={() => setFailed(true)}
-            />
-          )}
-        </div>
-      )}
+      {file && <Preview key={file.filename} file={file} />}
     </Dialog>
+  )
+}
+
+function Preview({ file }: { file: StoredFileAnswer }) {
+  const [failed, setFailed] = useState(false)
+  if (failed) return <Notice kind="error">{words.previewFailed}</Notice>
+  return (
+    <div className={styles.preview}>
+      {previewKind(file) === 'pdf' ? (
+        // A browser's PDF viewer does not start in a sandbox; the server lets this answer run and load nothing.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe className={styles.page} src={previewAddress(file)} title={words.previewOf(file.name)} />
+      ) : (
+        <img
+          className={styles.image}
+          src={previewAddress(file)}
+          alt={words.previewOf(file.name)}
+          onError={() => setFailed(true)}
+        />
+      )}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useIsHydrated } from '@homecare/ui/use-is-hydrated'
 import { useApi } from '../data/api-context'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { useSession } from '../session/use-session'
@@ -59,7 +60,6 @@ function useLoginElsewhere() {
 /** The page is prerendered without a query, so what depends on it waits until the page runs. */
 function useReturning(): boolean {
   const { search } = useLocation()
-  const [running, setRunning] = useState(false)
-  useEffect(() => setRunning(true), [])
-  return running && new URLSearchParams(search).has('next')
+  const hydrated = useIsHydrated()
+  return hydrated && new URLSearchParams(search).has('next')
 }

@@ -46,6 +46,7 @@ function useToken(): { token: string; read: boolean } {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => {
     const found = new URLSearchParams(search).get('token')
+    // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page has no query, and the address loses it here.
     setToken((before) => found ?? before ?? '')
     if (found !== null) void navigate('/login/set-password', { replace: true })
   }, [search, navigate])

@@ -58,6 +58,7 @@ export function useSessionPhase() {
   }, [ask])
 
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- The state is set once the server has answered.
     void ask(readSession)
     const onVisible = () => void (document.hidden || ask(readSession))
     document.addEventListener('visibilitychange', onVisible)

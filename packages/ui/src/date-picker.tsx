@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useMemo, type ReactNode, type SyntheticEvent } from 'react'
 import { enGB } from 'date-fns/locale/en-GB'
 import ReactDatePicker from 'react-datepicker'
 import { toDateOrNull, toIso, typedDate } from './calendar-date'
@@ -6,6 +6,7 @@ import { classNames } from './class-names'
 import { DatePickerHeader } from './date-picker-header'
 import { Icon } from './icon'
 import { Skeleton } from './skeleton'
+import { useIsHydrated } from './use-is-hydrated'
 import control from './control.module.css'
 import styles from './date-picker.module.css'
 
@@ -37,13 +38,9 @@ const NARROW = 576
 
 export function DatePicker({ value, onChange, min, max, unavailable, inline, today, ...rest }: DatePickerProps) {
   // A prerendered calendar would show the day on which it was made.
-  const [running, setRunning] = useState(false)
-  const [narrow, setNarrow] = useState(false)
-  useEffect(() => {
-    setRunning(true)
-    setNarrow(window.innerWidth < NARROW)
-  }, [])
-  if (inline && !running) return <Skeleton block className={styles.waiting} />
+  const hydrated = useIsHydrated()
+  const narrow = useMemo(() => hydrated && window.innerWidth < NARROW, [hydrated])
+  if (inline && !hydrated) return <Skeleton block className={styles.waiting} />
 
   const reason = (date: Date) => unavailable?.(toIso(date)) ?? null
   const selected = toDateOrNull(value)

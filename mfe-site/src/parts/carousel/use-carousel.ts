@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import { useIsHydrated } from '@homecare/ui/use-is-hydrated'
 
 /** Distance in px from which a stroke of the finger turns the slide. Source: specification, 9. */
 const SWIPE = 40
@@ -12,7 +13,14 @@ type Options = {
 /** Which slide shows: it wraps, listens to arrow keys and swipes, and stands still under hover, touch and focus. */
 export function useCarousel({ count, interval }: Options) {
   const [index, setIndex] = useState(0)
-  const [running, setRunning] = useState(false)
+  // Off until scripts run, and off for those who asked for less motion, until they press the button.
+  const hydrated = useIsHydrated()
+  const startsRunning = useMemo(
+    () => hydrated && interval !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    [hydrated, interval],
+  )
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const running = chosen ?? startsRunning
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const [swipeFrom, setSwipeFrom] = useState<number | null>(null)
   const move = (by: number) => setIndex((current) => (current + by + count) % count)
@@ -28,11 +36,6 @@ export function useCarousel({ count, interval }: Options) {
       ),
     )
   }, [])
-
-  // Off until scripts run, and off for those who asked for less motion.
-  useEffect(() => {
-    setRunning(interval !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-  }, [interval])
 
   const still = !running || held.pointer || held.focus
   useEffect(() => {
@@ -53,7 +56,7 @@ export function useCarousel({ count, interval }: Options) {
   return {
     index,
     running,
-    toggle: () => setRunning((current) => !current),
+    toggle: () => setChosen(!running),
     previous: () => move(-1),
     next: () => move(1),
     /** For the element around slides and buttons. */
