@@ -82,6 +82,7 @@ export default defineConfig({
       },
     ],
     'react/set-state-in-effect': 'error',
+    'react/refs': 'error',
     // Rules of this repository.
     'node/no-process-env': 'error',
 
@@ -117,7 +118,6 @@ export default defineConfig({
     // Not yet: the code before this configuration breaks them in more than a few places.
     'typescript/no-unsafe-type-assertion': 'error',
     'react/exhaustive-effect-dependencies': 'off',
-    'react/refs': 'off',
   },
   overrides: [
     { files: [...COMMANDS, '**/migrate.ts', '**/build.ts'], rules: { 'eslint/no-console': 'off' } },

@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react'
+import { useState } from 'react'
+import type { MoneyBoard } from '@homecare/contract/admin/money-board'
 import { usePolledQuery } from '../data/use-polled-query'
 import { nextRows, type BoardRow } from './board-rows'
 
@@ -7,10 +8,8 @@ const REFRESH_MS = 15_000
 /** The board, refreshed in place: rows keep where they stand for as long as the screen is open. */
 export function useBoard() {
   const loaded = usePolledQuery(['money'], (api, options) => api.get('/api/money', options), REFRESH_MS)
-  const last = useRef<readonly BoardRow[]>([])
-  const rows = useMemo(() => {
-    if (loaded.data) last.current = nextRows(last.current, loaded.data.items)
-    return last.current
-  }, [loaded.data])
-  return { loaded, rows }
+  const [board, setBoard] = useState<{ data?: MoneyBoard; rows: readonly BoardRow[] }>({ rows: [] })
+  if (loaded.data && loaded.data !== board.data)
+    setBoard({ data: loaded.data, rows: nextRows(board.rows, loaded.data.items) })
+  return { loaded, rows: board.rows }
 }

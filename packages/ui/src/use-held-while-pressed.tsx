@@ -42,6 +42,8 @@ export function useHeldWhilePressed<T>(value: T): T {
     () => false,
   )
   const shown = useRef(value)
+  // oxlint-disable-next-line react/refs -- A node is new in each render: kept in state it would render without end.
   if (!held) shown.current = value
+  // oxlint-disable-next-line react/refs -- What was shown when the press began.
   return shown.current
 }
