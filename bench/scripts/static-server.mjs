@@ -15,7 +15,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 }
 const files = new Map()
-for (const path of readdirSync(dir, { recursive: true })) {
+for (const path of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
   if (!statSync(join(dir, path)).isFile()) continue
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   const body = readFileSync(join(dir, path))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { State, States } from '../gallery/states'
 import styles from '../gallery/tokens.module.css'
 
@@ -13,11 +13,7 @@ function tokensOf(prefix: string): string[] {
   return [...new Set(names)].filter((name) => name.startsWith(prefix))
 }
 
-function useTokens(prefix: string): string[] {
-  const [names, setNames] = useState<string[]>([])
-  useEffect(() => setNames(tokensOf(prefix)), [prefix])
-  return names
-}
+const useTokens = (prefix: string): string[] => useMemo(() => tokensOf(prefix), [prefix])
 
 export const Colours = () => (
   <ul className={styles.swatches}>
