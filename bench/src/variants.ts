@@ -3,14 +3,14 @@ import { peerSite } from './peers/peer-site'
 import { singleBundleSite } from './single-bundle/serve'
 
 /** A build that our federated home page is compared with. */
-export interface Variant {
+export interface BenchVariant {
   name: string
   url(ctx: BenchContext): Promise<string>
   /** The highest allowed ratio of ours to it for S1 (paint), S2 (click) and S3 (script); null means no goal. */
   limits: { paint: number | null; click: number | null; script: number | null }
 }
 
-const VARIANTS: readonly Variant[] = [
+const VARIANTS: readonly BenchVariant[] = [
   { name: 'single bundle', url: singleBundleSite, limits: { paint: 1.05, click: 1.15, script: 1.25 } },
   { name: 'Next 16', url: (ctx) => peerSite(ctx, 'next'), limits: { paint: 1, click: 0.7, script: 0.6 } },
   { name: 'Astro 5', url: (ctx) => peerSite(ctx, 'astro'), limits: { paint: null, click: null, script: null } },
@@ -21,7 +21,7 @@ export const meetsLimit = (ratio: number, limit: number | null): boolean | null 
   limit === null ? null : ratio <= limit
 
 /** The variants that could be built, with their addresses. A framework that could not be built is logged and skipped. */
-export async function* availableVariants(ctx: BenchContext): AsyncGenerator<Variant & { other: string }> {
+export async function* availableVariants(ctx: BenchContext): AsyncGenerator<BenchVariant & { other: string }> {
   for (const variant of VARIANTS) {
     const other = await variant.url(ctx).catch((error: unknown) => {
       if (variant.name === 'single bundle') throw error

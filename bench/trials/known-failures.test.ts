@@ -5,7 +5,7 @@ import { draftOf } from './draft'
 import { dayFromNow } from './load'
 import { openEffects } from './open-effects'
 import { startTrialSystem, type TrialSystem } from './system'
-import { createVisitor, type GatewayForm } from './visitor'
+import { createVisitor, type GatewayFormFields } from './visitor'
 
 // Failures that other products had in production, each as a test. docs/peers.md says what went wrong there.
 
@@ -26,7 +26,7 @@ const visitorAt = (bff: number) => createVisitor(() => system.bffUrls[bff % 2] ?
 let days = 3
 
 /** Starts a booking up to the card page, each on its own day. */
-async function openCardPage(): Promise<{ gatewayForm: GatewayForm; page: string }> {
+async function openCardPage(): Promise<{ gatewayForm: GatewayFormFields; page: string }> {
   const email = `peer-${(days += 1)}@visitors.example`
   const { status, body } = await visitorAt(0).initiate(
     draftOf({ email, date: dayFromNow(days), time: '10:00 Am' }),
@@ -36,7 +36,7 @@ async function openCardPage(): Promise<{ gatewayForm: GatewayForm; page: string 
   return { gatewayForm: body, page: await visitorAt(0).goToGateway(body) }
 }
 
-async function bookingOf({ orderId }: GatewayForm) {
+async function bookingOf({ orderId }: GatewayFormFields) {
   const { rows } = await db.query<{ payment: string; action: string | null; seats: number; attempts: number }>(
     `SELECT payment_status AS payment, needs_action AS action,
        (SELECT count(*)::int FROM slot_seat s WHERE s.booking_id = b.id AND s.state = 'booked') AS seats,

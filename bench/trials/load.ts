@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningCardSandbox } from '@homecare/dev-servers/card-sandbox'
 import { draftOf } from './draft'
 import type { Random } from './random'
-import { createVisitor, retryUntilAnswered, type Visitor } from './visitor'
+import { createVisitor, retryUntilAnswered, type SimulatedVisitor } from './visitor'
 
 /** What visitors were promised: all of it must be true once the system has settled. */
 export interface VisitorRecord {
@@ -43,7 +43,7 @@ export function startLoad({ bffUrls, sandbox, random, days, concurrency }: LoadO
   const now = { ended: false }
   let count = 0
 
-  async function book(visitor: Visitor, name: string): Promise<void> {
+  async function book(visitor: SimulatedVisitor, name: string): Promise<void> {
     const key = `trial-${name}-${random.int(1e9)}`
     const email = `${name}@visitors.example`
     const wanted = draft(name, email)
@@ -70,7 +70,7 @@ export function startLoad({ bffUrls, sandbox, random, days, concurrency }: LoadO
   const draft = (name: string, email: string) =>
     draftOf({ username: `Visitor ${name}`, email, date: dayFromNow(2 + random.int(days)), time: random.pick(TIMES) })
 
-  async function write(visitor: Visitor, name: string): Promise<void> {
+  async function write(visitor: SimulatedVisitor, name: string): Promise<void> {
     record.sentContacts.push(name)
     const { status } = await visitor.contact({
       fullName: `Visitor ${name}`,

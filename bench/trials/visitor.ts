@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The form that the confirm screen submits to the card gateway. */
-export interface GatewayForm {
+export interface GatewayFormFields {
   orderId: string
   ccaUrl: string
   merchantId: string
@@ -11,11 +11,11 @@ export interface GatewayForm {
 }
 
 /** The calls of a visitor's browser. Every visitor has their own IP address. */
-export interface Visitor {
-  initiate(body: object, key: string): Promise<VisitorResponse<GatewayForm>>
+export interface SimulatedVisitor {
+  initiate(body: object, key: string): Promise<VisitorResponse<GatewayFormFields>>
   contact(body: Record<string, string>): Promise<VisitorResponse<unknown>>
   /** Submits the form to the card gateway; resolves with the address of the card page. */
-  goToGateway(gatewayForm: GatewayForm): Promise<string>
+  goToGateway(gatewayForm: GatewayFormFields): Promise<string>
   /** Presses a button on the card page; resolves with the return form, if there is one. */
   pressAtGateway(page: string, outcome: string): Promise<Record<string, string> | null>
   /** Submits the return form to us. */
@@ -32,7 +32,7 @@ const TIMEOUT_MS = 20_000
 const CARD = { number: '4111111111111111', expiry: '12/39', cvv: '123', holder: 'Trial Visitor' }
 
 /** Calls `origin` before every request, since any BFF may serve a visitor. No response within `timeoutMs` is status 0. */
-export function createVisitor(origin: () => string, address: string, timeoutMs = TIMEOUT_MS): Visitor {
+export function createVisitor(origin: () => string, address: string, timeoutMs = TIMEOUT_MS): SimulatedVisitor {
   const headers = { 'x-forwarded-for': address }
   const call = async <T>(path: string, init: RequestInit): Promise<VisitorResponse<T>> => {
     try {

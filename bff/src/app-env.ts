@@ -7,8 +7,8 @@ import type { QueueAdmin } from '@homecare/server/ports/queue'
 import type { RateLimit } from '@homecare/server/rate-limit'
 import type { StaffUserAnswer } from '@homecare/contract/staff'
 import type { HttpBindings } from '@hono/node-server'
-import type { Client } from './client-address'
-import type { Metrics } from './metrics'
+import type { RequestOrigin } from './client-address'
+import type { BffMetrics } from './metrics'
 
 /** What routes are given beside the request. */
 export interface AppDeps {
@@ -25,16 +25,16 @@ export interface AppDeps {
   databaseMonitor?: DatabaseMonitor | undefined
   /** The queue, for its board. */
   queue: QueueAdmin
-  limits: Limits
+  limits: BffLimits
   /** Cookies only over TLS. */
   secureCookies: boolean
   /** Counters and timings; absent where they are not exported. */
-  metrics?: Metrics
+  metrics?: BffMetrics
   /** True once the process shuts down: it is not ready, and its answers close their connections. */
   draining(): boolean
 }
 
-export interface Limits {
+export interface BffLimits {
   login: LoginLimits
   /** Uses of links to set a password that don't work. */
   deadLinks: RateLimit
@@ -52,7 +52,7 @@ export interface AppEnv {
     /** Posted in the gateway's name, and about no order of ours. */
     foreignMessage?: boolean
     requestId: string
-    client: Client
+    client: RequestOrigin
     staff: StaffUserAnswer
     session: LiveSession
     team: string

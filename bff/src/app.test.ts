@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { calls } from '@homecare/contract/calls'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from './app'
+import { createBffApp } from './app'
 import { createLimits } from './limits'
 import { paidBooking } from './testing/bookings'
 import { createTestApp, type TestApp } from './testing/test-app'
@@ -61,7 +61,7 @@ describe('logs', () => {
       },
     })
     const ctx = { ...app.ctx, log: pino({ level: 'debug' }, sink) }
-    const logged = createApp({
+    const logged = createBffApp({
       ctx,
       releaseTokens: new Map(),
       tryPages: async () => {},

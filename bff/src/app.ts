@@ -8,7 +8,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { AppDeps, AppEnv } from './app-env'
 import { identifyClient } from './client-address'
 import { createRoutes } from './create-routes'
-import { createMetrics, observe } from './metrics'
+import { createBffMetrics, observe } from './metrics'
 import { onError, problemAnswer } from './on-error'
 import { rejectOnHang } from './reject-on-hang'
 import { auditRoutes } from './routes/audit'
@@ -73,9 +73,9 @@ function isArriving({ req, env }: Context<AppEnv>): boolean {
 }
 
 /** The whole BFF as a function from request to answer. */
-export function createApp(deps: AppDeps): OpenAPIHono<AppEnv> {
+export function createBffApp(deps: AppDeps): OpenAPIHono<AppEnv> {
   const { log } = deps.ctx
-  const metrics = deps.metrics ?? createMetrics()
+  const metrics = deps.metrics ?? createBffMetrics()
   const app = createRoutes()
   app.onError(onError(log))
   app.notFound((c) => problemAnswer(c, new AppError('NOT_FOUND')))

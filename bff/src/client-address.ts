@@ -5,13 +5,13 @@ import type { AppEnv } from './app-env'
 import { isSecret } from './is-secret'
 
 /** Where a request comes from, as far as trusted proxies say. */
-export interface Client {
+export interface RequestOrigin {
   address: string
   /** Whether the visitor is known to have come over TLS. */
   secure: boolean
 }
 
-interface Trust {
+interface ProxyTrust {
   /** Networks of the proxies in front. */
   trustedProxies: readonly string[]
   /** What the document server shows to be believed; an address alone does not make a caller the document server. */
@@ -23,7 +23,7 @@ interface Trust {
  * or
  * a trusted proxy has sent it; else the socket's.
  */
-export function identifyClient({ trustedProxies, shellToken }: Trust): MiddlewareHandler<AppEnv> {
+export function identifyClient({ trustedProxies, shellToken }: ProxyTrust): MiddlewareHandler<AppEnv> {
   const trusts = proxyAddr.compile([...trustedProxies])
   const isShell = isSecret(shellToken)
   return async (c, next) => {

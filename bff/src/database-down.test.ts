@@ -10,7 +10,7 @@ import { applyMigrations } from '@homecare/server/migrate'
 import { seed } from '@homecare/server/seed'
 import { testContext } from '@homecare/server/testing/test-context'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createApp } from './app'
+import { createBffApp } from './app'
 import { createLimits } from './limits'
 import { draftBody } from '@homecare/server/testing/draft'
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 it('without Postgres every call returns a 503 problem, a return from the gateway gets a page that says to wait, and calls work again once Postgres is back', async () => {
   const ctx = testContext({ db })
   const queue = createBullmqQueue({ databaseUrl: postgres.url })
-  const app = createApp({
+  const app = createBffApp({
     ctx,
     releaseTokens: new Map(),
     tryPages: async () => {},

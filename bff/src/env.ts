@@ -91,9 +91,9 @@ const schema = z.object({
     .default(1000),
 })
 
-export type Env = z.infer<typeof schema>
+export type BffEnv = z.infer<typeof schema>
 
-export const readEnv = (): Env => parseEnv(schema, process.env)
+export const readBffEnv = (): BffEnv => parseEnv(schema, process.env)
 
 const demoStaff = z.object({ admin: z.string(), coordinator: z.string(), viewer: z.string() })
 

@@ -1,5 +1,5 @@
 import { createRateLimit, type LimitStore, type RateLimitOptions } from '@homecare/server/rate-limit'
-import type { Limits } from './app-env'
+import type { BffLimits } from './app-env'
 
 const QUARTER_HOUR = 15 * 60
 
@@ -20,7 +20,7 @@ export function createLimits({
   loginAttempts,
   requestsPerMinute = 60,
   slowSeconds = 3,
-}: LimitsOptions): Limits {
+}: LimitsOptions): BffLimits {
   const limit = (options: RateLimitOptions) => createRateLimit({ store, secret }, options)
   const perMinute = (name: string, points = requestsPerMinute) => limit({ name, points, seconds: 60 })
   const perQuarterHour = (name: string, points: number) => limit({ name, points, seconds: QUARTER_HOUR })

@@ -7,17 +7,17 @@ import { monitorDatabase } from '@homecare/server/adapters/database-monitor'
 import { createLog } from '@homecare/server/adapters/log'
 import { createCtx } from '@homecare/server/create-ctx'
 import { serve } from '@hono/node-server'
-import { createApp, TAKES_FILES } from './app'
+import { createBffApp, TAKES_FILES } from './app'
 import { endSlowRequests, DEADLINES } from './end-slow-requests'
-import { readEnv } from './env'
+import { readBffEnv } from './env'
 import { createLimits } from './limits'
-import { createMetrics, serveMetrics } from './metrics'
+import { createBffMetrics, serveMetrics } from './metrics'
 import { createTryPages } from './try-pages'
 
 /** Twice as long as the reverse proxy keeps an idle connection. */
 const LINGER_MS = 1_000
 
-const env = readEnv()
+const env = readBffEnv()
 const databaseMonitor = monitorDatabase(env.DATABASE_URL)
 const log = createLog({ process: 'bff', level: env.LOG_LEVEL })
 const ctx = await createCtx(env, {
@@ -41,9 +41,9 @@ const limitStore = createLimitStore(
   (error) => ctx.log.warn({ err: error }, 'rate limit store error: limits are counted in this process'),
 )
 let draining = false
-const metrics = createMetrics()
+const metrics = createBffMetrics()
 const metricsServer = await serveMetrics(metrics.registry, { port: env.METRICS_PORT, hostname: env.METRICS_HOST })
-const app = createApp({
+const app = createBffApp({
   ctx,
   metrics,
   releaseTokens: env.RELEASE_TOKENS,

@@ -7,13 +7,13 @@ import type { Logger } from 'pino'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { AppEnv } from './app-env'
 
-export interface Metrics {
+export interface BffMetrics {
   registry: Registry
   seconds: Histogram<'method' | 'route' | 'status'>
   foreignMessages: Counter
 }
 
-export function createMetrics(): Metrics {
+export function createBffMetrics(): BffMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -32,7 +32,7 @@ export function createMetrics(): Metrics {
 }
 
 /** One log line and one measurement for every request: the route's pattern, never its values or query. */
-export function observe(log: Logger, { seconds, foreignMessages }: Metrics): MiddlewareHandler<AppEnv> {
+export function observe(log: Logger, { seconds, foreignMessages }: BffMetrics): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const startedAt = performance.now()
     await next()

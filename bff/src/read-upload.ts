@@ -13,7 +13,7 @@ export async function readParts(c: Context<AppEnv>): Promise<FormData> {
   })
 }
 
-export interface Upload {
+export interface ReceivedFile {
   /** Of the record that came with the file as JSON text. */
   id: string
   name: string
@@ -25,7 +25,7 @@ export interface Upload {
 export function withUpload<T>(
   c: Context<AppEnv>,
   record: 'service' | 'test',
-  take: (upload: Upload) => Promise<T>,
+  take: (upload: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   const claimed = Number(c.req.header('content-length'))
   const body = {

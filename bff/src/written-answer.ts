@@ -8,18 +8,18 @@ import type { AppEnv } from './app-env'
 export const withEtag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] })
 
 /** JSON text and its ETag, made once for many answers. */
-export interface Written {
+export interface WrittenAnswer {
   body: string
   etag: string
 }
 
-export function write(body: string): Written {
+export function write(body: string): WrittenAnswer {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }
 
 /** Serializes each object once: for an answer that is cached as an object. */
-export function createWriter(): (answer: object) => Written {
-  const written = new WeakMap<object, Written>()
+export function createWriter(): (answer: object) => WrittenAnswer {
+  const written = new WeakMap<object, WrittenAnswer>()
   return (answer) => {
     const known = written.get(answer) ?? write(JSON.stringify(answer))
     written.set(answer, known)
@@ -30,7 +30,7 @@ export function createWriter(): (answer: object) => Written {
 /** Sends it; `withEtag` is the route's middleware. */
 export function writtenAnswer<T>(
   c: Context<AppEnv>,
-  { body, etag: value }: Written,
+  { body, etag: value }: WrittenAnswer,
 ): TypedResponse<JSONParsed<T>, 200, 'json'> {
   c.header('ETag', value)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The body is a T, written already.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { remoteDir, ROOT } from '@homecare/dev-servers/paths'
 import { runTask, TSX } from '@homecare/dev-servers/processes'
 import { makeRemote } from '@homecare/cli/new-remote/make-remote'
-import { publishRemote, removeRemote } from '@homecare/federation/release'
+import { publishRemote, unpublishRemote } from '@homecare/federation/release'
 import { expect, FOURTH, test } from '../fixtures'
 import { openHydrated } from '../inspect'
 import { untilServed } from './variant'
@@ -34,7 +34,7 @@ test('a fourth remote is created, released, listed in the navigation and removed
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wellness')
   expect((await page.request.get(`/${FOURTH}`)).status()).toBe(200)
 
-  const removed = await removeRemote({ name: FOURTH, ...team })
+  const removed = await unpublishRemote({ name: FOURTH, ...team })
   await untilServed(stack, removed.revision)
   expect((await page.request.get(`/${FOURTH}`)).status()).toBe(404)
   await page.goto('/')

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { readEnv } from '@homecare/shell/server/env.ts'
+import { readShellEnv } from '@homecare/shell/server/env.ts'
 import { startShell } from '@homecare/shell/server/start.ts'
 
 // The built shell, saying that it has the contract number that is given.
 const shell = await startShell({
-  env: readEnv(),
+  env: readShellEnv(),
   dist: join(import.meta.dirname, '../../shell/dist'),
   contract: Number(process.argv[2]),
 })

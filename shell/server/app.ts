@@ -32,7 +32,7 @@ export interface AppOptions {
 }
 
 /** Pages, files of releases and the shell's own files. Everything is in memory or on disk: no call is made here. */
-export function createApp(options: AppOptions): Hono<StyledAnswer> {
+export function createShellApp(options: AppOptions): Hono<StyledAnswer> {
   const { site, artifacts, stateDir, isOwnFile, files, headers, secureCookies, views, token, stopping } = options
   const app = new Hono<StyledAnswer>()
   app.use(async (context, next) => {

@@ -12,10 +12,10 @@ export interface Body {
   etag: string
   raw: Bytes
   /** Null where compressing would save nothing. */
-  compressed: Compressed | null
+  compressed: CompressedBody | null
 }
 
-export interface Compressed {
+export interface CompressedBody {
   br: Bytes
   gzip: Bytes
 }
@@ -24,7 +24,7 @@ const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const TEXT = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/
 
 /** Both encodings of a text, or null. Scripts take the best level: 0.5 s for the page's own, once a build. */
-export async function compress(raw: Uint8Array, type: string): Promise<Compressed | null> {
+export async function compress(raw: Uint8Array, type: string): Promise<CompressedBody | null> {
   if (!TEXT.test(type) || raw.byteLength < 256) return null
   const quality = type.includes('javascript') ? 11 : 10
   const [br, gz] = await Promise.all([

@@ -3,19 +3,23 @@ import type { Area } from './compose/input'
 import { manifestOf } from './try-release'
 
 /** The pages of one release, by their path. */
-export type Areas = ReadonlyMap<string, Area>
+export type ReleaseAreas = ReadonlyMap<string, Area>
 
 /** A registry whose pages can be composed. */
-export interface Composable {
+export interface ComposableRegistry {
   registry: Registry
   /** The areas of each of its releases; one that has none is left to the browser. */
-  areasOf(release: Pick<RemoteManifest, 'name' | 'version'>): Areas | undefined
+  areasOf(release: Pick<RemoteManifest, 'name' | 'version'>): ReleaseAreas | undefined
   /** One sentence for each release that did not render. */
   failures: string[]
 }
 
 /** A registry all of whose pages are prerendered, as nearly always. */
-export const allRendered = (registry: Registry): Composable => ({ registry, areasOf: () => new Map(), failures: [] })
+export const allRendered = (registry: Registry): ComposableRegistry => ({
+  registry,
+  areasOf: () => new Map(),
+  failures: [],
+})
 
 /**
  * Renders every release of a registry. A remote whose release does not render keeps the one that is served, else gets
@@ -24,9 +28,9 @@ export const allRendered = (registry: Registry): Composable => ({ registry, area
 export async function composable(
   registry: Registry,
   served: Registry | undefined,
-  render: (release: RemoteManifest) => Promise<Areas>,
-): Promise<Composable> {
-  const areas = new Map<string, Areas>()
+  render: (release: RemoteManifest) => Promise<ReleaseAreas>,
+): Promise<ComposableRegistry> {
+  const areas = new Map<string, ReleaseAreas>()
   const failures: string[] = []
   const keyOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>) => `${name} ${version}`
 

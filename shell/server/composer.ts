@@ -6,11 +6,11 @@ import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { variantsOf } from '@homecare/federation/variants'
 import type { ShellState } from '../src/state'
 import type { Artifacts } from './artifacts'
-import type { Areas, Composable } from './composable'
+import type { ReleaseAreas, ComposableRegistry } from './composable'
 import { checkAreas } from './compose/check-areas'
 import { addressOf, clientRemotes } from './compose/client-remotes'
 import { inFrames, styleForPage } from './compose/in-frames'
-import type { Answer, ComposedPage } from './compose/input'
+import type { ProcessAnswer, ComposedPage } from './compose/input'
 import { runConfined, type RunLimits } from './compose/run'
 import type { PageData } from './page-data'
 import { createRecent } from './recent'
@@ -27,11 +27,11 @@ interface Options {
 
 export interface Composer {
   /** Hash of everything that the pages of a registry are made from. */
-  idOf(what: Composable, data: PageData): string
+  idOf(what: ComposableRegistry, data: PageData): string
   /** Renders the pages of one release whose files are held. Throws one sentence if one page does not render. */
-  areas(release: RemoteManifest, data: PageData): Promise<Areas>
+  areas(release: RemoteManifest, data: PageData): Promise<ReleaseAreas>
   /** The pages of every variant; those that were composed a moment ago, as when a release was tried, are used again. */
-  compose(what: Composable, data: PageData): Promise<ComposedPage[][]>
+  compose(what: ComposableRegistry, data: PageData): Promise<ComposedPage[][]>
 }
 
 const SETS_REMEMBERED = 4
@@ -40,7 +40,7 @@ const RELEASES_REMEMBERED = 24
 export function createComposer(options: Options): Composer {
   const { profile, publicUrl, composeScript, shell, shellStyle, artifacts, renderLimits } = options
   const sets = createRecent<ComposedPage[]>(SETS_REMEMBERED)
-  const rendered = createRecent<Areas>(RELEASES_REMEMBERED)
+  const rendered = createRecent<ReleaseAreas>(RELEASES_REMEMBERED)
   // Whoever has many releases tried must not start as many processes.
   const limit = pLimit(Math.max(2, availableParallelism()))
   const marker = `area-${randomUUID()}`
@@ -51,14 +51,14 @@ export function createComposer(options: Options): Composer {
       .digest('hex')
       .slice(0, 16)
   // A version's files never change, so its name is the cache key.
-  const parts = ({ remotes }: Registry, areasOf: Composable['areasOf']) =>
+  const parts = ({ remotes }: Registry, areasOf: ComposableRegistry['areasOf']) =>
     remotes.map((each) => [each.name, each.version, each.previous?.version ?? null, areasOf(each) !== undefined])
   const text = async (release: RemoteManifest, path: string) =>
     new TextDecoder().decode(await artifacts.read(release, path))
 
   const composeVariant = async (
     registry: Registry,
-    { areasOf }: Composable,
+    { areasOf }: ComposableRegistry,
     data: PageData,
   ): Promise<ComposedPage[]> => {
     const styles: Record<string, string> = { [shell.style.href]: styleForPage(shellStyle) }
@@ -68,7 +68,7 @@ export function createComposer(options: Options): Composer {
     const clientRendered = registry.remotes.flatMap((remote) => (areasOf(remote) ? [] : [remote.name]))
     const task = { kind: 'frames' as const, registry, clientRendered, profile, publicUrl, shell, styles, data, marker }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Frames are made by the shell's own code.
-    const answer = (await runConfined(composeScript, task)) as Answer<ComposedPage[]>
+    const answer = (await runConfined(composeScript, task)) as ProcessAnswer<ComposedPage[]>
     if ('error' in answer) throw new Error(answer.error)
     return inFrames(
       answer.done,

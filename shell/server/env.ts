@@ -46,7 +46,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
-export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'BFF_URL'> & {
+export type ShellEnv = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'BFF_URL'> & {
   PUBLIC_URL: string
   /** The first BFF: for this server's own calls. */
   BFF_URL: string
@@ -54,7 +54,7 @@ export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'BFF_URL'> & {
 }
 
 /** The settings of the document server. Throws one sentence that names every variable that is wrong. */
-export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+export function readShellEnv(source: NodeJS.ProcessEnv = process.env): ShellEnv {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(set)
   if (!parsed.success) {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Pool, type Dispatcher } from 'undici'
 import { endAfterBody } from './receive-body'
 
-export interface Call {
+export interface ForwardedCall {
   method: string
   path: string
   headers: Record<string, string | string[]>
@@ -14,7 +14,7 @@ export interface Call {
   answerWithinMs: number
 }
 
-export interface Visit {
+export interface PendingResponse {
   request: IncomingMessage
   response: ServerResponse
   /** A call that no BFF has taken by then is given up. */
@@ -25,7 +25,7 @@ export interface Visit {
 
 export interface Forwarder {
   /** Sends a call and pipes the answer. False if it can't be sent in time, or broke off without an answer. */
-  forward(call: Call, visit: Visit): Promise<boolean>
+  forward(call: ForwardedCall, visit: PendingResponse): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -78,8 +78,8 @@ export function createForwarder(bffUrls: readonly string[]): Forwarder {
 
 function send(
   pool: Pool,
-  { answerWithinMs, ...call }: Call,
-  { request, response, sendBy, onAnswer }: Visit,
+  { answerWithinMs, ...call }: ForwardedCall,
+  { request, response, sendBy, onAnswer }: PendingResponse,
 ): Promise<Outcome> {
   if ((pool.stats.queued ?? 0) >= CONNECTIONS) return Promise.resolve('unsent')
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { readEnv } from './env'
+import { readShellEnv } from './env'
 import { startShell } from './start'
 
-const shell = await startShell({ env: readEnv(), dist: join(__dirname, '..') }).catch((error: unknown) => {
+const shell = await startShell({ env: readShellEnv(), dist: join(__dirname, '..') }).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })

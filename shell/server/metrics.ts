@@ -3,14 +3,14 @@ import { serve, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client'
 
-export interface Metrics {
+export interface ShellMetrics {
   /** A request or connection that was not let through. */
   refused(reason: string): void
   /** Serves `/healthz` and `/metrics`, at a port that no visitor reaches. */
   serve(at: { port: number; hostname: string }): Promise<ServerType>
 }
 
-export function createMetrics(): Metrics {
+export function createShellMetrics(): ShellMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const refused = new Counter({

@@ -10,12 +10,12 @@ import { pageWithTokens, remotesWithTokens } from './report-tokens'
 /** Pages that are compressed at a time: each takes two threads. */
 const COMPRESSIONS = 2
 
-interface Composed {
+interface Composition {
   registry: Registry
   pages: ComposedPage[]
 }
 
-export type Found =
+export type PageLookup =
   | { page: ServedPage; status: 200 | 404; release: { name: string; version: string } | null }
   | { redirect: string }
 
@@ -28,10 +28,10 @@ export interface PageSet {
   registry: Registry
   remotes: Body
   sitemap: Body
-  find(pathname: string): Found
+  find(pathname: string): PageLookup
 }
 
-export interface Serving {
+export interface PageSetSettings {
   publicUrl: string
   /** What the tokens for error reports are signed with. */
   reportKey: string
@@ -39,8 +39,8 @@ export interface Serving {
 
 /** Makes what is served of one composition in one period of the report tokens: every page, compressed. */
 export async function createPageSet(
-  { registry, pages }: Composed,
-  { publicUrl, reportKey }: Serving,
+  { registry, pages }: Composition,
+  { publicUrl, reportKey }: PageSetSettings,
   period: number,
 ): Promise<PageSet> {
   const bodies = new Map<string, ServedPage>()
@@ -53,7 +53,7 @@ export async function createPageSet(
   const sitemapBody = await makeBody(sitemap(registry, publicUrl), 'application/xml; charset=utf-8')
   const missing = bodies.get('not-found 404')
   if (!missing) throw new Error('A set of pages needs the page for unknown addresses')
-  const known = (pathname: string): Pick<Extract<Found, { page: Body }>, 'page' | 'release'> | null => {
+  const known = (pathname: string): Pick<Extract<PageLookup, { page: Body }>, 'page' | 'release'> | null => {
     const match = matchRemote(registry.remotes, pathname)
     const page =
       bodies.get(`prerendered ${pathname}`) ?? (match ? bodies.get(`client-rendered ${match.route.path}`) : undefined)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Registry } from '@homecare/contract/releases'
-import type { Serving } from './page-set'
+import type { PageSetSettings } from './page-set'
 import { periodOf } from './report-tokens'
 import { openSite, type ComposedSite, type ServedSite } from './site-variants'
 import { readStateFile, writeStateFile } from './state-files'
@@ -20,7 +20,7 @@ export interface PageStore {
   renewTokens(): Promise<void>
 }
 
-interface Options extends Serving {
+interface Options extends PageSetSettings {
   stateDir: string
   /** The present in ms; a test may set another. */
   now?: () => number

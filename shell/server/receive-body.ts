@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** The body in full, or why there is none: it is too long, it took too long, or the visitor left. */
-export type Received = Buffer | 'TOO_LARGE' | 'TOO_SLOW' | 'GONE'
+export type ReceivedBody = Buffer | 'TOO_LARGE' | 'TOO_SLOW' | 'GONE'
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -11,13 +11,13 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 export function receiveBody(
   request: IncomingMessage,
   { maxBytes, withinMs }: { maxBytes: number; withinMs: number },
-): Promise<Received> {
+): Promise<ReceivedBody> {
   if (!hasBody(request)) return Promise.resolve(Buffer.alloc(0))
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve('TOO_LARGE')
   return new Promise((resolve) => {
     const parts: Buffer[] = []
     let bytes = 0
-    const end = (received: Received) => {
+    const end = (received: ReceivedBody) => {
       clearTimeout(timer)
       request.off('data', take).off('end', whole).off('close', gone)
       resolve(received)

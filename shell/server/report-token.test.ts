@@ -8,7 +8,7 @@ const release = { name: 'site', version: '1.0.0-aaaaaaaa' }
 test('a token that a page carries is one that the BFF accepts, for a day', () => {
   const now = Date.parse('2026-11-22T12:00:00Z')
   const token = reportToken(KEY, release, periodOf(now))
-  expect(token).toBe(bff.reportToken(KEY, release, bff.periodOf(now)))
+  expect(token).toBe(bff.expectedReportToken(KEY, release, bff.tokenPeriod(now)))
   const accepted = (later: number) => bff.isReportToken(KEY, release, token, new Date(now + later))
   expect([0, 24 * 3_600_000, -PERIOD_MS].map(accepted)).toEqual([true, true, true])
   expect([6 * PERIOD_MS, -2 * PERIOD_MS].map(accepted)).toEqual([false, false])

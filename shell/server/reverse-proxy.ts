@@ -7,8 +7,14 @@ import { createForwarder, endToEnd } from './forwarder'
 import type { ProblemPages } from './problem-page'
 import { hasBody, receiveBody } from './receive-body'
 import { reject, type Reason } from './reject'
-import { createAddresses, networkOf, type Visitor } from './visitor-address'
-import { createCountLimit, createRateLimit, createConcurrencyLimit, LIMITS, type Limits } from './visitor-limits'
+import { createAddresses, networkOf, type VisitorOrigin } from './visitor-address'
+import {
+  createCountLimit,
+  createRequestRateLimit,
+  createConcurrencyLimit,
+  LIMITS,
+  type VisitorLimits,
+} from './visitor-limits'
 
 const TO_BFF = /^\/(api|files|docs)(\/|\?|$)|^\/openapi\.json(\?|$)/
 /** They take files, which are piped to the BFF, and it has limits for them. */
@@ -41,7 +47,7 @@ export interface ReverseProxyOptions {
   trustedProxies?: readonly string[]
   /** What the BFF knows this server by; without it the BFF takes every visitor for this server. */
   token?: string | undefined
-  limits?: Partial<Limits>
+  limits?: Partial<VisitorLimits>
   /** What people see in place of a problem as JSON. */
   problemPages?: ProblemPages
   onRefused?: (reason: Reason | 'CONNECTION') => void
@@ -58,8 +64,8 @@ export function createReverseProxy(options: ReverseProxyOptions): Server {
   const calls = createCountLimit(limits.calls)
   const allCalls = createCountLimit(MOST_CALLS)
   const callLimit = createConcurrencyLimit(limits.concurrentCalls)
-  const rate = createRateLimit(limits.requestsPerSecond)
-  const callRate = createRateLimit(limits.callsPerSecond)
+  const rate = createRequestRateLimit(limits.requestsPerSecond)
+  const callRate = createRequestRateLimit(limits.callsPerSecond)
   const publicSite = new URL(publicUrl)
 
   const server = createServer(
@@ -165,7 +171,7 @@ export function createReverseProxy(options: ReverseProxyOptions): Server {
     }
   }
 
-  function headersFor(request: IncomingMessage, { address, protocol }: Visitor, whole: Buffer | undefined) {
+  function headersFor(request: IncomingMessage, { address, protocol }: VisitorOrigin, whole: Buffer | undefined) {
     const headers = endToEnd(request.headers)
     if (whole) headers['content-length'] = String(whole.length)
     delete headers.forwarded
@@ -182,7 +188,7 @@ export function createReverseProxy(options: ReverseProxyOptions): Server {
 
 interface CallOf {
   url: string
-  visitor: Visitor
+  visitor: VisitorOrigin
   network: string
   no: (reason: Reason, form?: Buffer) => void
 }

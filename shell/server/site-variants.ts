@@ -2,7 +2,7 @@ import type { Registry } from '@homecare/contract/releases'
 import { variantsOf } from '@homecare/federation/variants'
 import type { ComposedPage } from './compose/input'
 import type { PageData } from './page-data'
-import { createPageSet, type PageSet, type Serving } from './page-set'
+import { createPageSet, type PageSet, type PageSetSettings } from './page-set'
 
 /** What is stored on disk: enough to serve it after a restart with nothing else running. */
 export interface ComposedSite {
@@ -24,7 +24,7 @@ export interface ServedSite extends ComposedSite {
   pagesFor(bucket: number | null): PageSet
 }
 
-export async function openSite(site: ComposedSite, serving: Serving, period: number): Promise<ServedSite> {
+export async function openSite(site: ComposedSite, serving: PageSetSettings, period: number): Promise<ServedSite> {
   const sets: { below: number; set: PageSet }[] = []
   for (const [index, { below, registry }] of variantsOf(site.registry).entries()) {
     const pages = site.variants[index]

@@ -4,14 +4,14 @@ import { onlyCompatible } from '@homecare/federation/variants'
 import { CONTRACT } from '@homecare/federation/contract'
 import type { ShellState } from '../src/state'
 import type { Artifacts } from './artifacts'
-import { allRendered, composable, type Composable } from './composable'
+import { allRendered, composable, type ComposableRegistry } from './composable'
 import { createComposer } from './composer'
 import type { RunLimits } from './compose/run'
 import { fetchPageData, type PageData } from './page-data'
 import { createPageStore } from './page-store'
 import { createRegistryFollower } from './registry-follower'
 import { fetchRegistry } from './registry-source'
-import type { Serving } from './page-set'
+import type { PageSetSettings } from './page-set'
 import type { ComposedSite, ServedSite } from './site-variants'
 import { Refused, withRelease } from './try-release'
 
@@ -25,7 +25,7 @@ export interface Site {
   stop(): void
 }
 
-export interface SiteOptions extends Serving {
+export interface SiteOptions extends PageSetSettings {
   bffUrl: string
   profile: ProviderProfile
   stateDir: string
@@ -63,7 +63,7 @@ export function createSite(options: SiteOptions): Site {
       for (const release of [entry, ...(entry.canary ? [entry.canary.manifest] : [])]) await artifacts.hold(release)
     await artifacts.tidy(registry)
   }
-  const arrange = (registry: Registry, data: PageData): Promise<Composable> =>
+  const arrange = (registry: Registry, data: PageData): Promise<ComposableRegistry> =>
     composable(registry, store.current()?.registry, (release) => render(release, data))
 
   const compose = async (wanted: Registry, data: PageData): Promise<boolean> => {

@@ -6,11 +6,11 @@ import pino from 'pino'
 import { parseProfile } from '@homecare/federation/parse'
 import type { HostAssets } from '@homecare/federation/release/build-host'
 import type { ShellState } from '../src/state'
-import { createApp } from './app'
+import { createShellApp } from './app'
 import { createArtifacts } from './artifacts'
-import type { Env } from './env'
+import type { ShellEnv } from './env'
 import { createReverseProxy } from './reverse-proxy'
-import { createMetrics } from './metrics'
+import { createShellMetrics } from './metrics'
 import { createProblemPages, RETURN_SCRIPT_PATH, returnScript } from './problem-page'
 import { readBuild, writeOwnFiles } from './own-files'
 import { runTimeFiles } from './run-time-files'
@@ -33,7 +33,7 @@ export async function startShell({
   dist,
   contract,
 }: {
-  env: Env
+  env: ShellEnv
   dist: string
   contract?: number
 }): Promise<RunningShell> {
@@ -74,7 +74,7 @@ export async function startShell({
     gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
     production: env.NODE_ENV === 'production',
   })
-  const app = createApp({
+  const app = createShellApp({
     ...{
       site,
       artifacts,
@@ -88,7 +88,7 @@ export async function startShell({
     },
     secureCookies: env.PUBLIC_URL.startsWith('https:'),
   })
-  const metrics = createMetrics()
+  const metrics = createShellMetrics()
   const metricsServer = await metrics.serve({ port: env.METRICS_PORT, hostname: env.METRICS_HOST })
   const server = createReverseProxy({
     bffUrls: env.BFF_URLS,

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 
-export interface Visitor {
+export interface VisitorOrigin {
   address: string
   /** How the visitor came to the proxy in front; undefined where none that is trusted says so. */
   protocol: 'http' | 'https' | undefined
 }
 
 export interface Addresses {
-  visitor(request: IncomingMessage): Visitor
+  visitor(request: IncomingMessage): VisitorOrigin
   /** Whether many visitors may share this socket's address. */
   isProxy(socketAddress: string): boolean
 }

@@ -1,5 +1,5 @@
 /** What one address may take at a time. Many visitors can share one, as those of a mobile network do. */
-export interface Limits {
+export interface VisitorLimits {
   connections: number
   /** Requests that are not answered in full yet. */
   requests: number
@@ -13,7 +13,7 @@ export interface Limits {
   bodyWithinMs: number
 }
 
-export const LIMITS: Limits = {
+export const LIMITS: VisitorLimits = {
   connections: 512,
   requests: 256,
   calls: 64,
@@ -50,7 +50,7 @@ const LONGEST_WAIT_MS = 1000
  * A token bucket for each address that holds two seconds' worth. Whoever is faster waits, and is refused after a
  * second.
  */
-export function createRateLimit(
+export function createRequestRateLimit(
   perSecond: number,
   most = 2 * perSecond,
 ): { take(address: string): boolean | Promise<boolean>; stop(): void } {

@@ -25,7 +25,7 @@ export const notify: Host['notify'] = (kind, text) => {
 
 /** The messages of one page are not shown on the next. */
 export function dismissToasts(): void {
-  toasts?.dismissToasts()
+  toasts?.dismissAll()
   document.querySelector('[data-toast-line]')?.remove()
 }
 

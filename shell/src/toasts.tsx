@@ -16,7 +16,7 @@ export function showToast(kind: 'success' | 'error' | 'info', text: string): voi
   toast[kind](text)
 }
 
-export const dismissToasts = (): void => toast.dismiss()
+export const dismissAll = (): void => toast.dismiss()
 
 const BARS = '[data-step-bar], nav[data-tone=ink]'
 const bars = new ResizeObserver(keepClear)

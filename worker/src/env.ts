@@ -26,4 +26,4 @@ const schema = z.object({
 
 export type WorkerEnv = z.infer<typeof schema>
 
-export const readEnv = (): WorkerEnv => parseEnv(schema, process.env)
+export const readWorkerEnv = (): WorkerEnv => parseEnv(schema, process.env)

@@ -4,7 +4,7 @@ import type { JobCtx } from '@homecare/server/context'
 import { enqueue } from '@homecare/server/outbox/enqueue'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handleJob } from './handle-job'
-import { createMetrics } from './metrics'
+import { createWorkerMetrics } from './metrics'
 import { openWorkerFixture, STAFF_INBOX, type WorkerFixture } from './testing/worker-fixture'
 import { PATIENT, createRequest, createUnpaidBooking } from '@homecare/server/testing/records'
 
@@ -32,7 +32,7 @@ async function effect(name: EffectName, payload: JobPayload<EffectName>) {
 }
 
 const handle = (job: Awaited<ReturnType<typeof effect>>, ctx: JobCtx = fixture.ctx) =>
-  handleJob(ctx, createMetrics(), job)
+  handleJob(ctx, createWorkerMetrics(), job)
 const booking = (data: { paymentStatus?: 'Paid' | 'Failed'; status?: 'Pending' | 'Canceled' }) =>
   fixture.ctx.db.booking.update({ where: { id: bookingId }, data })
 

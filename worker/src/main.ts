@@ -6,10 +6,10 @@ import { createSmtpMail } from '@homecare/server/adapters/smtp-mail'
 import type { JobCtx } from '@homecare/server/context'
 import { createCtx } from '@homecare/server/create-ctx'
 import { errorReason } from '@homecare/server/error-reason'
-import { readEnv } from './env'
+import { readWorkerEnv } from './env'
 import { startWorker } from './start-worker'
 
-const env = readEnv()
+const env = readWorkerEnv()
 const log = createLog({ process: 'worker', level: env.LOG_LEVEL })
 const STOP_MS = 20_000
 

@@ -8,7 +8,7 @@ export interface WorkerMetrics {
   text(waiting: number): Promise<{ contentType: string; body: string }>
 }
 
-export function createMetrics(): WorkerMetrics {
+export function createWorkerMetrics(): WorkerMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]

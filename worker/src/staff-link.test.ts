@@ -1,7 +1,7 @@
 import { sendStaffLink } from '@homecare/server/staff/staff-link'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handleJob } from './handle-job'
-import { createMetrics } from './metrics'
+import { createWorkerMetrics } from './metrics'
 import { openWorkerFixture, type WorkerFixture } from './testing/worker-fixture'
 
 let fixture: WorkerFixture
@@ -25,7 +25,7 @@ async function job() {
 }
 const send = (purpose: 'invite' | 'reset') =>
   fixture.ctx.db.$transaction((tx) => sendStaffLink(fixture.ctx, tx, { userId, purpose }))
-const handle = async () => handleJob(fixture.ctx, createMetrics(), await job())
+const handle = async () => handleJob(fixture.ctx, createWorkerMetrics(), await job())
 
 test('an invitation goes once to the new member of staff, with a link that no queue or table holds', async () => {
   const token = await send('invite')

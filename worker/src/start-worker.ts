@@ -5,7 +5,7 @@ import { requeueLost } from '@homecare/server/outbox/requeue-lost'
 import type { Queue } from '@homecare/server/ports/queue'
 import { handleJob } from './handle-job'
 import { serveHealth } from './health'
-import { createMetrics } from './metrics'
+import { createWorkerMetrics } from './metrics'
 import { startRelay } from './relay'
 import { keepSchedulesSet } from './set-schedules'
 
@@ -37,7 +37,7 @@ export async function startWorker({
   hostname,
   concurrency,
 }: WorkerOptions): Promise<RunningWorker> {
-  const metrics = createMetrics()
+  const metrics = createWorkerMetrics()
   const relay = startRelay({ ctx, queue, onRelayed: metrics.relayed })
   const listener = listen(relay.wake)
   queue.work((job) => handleJob(ctx, metrics, job), { concurrency })

@@ -1,4 +1,4 @@
-import type { ServiceList } from '@homecare/contract/staff'
+import type { ServiceListAnswer } from '@homecare/contract/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
@@ -38,7 +38,8 @@ const tagOf = async (path = '/api/services', session = staff) =>
   (await app.get(path, session)).headers.get('etag') ?? ''
 /** A change as another process makes it. */
 const elsewhere = (fullName: string) => app.ctx.db.serviceRequest.updateMany({ data: { fullName }, where: {} })
-const names = async (answer: Response) => ((await answer.json()) as ServiceList).items.map((item) => item.fullName)
+const names = async (answer: Response) =>
+  ((await answer.json()) as ServiceListAnswer).items.map((item) => item.fullName)
 
 describe('refreshing screens', () => {
   it('read no list while nothing changes, however many there are', async () => {
@@ -61,11 +62,11 @@ describe('refreshing screens', () => {
 
   it('see what this process has changed itself', async () => {
     const tag = await tagOf()
-    const { items } = (await (await app.get('/api/services', staff)).json()) as ServiceList
+    const { items } = (await (await app.get('/api/services', staff)).json()) as ServiceListAnswer
     const change = { status: 'Completed', version: items[0]?.version, confirmAhead: true }
     expect((await app.post(`/api/services/${items[0]?.id}`, change, staff)).status).toBe(200)
     const answer = await refresh(tag)
-    expect(((await answer.json()) as ServiceList).items[0]).toMatchObject({ status: 'Completed' })
+    expect(((await answer.json()) as ServiceListAnswer).items[0]).toMatchObject({ status: 'Completed' })
   })
 
   it('of other filters have other answers', async () => {

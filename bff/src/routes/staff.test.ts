@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BloodTestDetail, BloodTestList, ServiceList } from '@homecare/contract/staff'
+import type { BloodTestDetail, BloodTestListAnswer, ServiceListAnswer } from '@homecare/contract/staff'
 import { PNG } from '@homecare/server/testing/documents'
 import { paidBooking } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'
@@ -30,7 +30,7 @@ describe('lists', () => {
   it('return 200 with counts, and a cursor that the next call takes', async () => {
     const seen: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page: ServiceList = await list<ServiceList>(`/api/services?search=Row&limit=3&cursor=${cursor}`)
+      const page: ServiceListAnswer = await list<ServiceListAnswer>(`/api/services?search=Row&limit=3&cursor=${cursor}`)
       expect(page.counts.total).toBeGreaterThanOrEqual(ROWS.length)
       seen.push(...page.items.map((item) => item.fullName))
       cursor = page.nextCursor
@@ -76,7 +76,7 @@ describe('a change of status', () => {
   it('returns 409 with VISIT_AHEAD for what lies ahead, until it is confirmed', async () => {
     const { id, version } = await paidBooking(app)
     await request('Lies Ahead')
-    const { items } = await list<ServiceList>('/api/services?search=Lies%20Ahead')
+    const { items } = await list<ServiceListAnswer>('/api/services?search=Lies%20Ahead')
     for (const [path, seen] of [
       [`/api/bloodtests/${id}`, version],
       [`/api/services/${items[0]!.id}`, items[0]!.version],
@@ -90,7 +90,7 @@ describe('a change of status', () => {
 
   it('of a request returns 200 when its whole record comes back, and 409 for a huge version', async () => {
     await request('Is Canceled')
-    const { items } = await list<ServiceList>('/api/services?search=Is%20Canceled')
+    const { items } = await list<ServiceListAnswer>('/api/services?search=Is%20Canceled')
     const path = `/api/services/${items[0]!.id}`
     const huge = { status: 'Canceled', version: Number.MAX_SAFE_INTEGER }
     expect((await app.post(path, huge, staff)).status).toBe(409)
@@ -128,7 +128,7 @@ describe('an upload', () => {
     ['more than 20 MB', '%PDF-1.7\n'.padEnd(20 * 1024 * 1024 + 1, 'x'), 'a.pdf', 413],
     ['far more than 20 MB', '%PDF-1.7\n'.padEnd(22 * 1024 * 1024, 'x'), 'a.pdf', 413],
   ])('of %s is refused', async (_, body, name, status) => {
-    const { items } = await list<BloodTestList>('/api/bloodtests')
+    const { items } = await list<BloodTestListAnswer>('/api/bloodtests')
     const before = app.ctx.files.objects.size
     expect((await upload(items[0]!.id, body, name)).status).toBe(status)
     expect(app.ctx.files.objects.size).toBe(before)
@@ -143,7 +143,7 @@ describe('an upload', () => {
 
 describe('a detail screen', () => {
   it.each(['services', 'bloodtests'])('%s: costs a 304 until something of the record changes', async (kind) => {
-    const { items } = await list<BloodTestList>(`/api/${kind}`)
+    const { items } = await list<BloodTestListAnswer>(`/api/${kind}`)
     const path = `/api/${kind}/${items[0]?.id}`
     const ask = (tag: string) => app.get(path, { ...staff, 'if-none-match': tag })
     const tag = (await app.get(path, staff)).headers.get('etag') ?? ''

@@ -9,7 +9,7 @@ import type { Settings } from '@homecare/server/context'
 import type { Queue } from '@homecare/server/ports/queue'
 import type { TryPages } from '@homecare/server/release/publish'
 import type { Logger } from 'pino'
-import { createApp } from '../app'
+import { createBffApp } from '../app'
 import { createLimits } from '../limits'
 
 export const RELEASE_TOKENS = new Map([
@@ -75,7 +75,7 @@ export async function createTestApp(
     requestsPerMinute,
     slowSeconds: options.slowSeconds ?? 1,
   })
-  const app = createApp({
+  const app = createBffApp({
     ctx,
     releaseTokens: RELEASE_TOKENS,
     tryPages,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { initiatePayment as schema } from '@homecare/contract/payment'
+import { initiatePaymentBody as schema } from '@homecare/contract/payment'
 import { startApi, type TestApi } from '@homecare/remote-kit/testing/api'
 import { neverAnswers, ok, on, problem, raw } from '@homecare/remote-kit/testing/handlers'
 import { INITIATE_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'

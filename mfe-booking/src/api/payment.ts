@@ -3,7 +3,7 @@ import type { InitiateAnswer, InitiatePaymentBody } from '@homecare/contract/pay
 import type { Problem } from '@homecare/contract/problem'
 import { aedFromFils, filsFromAed } from '@homecare/domain/money'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
-import type { PatientField } from '@homecare/domain/patient'
+import type { PatientFieldName } from '@homecare/domain/patient'
 import type { FieldErrors, InitiateOutcome, OrderRef, PayFailureKind, PaymentRequest } from '../wizard/context'
 
 /** Whatever hangs, the visitor sees an answer within 5 s. */
@@ -116,7 +116,7 @@ function isComplete(answer: Partial<InitiateAnswer>): boolean {
 }
 
 /** The payload's names for the fields of the patient form. */
-const FIELDS: Record<string, PatientField> = {
+const FIELDS: Record<string, PatientFieldName> = {
   username: 'firstName',
   email: 'email',
   phoneNumber: 'phone',

@@ -2,7 +2,7 @@ import type { CartLine } from '@homecare/domain/cart'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import type { Fils } from '@homecare/domain/money'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
-import type { Patient, PatientField } from '@homecare/domain/patient'
+import type { Patient, PatientFieldName } from '@homecare/domain/patient'
 import type { OrderAnswer } from '@homecare/contract/orders'
 import type { PaymentReason } from '@homecare/domain/payment-reason'
 import type { Draft } from './draft'
@@ -73,7 +73,7 @@ export interface LostSlot {
   alternatives: readonly SlotChoice[]
 }
 
-export type FieldErrors = Partial<Record<PatientField, string>>
+export type FieldErrors = Partial<Record<PatientFieldName, string>>
 
 /** Why no payment could be started: nothing is wrong with the booking itself. */
 export type PayFailureKind =

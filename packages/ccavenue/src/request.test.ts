@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseMessage } from './message'
-import { buildRequest, type PaymentRequest } from './request'
+import { buildRequest, type PaymentRequestFields } from './request'
 
-const request: PaymentRequest = {
+const request: PaymentRequestFields = {
   merchantId: '45990',
   orderId: 'ORD-1700000000000-2',
   currency: 'AED',

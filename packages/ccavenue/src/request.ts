@@ -12,7 +12,7 @@ export type Billing = {
   email?: string
 }
 
-export type PaymentRequest = {
+export type PaymentRequestFields = {
   merchantId: string
   /** A new one for every payment attempt: letters, digits, - and _, at most 30. */
   orderId: string
@@ -28,7 +28,7 @@ export type PaymentRequest = {
 }
 
 /** The plain text of a payment request, ready to encrypt. Values are truncated to the gateway's limits; throws RangeError on a bad id, amount or URL. */
-export function buildRequest(request: PaymentRequest): string {
+export function buildRequest(request: PaymentRequestFields): string {
   const { billing, merchantParams = [] } = request
   if (!/^[A-Za-z0-9_-]{1,30}$/.test(request.orderId)) {
     throw new RangeError('The order id must be 1 to 30 letters, digits, dashes or underscores.')

@@ -1,4 +1,4 @@
-import { checkRemote, currentRelease, publishRemote, removeRemote } from '@homecare/federation/release'
+import { checkRemote, currentRelease, publishRemote, unpublishRemote } from '@homecare/federation/release'
 import { buildChanged } from './build-changed'
 import { remoteDir } from '@homecare/dev-servers/paths'
 import { fail, option, target } from './team'
@@ -11,7 +11,7 @@ export async function main(args: string[]): Promise<void> {
   const [name = ''] = args
   const { apiUrl, token } = await target(name, args)
   if (args.includes('--remove')) {
-    const { revision } = await removeRemote({ name, apiUrl, token })
+    const { revision } = await unpublishRemote({ name, apiUrl, token })
     return console.log(`${name} is no longer part of ${apiUrl} (revision ${revision}).`)
   }
   const percent = readPercent(args)

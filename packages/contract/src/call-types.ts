@@ -33,13 +33,13 @@ export type ResponseOf<M extends CallMethod, P extends CallPath<M>> = AnswerData
 type RequestOf<C> = C extends { request: infer R } ? R : unknown
 
 /** What goes into a URL: a schema that coerces takes anything, a URL takes text and numbers. */
-type InUrl<T> = { [K in keyof T]: unknown extends T[K] ? string | number : T[K] }
+type UrlValue<T> = { [K in keyof T]: unknown extends T[K] ? string | number : T[K] }
 
-type Params<R> = R extends { params: infer S extends z.ZodType } ? { params: InUrl<z.input<S>> } : unknown
+type Params<R> = R extends { params: infer S extends z.ZodType } ? { params: UrlValue<z.input<S>> } : unknown
 type Query<R> = R extends { query: infer S extends z.ZodType }
-  ? object extends InUrl<z.input<S>>
-    ? { query?: InUrl<z.input<S>> }
-    : { query: InUrl<z.input<S>> }
+  ? object extends UrlValue<z.input<S>>
+    ? { query?: UrlValue<z.input<S>> }
+    : { query: UrlValue<z.input<S>> }
   : unknown
 type Body<R> = R extends { body: JsonContent<infer S extends z.ZodType> }
   ? { body: z.input<S> }

@@ -17,7 +17,7 @@ const ignored = z.unknown().optional()
  * `POST /api/payment/initiate`: ids in, prices out. `amount` is only compared with the server's own total. The body has
  * the specification's names; parsed, it has ours.
  */
-export const initiatePayment = z
+export const initiatePaymentBody = z
   .object({
     amount: aed,
     username: line,
@@ -60,7 +60,7 @@ export const gatewayForm = z.object({ encResp: z.string().min(1).max(20_000), or
 export const paymentReasonCodes = PAYMENT_REASONS
 export const paymentReason = z.enum(PAYMENT_REASONS)
 
-export type InitiatePaymentInput = z.infer<typeof initiatePayment>
+export type InitiatePaymentInput = z.infer<typeof initiatePaymentBody>
 /** What a browser sends: the schema's input side. */
-export type InitiatePaymentBody = z.input<typeof initiatePayment>
+export type InitiatePaymentBody = z.input<typeof initiatePaymentBody>
 export type InitiateAnswer = z.infer<typeof initiateAnswer>

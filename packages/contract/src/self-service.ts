@@ -29,11 +29,11 @@ export const ownBooking = z
   })
   .meta({ id: 'OwnBooking' })
 
-export const moveVisit = z.object({ token, version, date: isoDate, time: slotTime })
-export const cancelVisit = z.object({ token, version })
+export const moveVisitBody = z.object({ token, version, date: isoDate, time: slotTime })
+export const cancelVisitBody = z.object({ token, version })
 
 /** Without date and time the booking's own slot is held for another attempt. */
-export const payAgain = z
+export const payAgainBody = z
   .object({ token, date: isoDate.optional(), time: slotTime.optional() })
   .refine(({ date, time }) => (date === undefined) === (time === undefined), {
     path: ['time'],
@@ -41,10 +41,10 @@ export const payAgain = z
   })
 
 /** Staff move a visit: as requested, or as agreed on the phone. */
-export const staffMoveVisit = z.object({ version, date: isoDate, time: slotTime })
+export const staffMoveVisitBody = z.object({ version, date: isoDate, time: slotTime })
 
 export type OwnBooking = z.infer<typeof ownBooking>
-export type MoveVisit = z.infer<typeof moveVisit>
-export type CancelVisit = z.infer<typeof cancelVisit>
-export type PayAgain = z.infer<typeof payAgain>
-export type StaffMoveVisit = z.infer<typeof staffMoveVisit>
+export type MoveVisit = z.infer<typeof moveVisitBody>
+export type CancelVisit = z.infer<typeof cancelVisitBody>
+export type PayAgain = z.infer<typeof payAgainBody>
+export type StaffMoveVisit = z.infer<typeof staffMoveVisitBody>

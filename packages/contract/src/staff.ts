@@ -4,11 +4,11 @@ import { isoDate } from './text'
 
 export const role = z.enum(['admin', 'coordinator', 'viewer'])
 
-export const login = z.object({ userName: z.string().max(100), password: z.string().max(200) })
+export const loginBody = z.object({ userName: z.string().max(100), password: z.string().max(200) })
 
-export const staffUser = z.object({ userName: z.string(), role }).meta({ id: 'StaffUser' })
+export const staffUserAnswer = z.object({ userName: z.string(), role }).meta({ id: 'StaffUser' })
 
-export const loginAnswer = z.object({ status: z.literal(200), user: staffUser })
+export const loginAnswer = z.object({ status: z.literal(200), user: staffUserAnswer })
 
 /** The filter of both lists and both CSV files. `cursor` is the last answer's `nextCursor`. */
 export const listQuery = z.object({
@@ -150,13 +150,13 @@ export const changeStatus = z.object({
   confirmAhead: z.boolean().optional(),
 })
 
-export type Login = z.infer<typeof login>
-export type StaffUserAnswer = z.infer<typeof staffUser>
+export type Login = z.infer<typeof loginBody>
+export type StaffUserAnswer = z.infer<typeof staffUserAnswer>
 export type ListQuery = z.infer<typeof listQuery>
 export type ServiceItem = z.infer<typeof serviceItem>
 export type BloodTestItem = z.infer<typeof bloodTestItem>
-export type ServiceList = z.infer<typeof serviceList>
-export type BloodTestList = z.infer<typeof bloodTestList>
+export type ServiceListAnswer = z.infer<typeof serviceList>
+export type BloodTestListAnswer = z.infer<typeof bloodTestList>
 export type ServiceDetail = z.infer<typeof serviceDetail>
 export type BloodTestDetail = z.infer<typeof bloodTestDetail>
 export type ChangeStatus = z.infer<typeof changeStatus>

@@ -6,7 +6,7 @@ import {
   isEmail,
   normalisePhone,
   PATIENT_FIELDS,
-  type PatientField,
+  type PatientFieldName,
   patientReasons,
   phoneReason,
 } from './patient'
@@ -23,7 +23,7 @@ const patient = {
 }
 
 /** What the visitor reads below a field; undefined if it is right. */
-const message = (field: PatientField, value: string | undefined) => {
+const message = (field: PatientFieldName, value: string | undefined) => {
   const reason = fieldReason(field, value)
   return reason && fieldMessage(field, reason)
 }

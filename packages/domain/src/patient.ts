@@ -10,11 +10,11 @@ export interface Patient {
   city: string
 }
 
-export type PatientField = keyof Patient
+export type PatientFieldName = keyof Patient
 
 export type FieldReason = 'required' | 'digits-only' | 'too-long' | 'too-short' | 'not-an-email'
 
-export const PATIENT_FIELDS: readonly PatientField[] = [
+export const PATIENT_FIELDS: readonly PatientFieldName[] = [
   'firstName',
   'lastName',
   'email',
@@ -59,7 +59,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** What is wrong with one field, or undefined if nothing is. */
-export function fieldReason(field: PatientField, value: string | undefined): FieldReason | undefined {
+export function fieldReason(field: PatientFieldName, value: string | undefined): FieldReason | undefined {
   const text = (value ?? '').trim()
   if (text === '') return 'required'
   if (field === 'phone') return phoneReason(text)
@@ -68,8 +68,8 @@ export function fieldReason(field: PatientField, value: string | undefined): Fie
 }
 
 /** Every field that is wrong, with the reason. Empty when the patient can be booked. */
-export function patientReasons(patient: Partial<Patient>): Partial<Record<PatientField, FieldReason>> {
-  const reasons: Partial<Record<PatientField, FieldReason>> = {}
+export function patientReasons(patient: Partial<Patient>): Partial<Record<PatientFieldName, FieldReason>> {
+  const reasons: Partial<Record<PatientFieldName, FieldReason>> = {}
   for (const field of PATIENT_FIELDS) {
     const reason = fieldReason(field, patient[field])
     if (reason) reasons[field] = reason
@@ -78,7 +78,7 @@ export function patientReasons(patient: Partial<Patient>): Partial<Record<Patien
 }
 
 /** The sentence for a reason. Source: specification, "Validation rules"; the rest is ours. */
-export function fieldMessage(field: PatientField, reason: FieldReason): string {
+export function fieldMessage(field: PatientFieldName, reason: FieldReason): string {
   switch (reason) {
     case 'required':
       return 'This field is required'

@@ -27,7 +27,7 @@ const step = fc.record({
   cancel: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
 })
 
-interface Seen {
+interface SequenceStep {
   attempt: number
   event: PaymentEvent
   from: AttemptState
@@ -37,7 +37,9 @@ interface Seen {
 }
 
 /** One order with three attempts, as the use case would run it: what happened at every step. */
-function run(steps: { attempt: number; event: PaymentEvent; seatAvailable: boolean; cancel: boolean }[]): Seen[] {
+function run(
+  steps: { attempt: number; event: PaymentEvent; seatAvailable: boolean; cancel: boolean }[],
+): SequenceStep[] {
   const states: AttemptState[] = ['initiated', 'initiated', 'initiated']
   let canceled = false
   return steps.map(({ attempt, event: asked, seatAvailable, cancel }) => {
@@ -64,8 +66,8 @@ function run(steps: { attempt: number; event: PaymentEvent; seatAvailable: boole
 }
 
 const history = fc.array(step, { maxLength: 40 }).map(run)
-const confirms = (seen: Seen) => seen.effects.some((effect) => effect.type === 'email-confirmation')
-const always = (rule: (seen: Seen) => void) =>
+const confirms = (seen: SequenceStep) => seen.effects.some((effect) => effect.type === 'email-confirmation')
+const always = (rule: (seen: SequenceStep) => void) =>
   fc.assert(
     fc.property(history, (all) => all.forEach(rule)),
     { numRuns: 1000 },

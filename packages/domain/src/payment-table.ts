@@ -33,9 +33,9 @@ export type PaymentEffect =
   | { type: 'email-failure' }
   | { type: 'flag'; reason: ActionReason }
 
-export type Refusal = 'no-change' | 'still-pending' | 'final'
+export type TransitionRefusal = 'no-change' | 'still-pending' | 'final'
 /** Where an attempt goes and what follows; or why nothing does. */
-export type Transition = { next: AttemptState; effects: readonly PaymentEffect[] } | Refusal
+export type Transition = { next: AttemptState; effects: readonly PaymentEffect[] } | TransitionRefusal
 
 const SAME = 'no-change'
 const FINAL = 'final'

@@ -1,6 +1,12 @@
 import type { Fils } from './money'
 import type { AttemptState, GatewayMeaning } from './payment'
-import { PAYMENT_TABLE, type ActionReason, type ReportVerdict, type PaymentEffect, type Refusal } from './payment-table'
+import {
+  PAYMENT_TABLE,
+  type ActionReason,
+  type ReportVerdict,
+  type PaymentEffect,
+  type TransitionRefusal,
+} from './payment-table'
 
 /** The status call's report about an attempt, or that the attempt timed out here. */
 export type PaymentEvent =
@@ -29,7 +35,7 @@ export interface PaymentFacts {
 
 export type PaymentResult =
   | { ok: true; next: AttemptState; effects: readonly PaymentEffect[] }
-  | { ok: false; reason: Refusal }
+  | { ok: false; reason: TransitionRefusal }
 
 /** The one place that decides what becomes of a payment attempt: the table, applied to the state of the booking. */
 export function transition(facts: PaymentFacts, event: PaymentEvent): PaymentResult {

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { APPOINTMENT_STATUSES } from './appointment'
 import type { PaymentStatus } from './payment'
-import { type BookingFacts, linkIsOpen, selfService } from './self-service'
+import { type SelfServiceFacts, linkIsOpen, selfService } from './self-service'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const now = new Date('2026-03-03T04:00:00Z')
 const STATUSES: PaymentStatus[] = ['Unpaid', 'Pending', 'Paid', 'Failed', 'Expired', 'Reversed']
 
-const facts = (more: Partial<BookingFacts> & { aheadMs?: number } = {}): BookingFacts => {
+const facts = (more: Partial<SelfServiceFacts> & { aheadMs?: number } = {}): SelfServiceFacts => {
   const { aheadMs = 3 * DAY, ...rest } = more
   const visitAt = new Date(now.getTime() + aheadMs)
   return { status: 'Pending', paymentStatus: 'Paid', needsAction: null, visitAt, now, ...rest }

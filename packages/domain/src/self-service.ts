@@ -22,7 +22,7 @@ export interface SelfService {
   pay: boolean
 }
 
-export interface BookingFacts {
+export interface SelfServiceFacts {
   status: AppointmentStatus
   paymentStatus: PaymentStatus
   /** What staff have to settle, if anything. */
@@ -37,7 +37,7 @@ const NOTHING: SelfService = { move: 'no', cancel: 'no', pay: false }
  * The rules of the signed link. A paid visit can be moved until 24 hours before; later, or while staff are settling
  * something, its owner requests the move. Staff decide about money, so they cancel a paid visit.
  */
-export function selfService({ status, paymentStatus, needsAction, visitAt, now }: BookingFacts): SelfService {
+export function selfService({ status, paymentStatus, needsAction, visitAt, now }: SelfServiceFacts): SelfService {
   if (status !== 'Pending' || paymentStatus === 'Reversed') return NOTHING
   const ahead = visitAt.getTime() - now.getTime()
   const inTime = ahead >= SELF_SERVICE_HOURS * HOUR_MS
@@ -56,6 +56,6 @@ export function selfService({ status, paymentStatus, needsAction, visitAt, now }
 }
 
 /** Whether the link still opens the booking. */
-export function linkIsOpen({ visitAt, now }: Pick<BookingFacts, 'visitAt' | 'now'>): boolean {
+export function linkIsOpen({ visitAt, now }: Pick<SelfServiceFacts, 'visitAt' | 'now'>): boolean {
   return now.getTime() < visitAt.getTime() + LINK_DAYS * 24 * HOUR_MS
 }

@@ -2,19 +2,19 @@ import type { Registry, RegistryEntry, RemoteDeclaration, RemoteManifest } from 
 import { matchPath } from 'react-router-dom'
 import { CONTRACT } from './contract'
 
-type Routed = Pick<RegistryEntry, 'name' | 'routes'>
+type RoutesOfRemote = Pick<RegistryEntry, 'name' | 'routes'>
 export type RemoteRoute = RegistryEntry['routes'][number]
-export type NavigationEntry = RegistryEntry['navigation'][number]
+export type RemoteNavigationEntry = RegistryEntry['navigation'][number]
 
-export interface Match<R> {
+export interface RouteMatch<R> {
   remote: R
   route: RemoteRoute
 }
 
 /** The remote and the route that a path belongs to; fixed paths win over patterns. Null if nobody has it. */
-export function matchRemote<R extends Routed>(remotes: readonly R[], pathname: string): Match<R> | null {
+export function matchRemote<R extends RoutesOfRemote>(remotes: readonly R[], pathname: string): RouteMatch<R> | null {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
-  let pattern: Match<R> | null = null
+  let pattern: RouteMatch<R> | null = null
   for (const remote of remotes) {
     for (const route of remote.routes) {
       if (route.path === path) return { remote, route }
@@ -28,7 +28,7 @@ export function matchRemote<R extends Routed>(remotes: readonly R[], pathname: s
 export const isCompatible = (manifest: Pick<RemoteManifest, 'contract'>, own: number = CONTRACT): boolean =>
   manifest.contract === own || manifest.contract === own - 1
 
-export interface PrerenderPath extends Match<RegistryEntry> {
+export interface PrerenderPath extends RouteMatch<RegistryEntry> {
   path: string
 }
 
@@ -48,8 +48,8 @@ export function pathsOf(route: Pick<RemoteDeclaration['routes'][number], 'path' 
 /** The entries of one place over all remotes, by their order, then by their label. */
 export function navigationAt(
   remotes: readonly Pick<RegistryEntry, 'navigation'>[],
-  place: NavigationEntry['place'],
-): NavigationEntry[] {
+  place: RemoteNavigationEntry['place'],
+): RemoteNavigationEntry[] {
   return remotes
     .flatMap((remote) => remote.navigation)
     .filter((entry) => entry.place === place)

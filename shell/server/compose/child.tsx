@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { confine } from './confine'
-import type { Answer, Task } from './input'
+import type { ProcessAnswer, Task } from './input'
 import { renderAreas } from './render-areas'
 import { renderFrames } from './render-frames'
 
@@ -10,8 +10,8 @@ const { stdin, stdout, exit } = process
 const task = JSON.parse(await text(stdin)) as Task
 confine()
 const answer = await (task.kind === 'areas' ? renderAreas(task) : renderFrames(task)).then(
-  (done): Answer<unknown> => ({ done }),
-  (error: unknown): Answer<unknown> => ({ error: error instanceof Error ? error.message : String(error) }),
+  (done): ProcessAnswer<unknown> => ({ done }),
+  (error: unknown): ProcessAnswer<unknown> => ({ error: error instanceof Error ? error.message : String(error) }),
 )
 // A timer that the remote left behind must not keep the process.
 stdout.write(JSON.stringify(answer), () => exit(0))

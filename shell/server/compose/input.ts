@@ -35,7 +35,7 @@ export interface FrameTask {
 }
 
 /** A rendering process's answer: what it made, or one sentence that says why it could not. */
-export type Answer<T> = { done: T } | { error: string }
+export type ProcessAnswer<T> = { done: T } | { error: string }
 
 /** One page of a remote. */
 export interface Area {

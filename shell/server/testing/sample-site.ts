@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RemoteManifest } from '@homecare/contract/releases'
 import { sampleProfile } from '@homecare/federation/sample-profile'
-import { createApp } from '../app'
+import { createShellApp } from '../app'
 import { createArtifacts } from '../artifacts'
 import type { RunLimits } from '../compose/run'
 import { writeOwnFiles } from '../own-files'
@@ -94,7 +94,7 @@ export async function startSampleSite(options: {
     ground: 'canvas',
   })
   const counted: string[] = []
-  const app = createApp({
+  const app = createShellApp({
     ...{
       site,
       artifacts,

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@homecare/federation/contract'
 import type { ClientRelease, ClientRemote } from '../state'
 import { IDLE_TICK_MS, POLL_MS, RETRY_BACK_OFF_MS } from '../timing'
-import { LOADS, transition, type Phase, type RemoteEvent } from './remote-life'
+import { LOADS, nextRemoteState, type Phase, type RemoteEvent } from './remote-life'
 import type { LoaderOptions } from './remote-loader'
 
 /** What React shows of one remote. `module` never rejects: it is pending until some release can be run. */
@@ -77,7 +77,11 @@ export class LiveRemote {
   send(event: RemoteEvent, change: Partial<RemoteLoad> = {}): void {
     const before = this.load
     if (event === 'replaced' || (event === 'timed-out' && this.#phase === 'failed')) this.#faults = {}
-    const { phase, help, entered, reload } = transition({ phase: this.#phase, help: before.help }, event, this.#can)
+    const { phase, help, entered, reload } = nextRemoteState(
+      { phase: this.#phase, help: before.help },
+      event,
+      this.#can,
+    )
     this.#phase = phase
     if (reload) this.load = this.#newLoad(help)
     else if (change.version || help !== before.help) this.load = { ...before, ...change, help }

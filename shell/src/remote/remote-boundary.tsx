@@ -2,7 +2,7 @@ import { Component, Suspense, useEffect, useMemo, useState, useSyncExternalStore
 import { RemoteArea } from './remote-area'
 import { useShell } from '../shell-context'
 import { HelpPanel } from './help-panel'
-import { Waiting } from './waiting'
+import { RemoteWaiting } from './waiting'
 
 /**
  * The error boundary of a remote's area: a remote that can't be loaded, throws or waits costs its own area only.
@@ -22,8 +22,12 @@ export function RemoteBoundary({ name }: { name: string }) {
   // The same element as long as the load is the same: an update would make React give up the composed text.
   const area = useMemo(
     () => (
-      <ThrowBoundary key={load?.id} onThrow={(error) => source.discard(name, error)} fallback={<Waiting name={name} />}>
-        <Suspense fallback={<Waiting name={name} />}>
+      <ThrowBoundary
+        key={load?.id}
+        onThrow={(error) => source.discard(name, error)}
+        fallback={<RemoteWaiting name={name} />}
+      >
+        <Suspense fallback={<RemoteWaiting name={name} />}>
           <RemoteArea name={name} />
         </Suspense>
       </ThrowBoundary>

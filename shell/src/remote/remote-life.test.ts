@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { REMOTE_LIFE, transition, type Phase, type RemoteEvent } from './remote-life'
+import { REMOTE_LIFE, nextRemoteState, type Phase, type RemoteEvent } from './remote-life'
 
 const PICTURE = `
             opened   load-succeeded load-failed timed-out shown    threw   watched   unwatched replaced slow
@@ -31,7 +31,7 @@ test('a remote’s life has a defined next phase for every event in every phase'
 })
 
 test('from every phase a remote can come to show its page', () => {
-  const ways = (phase: Phase) => events.map((event) => transition({ phase, help: false }, event, always).phase)
+  const ways = (phase: Phase) => events.map((event) => nextRemoteState({ phase, help: false }, event, always).phase)
   for (const phase of phases) {
     const reached = new Set<Phase>([phase])
     for (const each of reached) for (const next of ways(each)) reached.add(next)
@@ -45,7 +45,7 @@ test('a phase that is not possible leads to the next one that is', () => {
     (phase: Phase) =>
       !missing.includes(phase)
   const after = (phase: Phase, event: RemoteEvent, can: (phase: Phase) => boolean) =>
-    transition({ phase, help: false }, event, can).phase
+    nextRemoteState({ phase, help: false }, event, can).phase
   expect(after('showing', 'threw', without('loading'))).toBe('previous')
   expect(after('loading', 'load-failed', without('retrying', 'previous'))).toBe('failed')
   expect(after('loading', 'load-succeeded', without('starting'))).toBe('loaded')
@@ -58,7 +58,7 @@ test('help is offered while a remote has failed or is overdue, and from when a v
       const can = (phase: Phase) => phase === 'loaded' || phase === 'failed' || chance(phase)
       for (const event of sequence) {
         const before = state
-        state = transition(state, event, can)
+        state = nextRemoteState(state, event, can)
         expect(phases).toContain(state.phase)
         if (state.phase === 'failed' || state.phase === 'overdue') expect(state.help).toBe(true)
         if (event === 'slow') expect(state.help).toBe(state.phase !== 'idle')

@@ -96,7 +96,7 @@ interface Transition {
 }
 
 /** What follows an event; `can` says whether a phase is possible as things are. */
-export function transition(
+export function nextRemoteState(
   { phase, help }: Pick<Transition, 'phase' | 'help'>,
   event: RemoteEvent,
   can: (phase: Phase) => boolean,

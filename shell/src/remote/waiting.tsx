@@ -7,7 +7,7 @@ import { RESPONSE_LIMIT_MS, SKELETON_AFTER_MS } from '../timing'
 import styles from './waiting.module.css'
 
 /** The placeholder of a remote's page. If that page was prerendered, its text is shown meanwhile. */
-export function Waiting({ name }: { name: string }) {
+export function RemoteWaiting({ name }: { name: string }) {
   const { composedArea, source } = useShell()
   const { pathname } = useLocation()
   const long = useAfter(SKELETON_AFTER_MS)

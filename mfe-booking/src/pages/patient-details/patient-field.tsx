@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { fieldMessage, fieldReason, type PatientField as FieldName } from '@homecare/domain/patient'
+import { fieldMessage, fieldReason, type PatientFieldName as FieldName } from '@homecare/domain/patient'
 import { TextField, type TextFieldProps } from '@homecare/ui/form-field'
 import { messages } from '../../messages'
 import { useWizard } from '../../wizard/wizard-provider'

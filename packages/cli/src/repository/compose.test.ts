@@ -3,7 +3,7 @@ import { hostConfigs } from '@homecare/federation/webpack'
 import { describe, expect, test } from 'vitest'
 import { substitute, interpolations, readCompose, readDockerfile, type ComposeService } from './containers'
 import { readEnvironment } from './process-env'
-import { read, ROOT, sourceFiles } from './source-files'
+import { read, REPOSITORY_ROOT, sourceFiles } from './source-files'
 
 const compose = readCompose(read('docker-compose.yml'))
 const services = Object.entries(compose.services)
@@ -14,9 +14,9 @@ const env = ({ environment = {} }: ComposeService): Record<string, string> =>
 
 /** The file and the function that read a service's environment. */
 const READERS: Record<string, [file: string, reader: string]> = {
-  bff: ['bff/src/env.ts', 'readEnv'],
-  worker: ['worker/src/env.ts', 'readEnv'],
-  shell: ['shell/server/env.ts', 'readEnv'],
+  bff: ['bff/src/env.ts', 'readBffEnv'],
+  worker: ['worker/src/env.ts', 'readWorkerEnv'],
+  shell: ['shell/server/env.ts', 'readShellEnv'],
 }
 
 /** A valid value for each variable of the host, so that every process accepts it. */
@@ -228,8 +228,8 @@ describe.each(targets)('the image %s', (target) => {
 
 /** Whether the shell's webpack configurations produce this file. */
 function isBuilt(path: string): boolean {
-  const outputs = hostConfigs({ dir: ROOT + 'shell' }).flatMap(({ entry, output }) =>
+  const outputs = hostConfigs({ dir: REPOSITORY_ROOT + 'shell' }).flatMap(({ entry, output }) =>
     Object.keys(entry as object).map((name) => `${output?.path}/${String(output?.filename).replace('[name]', name)}`),
   )
-  return outputs.includes(ROOT + path)
+  return outputs.includes(REPOSITORY_ROOT + path)
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { binOf } from '../checks'
 import { folderOf } from './package-of'
-import { read, ROOT, sourceFiles } from './source-files'
+import { read, REPOSITORY_ROOT, sourceFiles } from './source-files'
 
 /** Imports that the configuration must refuse, with the rule that refuses each. */
 const REFUSED: [rule: string, from: string, specifier: string][] = [
@@ -92,7 +92,13 @@ beforeAll(async () => {
     write(`packages/server/src/${folder}/target.ts`, 'export const target = 1')
   for (const [from, specifier] of [...REFUSED.map(([, ...rest]) => rest), ...ALLOWED])
     write(from, `import * as target from '${specifier}'\nexport const used = target`)
-  const args = ['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', ...WORKSPACE.map(folderOf)]
+  const args = [
+    '--config',
+    join(REPOSITORY_ROOT, '.dependency-cruiser.mjs'),
+    '--output-type',
+    'json',
+    ...WORKSPACE.map(folderOf),
+  ]
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [binOf('.', 'dependency-cruiser', 'depcruise'), ...args],

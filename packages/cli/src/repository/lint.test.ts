@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { binOf } from '../checks'
-import { ROOT } from './source-files'
+import { REPOSITORY_ROOT } from './source-files'
 
 /** Imports that the lint configuration must refuse or allow: a browser has the router's names of shell/src/router.ts only. */
 const REFUSED: [path: string, code: string][] = [
@@ -30,13 +30,14 @@ let refused: string[] = []
 /** A small repository with the same folders, configuration and packages. */
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'homecare-lint-'))
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  symlinkSync(join(REPOSITORY_ROOT, 'node_modules'), join(root, 'node_modules'))
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
   for (const [path, code] of [...REFUSED, ...ALLOWED]) write(path, code)
-  for (const path of ['oxlint.config.ts', 'shell/src/router.ts']) copyFileSync(join(ROOT, path), join(root, path))
+  for (const path of ['oxlint.config.ts', 'shell/src/router.ts'])
+    copyFileSync(join(REPOSITORY_ROOT, path), join(root, path))
   const { stdout } = await promisify(execFile)(process.execPath, [binOf('.', 'oxlint'), '--format', 'json'], {
     cwd: root,
     timeout: 60_000,

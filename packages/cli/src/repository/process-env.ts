@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ROOT } from './source-files'
+import { REPOSITORY_ROOT } from './source-files'
 
 export interface EnvironmentResult {
   /** The names of all settings that the process knows; null if it refused to start. */
@@ -17,8 +17,8 @@ export async function readEnvironment(
   reader: string,
   environment: Record<string, string>,
 ): Promise<EnvironmentResult> {
-  const script = `const env = (await import(${JSON.stringify(join(ROOT, envFile))})).${reader}(process.env); console.log(JSON.stringify(Object.keys(env)))`
-  const cwd = join(ROOT, envFile.split('/')[0] ?? '')
+  const script = `const env = (await import(${JSON.stringify(join(REPOSITORY_ROOT, envFile))})).${reader}(process.env); console.log(JSON.stringify(Object.keys(env)))`
+  const cwd = join(REPOSITORY_ROOT, envFile.split('/')[0] ?? '')
   const run = promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     cwd,
     env: environment,

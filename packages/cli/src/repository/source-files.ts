@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's root folder, with a trailing slash. */
-export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+export const REPOSITORY_ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const NOT_OURS = new Set([
   'node_modules',
   'dist',
@@ -20,7 +20,7 @@ const NOT_OURS = new Set([
 
 /** Every handwritten file of the repository, as paths from the root with forward slashes. */
 export function sourceFiles(folder = ''): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+  return readdirSync(join(REPOSITORY_ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (NOT_OURS.has(entry.name)) return []
     if (entry.isDirectory()) return sourceFiles(path)
@@ -29,4 +29,4 @@ export function sourceFiles(folder = ''): string[] {
 }
 
 /** The text of a file, by its path from the root. */
-export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+export const read = (path: string): string => readFileSync(join(REPOSITORY_ROOT, path), 'utf8')

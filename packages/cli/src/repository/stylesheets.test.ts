@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import stylelint from 'stylelint'
 import { describe, expect, test } from 'vitest'
 import { isTest } from './package-of'
-import { read, ROOT, sourceFiles } from './source-files'
+import { read, REPOSITORY_ROOT, sourceFiles } from './source-files'
 
 /** Files that define the tokens or can't use them: emails, PDFs and pages of the development servers. */
 const OWN_COLOURS =
@@ -33,7 +33,7 @@ test('colourLines finds colours but no anchors or issue numbers', () => {
 
 /** The stylelint rules that a stylesheet violates. */
 async function broken(code: string): Promise<string[]> {
-  const { results } = await stylelint.lint({ code, configFile: join(ROOT, 'stylelint.config.mjs') })
+  const { results } = await stylelint.lint({ code, configFile: join(REPOSITORY_ROOT, 'stylelint.config.mjs') })
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule))
 }
 

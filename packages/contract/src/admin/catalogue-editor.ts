@@ -35,7 +35,7 @@ const aed = z.number().min(1).max(20_000).multipleOf(0.01)
  * Holds for new bookings only. `from` is what was on screen: another state meanwhile is a CONFLICT. Without
  * `previousPrice` the struck-through price stays as it is; null removes it.
  */
-export const changeCatalogueItem = z.object({
+export const changeCatalogueItemBody = z.object({
   from: z.object({ price: z.number(), active: z.boolean(), previousPrice: z.number().nullable().optional() }),
   price: aed,
   active: z.boolean(),

@@ -31,7 +31,7 @@ export const daySheet = z
   })
   .meta({ id: 'DaySheet' })
 
-export const shareDaySheet = z.object({
+export const shareDaySheetBody = z.object({
   date: isoDate,
   area: z.string().max(100).optional(),
   /** Hours for which the link works. */

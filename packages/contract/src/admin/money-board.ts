@@ -48,5 +48,5 @@ export const settleAction = z.object({
 
 export type MoneyReason = z.infer<typeof moneyReason>
 export type MoneyBoard = z.infer<typeof moneyBoard>
-export type GatewayAnswer = z.infer<typeof gatewayAnswer>
+export type GatewayQueryAnswer = z.infer<typeof gatewayAnswer>
 export type SettleAction = z.infer<typeof settleAction>

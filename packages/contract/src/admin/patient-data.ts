@@ -9,6 +9,6 @@ export const patientSummary = z
   .meta({ id: 'PatientSummary' })
 
 /** Takes name, contact, address, notes and files out; orders, amounts and dates stay for the books. */
-export const erasePatient = z.object({ email, reason: z.string().trim().min(3, 'Say why').max(500) })
+export const erasePatientBody = z.object({ email, reason: z.string().trim().min(3, 'Say why').max(500) })
 
 export type PatientSummary = z.infer<typeof patientSummary>

@@ -13,9 +13,12 @@ export const slotPlan = z
   .meta({ id: 'SlotPlan' })
 
 /** Closing a day keeps the visits that are booked on it; the answer's `bookings` says how many must be called. */
-export const closeDay = z.object({ date: isoDate, reason: z.string().trim().min(1, 'This field is required').max(200) })
+export const closeDayBody = z.object({
+  date: isoDate,
+  reason: z.string().trim().min(1, 'This field is required').max(200),
+})
 
-export const setCapacity = z.object({
+export const setCapacityBody = z.object({
   date: z.union([z.literal(''), isoDate]),
   time: z.string().refine((time) => findSlot(time) !== undefined, 'Choose one of the twelve times'),
   /** Null goes back to the setting. */

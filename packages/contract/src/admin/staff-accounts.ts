@@ -18,12 +18,12 @@ export const staffAccounts = z
   })
   .meta({ id: 'StaffAccounts' })
 
-export const inviteStaff = z.object({ userName: email, role })
+export const inviteStaffBody = z.object({ userName: email, role })
 /** One's own account can be neither disabled nor made less. */
-export const changeStaff = z.object({ role: role.optional(), disabled: z.boolean().optional() })
+export const changeStaffBody = z.object({ role: role.optional(), disabled: z.boolean().optional() })
 
 /** The link in the email; it works once, for 72 hours (invite) or one hour (reset). */
-export const setPassword = z.object({
+export const setPasswordBody = z.object({
   token: z.string().min(20).max(200),
   password: z.string().min(12, 'Use at least 12 characters').max(200),
 })
@@ -32,7 +32,7 @@ export const setPassword = z.object({
 export const sessionInfo = z.object({ userName: z.string(), role, idleUntil: z.string(), endsAt: z.string() })
 
 export type StaffAccounts = z.infer<typeof staffAccounts>
-export type InviteStaff = z.infer<typeof inviteStaff>
-export type ChangeStaff = z.infer<typeof changeStaff>
-export type SetPassword = z.infer<typeof setPassword>
+export type InviteStaff = z.infer<typeof inviteStaffBody>
+export type ChangeStaff = z.infer<typeof changeStaffBody>
+export type SetPassword = z.infer<typeof setPasswordBody>
 export type SessionInfo = z.infer<typeof sessionInfo>

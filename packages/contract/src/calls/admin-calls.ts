@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { auditCheck, auditQuery, auditTrail } from '../admin/audit-trail'
-import { catalogueItemHistory, catalogueItems, changeCatalogueItem, itemKind } from '../admin/catalogue-editor'
-import { daySheet, daySheetLinks, daySheetQuery, shareDaySheet, sharedDaySheet } from '../admin/day-sheet'
+import { catalogueItemHistory, catalogueItems, changeCatalogueItemBody, itemKind } from '../admin/catalogue-editor'
+import { daySheet, daySheetLinks, daySheetQuery, shareDaySheetBody, sharedDaySheet } from '../admin/day-sheet'
 import { gatewayAnswer, moneyBoard, settleAction } from '../admin/money-board'
 import { queueBoard } from '../admin/queue-board'
 import { releasesPage, remoteParams, staffRollback } from '../admin/releases-page'
-import { closeDay, setCapacity, slotPlan } from '../admin/slot-plan'
+import { closeDayBody, setCapacityBody, slotPlan } from '../admin/slot-plan'
 import { releaseAnswer } from '../releases'
 import { bloodTestDetail } from '../staff'
 import { isoDate } from '../text'
@@ -63,7 +63,7 @@ export const adminCalls = {
     ...admin('manage-slots'),
     method: 'post',
     path: '/api/slot-plan/closed-days',
-    request: jsonBody(closeDay),
+    request: jsonBody(closeDayBody),
     responses: { 200: json(slotPlan), ...changes },
   },
   openDay: {
@@ -77,7 +77,7 @@ export const adminCalls = {
     ...admin('manage-slots'),
     method: 'post',
     path: '/api/slot-plan/capacities',
-    request: jsonBody(setCapacity),
+    request: jsonBody(setCapacityBody),
     responses: { 200: json(slotPlan), ...changes },
   },
   listCatalogueItems: {
@@ -97,7 +97,7 @@ export const adminCalls = {
     ...admin('manage-catalogue'),
     method: 'post',
     path: '/api/catalogue-items/{kind}/{id}',
-    request: { params: item, ...jsonBody(changeCatalogueItem) },
+    request: { params: item, ...jsonBody(changeCatalogueItemBody) },
     responses: { 200: json(catalogueItems), ...changes },
   },
   getQueueBoard: {
@@ -164,7 +164,7 @@ export const adminCalls = {
     ...admin('share-day-sheet'),
     method: 'post',
     path: '/api/day-sheet/links',
-    request: jsonBody(shareDaySheet),
+    request: jsonBody(shareDaySheetBody),
     responses: { 201: json(sharedDaySheet), ...changes },
   },
   revokeDaySheet: {

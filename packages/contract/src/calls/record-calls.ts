@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { settleAction } from '../admin/money-board'
-import { erasePatient, patientQuery, patientSummary } from '../admin/patient-data'
-import { staffMoveVisit } from '../self-service'
+import { erasePatientBody, patientQuery, patientSummary } from '../admin/patient-data'
+import { staffMoveVisitBody } from '../self-service'
 import { bloodTestDetail, bloodTestList, changeStatus, listQuery, serviceDetail, serviceList } from '../staff'
 import { admin, binary, id, json, jsonBody, problems, upload } from './parts'
 
@@ -72,7 +72,7 @@ export const recordCalls = {
     ...admin('work-on-bookings'),
     method: 'post',
     path: '/api/bloodtests/{id}/move',
-    request: { params: id, ...jsonBody(staffMoveVisit) },
+    request: { params: id, ...jsonBody(staffMoveVisitBody) },
     responses: { 200: json(bloodTestDetail), ...changes },
   },
   clearAction: {
@@ -149,7 +149,7 @@ export const recordCalls = {
     ...admin('export-and-erase'),
     method: 'post',
     path: '/api/patients/erase',
-    request: jsonBody(erasePatient),
+    request: jsonBody(erasePatientBody),
     responses: { 200: json(patientSummary), ...changes },
   },
 } as const

@@ -1,6 +1,6 @@
 import { orderQuery } from '../orders'
 import { initiateAnswer } from '../payment'
-import { cancelVisit, moveVisit, ownBooking, payAgain } from '../self-service'
+import { cancelVisitBody, moveVisitBody, ownBooking, payAgainBody } from '../self-service'
 import { anyone, anyoneWithin } from './access'
 import { json, jsonBody, orderParams, problems, tag } from './parts'
 
@@ -21,7 +21,7 @@ export const selfServiceCalls = {
     method: 'post',
     path: '/api/orders/{orderId}/move',
     ...tag('Booking'),
-    request: { params: orderParams, ...jsonBody(moveVisit) },
+    request: { params: orderParams, ...jsonBody(moveVisitBody) },
     responses: { 200: json(ownBooking), ...changes },
   },
   cancelVisit: {
@@ -29,7 +29,7 @@ export const selfServiceCalls = {
     method: 'post',
     path: '/api/orders/{orderId}/cancel',
     ...tag('Booking'),
-    request: { params: orderParams, ...jsonBody(cancelVisit) },
+    request: { params: orderParams, ...jsonBody(cancelVisitBody) },
     responses: { 200: json(ownBooking), ...changes },
   },
   /** Another attempt of the same order. The order's token and the link's both open it. */
@@ -38,7 +38,7 @@ export const selfServiceCalls = {
     method: 'post',
     path: '/api/orders/{orderId}/pay',
     ...tag('Booking'),
-    request: { params: orderParams, ...jsonBody(payAgain) },
+    request: { params: orderParams, ...jsonBody(payAgainBody) },
     responses: { 200: json(initiateAnswer), ...changes },
   },
 } as const

@@ -1,5 +1,5 @@
-import { changeStaff, inviteStaff, sessionInfo, setPassword, staffAccounts } from '../admin/staff-accounts'
-import { login, loginAnswer, staffUser } from '../staff'
+import { changeStaffBody, inviteStaffBody, sessionInfo, setPasswordBody, staffAccounts } from '../admin/staff-accounts'
+import { loginBody, loginAnswer, staffUserAnswer } from '../staff'
 import { ownPages } from './access'
 import { admin, id, json, jsonBody, problems, tag } from './parts'
 
@@ -14,7 +14,7 @@ export const sessionCalls = {
     method: 'post',
     path: '/api/user/login',
     ...tag('Admin'),
-    request: jsonBody(login),
+    request: jsonBody(loginBody),
     responses: { 200: json(loginAnswer), ...problems(400, 401, 403, 413, 415, 422, 429, 503) },
   },
   logout: {
@@ -28,7 +28,7 @@ export const sessionCalls = {
     ...admin('read'),
     method: 'get',
     path: '/api/user/me',
-    responses: { 200: json(staffUser), ...problems(401, 503) },
+    responses: { 200: json(staffUserAnswer), ...problems(401, 503) },
   },
   getSession: {
     ...admin('read'),
@@ -49,7 +49,7 @@ export const sessionCalls = {
     ...tag('Admin'),
     method: 'post',
     path: '/api/user/password',
-    request: jsonBody(setPassword),
+    request: jsonBody(setPasswordBody),
     responses: { ...done, ...problems(429) },
   },
   listStaff: {
@@ -62,14 +62,14 @@ export const sessionCalls = {
     ...admin('manage-staff'),
     method: 'post',
     path: '/api/staff',
-    request: jsonBody(inviteStaff),
+    request: jsonBody(inviteStaffBody),
     responses: { 201: json(staffAccounts), ...changes },
   },
   changeStaff: {
     ...admin('manage-staff'),
     method: 'post',
     path: '/api/staff/{id}',
-    request: { params: id, ...jsonBody(changeStaff) },
+    request: { params: id, ...jsonBody(changeStaffBody) },
     responses: { 200: json(staffAccounts), ...changes },
   },
   resetStaff: {

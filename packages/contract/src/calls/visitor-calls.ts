@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { catalogueAnswer } from '../catalogue'
 import { clientError } from '../client-errors'
 import { orderAnswer, orderQuery } from '../orders'
-import { gatewayForm, idempotencyKey, initiateAnswer, initiatePayment } from '../payment'
+import { gatewayForm, idempotencyKey, initiateAnswer, initiatePaymentBody } from '../payment'
 import { appointmentAnswer, appointmentRequest, contactAnswer, contactRequest } from '../requests'
 import { slotsAnswer, slotsQuery } from '../slots'
 import { anyone, anyoneWithin } from './access'
@@ -54,7 +54,7 @@ export const visitorCalls = {
     method: 'post',
     path: '/api/payment/initiate',
     ...tag('Booking'),
-    request: { ...jsonBody(initiatePayment), headers: z.object({ 'idempotency-key': idempotencyKey.optional() }) },
+    request: { ...jsonBody(initiatePaymentBody), headers: z.object({ 'idempotency-key': idempotencyKey.optional() }) },
     responses: { 200: json(initiateAnswer), ...problems(400, 409, 413, 415, 422, 429, 503) },
   },
   paymentResponse: {

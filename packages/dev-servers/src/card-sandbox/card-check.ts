@@ -1,9 +1,9 @@
 export type CardField = 'number' | 'expiry' | 'cvv' | 'holder'
-export type Card = Record<CardField, string>
+export type PaymentCard = Record<CardField, string>
 export type CardErrors = Partial<Record<CardField, string>>
 
 /** The card that the form is prefilled with; it is valid in any year. */
-export function testCard(now: Date): Card {
+export function testCard(now: Date): PaymentCard {
   return {
     number: '4111 1111 1111 1111',
     expiry: `12/${String((now.getFullYear() + 3) % 100)}`,
@@ -13,7 +13,7 @@ export function testCard(now: Date): Card {
 }
 
 /** An error text for each invalid field of a card. */
-export function checkCard(card: Card, now: Date): CardErrors {
+export function checkCard(card: PaymentCard, now: Date): CardErrors {
   const errors: CardErrors = {}
   const digits = card.number.replace(/[ -]/g, '')
   if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits))

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import type { Card, CardErrors, CardField } from './card-check'
+import type { PaymentCard, CardErrors, CardField } from './card-check'
 import { money, page, type Html } from './layout'
 import type { SandboxOrder } from './order-book'
 import { OUTCOMES } from './outcomes'
 
-type CardPage = { order: SandboxOrder; merchantId: string; card: Card; errors: CardErrors; canNotify: boolean }
+type CardPage = { order: SandboxOrder; merchantId: string; card: PaymentCard; errors: CardErrors; canNotify: boolean }
 
 /** The hosted card page: the order, a prefilled card form, and a button for every outcome. */
 export function cardPage({ order, merchantId, card, errors, canNotify }: CardPage): Html {
@@ -84,7 +84,7 @@ export function cardPage({ order, merchantId, card, errors, canNotify }: CardPag
   )
 }
 
-function field(name: CardField, label: string, card: Card, errors: CardErrors, more: Html): Html {
+function field(name: CardField, label: string, card: PaymentCard, errors: CardErrors, more: Html): Html {
   const error = errors[name]
   return html`<div class="field">
     <label for="${name}">${label}</label>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { cardPage } from './card-page'
-import { checkCard, testCard, type Card } from './card-check'
+import { checkCard, testCard, type PaymentCard } from './card-check'
 import type { GatewayActions } from './gateway-actions'
 import type { Html } from './layout'
 import type { OrderBook, SandboxOrder } from './order-book'
@@ -51,7 +51,12 @@ export function transactionRoutes({ account, book, actions, canNotify }: Options
     const form = await c.req.parseBody()
     if (!isOutcome(form.outcome)) return c.html(refusedPage(['outcome: unknown']), 400)
     const text = textIn(form)
-    const card: Card = { number: text('number'), expiry: text('expiry'), cvv: text('cvv'), holder: text('holder') }
+    const card: PaymentCard = {
+      number: text('number'),
+      expiry: text('expiry'),
+      cvv: text('cvv'),
+      holder: text('holder'),
+    }
     const errors = form.outcome === 'abort' ? {} : checkCard(card, new Date())
     if (Object.keys(errors).length > 0) return c.html(openOrderPage(order, card, errors), 422)
     actions.finish(order, form.outcome, form.notify ? form.notify === 'yes' : undefined)

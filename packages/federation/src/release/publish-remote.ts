@@ -52,7 +52,7 @@ export async function currentRelease({ name, apiUrl }: { name: string; apiUrl: s
 }
 
 /** Takes a remote out of the site, with its pages and its navigation. */
-export async function removeRemote({
+export async function unpublishRemote({
   name,
   apiUrl,
   token,

@@ -32,13 +32,13 @@ export function onRedis(name: string, redisUrl: string, onError: (error: Error) 
 
 const REFUSAL_DELAY_MS = 250
 
-type Connected = (error: Error | null, client: pg.Client) => void
+type ConnectCallback = (error: Error | null, client: pg.Client) => void
 
 /** BullMQ's worker reconnects without a pause, hundreds of times a second while the server starts: so a refusal is delayed. */
 class DelayedRefusalClient extends PooledClient {
   override connect(): Promise<pg.Client>
-  override connect(callback: Connected): void
-  override connect(callback?: Connected): Promise<pg.Client> | void {
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.Client> | void {
     if (!callback) return super.connect()
     super.connect((error: Error | null) => {
       if (error) setTimeout(() => callback(error, this), REFUSAL_DELAY_MS)

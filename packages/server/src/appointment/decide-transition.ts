@@ -12,14 +12,14 @@ const SENTENCES = {
   'too-late': 'It is too late to take this back.',
 }
 
-interface Closable {
+interface AppointmentState {
   status: AppointmentStatus
   completedAt: Date | null
   completedBy: string | null
 }
 
 /** What an appointment's row becomes: the status, and who completed it when. */
-export interface StatusChange {
+export interface StatusColumns {
   status: AppointmentStatus
   completedAt: Date | null
   completedBy: string | null
@@ -32,9 +32,9 @@ export interface StatusChange {
 export function decideTransition(
   ctx: Ctx,
   actor: Actor,
-  from: Closable,
+  from: AppointmentState,
   to: { status: AppointmentStatus; paid: boolean; ahead: boolean },
-): StatusChange {
+): StatusColumns {
   const now = ctx.now()
   if (to.status === 'Pending') {
     refuse(reopen(from.status, { ...from, by: actor.name, now }))

@@ -1,4 +1,4 @@
-import type { BloodTestList, ListQuery, ServiceList } from '@homecare/contract/staff'
+import type { BloodTestListAnswer, ListQuery, ServiceListAnswer } from '@homecare/contract/staff'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb } from '../adapters/db'
@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { listBookings } from '../booking/list'
 import { listRequests } from '../request/list'
 
-interface Known {
+interface ExpectedRecord {
   id: string
   /** All that a search looks in. */
   text: string
@@ -21,8 +21,8 @@ interface Known {
 
 let database: TestDatabase
 let ctx: TestCtx
-let bookings: Known[]
-let requests: Known[]
+let bookings: ExpectedRecord[]
+let requests: ExpectedRecord[]
 const TODAY = '2026-03-03'
 
 /** Many rows share a moment, so that ids decide their order. */
@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.drop())
 
-const isListed = (row: Known, payment: ListQuery['payment']): boolean => {
+const isListed = (row: ExpectedRecord, payment: ListQuery['payment']): boolean => {
   if (payment === 'All' || row.payment === '') return true
   if (payment === 'NeedsAction') return row.flagged
   if (payment) return row.payment === payment
@@ -78,7 +78,7 @@ function isFound(text: string, search: string): boolean {
   return wanted !== '' && among.includes(wanted.length < 3 ? ` ${wanted}` : wanted)
 }
 /** The same list, worked out in memory. */
-function expected(rows: readonly Known[], query: ListQuery): string[] {
+function expected(rows: readonly ExpectedRecord[], query: ListQuery): string[] {
   const found = rows.filter(
     (row) =>
       isListed(row, query.payment) &&
@@ -86,7 +86,7 @@ function expected(rows: readonly Known[], query: ListQuery): string[] {
       (!query.date || row.date === query.date) &&
       (!query.status || query.status === 'All' || row.status === query.status),
   )
-  const by = (row: Known) =>
+  const by = (row: ExpectedRecord) =>
     [...(query.sort === 'visit' ? [row.visitAt || `${row.date} ${row.createdAt}`] : [row.createdAt]), row.id].join(' ')
   const rising = found.sort((a, b) => (by(a) < by(b) ? -1 : 1)).map((row) => ({ id: row.id, date: row.date }))
   if (query.sort === 'created') return rising.reverse().map(({ id }) => id)
@@ -95,7 +95,7 @@ function expected(rows: readonly Known[], query: ListQuery): string[] {
   return [...rising.filter(({ date }) => date >= TODAY), ...past].map(({ id }) => id)
 }
 
-async function everyPage(list: (cursor?: string) => Promise<ServiceList | BloodTestList>) {
+async function everyPage(list: (cursor?: string) => Promise<ServiceListAnswer | BloodTestListAnswer>) {
   const ids: string[] = []
   let pages = 0
   let page = await list()
@@ -198,7 +198,7 @@ describe('the tiles', () => {
   const tiles = async (payment?: ListQuery['payment']) =>
     (await listBookings({ ctx, input: { payment, limit: 1, sort: 'created' } })).counts
   const counted = async (payment?: ListQuery['payment']) => {
-    const rows = await database.db.$queryRawUnsafe<Known[]>(
+    const rows = await database.db.$queryRawUnsafe<ExpectedRecord[]>(
       `SELECT status::text, payment_status::text AS payment, needs_action IS NOT NULL AS flagged FROM booking`,
     )
     const of = (status: string) => rows.filter((row) => isListed(row, payment) && row.status === status).length

@@ -1,11 +1,11 @@
-import type { ListQuery, ServiceList } from '@homecare/contract/staff'
+import type { ListQuery, ServiceListAnswer } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
 import { PLAN_FOR_VALUES } from '../plan-for-values'
 import { providerDay } from './provider-day'
 import { readCursor, writeCursor } from './internal/list-cursor'
-import { ORDER, sectionsOf, type ListName, type Section } from './internal/list-sections'
+import { ORDER, sectionsOf, type ListName, type ListSection } from './internal/list-sections'
 
 /** What both lists' rows have; dates as Postgres writes them into JSON. */
 interface ListRow {
@@ -25,9 +25,9 @@ interface ListRequest<Row, Item> {
   present: (row: Row) => Item
 }
 
-export interface ListPage<Item> {
+export interface AppointmentPage<Item> {
   items: Item[]
-  counts: ServiceList['counts']
+  counts: ServiceListAnswer['counts']
   nextCursor: string | null
   /** Another one after any change of the list. */
   version: string
@@ -37,7 +37,7 @@ interface ListAnswer<Row> {
   /** Null in a section that the page does not reach. */
   upcoming: Row[] | null
   past: Row[] | null
-  counts: ServiceList['counts']
+  counts: ServiceListAnswer['counts']
   version: string
 }
 
@@ -45,7 +45,7 @@ interface ListAnswer<Row> {
 export async function readList<Row extends ListRow, Item>(
   ctx: Ctx,
   { list, query, population, columns, present }: ListRequest<Row, Item>,
-): Promise<ListPage<Item>> {
+): Promise<AppointmentPage<Item>> {
   const { sort, limit, search = '' } = query
   const cursor = query.cursor ? readCursor(query.cursor, sort, ORDER[list][sort]) : null
   if (search.includes('\0')) throw new AppError('INVALID_INPUT', { fields: { search: 'Remove control characters' } })
@@ -110,8 +110,13 @@ const isFound = (search: string): Prisma.Sql => Prisma.sql`search_text LIKE sear
 
 /** The page's rows of one section, and one more if the page ends in it; none if it ends in the section before. */
 function pageOf(
-  section: Section,
-  { list, filter, limit, before }: { list: ListName; filter: Prisma.Sql; limit: number; before: Section | undefined },
+  section: ListSection,
+  {
+    list,
+    filter,
+    limit,
+    before,
+  }: { list: ListName; filter: Prisma.Sql; limit: number; before: ListSection | undefined },
 ): Prisma.Sql {
   const isReached = before
     ? Prisma.sql`AND (SELECT count(*) FROM ${Prisma.raw(before.name)}) <= ${limit}`
@@ -121,7 +126,10 @@ function pageOf(
       ORDER BY ${section.orderBy} LIMIT ${limit + 1})`
 }
 
-const rowsOf = ({ name, orderBy }: Section, { list, columns }: { list: ListName; columns: Prisma.Sql }): Prisma.Sql =>
+const rowsOf = (
+  { name, orderBy }: ListSection,
+  { list, columns }: { list: ListName; columns: Prisma.Sql },
+): Prisma.Sql =>
   Prisma.sql`(SELECT json_agg(${columns} ORDER BY ${orderBy})
       FROM ${Prisma.raw(list)} r JOIN ${Prisma.raw(name)} USING (id)) AS ${Prisma.raw(name)}`
 

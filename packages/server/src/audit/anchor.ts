@@ -5,14 +5,14 @@ import {
   makeAnchor,
   readAnchor,
   writeAnchor,
-  type Anchor,
+  type AuditAnchor,
 } from './internal/anchors'
 import { compareAnchors } from './internal/compare-anchors'
-import { BEGINNING, readHead, walkChain, type Fault, type Head } from './internal/walk-chain'
+import { BEGINNING, readHead, walkChain, type Fault, type ChainHead } from './internal/walk-chain'
 import type { Ctx } from '../context'
 
-export type Anchored =
-  | { state: 'anchored'; anchor: Anchor }
+export type AnchorResult =
+  | { state: 'anchored'; anchor: AuditAnchor }
   | { state: 'unchanged' }
   | { state: 'broken'; fault: Fault }
 
@@ -24,7 +24,7 @@ export async function anchorAudit({
   ctx: { db, files, settings, now },
 }: {
   ctx: Pick<Ctx, 'db' | 'files' | 'settings' | 'now'>
-}): Promise<Anchored> {
+}): Promise<AnchorResult> {
   const key = anchorKey(now())
   const keys = await listAnchorKeys(files)
   if (keys.includes(key)) return { state: 'unchanged' }
@@ -49,7 +49,7 @@ export async function anchorAudit({
 }
 
 /** What was removed before the last anchor, or written past the chain, shows in the number. */
-function countFault({ entries, sequence }: Head): Fault | null {
+function countFault({ entries, sequence }: ChainHead): Fault | null {
   if (entries === sequence) return null
   return { entry: null, problem: `There are ${entries} entries, but the chain has ${sequence}.` }
 }

@@ -1,7 +1,7 @@
 import type { AuditCheck } from '@homecare/contract/admin/audit-trail'
-import { readAnchors, type Anchors } from './internal/anchors'
+import { readAnchors, type StoredAnchors } from './internal/anchors'
 import { compareAnchors } from './internal/compare-anchors'
-import { BEGINNING, findStray, readHead, walkChain, type Fault, type Head } from './internal/walk-chain'
+import { BEGINNING, findStray, readHead, walkChain, type Fault, type ChainHead } from './internal/walk-chain'
 import type { Ctx } from '../context'
 
 interface CheckCtx extends Pick<Ctx, 'db' | 'files' | 'now'> {
@@ -48,8 +48,8 @@ export async function checkAudit({
 
 async function findFault(
   { db }: CheckCtx,
-  head: Head,
-  anchors: Anchors,
+  head: ChainHead,
+  anchors: StoredAnchors,
   progress: (checked: number, entries: number) => void,
 ): Promise<Fault | null> {
   const compare = compareAnchors(anchors.valid)
@@ -67,7 +67,7 @@ async function findFault(
 }
 
 /** An account is made with an entry: none at all means that they were removed. */
-async function accountsWithoutHistory(db: Ctx['db'], head: Head): Promise<Fault | null> {
+async function accountsWithoutHistory(db: Ctx['db'], head: ChainHead): Promise<Fault | null> {
   if (head.entries > 0 || (await db.staffUser.count()) === 0) return null
   return { entry: null, problem: 'The history is empty although there are staff accounts: its entries were removed.' }
 }
@@ -75,7 +75,7 @@ async function accountsWithoutHistory(db: Ctx['db'], head: Head): Promise<Fault 
 const STORE_DOWN =
   'The object store did not answer, so the history could not be compared with its anchors. The chain fits by itself, which its database’s owner could have brought about.'
 
-function whatIsOpen({ valid }: Anchors, now: Date): string | null {
+function whatIsOpen({ valid }: StoredAnchors, now: Date): string | null {
   const newest = valid.at(-1)
   if (!newest) {
     return 'No anchor was written yet, so only the chain itself could be checked. The worker writes one soon after its start and every hour.'

@@ -5,7 +5,7 @@ import type { Ctx } from '../context'
 import type { Booking } from '../generated/prisma/client'
 import { isStatusToken, isVisitToken } from './tokens'
 
-interface Claim {
+interface LinkClaim {
   orderId: string
   token: string
 }
@@ -16,7 +16,7 @@ interface Claim {
  */
 export async function findOwnBooking(
   ctx: Ctx,
-  { orderId, token }: Claim,
+  { orderId, token }: LinkClaim,
   { pay = false }: { pay?: boolean } = {},
 ): Promise<Booking> {
   const booking = isOrderId(orderId) ? await ctx.db.booking.findUnique({ where: { orderId } }) : null

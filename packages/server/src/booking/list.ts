@@ -1,5 +1,5 @@
 import type { BloodTestItem, ListQuery } from '@homecare/contract/staff'
-import { getListVersion, readList, type ListPage } from '../appointment/read-list'
+import { getListVersion, readList, type AppointmentPage } from '../appointment/read-list'
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
 import { presentBooking, type ListedBooking } from './present'
@@ -14,7 +14,7 @@ const COLUMNS = Prisma.sql`json_build_object(
             FROM booking_line l WHERE l.booking_id = r.id))`
 
 /** Blood-test bookings, newest or next visit first; without a payment filter those that are paid or need action. */
-export function listBookings({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<ListPage<BloodTestItem>> {
+export function listBookings({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<AppointmentPage<BloodTestItem>> {
   return readList(ctx, {
     list: 'booking',
     query: input,

@@ -62,9 +62,9 @@ export interface SettlementBooking {
   attempts: SettlementAttempt[]
 }
 
-type Stamped = 'visitAt' | 'heldUntil'
+type TimestampColumn = 'visitAt' | 'heldUntil'
 type Row = SettlementAttempt &
-  Pick<SettlementBooking, Stamped> & { booking: Omit<SettlementBooking, 'attempts' | Stamped> }
+  Pick<SettlementBooking, TimestampColumn> & { booking: Omit<SettlementBooking, 'attempts' | TimestampColumn> }
 
 /**
  * Locks the booking, then reads it with its attempts in order: no other transaction changes it until this one ends.

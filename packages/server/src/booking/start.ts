@@ -15,7 +15,7 @@ import { holdSeat } from '../slot/seats'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
 import { assertActive, assertAmount, findBookedItems, toLineRow, type BookedItem } from './internal/booked-items'
 import { continueBooking } from './internal/continue-booking'
-import { toDraft, type Draft } from './internal/draft'
+import { toDraft, type BookingDraft } from './internal/draft'
 import { lockBooking } from './queries'
 
 interface StartBooking {
@@ -66,7 +66,7 @@ async function assertBookable(ctx: Ctx, input: InitiatePaymentInput, items: read
 }
 
 interface NewBooking {
-  draft: Draft
+  draft: BookingDraft
   items: readonly BookedItem[]
   catalogue: StoredCatalogue
   from: string | undefined

@@ -3,16 +3,16 @@ import type { Catalogue, HealthPackage, LabTest } from '@homecare/domain/catalog
 import type { Fils } from '@homecare/domain/money'
 import type { Prisma } from '../generated/prisma/client'
 
-type Active = { active: boolean }
+type ActiveFlag = { active: boolean }
 
 /**
  * The catalogue as it is stored; what is inactive was once offered and can't be booked any more. A package is active
  * only while all its tests are: it promises every one of them. `switchedOn` is what staff set.
  */
 export interface StoredCatalogue extends Omit<Catalogue, 'packages'> {
-  tests: (LabTest & Active)[]
+  tests: (LabTest & ActiveFlag)[]
   packages: (Omit<HealthPackage, 'previousPriceFils'> &
-    Active & { switchedOn: boolean; previousPriceFils: Fils | null })[]
+    ActiveFlag & { switchedOn: boolean; previousPriceFils: Fils | null })[]
 }
 
 /**

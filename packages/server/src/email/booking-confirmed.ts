@@ -1,5 +1,5 @@
 import { formatDate } from '@homecare/domain/dates'
-import { preparation, reportTime } from '../pdf/preparation'
+import { preparationSentences, reportTime } from '../pdf/preparation'
 import { facts, list, quiet, steps, text } from './blocks'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
@@ -22,7 +22,7 @@ export function bookingConfirmed(mail: PatientEmail & { receipt: Buffer }): Emai
         ['Order', order.orderId],
         ['Payment reference', order.trackingId ?? 'Not given'],
       ),
-      list('Before the visit', preparation(order)),
+      list('Before the visit', preparationSentences(order)),
       steps('What happens next', [
         'The nurse checks your name and order, and draws the samples. It takes about 15 minutes.',
         'The samples go to a certified laboratory the same day.',

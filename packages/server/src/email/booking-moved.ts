@@ -1,5 +1,5 @@
 import { formatDate } from '@homecare/domain/dates'
-import { preparation } from '../pdf/preparation'
+import { preparationSentences } from '../pdf/preparation'
 import { calendarFile } from './attachments'
 import { facts, list, quiet, text } from './blocks'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
@@ -21,7 +21,7 @@ export function bookingMoved(mail: PatientEmail): EmailContent {
         ['Where', address(order)],
         ['Order', order.orderId],
       ),
-      list('Before the visit', preparation(order)),
+      list('Before the visit', preparationSentences(order)),
       { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
       text(`Does this surprise you? Call ${profile.phone}. ${profile.openingHours}`),
       quiet(

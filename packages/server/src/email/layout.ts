@@ -2,7 +2,7 @@ import { MARK, PALETTE } from '../pdf/palette'
 import { blockHtml, blockText, escapeHtml, SANS, SERIF, type Block } from './blocks'
 import type { EmailContent, Sender } from './content'
 
-export interface Letter {
+export interface EmailLayout {
   subject: string
   /** What an inbox shows after the subject. */
   preheader: string
@@ -11,7 +11,7 @@ export interface Letter {
 }
 
 /** The frame of every email: HTML in the site's look, and the same words as plain text. */
-export function letter({ profile }: Sender, { subject, preheader, title, blocks }: Letter): EmailContent {
+export function letter({ profile }: Sender, { subject, preheader, title, blocks }: EmailLayout): EmailContent {
   const { street, city, country } = profile.address
   const foot = [profile.name, `${street}, ${city}, ${country}`, `${profile.phone} · ${profile.email}`, profile.licence]
   const body = blocks.map(blockHtml).join('\n')

@@ -1,4 +1,4 @@
-import { preparation } from '../pdf/preparation'
+import { preparationSentences } from '../pdf/preparation'
 import { facts, list, quiet, text } from './blocks'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
@@ -24,7 +24,7 @@ export function visitReminder(mail: PatientEmail): EmailContent {
         ['Tests', order.lines.map(({ name }) => name).join(', ')],
         ['Order', order.orderId],
       ),
-      list('Before the visit', preparation(order)),
+      list('Before the visit', preparationSentences(order)),
       { type: 'button', label: 'See your booking', url: bookingUrl(mail) },
       text(
         `Does something get in the way? Ask for another time with the link above, or call ${profile.phone} as early as you can.`,

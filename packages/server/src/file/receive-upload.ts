@@ -17,7 +17,7 @@ export interface UploadBody {
   contentType: string
   /** The declared length, if there is one. */
   claimedBytes?: number | undefined
-  pace?: Pace
+  pace?: UploadPace
 }
 
 export interface ReceivedUpload {
@@ -101,7 +101,7 @@ function counted(): Transform {
   })
 }
 
-export interface Pace {
+export interface UploadPace {
   /** Milliseconds that every sender has. */
   graceMs: number
   /** What must have come in the mean after that. */
@@ -109,7 +109,7 @@ export interface Pace {
 }
 
 /** Forwards bytes while they come fast enough; a sender who keeps a connection open with a trickle is cut off. */
-export function keepPace({ graceMs, bytesPerSecond }: Pace): Transform {
+export function keepPace({ graceMs, bytesPerSecond }: UploadPace): Transform {
   const startedAt = performance.now()
   let bytes = 0
   const watch = setInterval(

@@ -2,7 +2,7 @@ import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { countWaiting } from './count-waiting'
-import type { DeadJob, QueueAdmin } from '../ports/queue'
+import type { FailedJob, QueueAdmin } from '../ports/queue'
 
 const MAX_DEAD = 100
 
@@ -16,7 +16,7 @@ export async function getQueueBoard({ ctx, queue }: { ctx: Ctx; queue: QueueAdmi
   return { counts: { ...counts, outbox }, dead: dead.map(presentDead) }
 }
 
-function presentDead({ id, name, payload, attempts, reason, failedAt }: DeadJob): QueueBoard['dead'][number] {
+function presentDead({ id, name, payload, attempts, reason, failedAt }: FailedJob): QueueBoard['dead'][number] {
   const ids: Partial<Record<string, string>> = payload
   const subjectId = ids['bookingId'] ?? ids['requestId'] ?? ids['attemptId'] ?? null
   return { id, name, subjectId, attempts, reason, failedAt: failedAt.toISOString() }

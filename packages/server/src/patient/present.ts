@@ -13,7 +13,7 @@ import { presentRequest } from '../request/present'
 
 type Booking = Prisma.BookingGetPayload<{ include: { lines: true; attempts: true; changeRequests: true } }>
 
-interface Kept {
+interface PatientRows {
   email: string
   at: Date
   bookings: Booking[]
@@ -27,7 +27,7 @@ interface Kept {
 export type PatientExport = ReturnType<typeof presentPatient>
 
 /** A patient's data as one document that people and programs can read; each part stands with the record it is about. */
-export function presentPatient({ email, at, bookings, requests, notes, files, messages, history }: Kept) {
+export function presentPatient({ email, at, bookings, requests, notes, files, messages, history }: PatientRows) {
   const about = (id: string) => ({
     notes: notes.filter((note) => note.bookingId === id || note.requestId === id).map(presentNote),
     files: files

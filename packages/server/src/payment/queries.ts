@@ -7,7 +7,7 @@ import { addressKey } from '../address-key'
 import { storable } from '../storable'
 import type { GatewayAnswer, GatewayReport } from '../ports/gateway'
 
-export interface MoneyRow {
+export interface MoneyBoardRow {
   bookingId: string
   orderId: string
   fullName: string
@@ -27,8 +27,8 @@ const MOST = 500
 export function moneyRows(
   tx: Prisma.TransactionClient,
   { visitsFrom, unconfirmedSince }: { visitsFrom: string; unconfirmedSince: Date },
-): Promise<MoneyRow[]> {
-  return tx.$queryRaw<MoneyRow[]>`
+): Promise<MoneyBoardRow[]> {
+  return tx.$queryRaw<MoneyBoardRow[]>`
     WITH found AS (
       SELECT b.id, 'paid-without-slot' AS reason, b.needs_action AS detail, a.attempt_id, a.finished_at AS since
       FROM booking b JOIN payment_attempt a ON a.booking_id = b.id AND a.state = 'paid'

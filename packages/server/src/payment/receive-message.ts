@@ -4,12 +4,12 @@ import type { Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
 import { countUnreadable, MAX_COPIES } from './queries'
-import type { GatewayReturn } from '../ports/gateway'
+import type { DecryptedReturn } from '../ports/gateway'
 import { storable } from '../storable'
 
 export interface ReceivedMessage {
   attemptId: string
-  message: GatewayReturn
+  message: DecryptedReturn
   /** The very same message was stored before. */
   replayed: boolean
 }
@@ -67,7 +67,7 @@ export async function receiveGatewayMessage({
 
 async function judge(
   ctx: Ctx,
-  message: GatewayReturn,
+  message: DecryptedReturn,
   orderNo: string | undefined,
 ): Promise<'known' | 'order-differs' | 'unknown-order'> {
   if (orderNo && orderNo !== message.orderNo) return 'order-differs'

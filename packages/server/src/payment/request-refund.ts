@@ -2,7 +2,7 @@ import { type AttemptState, isPaidIn } from '@homecare/domain/payment'
 import type { Prisma, RefundState } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
 
-interface Refundable {
+interface RefundAttempt {
   id: string
   attemptId: string
   bookingId: string
@@ -14,7 +14,7 @@ interface Refundable {
  * Enqueues the refund of one attempt, whose booking must be locked. Returns false where there is nothing to give
  * back, or it is under way. One that the gateway refused may be requested again, with the same reference there.
  */
-export async function requestRefund(tx: Prisma.TransactionClient, attempt: Refundable, now: Date): Promise<boolean> {
+export async function requestRefund(tx: Prisma.TransactionClient, attempt: RefundAttempt, now: Date): Promise<boolean> {
   const { id, attemptId, bookingId, state, refund } = attempt
   if (!isPaidIn(state) || refund === 'requested' || refund === 'done') return false
   await tx.paymentAttempt.updateMany({ where: { id }, data: { refund: 'requested', refundAt: now } })

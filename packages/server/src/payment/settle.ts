@@ -8,7 +8,7 @@ import { applyEffects } from './internal/apply-effects'
 import { decide } from './internal/decide'
 import { eventFromAnswer } from './internal/event-from-answer'
 import { lockForSettlement, type SettlementAttempt, type SettlementBooking } from '../booking/queries'
-import { saveOutcome, type Outcome } from './internal/save-outcome'
+import { saveOutcome, type SettlementOutcome } from './internal/save-outcome'
 import { storeAnswer } from './queries'
 
 export interface SettleInput {
@@ -68,7 +68,7 @@ export interface Settlement {
 export function settleWithAnswer(
   ctx: Ctx,
   known: { id: string; bookingId: string },
-  { source, message }: Pick<Outcome, 'source' | 'message'>,
+  { source, message }: Pick<SettlementOutcome, 'source' | 'message'>,
   answer: GatewayAnswer<GatewayReport> | null,
 ): Promise<Settlement> {
   return ctx.db.$transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { GatewayAnswer } from '@homecare/contract/admin/money-board'
+import type { GatewayQueryAnswer } from '@homecare/contract/admin/money-board'
 import { isPaidIn } from '@homecare/domain/payment'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
@@ -19,7 +19,7 @@ export async function voidPayment({
   ctx: Ctx
   actor: Actor
   input: { attemptId: string }
-}): Promise<GatewayAnswer> {
+}): Promise<GatewayQueryAnswer> {
   // Status first: the payment may have ended there, and its reference may not be stored yet.
   const before = await settlePayment({ ctx, input: { attemptId, source: 'staff' } })
   if (before.state !== 'initiated' && !isPaidIn(before.state)) return presentAnswer(attemptId, before)
@@ -40,7 +40,7 @@ export async function voidPayment({
   return presentAnswer(attemptId, await settlePayment({ ctx, input: { attemptId, source: 'staff' } }))
 }
 
-const presentAnswer = (attemptId: string, { state, gatewayStatus }: Settlement): GatewayAnswer => ({
+const presentAnswer = (attemptId: string, { state, gatewayStatus }: Settlement): GatewayQueryAnswer => ({
   attemptId,
   state,
   message: gatewayStatus,

@@ -8,7 +8,7 @@ interface Type {
   width: number
 }
 
-interface Place extends Type {
+interface TextPosition extends Type {
   x: number
   y: number
   align: 'left' | 'right'
@@ -20,7 +20,7 @@ const ASCENT = { display: 0.978, text: 0.95, strong: 0.95 } as const
 const WHOLE = { lineBreak: false, features: [] as PDFKit.Mixins.OpenTypeFeatures[] }
 
 /** Draws text in which Latin and Arabic stand together, and returns its height. */
-export function drawMixed(pdf: Pdf, text: string, place: Place): number {
+export function drawMixed(pdf: Pdf, text: string, place: TextPosition): number {
   const { x, y, width, align, face, size } = place
   const lines = wrap(pdf, text, place)
   const height = lineHeight(pdf, place)

@@ -4,10 +4,10 @@ import { drawMixed, mixedHeight } from './mixed-text'
 import { hairline, PAGE, type Pdf } from './pdf-page'
 import { hasArabic, printable } from './printable'
 
-export type Face = 'display' | 'text' | 'strong'
+export type FontFace = 'display' | 'text' | 'strong'
 
 export interface TextStyle {
-  face?: Face
+  face?: FontFace
   size?: number
   color?: string
   width?: number
@@ -30,7 +30,7 @@ export function put(pdf: Pdf, text: string, x: number, y: number, style: TextSty
 }
 
 /** The height that `put` would take. */
-export function measure(pdf: Pdf, text: string, style: { face: Face; size: number; width: number }): number {
+export function measure(pdf: Pdf, text: string, style: { face: FontFace; size: number; width: number }): number {
   const { face, size, width } = style
   const safe = printable(text)
   if (hasArabic(safe)) return mixedHeight(pdf, safe, { width, face, size, leading: size * LEADING })

@@ -3,7 +3,7 @@ import { addDays, formatDubaiTime } from '@homecare/domain/dates'
 import { slotStart } from '@homecare/domain/slots'
 
 /** What the patient has to do before the visit, one sentence each: the same words in emails and the calendar file. */
-export function preparation(order: Pick<OrderAnswer, 'date' | 'time' | 'fastingHours'>): string[] {
+export function preparationSentences(order: Pick<OrderAnswer, 'date' | 'time' | 'fastingHours'>): string[] {
   const keep = 'Have an identity document at hand, and a place to sit with good light.'
   if (order.fastingHours === 0)
     return [

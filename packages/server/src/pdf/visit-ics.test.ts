@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOW, ORDER, PROFILE } from '../email/samples.fixture'
-import { preparation, reportTime } from './preparation'
+import { preparationSentences, reportTime } from './preparation'
 import { visitIcs } from './visit-ics'
 
 const unfold = (ics: string) => ics.replace(/\r\n /g, '')
@@ -35,11 +35,11 @@ describe('preparation', () => {
     ['10:30 Am', 12, 'after 22:30 the evening before'],
     ['07:00 Pm', 8, 'after 11:00 that day'],
   ])('a visit at %s with %i hours of fasting: %s', (time, fastingHours, words) => {
-    expect(preparation({ ...ORDER, time, fastingHours })[0]).toContain(words)
+    expect(preparationSentences({ ...ORDER, time, fastingHours })[0]).toContain(words)
   })
 
   test('without fasting the text does not mention it', () => {
-    expect(preparation({ ...ORDER, fastingHours: 0 }).join()).not.toContain('Fast')
+    expect(preparationSentences({ ...ORDER, fastingHours: 0 }).join()).not.toContain('Fast')
   })
 
   test('reports are promised in hours up to two days, then in days', () => {

@@ -2,7 +2,7 @@ import type { OrderAnswer } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { preparation } from './preparation'
+import { preparationSentences } from './preparation'
 
 export interface VisitIcs {
   order: OrderAnswer
@@ -34,7 +34,7 @@ export function visitIcs({ order, profile, sequence, stamp, canceled = false }: 
     summary: `Blood test at home, ${profile.name}`,
     location: [`${patient.doorNumber}, ${patient.building}`, patient.landmark, patient.city].join(', '),
     description: [
-      ...(canceled ? ['This visit has been canceled.'] : preparation(order)),
+      ...(canceled ? ['This visit has been canceled.'] : preparationSentences(order)),
       `Order ${order.orderId}. To move or cancel the visit use the link in our email, or call ${profile.phone}.`,
     ].join('\n'),
     organizer: { name: profile.name, email: profile.email },

@@ -28,7 +28,7 @@ export interface PaymentForm {
 }
 
 /** The gateway's return or push, decrypted. A hint where to look, never proof of payment. */
-export interface GatewayReturn {
+export interface DecryptedReturn {
   orderNo: string
   trackingId: string | null
   orderStatus: string
@@ -45,7 +45,7 @@ export interface Gateway {
     cancelUrl: string
   }): PaymentForm
   /** null for everything that can't be decrypted or lacks an order number: one answer for all altered input. */
-  openReturn(encResp: string): GatewayReturn | null
+  openReturn(encResp: string): DecryptedReturn | null
   orderStatus(attemptId: string, limits?: { timeoutMs?: number }): Promise<GatewayAnswer<GatewayReport>>
   refund(refund: {
     trackingId: string

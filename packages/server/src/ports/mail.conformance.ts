@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Mail, MailMessage } from './mail'
 
 /** One mail as the far end received it. */
-export interface Received {
+export interface ReceivedMail {
   messageId: string
   to: string
   subject: string
@@ -15,7 +15,7 @@ export interface Received {
 export interface MailFarEnd {
   open(): Mail
   /** The newest mail with this Message-ID (without brackets), once it is there. */
-  received(messageId: string): Promise<Received>
+  received(messageId: string): Promise<ReceivedMail>
   count(): number
   mode(mode: 'accept' | 'refuse' | 'hang'): void
 }
@@ -31,7 +31,7 @@ export function mailConformance(farEnd: () => MailFarEnd): void {
     ...more,
   })
 
-  async function delivered(mail: MailMessage): Promise<Received> {
+  async function delivered(mail: MailMessage): Promise<ReceivedMail> {
     const adapter = farEnd().open()
     try {
       await adapter.send(mail)

@@ -20,7 +20,7 @@ export interface QueuedJob extends Job {
 }
 
 /** A job whose retries have run out. */
-export interface DeadJob extends Job {
+export interface FailedJob extends Job {
   /** How many attempts were made. */
   attempts: number
   /** The error of its last attempt. */
@@ -39,7 +39,7 @@ export interface QueueCounts {
 export interface QueueAdmin {
   counts(): Promise<QueueCounts>
   /** The dead jobs, newest first. */
-  dead(limit: number): Promise<DeadJob[]>
+  dead(limit: number): Promise<FailedJob[]>
   /** Restarts a dead job with all its attempts. False if there is no dead job of this id. */
   rerun(id: string): Promise<boolean>
 }

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@homecare/contract/releases'
 import { AppError } from '../app-error'
 import type { Actor, Ctx } from '../context'
 import { checkRelease } from './internal/check-release'
-import { makeCurrent, servedOf, type Served } from './internal/make-current'
+import { makeCurrent, servedOf, type RemotePointers } from './internal/make-current'
 
 export interface ReleaseInput {
   /** The remote whose team's token was sent. */
@@ -72,12 +72,12 @@ export async function publishRelease({
   return { name, version, revision }
 }
 
-const toAll = (version: string, current: Served | null): Served =>
+const toAll = (version: string, current: RemotePointers | null): RemotePointers =>
   current?.version === version
     ? { ...current, canary: null }
     : { version, previous: current?.version ?? null, canary: null }
 
-function toCanary(name: string, version: string, percent: number, current: Served | null): Served {
+function toCanary(name: string, version: string, percent: number, current: RemotePointers | null): RemotePointers {
   if (!current)
     throw new AppError('CONFLICT', {
       detail: `${name} has no release yet, so there is nothing that a canary release could differ from.`,
@@ -100,7 +100,7 @@ function readPercent(text: string | undefined): number | null {
   return percent
 }
 
-function assertExpectedRelease(name: string, current: Served | null, expected: string | undefined): void {
+function assertExpectedRelease(name: string, current: RemotePointers | null, expected: string | undefined): void {
   const there = current?.version ?? 'none'
   if (there !== (expected ?? 'none'))
     throw new AppError('CONFLICT', {

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error'
 import type { Actor, Ctx } from '../context'
-import { makeCurrent, type Served } from './internal/make-current'
+import { makeCurrent, type RemotePointers } from './internal/make-current'
 
 export interface RollbackInput {
   name: string
@@ -46,7 +46,7 @@ export async function rollbackRelease({
   })
 }
 
-function back(name: string, current: Served | null, wanted: string | undefined): Served {
+function back(name: string, current: RemotePointers | null, wanted: string | undefined): RemotePointers {
   if (!current) throw new AppError('NOT_FOUND', { detail: `${name} has no release.` })
   if (!wanted && current.canary) return { ...current, canary: null }
   const version = wanted ?? current.previous

@@ -1,5 +1,5 @@
 import type { ListQuery, ServiceItem } from '@homecare/contract/staff'
-import { getListVersion, readList, type ListPage } from '../appointment/read-list'
+import { getListVersion, readList, type AppointmentPage } from '../appointment/read-list'
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
 import { presentRequest, type ListedRequest } from './present'
@@ -12,7 +12,7 @@ const COLUMNS = Prisma.sql`json_build_object(
   'createdAt', r.created_at)`
 
 /** Requests from service and contact pages, newest or next visit first. */
-export function listRequests({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<ListPage<ServiceItem>> {
+export function listRequests({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<AppointmentPage<ServiceItem>> {
   return readList(ctx, {
     list: 'service_request',
     query: input,

@@ -8,7 +8,7 @@ const MOST_ACCOUNTS = 5
 
 const PART = /^([\w-]{16})\.([0-9a-z]{1,8})\.([\w-]{43})$/
 
-interface Keyed {
+interface DeviceKey {
   secret: string
   userId: string
   now: Date
@@ -18,7 +18,7 @@ interface Keyed {
 // keeps wrong passwords that others try from being counted against its holder.
 
 /** The id under which this browser is known for the account, or null. */
-export function knownDevice(cookie: string | undefined, { secret, userId, now }: Keyed): string | null {
+export function knownDevice(cookie: string | undefined, { secret, userId, now }: DeviceKey): string | null {
   for (const part of (cookie ?? '').split('~').slice(0, MOST_ACCOUNTS)) {
     const [, id = '', day = '', mac = ''] = PART.exec(part) ?? []
     if (id === '' || today(now) - parseInt(day, 36) > DEVICE_DAYS) continue
@@ -28,7 +28,7 @@ export function knownDevice(cookie: string | undefined, { secret, userId, now }:
 }
 
 /** The cookie's next value, once the account has logged in here. */
-export function rememberDevice(cookie: string | undefined, keyed: Keyed): string {
+export function rememberDevice(cookie: string | undefined, keyed: DeviceKey): string {
   const { secret, userId, now } = keyed
   const others = (cookie ?? '').split('~').filter((part) => PART.test(part) && knownDevice(part, keyed) === null)
   const id = randomBytes(12).toString('base64url')

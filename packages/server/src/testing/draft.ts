@@ -1,4 +1,4 @@
-import { initiatePayment, type InitiatePaymentBody, type InitiatePaymentInput } from '@homecare/contract/payment'
+import { initiatePaymentBody, type InitiatePaymentBody, type InitiatePaymentInput } from '@homecare/contract/payment'
 
 /** A body that can be booked: package 1 on the day after TEST_NOW, 370.00 AED. */
 export const draftBody = (changes: Partial<InitiatePaymentBody> = {}): InitiatePaymentBody => ({
@@ -23,7 +23,7 @@ export type DraftChanges = Partial<
 
 /** The same as the contract reads it. */
 export const draft = ({ fullName, doorNumber, ...changes }: DraftChanges = {}): InitiatePaymentInput =>
-  initiatePayment.parse(
+  initiatePaymentBody.parse(
     draftBody({
       ...changes,
       ...(fullName === undefined ? {} : { username: fullName }),

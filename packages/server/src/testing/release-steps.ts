@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RemoteManifest } from '@homecare/contract/releases'
 import { getRegistry } from '../release/get-registry'
-import { periodOf, reportToken } from '../release/internal/report-token'
+import { tokenPeriod, expectedReportToken } from '../release/internal/report-token'
 import { publishRelease, type ReleaseInput, type TryPages } from '../release/publish'
 import { reportClientError } from '../release/report-client-error'
 import { reportViews } from '../release/report-views'
@@ -56,7 +56,7 @@ export function releaseOf(
 /** What teams, document server and browsers do about releases, by the verbs. `context` gives the present test's context. */
 export function releaseSteps(context: () => TestCtx) {
   const tokenOf = (version: string, at = context().now()) =>
-    reportToken(REPORT_KEY, { name: 'site', version }, periodOf(at.getTime()))
+    expectedReportToken(REPORT_KEY, { name: 'site', version }, tokenPeriod(at.getTime()))
   const steps = {
     /** A second after what was before, since releases are told apart by their times. */
     publish(

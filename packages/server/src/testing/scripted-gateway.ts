@@ -1,4 +1,4 @@
-import type { Gateway, GatewayAnswer, GatewayReport, GatewayReturn } from '../ports/gateway'
+import type { Gateway, GatewayAnswer, GatewayReport, DecryptedReturn } from '../ports/gateway'
 
 type Answer = GatewayAnswer<GatewayReport>
 
@@ -8,7 +8,7 @@ export interface ScriptedGateway extends Gateway {
   /** The attempt was paid as requested, or with these `changes`. */
   reports(attemptId: string, changes: Partial<GatewayReport> & { status: string }): void
   /** An `encResp` as the gateway would post it. */
-  encResp(message: Partial<GatewayReturn> & { orderNo: string }): string
+  encResp(message: Partial<DecryptedReturn> & { orderNo: string }): string
   /** Every attempt that was handed off, with its amount. */
   requestedAmounts: Map<string, number>
   statusCalls: string[]
@@ -38,7 +38,7 @@ export function createScriptedGateway(): ScriptedGateway {
       })
     },
     encResp({ orderNo, ...rest }) {
-      const message: GatewayReturn = {
+      const message: DecryptedReturn = {
         orderNo,
         trackingId: null,
         orderStatus: 'Success',
@@ -59,7 +59,7 @@ export function createScriptedGateway(): ScriptedGateway {
     },
     openReturn(encResp) {
       try {
-        return JSON.parse(Buffer.from(encResp, 'hex').toString()) as GatewayReturn
+        return JSON.parse(Buffer.from(encResp, 'hex').toString()) as DecryptedReturn
       } catch {
         return null
       }

@@ -12,7 +12,7 @@ export const ORDER: Record<ListName, Record<ListQuery['sort'], readonly string[]
 }
 
 /** A part of a list that is in one order: the list by visits is what is upcoming, the next one first, then what is past. */
-export interface Section {
+export interface ListSection {
   name: ListCursor['section']
   where: Prisma.Sql
   orderBy: Prisma.Sql
@@ -23,9 +23,9 @@ export function sectionsOf(
   list: ListName,
   { sort, date }: Pick<ListQuery, 'sort' | 'date'>,
   { day, cursor }: { day: string; cursor: ListCursor | null },
-): Section[] {
+): ListSection[] {
   const columns = ORDER[list][sort]
-  const section = (name: Section['name'], descending: boolean, where: Prisma.Sql): Section => ({
+  const section = (name: ListSection['name'], descending: boolean, where: Prisma.Sql): ListSection => ({
     name,
     where: cursor?.section === name ? Prisma.sql`${where} AND ${isAfter(columns, cursor.keys, descending)}` : where,
     orderBy: Prisma.raw(columns.map((column) => `${column}${descending ? ' DESC' : ''}`).join(', ')),

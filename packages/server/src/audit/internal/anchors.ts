@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Files } from '../../ports/files'
-import type { Fault, Place } from './walk-chain'
+import type { Fault, ChainPosition } from './walk-chain'
 
 const PREFIX = 'audit/anchors/'
 /** Read from the store at the same time. */
@@ -19,11 +19,11 @@ const anchorSchema = z.object({
 })
 
 /** The end of the chain at a moment, signed and stored where the database's owner can't write. */
-export type Anchor = z.infer<typeof anchorSchema> & { key: string }
+export type AuditAnchor = z.infer<typeof anchorSchema> & { key: string }
 
-export interface Anchors {
+export interface StoredAnchors {
   /** Those whose signature fits, oldest first. */
-  valid: Anchor[]
+  valid: AuditAnchor[]
   /** The first that was altered, or is missing between the others. */
   fault: Fault | null
 }
@@ -31,7 +31,7 @@ export interface Anchors {
 /** One key an hour, which is written once. */
 export const anchorKey = (now: Date): string => `${PREFIX}${now.toISOString().slice(0, 13)}.json`
 
-function sign(secret: string, anchor: Omit<Anchor, 'signature'>): string {
+function sign(secret: string, anchor: Omit<AuditAnchor, 'signature'>): string {
   const { key, version, at, sequence, hash, count, previous } = anchor
   const signed = [version, key, at, sequence, hash, count, previous?.key ?? null, previous?.signature ?? null]
   return createHmac('sha256', secret)
@@ -41,8 +41,14 @@ function sign(secret: string, anchor: Omit<Anchor, 'signature'>): string {
 
 export function makeAnchor(
   secret: string,
-  { key, now, place, count, previous }: { key: string; now: Date; place: Place; count: number; previous?: Anchor },
-): Anchor {
+  {
+    key,
+    now,
+    place,
+    count,
+    previous,
+  }: { key: string; now: Date; place: ChainPosition; count: number; previous?: AuditAnchor },
+): AuditAnchor {
   const anchor = {
     ...{ version: 1 as const, key, at: now.toISOString(), sequence: place.sequence, hash: place.hash, count },
     previous: previous ? { key: previous.key, signature: previous.signature } : null,
@@ -50,11 +56,11 @@ export function makeAnchor(
   return { ...anchor, signature: sign(secret, anchor) }
 }
 
-export async function writeAnchor(files: Files, { key, ...anchor }: Anchor): Promise<void> {
+export async function writeAnchor(files: Files, { key, ...anchor }: AuditAnchor): Promise<void> {
   await files.put(key, Buffer.from(`${JSON.stringify(anchor, null, 2)}\n`), 'application/json')
 }
 
-export async function readAnchor(files: Files, secret: string, key: string): Promise<Anchor | 'altered' | null> {
+export async function readAnchor(files: Files, secret: string, key: string): Promise<AuditAnchor | 'altered' | null> {
   const object = await files.get(key)
   if (!object) return null
   try {
@@ -70,18 +76,18 @@ export async function readAnchor(files: Files, secret: string, key: string): Pro
 export const listAnchorKeys = (files: Files): Promise<string[]> => files.list(PREFIX)
 
 /** All anchors, each with the one before it: what was altered, swapped or taken away between them is a fault. */
-export async function readAnchors(files: Files, secret: string): Promise<Anchors> {
+export async function readAnchors(files: Files, secret: string): Promise<StoredAnchors> {
   const keys = await listAnchorKeys(files)
-  const read: (Anchor | 'altered' | null)[] = []
+  const read: (AuditAnchor | 'altered' | null)[] = []
   let next = 0
   const reader = async (): Promise<void> => {
     for (let n = next++; n < keys.length; n = next++) read[n] = await readAnchor(files, secret, keys[n] ?? '')
   }
   await Promise.all(Array.from({ length: READERS }, reader))
 
-  const valid: Anchor[] = []
+  const valid: AuditAnchor[] = []
   let fault: Fault | null = null
-  let before: Anchor | 'altered' | null = null
+  let before: AuditAnchor | 'altered' | null = null
   for (const [n, key] of keys.entries()) {
     const anchor = read[n] ?? 'altered'
     if (anchor === 'altered') fault ??= alteredAnchor(key)
@@ -99,7 +105,7 @@ export const alteredAnchor = (key: string): Fault => ({
   problem: `The anchor ${key} was altered: its signature does not fit.`,
 })
 
-function followsOn({ key, previous }: Anchor, before: Anchor | null): Fault | null {
+function followsOn({ key, previous }: AuditAnchor, before: AuditAnchor | null): Fault | null {
   if (previous?.key === before?.key && previous?.signature === before?.signature) return null
   const problem =
     previous && previous.key !== before?.key

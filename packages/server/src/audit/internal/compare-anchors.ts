@@ -1,15 +1,15 @@
-import type { Anchor } from './anchors'
-import type { Fault, Place } from './walk-chain'
+import type { AuditAnchor } from './anchors'
+import type { Fault, ChainPosition } from './walk-chain'
 
 /** Compares the chain with its anchors, place by place. */
-export function compareAnchors(anchors: Anchor[]) {
-  const bySequence = new Map<number, Anchor[]>()
+export function compareAnchors(anchors: AuditAnchor[]) {
+  const bySequence = new Map<number, AuditAnchor[]>()
   for (const anchor of anchors) bySequence.set(anchor.sequence, [...(bySequence.get(anchor.sequence) ?? []), anchor])
   /** The last place at which an anchor fitted. */
   let known = 0
   return {
     /** To be called for each place of the chain in order. */
-    at({ sequence, hash }: Place, id: string): Fault | null {
+    at({ sequence, hash }: ChainPosition, id: string): Fault | null {
       const here = bySequence.get(sequence)
       if (!here) return null
       const wrong = here.find((anchor) => anchor.hash !== hash)
@@ -24,7 +24,7 @@ export function compareAnchors(anchors: Anchor[]) {
       }
     },
     /** A fault if entries that were anchored are not there any more. */
-    behind(head: Place): Fault | null {
+    behind(head: ChainPosition): Fault | null {
       const [missing] = anchors.filter(({ sequence }) => sequence > head.sequence)
       if (!missing) return null
       const { sequence, at } = missing

@@ -4,14 +4,14 @@ import { entryHash, type EntryRow } from './entry-hash'
 const BATCH = 5_000
 
 /** A place in the chain: how many entries up to here, and the hash of the last of them. */
-export interface Place {
+export interface ChainPosition {
   sequence: number
   hash: string
 }
 
-export const BEGINNING: Place = { sequence: 0, hash: '' }
+export const BEGINNING: ChainPosition = { sequence: 0, hash: '' }
 
-export interface Head extends Place {
+export interface ChainHead extends ChainPosition {
   /** How many entries there are, in the chain or beside it. */
   entries: number
   /** The last place that an entry has, which is the head's own. */
@@ -25,8 +25,8 @@ export interface Fault {
 }
 
 /** Where the chain ends, or null if that is not known any more. */
-export async function readHead(db: Ctx['db']): Promise<Head | null> {
-  const [head] = await db.$queryRaw<Head[]>`
+export async function readHead(db: Ctx['db']): Promise<ChainHead | null> {
+  const [head] = await db.$queryRaw<ChainHead[]>`
     SELECT link::float8 AS sequence, hash, (SELECT count(*) FROM public.audit_entry)::float8 AS entries,
       coalesce((SELECT max(link) FROM public.audit_entry), 0)::float8 AS last
     FROM public.audit_head`
@@ -40,7 +40,11 @@ export async function readHead(db: Ctx['db']): Promise<Head | null> {
  */
 export async function walkChain(
   db: Ctx['db'],
-  { from, head, seen }: { from: Place; head: Place; seen?: (place: Place, id: string) => Fault | null },
+  {
+    from,
+    head,
+    seen,
+  }: { from: ChainPosition; head: ChainPosition; seen?: (place: ChainPosition, id: string) => Fault | null },
 ): Promise<Fault | null> {
   let { sequence, hash } = from
   let id = ''
@@ -69,7 +73,7 @@ export async function walkChain(
 }
 
 /** An entry that the chain does not hold: written while the triggers were off, or left when the end was set back. */
-export async function findStray(db: Ctx['db'], head: Head): Promise<Fault | null> {
+export async function findStray(db: Ctx['db'], head: ChainHead): Promise<Fault | null> {
   const [stray] = await db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM public.audit_entry
     WHERE link IS NULL OR (link > ${head.sequence} AND link <= ${head.last}) ORDER BY id LIMIT 1`

@@ -3,7 +3,7 @@ import { contentHash } from '../../content-hash'
 import type { BookedItem } from './booked-items'
 
 /** What a visitor has filled in, in the form in which it is stored. */
-export interface Draft {
+export interface BookingDraft {
   key: string
   hash: string
   date: string
@@ -18,13 +18,17 @@ export interface Draft {
 }
 
 /** A hash that is equal for equal contents. `items` are `kind id`, packages first, each by its number. */
-export function draftHash(draft: Omit<Draft, 'key' | 'hash'>, items: readonly string[]): string {
+export function draftHash(draft: Omit<BookingDraft, 'key' | 'hash'>, items: readonly string[]): string {
   const { date, time, fullName, email, phoneNumber, doorNumber, building, landmark, city } = draft
   return contentHash(date, time, fullName, email, phoneNumber, doorNumber, building, landmark, city, ...items)
 }
 
 /** Equal contents are equal drafts, in whatever order their tests are; without a key the contents are the key. */
-export function toDraft(input: InitiatePaymentInput, booked: readonly BookedItem[], key: string | undefined): Draft {
+export function toDraft(
+  input: InitiatePaymentInput,
+  booked: readonly BookedItem[],
+  key: string | undefined,
+): BookingDraft {
   const { date, time, email, phoneNumber, doorNumber, building, landmark, city } = input
   const fullName = input.fullName.replace(/\s+/g, ' ')
   const contents = { date, time, fullName, email, phoneNumber, doorNumber, building, landmark, city }

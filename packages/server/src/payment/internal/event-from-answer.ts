@@ -3,7 +3,7 @@ import type { PaymentEvent } from '@homecare/domain/payment-transition'
 import type { GatewayAnswer, GatewayReport } from '../../ports/gateway'
 import { LAST_CHECK_MS } from './next-check'
 
-interface Age {
+interface AttemptTimes {
   startedAt: Date
   now: Date
   holdMinutes: number
@@ -14,7 +14,7 @@ interface Age {
 /** What the gateway's answer means for the attempt, or null while nothing is known. */
 export function eventFromAnswer(
   answer: GatewayAnswer<GatewayReport>,
-  { startedAt, now, holdMinutes, heldUntil }: Age,
+  { startedAt, now, holdMinutes, heldUntil }: AttemptTimes,
 ): PaymentEvent | null {
   const age = now.getTime() - startedAt.getTime()
   const timedOut = age > LAST_CHECK_MS ? ({ type: 'timed-out' } as const) : null

@@ -9,7 +9,7 @@ import { storable } from '../../storable'
 import { needsNextCheck, nextCheckTime } from './next-check'
 import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
 
-export interface Outcome {
+export interface SettlementOutcome {
   source: 'browser' | 'push' | 'reconcile' | 'staff'
   /** A return's message about a failure; the status call often has less. */
   message?: string | null | undefined
@@ -24,7 +24,7 @@ export async function saveOutcome(
   tx: Prisma.TransactionClient,
   booking: SettlementBooking,
   attempt: SettlementAttempt,
-  outcome: Outcome,
+  outcome: SettlementOutcome,
 ): Promise<SettlementAttempt> {
   const next = attemptAfter(attempt, outcome)
   await saveAttempt(ctx, tx, next, { moved: next.state !== attempt.state, flagged: outcome.flagged })
@@ -34,7 +34,7 @@ export async function saveOutcome(
 
 function attemptAfter(
   attempt: SettlementAttempt,
-  { source, message, answer, result, flagged }: Outcome,
+  { source, message, answer, result, flagged }: SettlementOutcome,
 ): SettlementAttempt {
   const report = answer.ok ? answer.value : null
   const next: SettlementAttempt = {

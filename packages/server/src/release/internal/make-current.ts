@@ -5,7 +5,7 @@ import type { Prisma } from '../../generated/prisma/client'
 import { commitOf } from '../present'
 
 /** What visitors get of one remote. */
-export interface Served {
+export interface RemotePointers {
   version: string
   /** Loaded where `version` can't be, and served again by a roll-back. */
   previous: string | null
@@ -18,7 +18,7 @@ export interface Change {
   /** Past tense, as the history shows it. */
   action: 'released' | 'canary released' | 'rolled back' | 'canary ended' | 'taken back' | 'removed'
   /** What is served from now on; null takes the remote out. It may throw to refuse. */
-  next: (now: Served | null) => Served | null
+  next: (now: RemotePointers | null) => RemotePointers | null
   detail?: Prisma.InputJsonObject
   now: Date
 }
@@ -51,7 +51,7 @@ export async function makeCurrent(tx: Prisma.TransactionClient, change: Change):
 }
 
 /** What visitors get of a remote now; null if there is nothing. */
-export async function servedOf(tx: Prisma.TransactionClient, name: string): Promise<Served | null> {
+export async function servedOf(tx: Prisma.TransactionClient, name: string): Promise<RemotePointers | null> {
   const row = await tx.remoteCurrent.findUnique({ where: { name } })
   if (!row) return null
   const { version, previous, canary, canaryPercent } = row
@@ -74,8 +74,8 @@ async function commitToServe(tx: Prisma.TransactionClient, name: string, version
 async function write(
   tx: Prisma.TransactionClient,
   name: string,
-  { version, previous, canary }: Served,
-  before: Served | null,
+  { version, previous, canary }: RemotePointers,
+  before: RemotePointers | null,
   now: Date,
 ): Promise<void> {
   const isSameCanary = canary && before?.canary?.version === canary.version

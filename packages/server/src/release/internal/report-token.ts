@@ -11,9 +11,9 @@ interface Release {
   version: string
 }
 
-export const periodOf = (now: number): number => Math.floor(now / PERIOD_MS)
+export const tokenPeriod = (now: number): number => Math.floor(now / PERIOD_MS)
 
-export function reportToken(key: string, { name, version }: Release, period: number): string {
+export function expectedReportToken(key: string, { name, version }: Release, period: number): string {
   const mac = createHmac('sha256', key).update(`report\0${period}\0${name}\0${version}`).digest('base64url')
   return `${period}.${mac.slice(0, 22)}`
 }
@@ -21,11 +21,11 @@ export function reportToken(key: string, { name, version }: Release, period: num
 /** Whether a report of this release comes from a page that the document server has served with it in the last day. */
 export function isReportToken(key: string, release: Release, token: string | undefined, now: Date): boolean {
   const period = Number(token?.split('.')[0])
-  const current = periodOf(now.getTime())
+  const current = tokenPeriod(now.getTime())
   // One period in the future is a clock that differs.
   if (!key || !token || !Number.isSafeInteger(period) || period > current + 1 || period < current - PERIODS)
     return false
-  const expected = Buffer.from(reportToken(key, release, period))
+  const expected = Buffer.from(expectedReportToken(key, release, period))
   const given = Buffer.from(token)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -1,11 +1,11 @@
 import type { ApiStatus } from '@homecare/dev-servers/card-sandbox/outcomes'
-import type { Gateway, GatewayAnswer, GatewayReport, GatewayReturn } from '../../ports/gateway'
+import type { Gateway, GatewayAnswer, GatewayReport, DecryptedReturn } from '../../ports/gateway'
 
 /** What a card payment can come to at the bank, in the gateway's words. */
-export type Word = Exclude<ApiStatus, 'Cancelled'> | 'Auto-Cancelled'
+export type BankStatus = Exclude<ApiStatus, 'Cancelled'> | 'Auto-Cancelled'
 
 /** How the status call may mislead about an attempt. */
-export type Lie =
+export type MisleadingAnswer =
   | 'unreachable'
   | 'timeout'
   | 'undecodable'
@@ -17,7 +17,7 @@ export type Lie =
   | 'odd-word'
   | 'says-unsuccessful'
 
-const NEXT: Record<Word, readonly Word[]> = {
+const NEXT: Record<BankStatus, readonly BankStatus[]> = {
   Initiated: ['Successful', 'Unsuccessful', 'Aborted', 'Awaited'],
   Awaited: ['Successful', 'Unsuccessful', 'Auto-Cancelled'],
   // A late success.
@@ -30,8 +30,8 @@ const NEXT: Record<Word, readonly Word[]> = {
   Chargeback: [],
 }
 
-export const hasMoney = (word: Word | null): boolean => word === 'Successful' || word === 'Shipped'
-const RETURNS: Partial<Record<Word, string>> = {
+export const hasMoney = (word: BankStatus | null): boolean => word === 'Successful' || word === 'Shipped'
+const RETURNS: Partial<Record<BankStatus, string>> = {
   Successful: 'Success',
   Shipped: 'Success',
   Unsuccessful: 'Failure',
@@ -45,8 +45,8 @@ export interface BankOrder {
   /** What the bank took. */
   chargedFils: number
   /** null until the visitor has come to the card page. */
-  word: Word | null
-  lie: Lie | null
+  word: BankStatus | null
+  lie: MisleadingAnswer | null
 }
 
 /** An answer that the status call gave. */
@@ -65,7 +65,7 @@ export interface Bank extends Gateway {
   message(attemptId: string): string
 }
 
-export const seal = (message: GatewayReturn): string => Buffer.from(JSON.stringify(message)).toString('hex')
+export const seal = (message: DecryptedReturn): string => Buffer.from(JSON.stringify(message)).toString('hex')
 
 /** A bank whose status calls may answer late, wrongly or not at all. `pause` decides when an answer arrives. */
 export function createBank(pause: (label: string) => Promise<void>): Bank {
@@ -101,7 +101,7 @@ export function createBank(pause: (label: string) => Promise<void>): Bank {
     },
     openReturn(encResp) {
       try {
-        return JSON.parse(Buffer.from(encResp, 'hex').toString()) as GatewayReturn
+        return JSON.parse(Buffer.from(encResp, 'hex').toString()) as DecryptedReturn
       } catch {
         return null
       }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test-database'
-import { FAULTS, type Fault, type Parts } from './faults'
+import { FAULTS, type Fault, type SettlementParts } from './faults'
 import { historyProperty } from './history'
 import { openHistoryDatabase, type HistoryDatabase } from './history-database'
 
 const present = vi.hoisted(() => ({ fault: {} as Fault }))
 
 /** The module with one of its functions replaced by the present fault's, if that has one. */
-function behind<M extends object, P extends keyof M & keyof Parts>(module: M, part: P): M {
-  const real = module[part] as unknown as Parts[P]
+function behind<M extends object, P extends keyof M & keyof SettlementParts>(module: M, part: P): M {
+  const real = module[part] as unknown as SettlementParts[P]
   const faulty = (...args: never[]) => {
     const fault = present.fault[part]
     return ((fault ? fault(real) : real) as (...all: never[]) => unknown)(...args)

@@ -11,7 +11,7 @@ type Transition = (facts: PaymentFacts, event: PaymentEvent) => PaymentResult
 type Tx = Prisma.TransactionClient
 
 /** The parts of settlement that a fault can replace. */
-export interface Parts {
+export interface SettlementParts {
   transition: Transition
   eventFromAnswer: typeof eventFromAnswer
   applyEffects: typeof applyEffects
@@ -21,16 +21,18 @@ export interface Parts {
   receiveGatewayMessage: typeof receiveGatewayMessage
 }
 /** What a fault makes of the real part. */
-export type Fault = { [P in keyof Parts]?: (real: Parts[P]) => Parts[P] }
+export type Fault = { [P in keyof SettlementParts]?: (real: SettlementParts[P]) => SettlementParts[P] }
 
-type Reported = Extract<PaymentEvent, { type: 'reported' }>
+type ReportedEvent = Extract<PaymentEvent, { type: 'reported' }>
 /** Changes how a report is read. */
-const reading = (change: (event: Reported, facts: PaymentFacts) => Partial<Reported>): Fault => ({
+const reading = (change: (event: ReportedEvent, facts: PaymentFacts) => Partial<ReportedEvent>): Fault => ({
   transition: (real) => (facts, event) =>
     real(facts, event.type === 'reported' ? { ...event, ...change(event, facts) } : event),
 })
 /** Changes what is decided. */
-const deciding = (change: (facts: PaymentFacts, event: Reported, result: PaymentResult) => PaymentResult): Fault => ({
+const deciding = (
+  change: (facts: PaymentFacts, event: ReportedEvent, result: PaymentResult) => PaymentResult,
+): Fault => ({
   transition: (real) => (facts, event) =>
     event.type === 'reported' ? change(facts, event, real(facts, event)) : real(facts, event),
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { changeBookingStatus } from '../../booking/change-status'
-import { seal, type Lie } from './fake-bank'
+import { seal, type MisleadingAnswer } from './fake-bank'
 import type { CrashPoint } from './crash'
 import { UNREADABLE, type World } from './world'
 
@@ -13,8 +13,8 @@ interface Model {
   steps: number
 }
 export type Step = fc.AsyncCommand<Model, World>
-type Via = 'browser' | 'push'
-type Way = 'once' | 'again' | 'twice' | 'garbage' | 'foreign' | 'forged'
+type MessageSource = 'browser' | 'push'
+type DeliveryKind = 'once' | 'again' | 'twice' | 'garbage' | 'foreign' | 'forged'
 
 function step(name: string, run: (world: World) => Promise<void> | void): Step {
   return {
@@ -30,7 +30,7 @@ function step(name: string, run: (world: World) => Promise<void> | void): Step {
 /** The attempt that a number stands for: the newest, or one before. */
 const pick = (world: World, index: number): string => world.attempts().at(-1 - (index % world.attempts().length)) ?? ''
 
-const LIES: Lie[] = [
+const LIES: MisleadingAnswer[] = [
   'unreachable',
   'timeout',
   'undecodable',
@@ -45,12 +45,22 @@ const LIES: Lie[] = [
 
 const which = fc.nat({ max: 2 })
 const choice = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.nat({ max: 3 }))
-const via = fc.constantFrom<Via>('browser', 'push')
+const via = fc.constantFrom<MessageSource>('browser', 'push')
 const crashes = fc.oneof(
   { weight: 6, arbitrary: fc.constant<CrashPoint>('none') },
   fc.constantFrom<CrashPoint>('before', 'inside'),
 )
-const way = fc.constantFrom<Way>('once', 'once', 'once', 'again', 'twice', 'twice', 'garbage', 'foreign', 'forged')
+const way = fc.constantFrom<DeliveryKind>(
+  'once',
+  'once',
+  'once',
+  'again',
+  'twice',
+  'twice',
+  'garbage',
+  'foreign',
+  'forged',
+)
 const wrong = fc.integer({ min: 0, max: 7 }).map((n) => n === 0)
 const lies = fc.oneof(fc.constant(null), fc.constantFrom(...LIES))
 
@@ -59,7 +69,7 @@ function moves(world: World, attemptId: string, next: number, wrongAmount: boole
   return world.bank.move(attemptId, next, wrongAmount ? WRONG_FILS : undefined)
 }
 
-function delivers(index: number, by: Via, how: Way, crash: CrashPoint): Step {
+function delivers(index: number, by: MessageSource, how: DeliveryKind, crash: CrashPoint): Step {
   return step(`${by}: message ${index} ${how}${crash === 'none' ? '' : `, crashes ${crash}`}`, (world) => {
     const forged = { trackingId: null, orderStatus: 'Success', failureMessage: null, statusMessage: null }
     if (how === 'garbage') return world.deliver(UNREADABLE, by, crash)
@@ -75,7 +85,13 @@ function delivers(index: number, by: Via, how: Way, crash: CrashPoint): Step {
   })
 }
 
-const settlesImmediately = (index: number, next: number, wrongAmount: boolean, lie: Lie | null, by: Via): Step =>
+const settlesImmediately = (
+  index: number,
+  next: number,
+  wrongAmount: boolean,
+  lie: MisleadingAnswer | null,
+  by: MessageSource,
+): Step =>
   step(
     `attempt -${index} ends (${next}${wrongAmount ? ', wrong amount' : ''}), reported by ${by}: ${lie ?? 'true'}`,
     async (world) => {
