@@ -12,11 +12,11 @@ const config: RemoteConfig = {
     { ...step('/bookbloodtest'), data: ['/api/catalogue'] },
     innerStep('/selectdate&time'),
     innerStep('/patientdetails'),
-    // Nobody is asked to reload while a payment is handed over.
+    // No offer to reload while the browser is redirected to the card page.
     { ...innerStep('/confirm'), undisturbed: true },
     { ...innerStep('/payment'), undisturbed: true },
     innerStep('/paymentStatus'),
-    // Behind the links of mails: one's own booking.
+    // Behind the links of emails: the patient's own booking.
     innerStep('/booking'),
   ],
   navigation: [{ label: 'Blood Test', href: '/bookbloodtest', place: 'main', order: 40 }],

@@ -65,7 +65,7 @@ test('a draft of an older version is discarded with a message', async ({ page })
   expect(keys.length).toBeGreaterThan(0)
   await page.goto('/patientdetails')
   await expect(page).toHaveURL(/\/bookbloodtest$/)
-  await expect(page.getByText(/booking starts afresh/)).toBeVisible()
+  await expect(page.getByText(/booking starts over/)).toBeVisible()
 })
 
 test.describe('refusals of the server', () => {

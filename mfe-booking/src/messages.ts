@@ -41,9 +41,9 @@ export const messages = {
   toasts: { unavailable: 'Payment service unavailable. Please try again later.', failed: 'Error in booking' },
   notes: {
     dismiss: 'OK',
-    unreadable: 'The selection that this tab had kept could not be read, so the booking starts afresh.',
+    unreadable: 'The selection saved in this tab could not be read, so the booking starts over.',
     'older-version':
-      'The selection that this tab had kept is from an older version of this page, so the booking starts afresh.',
+      'The selection saved in this tab is from an older version of this page, so the booking starts over.',
     'unknown-items':
       'Some of the tests that you had chosen are no longer offered. They were taken out of your booking.',
     'not-begun': 'No booking has begun in this tab, so it starts here: choose a test or a package, then date and time.',
@@ -257,7 +257,7 @@ export const messages = {
     unfinishedHelp:
       'You left the card page before paying. Nothing was charged. Your booking is kept for a while, so you can still pay for it.',
     processingHelp:
-      'We are waiting for the bank’s answer. This page follows it by itself; you may also close it, we send an email.',
+      'We are waiting for the bank’s answer. This page updates automatically; you may also close it: we send an email.',
     reversedHelp: 'The amount goes back to your card. Your bank decides how many days that takes.',
     noScript: 'This page needs JavaScript to follow your payment. The confirmation comes by email as well.',
     unreachable: 'The answer takes longer than usual. We keep asking.',

@@ -3,7 +3,7 @@ import { CONTRACT, type RemoteModule } from '@homecare/federation/contract'
 import { ChooseTests } from './pages/choose-tests/choose-tests'
 import { Confirm } from './pages/confirm/confirm'
 import { OWN_BOOKING, OwnBookingPage } from './pages/own-booking/own-booking-page'
-import { HostProvider } from '@homecare/remote-kit/host-context'
+import { withHost } from '@homecare/remote-kit/host-context'
 import { PatientDetails } from './pages/patient-details/patient-details'
 import { PaymentStatus } from './pages/payment-status/payment-status'
 import { Payment } from './pages/payment/payment'
@@ -13,31 +13,23 @@ import { WizardProvider } from './wizard/wizard-provider'
 
 export default {
   contract: CONTRACT,
-  routes: (host) => [
-    {
-      element: (
-        <HostProvider host={host}>
-          <Outlet />
-        </HostProvider>
-      ),
-      children: [
-        {
-          element: (
-            <WizardProvider>
-              <Outlet />
-            </WizardProvider>
-          ),
-          children: [
-            { path: PATHS.choosing, element: <ChooseTests /> },
-            { path: PATHS.slot, element: <SelectSlot /> },
-            { path: PATHS.patient, element: <PatientDetails /> },
-            { path: PATHS.confirming, element: <Confirm /> },
-            { path: PATHS.payment, element: <Payment /> },
-            { path: PATHS.status, element: <PaymentStatus /> },
-          ],
-        },
-        { path: OWN_BOOKING, element: <OwnBookingPage /> },
-      ],
-    },
-  ],
+  routes: (host) =>
+    withHost(host, [
+      {
+        element: (
+          <WizardProvider>
+            <Outlet />
+          </WizardProvider>
+        ),
+        children: [
+          { path: PATHS.choosing, element: <ChooseTests /> },
+          { path: PATHS.slot, element: <SelectSlot /> },
+          { path: PATHS.patient, element: <PatientDetails /> },
+          { path: PATHS.confirming, element: <Confirm /> },
+          { path: PATHS.payment, element: <Payment /> },
+          { path: PATHS.status, element: <PaymentStatus /> },
+        ],
+      },
+      { path: OWN_BOOKING, element: <OwnBookingPage /> },
+    ]),
 } satisfies RemoteModule

@@ -1,6 +1,5 @@
-import { Outlet } from 'react-router-dom'
 import { CONTRACT, type RemoteModule } from '@homecare/federation/contract'
-import { HostProvider } from '@homecare/remote-kit/host-context'
+import { withHost } from '@homecare/remote-kit/host-context'
 import { AboutPage } from './pages/about/about-page'
 import { ContactPage } from './pages/contact/contact-page'
 import { services } from './content/services'
@@ -10,23 +9,15 @@ import { ServiceRoute } from './pages/service/service-route'
 
 const remote = {
   contract: CONTRACT,
-  routes: (host) => [
-    {
-      element: (
-        <HostProvider host={host}>
-          <Outlet />
-        </HostProvider>
-      ),
-      children: [
-        { path: '/', element: <HomePage /> },
-        { path: '/aboutus', element: <AboutPage /> },
-        { path: '/contact', element: <ContactPage /> },
-        { path: '/refund-policy', element: <RefundPage /> },
-        // The key gives each service a form of its own when a visitor goes from one to the next.
-        ...services.map(({ path }) => ({ path, element: <ServiceRoute key={path} path={path} /> })),
-      ],
-    },
-  ],
+  routes: (host) =>
+    withHost(host, [
+      { path: '/', element: <HomePage /> },
+      { path: '/aboutus', element: <AboutPage /> },
+      { path: '/contact', element: <ContactPage /> },
+      { path: '/refund-policy', element: <RefundPage /> },
+      // The key gives each service a form of its own when a visitor goes from one to the next.
+      ...services.map(({ path }) => ({ path, element: <ServiceRoute key={path} path={path} /> })),
+    ]),
 } satisfies RemoteModule
 
 export default remote

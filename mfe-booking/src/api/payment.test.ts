@@ -24,7 +24,7 @@ const REQUEST = {
     { kind: 'test' as const, id: 3, name: 'Vitamin D', priceFils: 15_050 },
   ],
   totalFils: 52_050,
-  again: null,
+  retryOf: null,
 }
 const NEXT = { date: '2026-03-05', time: '11:00 Am' }
 
@@ -58,12 +58,12 @@ test("the draft's key goes along as Idempotency-Key", async () => {
   const { outcome, call } = await answered(ok(INITIATE_ANSWER))
   expect(call).toMatchObject({ method: 'POST', path: '/api/payment/initiate' })
   expect(call?.headers.get('idempotency-key')).toBe('draft-key-1')
-  expect(outcome).toMatchObject({ type: 'PAYMENT_READY', handOff: { orderId: 'ORD-1' } })
+  expect(outcome).toMatchObject({ type: 'PAYMENT_READY', gatewayRequest: { orderId: 'ORD-1' } })
 })
 
-test('an order that is paid once more is asked for by its own token, in the slot of the draft and without prices', async () => {
+test('a retried payment sends the order’s own token, in the slot of the draft and without prices', async () => {
   api = startApi()
-  const request = { ...REQUEST, again: { orderId: 'ORD-1', token: 't0ken' } }
+  const request = { ...REQUEST, retryOf: { orderId: 'ORD-1', token: 't0ken' } }
   expect(await initiatePayment(clientOf(api), request, new AbortController().signal)).toMatchObject({
     type: 'PAYMENT_READY',
   })
@@ -77,7 +77,7 @@ test('an order that is paid once more is asked for by its own token, in the slot
 })
 
 test.each(['orderId', 'ccaUrl', 'merchantId', 'accessCode', 'encRequest', 'token', 'success'])(
-  'an answer without %s is no hand-off',
+  'an answer without %s starts no redirect',
   async (name) => {
     expect((await answered(raw(JSON.stringify({ ...INITIATE_ANSWER, [name]: undefined })))).outcome).toEqual({
       type: 'PAYMENT_NOT_STARTED',

@@ -29,14 +29,14 @@ export function paymentBody({ draft, lines, totalFils }: PaymentRequest): Initia
   }
 }
 
-/** The same draft key twice is the same order. A request with `again` is another attempt of that order. */
+/** The same draft key twice is the same order. A request with `retryOf` is another attempt of that order. */
 export async function initiatePayment(
   client: Client,
   request: PaymentRequest,
   signal: AbortSignal,
 ): Promise<InitiateOutcome> {
-  const { draft, again } = request
-  if (again) return payAgain(client, again, slotOf(draft), signal)
+  const { draft, retryOf } = request
+  if (retryOf) return retryPayment(client, retryOf, slotOf(draft), signal)
   const result = await client.post('/api/payment/initiate', {
     body: paymentBody(request),
     headers: { 'idempotency-key': draft.key },
@@ -50,7 +50,7 @@ const slotOf = ({ date, time }: PaymentRequest['draft']): SlotChoice | null =>
   date !== null && time !== null ? { date, time } : null
 
 /** At the prices that were agreed, in the slot of the order or in another one. */
-export async function payAgain(
+export async function retryPayment(
   client: Client,
   { orderId, token }: OrderRef,
   slot: SlotChoice | null,
@@ -67,7 +67,7 @@ const notStarted = (reason: PayFailureKind): InitiateOutcome => ({ type: 'PAYMEN
 /** What the screen has to do about an answer. */
 function outcomeOf(result: CallResult<InitiateAnswer>): InitiateOutcome {
   if (result.ok)
-    return isComplete(result.data) ? { type: 'PAYMENT_READY', handOff: result.data } : notStarted('unavailable')
+    return isComplete(result.data) ? { type: 'PAYMENT_READY', gatewayRequest: result.data } : notStarted('unavailable')
   const problem = result.problem
   switch (problem?.code) {
     case 'PRICE_CHANGED':

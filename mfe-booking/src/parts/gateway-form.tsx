@@ -3,20 +3,20 @@ import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { Spinner } from '@homecare/ui/spinner'
 import { messages } from '../messages'
-import type { HandOff } from '../wizard/context'
+import type { GatewayRequest } from '../wizard/context'
 import styles from './gateway-form.module.css'
 
 /** After this long without leaving, the visitor is offered to press the button. */
 const SLOW_MS = 4_000
 
 interface GatewayFormProps {
-  handOff: HandOff
+  gatewayRequest: GatewayRequest
   /** The page came back out of the browser's memory. */
   onReturned: () => void
 }
 
 /** The hidden form that carries the visitor to the card gateway; it sends itself once. */
-export function GatewayForm({ handOff, onReturned }: GatewayFormProps) {
+export function GatewayForm({ gatewayRequest, onReturned }: GatewayFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [slow, setSlow] = useState(false)
   const text = messages.payment
@@ -43,10 +43,10 @@ export function GatewayForm({ handOff, onReturned }: GatewayFormProps) {
       <p className={styles.lead} role="status">
         {slow ? text.slow : text.lead}
       </p>
-      <form ref={form} method="post" action={handOff.ccaUrl} className={styles.form}>
-        <input type="hidden" name="encRequest" value={handOff.encRequest} />
-        <input type="hidden" name="access_code" value={handOff.accessCode} />
-        <input type="hidden" name="merchant_id" value={handOff.merchantId} />
+      <form ref={form} method="post" action={gatewayRequest.ccaUrl} className={styles.form}>
+        <input type="hidden" name="encRequest" value={gatewayRequest.encRequest} />
+        <input type="hidden" name="access_code" value={gatewayRequest.accessCode} />
+        <input type="hidden" name="merchant_id" value={gatewayRequest.merchantId} />
         {slow && <Button type="submit">{text.go}</Button>}
         <noscript>
           <Button type="submit">{text.go}</Button>

@@ -1,5 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { bottomBar } from '@homecare/ui/bottom-bar'
+import { classNames } from '@homecare/ui/class-names'
 import styles from './step-bar.module.css'
 
 const Place = createContext<HTMLElement | null>(null)
@@ -30,7 +32,7 @@ export function StepBar({ note, children }: StepBarProps) {
   const place = use(Place)
   if (!place) return null
   return createPortal(
-    <div className={styles.bar} data-step-bar>
+    <div className={classNames(styles.bar, bottomBar)} data-step-bar>
       <div className={styles.inside}>
         <div className={styles.note}>{note}</div>
         <div className={styles.buttons}>{children}</div>

@@ -5,7 +5,7 @@ import { wizardMachine } from '../wizard/machine'
 import type { Step } from '../wizard/steps'
 import { CATALOGUE, NO_QUERY, PATIENT, wizardInput } from './fixture'
 
-export const HAND_OFF = {
+export const GATEWAY_REQUEST = {
   orderId: 'ORD-1',
   token: 't0ken',
   ccaUrl: 'https://gateway.example/pay',

@@ -36,7 +36,7 @@ export const confirming = wizard.createStateConfig({
           draft: context.draft,
           lines: linesOf(context),
           totalFils: totalToPay(context),
-          again: frozenOf(context)?.order ?? null,
+          retryOf: frozenOf(context)?.order ?? null,
         }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: { actions: raise({ type: 'PAYMENT_NOT_STARTED', reason: 'unavailable' }) },
@@ -44,9 +44,9 @@ export const confirming = wizard.createStateConfig({
       on: {
         PAYMENT_READY: {
           target: '#booking.paying',
-          actions: assign(({ event: { handOff } }) => ({
-            stateData: { of: 'paying', handOff },
-            lastOrder: { orderId: handOff.orderId, token: handOff.token },
+          actions: assign(({ event: { gatewayRequest } }) => ({
+            stateData: { of: 'paying', gatewayRequest },
+            lastOrder: { orderId: gatewayRequest.orderId, token: gatewayRequest.token },
           })),
         },
         PRICE_CHANGED: {
@@ -81,7 +81,7 @@ export const confirming = wizard.createStateConfig({
           actions: assign(({ context }) => ({
             catalogue: null,
             unchecked: { draft: context.draft, notes: [] },
-            asked: 'choosing',
+            requestedStep: 'choosing',
           })),
         },
         ALREADY_BOOKED: {

@@ -28,7 +28,7 @@ export type Note =
   | 'already-booked'
 
 /** What the hidden form carries to the card gateway. */
-export interface HandOff {
+export interface GatewayRequest {
   orderId: string
   token: string
   ccaUrl: string
@@ -38,7 +38,7 @@ export interface HandOff {
 }
 
 /** Enough to ask the server about an order of this tab. */
-export type OrderRef = Pick<HandOff, 'orderId' | 'token'>
+export type OrderRef = Pick<GatewayRequest, 'orderId' | 'token'>
 
 /** What the status page was called with. */
 export interface StatusQuery {
@@ -55,7 +55,7 @@ export interface PaymentRequest {
   lines: readonly CartLine[]
   totalFils: Fils
   /** The order that is paid for once more; null for a new one. */
-  again: OrderRef | null
+  retryOf: OrderRef | null
 }
 
 /** An order that is paid for once more: its lines and prices stand as they were agreed, only its slot may change. */
@@ -88,7 +88,7 @@ export type PayFailureKind =
 
 /** What came of starting a payment. The machine takes it as an event, so that each state knows its data. */
 export type InitiateOutcome =
-  | { type: 'PAYMENT_READY'; handOff: HandOff }
+  | { type: 'PAYMENT_READY'; gatewayRequest: GatewayRequest }
   | { type: 'PRICE_CHANGED'; totalFils: Fils }
   | { type: 'SLOT_LOST'; lostSlot: LostSlot }
   | { type: 'DETAILS_REFUSED'; fieldErrors: FieldErrors }
@@ -120,14 +120,14 @@ export type StateData =
   | { of: 'patient'; fieldErrors: FieldErrors }
   /** Another slot has to be chosen before the payment can be started. */
   | { of: 'confirming'; lostSlot: LostSlot }
-  | { of: 'paying'; handOff: HandOff }
+  | { of: 'paying'; gatewayRequest: GatewayRequest }
   | { of: 'following'; order: OrderAnswer | null; polls: number; unreachable: boolean }
 
 export interface WizardContext extends WizardInput {
   draft: Draft
   unchecked: UncheckedDraft | null
   notes: readonly Note[]
-  asked: Destination
+  requestedStep: Destination
   stateData: StateData | null
   /** The server's total where it differs from the one that was shown. */
   newPrice: { beforeFils: Fils; nowFils: Fils } | null

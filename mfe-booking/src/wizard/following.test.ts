@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { begin, fillIn, soon } from '../testing/begin'
 import { NO_QUERY } from '../testing/fixture'
 import { totalToPay } from './cart-updates'
-import { followedOf, lostSlotOf } from './state-data'
+import { pollingOf, lostSlotOf } from './state-data'
 
 test('the status page follows the order until its payment is final', async () => {
   const pending = { type: 'ORDER_FOUND' as const, order: { ...ORDER_ANSWER, paymentStatus: 'Pending' as const } }
@@ -13,8 +13,8 @@ test('the status page follows the order until its payment is final', async () =>
     orders: [pending, { type: 'ORDER_UNREACHABLE' }, pending, paid],
   })
   await wizard.settled({ following: 'settled' })
-  expect(followedOf(wizard.context()).order?.paymentStatus).toBe('Paid')
-  expect(followedOf(wizard.context()).polls).toBe(4)
+  expect(pollingOf(wizard.context()).order?.paymentStatus).toBe('Paid')
+  expect(pollingOf(wizard.context()).polls).toBe(4)
 })
 
 test('the status page proves nothing without a token, or with a foreign one', async () => {
@@ -71,11 +71,11 @@ test('what is paid once more costs what was agreed, also in another slot; other 
   await wizard.settled({ confirming: 'reviewing' })
   expect(totalToPay(wizard.context())).toBe(42_000)
   wizard.actor.send({ type: 'CONFIRM' })
-  await soon(() => expect(wizard.requests[0]?.again).toEqual({ orderId: 'ORD-1', token: 't' }))
+  await soon(() => expect(wizard.requests[0]?.retryOf).toEqual({ orderId: 'ORD-1', token: 't' }))
   await soon(() => expect(lostSlotOf(wizard.context())).not.toBeNull())
   wizard.actor.send({ type: 'TAKE_SLOT', slot: { date: '2026-03-05', time: '11:00 Am' } })
   wizard.actor.send({ type: 'CONFIRM' })
-  expect(wizard.requests[1]).toMatchObject({ again: { orderId: 'ORD-1' }, totalFils: 42_000 })
+  expect(wizard.requests[1]).toMatchObject({ retryOf: { orderId: 'ORD-1' }, totalFils: 42_000 })
   await wizard.settled({ confirming: 'reviewing' })
   wizard.actor.send({ type: 'VISIT', step: 'choosing', query: NO_QUERY })
   wizard.actor.send({ type: 'UNTICK_TEST', testId: 3 })

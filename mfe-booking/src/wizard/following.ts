@@ -2,11 +2,11 @@ import { assign, raise } from 'xstate'
 import type { WizardContext } from './context'
 import { draftFromOrder, frozenOrder } from './draft-from-order'
 import { isFinal } from './order-state'
-import { followedOf } from './state-data'
+import { pollingOf } from './state-data'
 import { wizard } from './wizard-setup'
 
-const followed = (context: WizardContext, change: Partial<ReturnType<typeof followedOf>>) => ({
-  stateData: { of: 'following' as const, ...followedOf(context), ...change },
+const updatePolling = (context: WizardContext, change: Partial<ReturnType<typeof pollingOf>>) => ({
+  stateData: { of: 'following' as const, ...pollingOf(context), ...change },
 })
 
 /** The payment status page: asks the server about the order until its payment is final. */
@@ -18,9 +18,9 @@ export const following = wizard.createStateConfig({
       guard: 'mayTryAgain',
       target: 'arriving',
       actions: assign(({ context }) => {
-        const { order } = followedOf(context)
+        const { order } = pollingOf(context)
         return {
-          asked: 'resume',
+          requestedStep: 'resume',
           unchecked: order && { draft: draftFromOrder(order), notes: [] },
           frozen: order && frozenOrder(order, context.query?.token ?? ''),
           stateData: null,
@@ -31,7 +31,7 @@ export const following = wizard.createStateConfig({
   states: {
     deciding: { always: [{ guard: 'hasToken', target: 'asking' }, { target: 'unproven' }] },
     asking: {
-      entry: assign(({ context }) => followed(context, { polls: followedOf(context).polls + 1 })),
+      entry: assign(({ context }) => updatePolling(context, { polls: pollingOf(context).polls + 1 })),
       invoke: {
         id: 'loadOrder',
         src: 'loadOrder',
@@ -44,17 +44,20 @@ export const following = wizard.createStateConfig({
           {
             guard: ({ event }) => isFinal(event.order),
             target: 'settled',
-            actions: assign(({ context, event: { order } }) => followed(context, { order, unreachable: false })),
+            actions: assign(({ context, event: { order } }) => updatePolling(context, { order, unreachable: false })),
           },
           {
             target: 'waiting',
-            actions: assign(({ context, event: { order } }) => followed(context, { order, unreachable: false })),
+            actions: assign(({ context, event: { order } }) => updatePolling(context, { order, unreachable: false })),
           },
         ],
-        ORDER_REFUSED: { target: 'unproven', actions: assign(({ context }) => followed(context, { order: null })) },
+        ORDER_REFUSED: {
+          target: 'unproven',
+          actions: assign(({ context }) => updatePolling(context, { order: null })),
+        },
         ORDER_UNREACHABLE: {
           target: 'waiting',
-          actions: assign(({ context }) => followed(context, { unreachable: true })),
+          actions: assign(({ context }) => updatePolling(context, { unreachable: true })),
         },
       },
     },

@@ -32,7 +32,7 @@ const EVENTS: WizardEvent[] = [
   { type: 'TRY_AGAIN' },
   done('initiatePayment', {
     type: 'PAYMENT_READY',
-    handOff: {
+    gatewayRequest: {
       orderId: 'ORD-1',
       token: 't',
       ccaUrl: 'https://g.example',
@@ -86,8 +86,8 @@ test('every state can be reached by what visitors and servers do', () => {
     'patient',
     { confirming: 'reviewing' },
     { confirming: 'initiating' },
-    { paying: 'handingOff' },
-    { paying: 'handedOff' },
+    { paying: 'sending' },
+    { paying: 'sent' },
     { following: 'asking' },
     { following: 'settled' },
   ]) {
@@ -116,9 +116,9 @@ test('on no path is a payment started that is not bookable, or without a press o
   }
 })
 
-test('on no path does the draft outlive the hand-off or the status page', () => {
+test('on no path does the draft outlive the redirect to the gateway or the status page', () => {
   for (const { value, context } of everywhere) {
-    if (typeof value === 'object' && (('paying' in value && value.paying === 'handingOff') || 'following' in value)) {
+    if (typeof value === 'object' && (('paying' in value && value.paying === 'sending') || 'following' in value)) {
       expect(linesOf(context)).toEqual([])
       expect(context.draft.patient).toEqual({})
     }

@@ -83,7 +83,7 @@ test('a restored draft starts no payment, on whatever page it is restored', asyn
   const saved = JSON.stringify(wizard.context().draft)
   for (const step of ['choosing', 'slot', 'patient', 'confirming', 'payment'] as const) {
     const restored = begin(step, { saved, catalogue: 'later' })
-    if (step === 'payment') expect(restored.actor.getSnapshot().value).toEqual({ paying: 'handedOff' })
+    if (step === 'payment') expect(restored.actor.getSnapshot().value).toEqual({ paying: 'sent' })
     else await restored.settled(step === 'confirming' ? { confirming: 'reviewing' } : step)
     expect(restored.requests).toEqual([])
   }

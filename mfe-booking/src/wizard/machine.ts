@@ -15,7 +15,7 @@ export const wizardMachine = wizard.createMachine({
     draft: emptyDraft(input.newKey),
     unchecked: null,
     notes: [],
-    asked: 'choosing',
+    requestedStep: 'choosing',
     stateData: null,
     newPrice: null,
     belowMinimum: false,
@@ -28,7 +28,7 @@ export const wizardMachine = wizard.createMachine({
   on: {
     VISIT: {
       target: '.arriving',
-      actions: assign(({ event }) => ({ asked: event.step, query: event.query, stateData: null })),
+      actions: assign(({ event }) => ({ requestedStep: event.step, query: event.query, stateData: null })),
     },
     DISMISS_NOTES: { actions: 'clearNotes' },
   },
@@ -40,7 +40,7 @@ export const wizardMachine = wizard.createMachine({
         START: {
           target: 'arriving',
           actions: assign(({ context, event: { step, query, saved, lastOrder } }) => ({
-            asked: step,
+            requestedStep: step,
             query,
             unchecked: saved === null ? null : readDraft(saved, context.newKey),
             lastOrder,
@@ -51,8 +51,8 @@ export const wizardMachine = wizard.createMachine({
     arriving: {
       entry: ['revalidate', 'sayWhatComesFirst'],
       always: [
-        { guard: { type: 'asksFor', params: 'status' }, target: 'following' },
-        { guard: { type: 'asksFor', params: 'payment' }, target: 'paying' },
+        { guard: { type: 'isRequested', params: 'status' }, target: 'following' },
+        { guard: { type: 'isRequested', params: 'payment' }, target: 'paying' },
         { guard: 'needsCatalogue', target: 'loading' },
         { guard: { type: 'leadsTo', params: 'slot' }, target: 'slot' },
         { guard: { type: 'leadsTo', params: 'patient' }, target: 'patient' },
@@ -82,7 +82,7 @@ export const wizardMachine = wizard.createMachine({
           target: 'arriving',
           actions: assign(({ context, event }) => ({
             ...takePackage(context, event.packageId),
-            asked: 'slot' as const,
+            requestedStep: 'slot' as const,
           })),
         },
       },
@@ -107,7 +107,7 @@ export const wizardMachine = wizard.createMachine({
           target: 'arriving',
           actions: assign(({ context, event }) => ({
             ...withContent(context, { patient: event.patient }),
-            asked: 'resume' as const,
+            requestedStep: 'resume' as const,
           })),
         },
       },

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { HAND_OFF, begin, fillIn, soon } from '../testing/begin'
+import { GATEWAY_REQUEST, begin, fillIn, soon } from '../testing/begin'
 import { CATALOGUE, PATIENT } from '../testing/fixture'
-import { fieldErrorsOf, handOffOf, lostSlotOf } from './state-data'
+import { fieldErrorsOf, gatewayRequestOf, lostSlotOf } from './state-data'
 
-test('a hand-off to the gateway empties the draft and keeps the order to ask about', async () => {
-  const wizard = begin('choosing', { answers: [{ type: 'PAYMENT_READY', handOff: HAND_OFF }] })
+test('the redirect to the gateway empties the draft and keeps the order to ask about', async () => {
+  const wizard = begin('choosing', { answers: [{ type: 'PAYMENT_READY', gatewayRequest: GATEWAY_REQUEST }] })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
-  await wizard.settled({ paying: 'handingOff' })
+  await wizard.settled({ paying: 'sending' })
   expect(wizard.context().draft).toMatchObject({ testIds: [], packageIds: [], date: null, patient: {} })
   expect(wizard.context().lastOrder).toEqual({ orderId: 'ORD-1', token: 't0ken' })
   wizard.actor.send({ type: 'RETURNED' })
-  expect(wizard.actor.getSnapshot().value).toEqual({ paying: 'handedOff' })
-  expect(handOffOf(wizard.context())).toBeNull()
+  expect(wizard.actor.getSnapshot().value).toEqual({ paying: 'sent' })
+  expect(gatewayRequestOf(wizard.context())).toBeNull()
 })
 
 test('a second press while the payment is being started starts nothing', async () => {
-  const wizard = begin('choosing', { answers: [{ type: 'PAYMENT_READY', handOff: HAND_OFF }] })
+  const wizard = begin('choosing', { answers: [{ type: 'PAYMENT_READY', gatewayRequest: GATEWAY_REQUEST }] })
   fillIn(wizard)
   for (let press = 0; press < 3; press += 1) wizard.actor.send({ type: 'CONFIRM' })
-  await wizard.settled({ paying: 'handingOff' })
+  await wizard.settled({ paying: 'sending' })
   expect(wizard.requests).toHaveLength(1)
 })
 
@@ -38,7 +38,7 @@ test('when the payment service fails, a toast says so and the same draft can be 
   expect(wizard.requests[1]?.draft.key).toBe(wizard.requests[0]?.draft.key)
 })
 
-test('a changed price is shown and asked for again, and the next attempt carries it', async () => {
+test('a changed price is shown for another confirmation, and the next attempt has it', async () => {
   const wizard = begin('choosing', { answers: [{ type: 'PRICE_CHANGED', totalFils: 38_000 }] })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
@@ -53,7 +53,7 @@ test('a slot that was lost with others near it stays on the confirmation until o
   const wizard = begin('choosing', {
     answers: [
       { type: 'SLOT_LOST', lostSlot: { full: true, alternatives: [next] } },
-      { type: 'PAYMENT_READY', handOff: HAND_OFF },
+      { type: 'PAYMENT_READY', gatewayRequest: GATEWAY_REQUEST },
     ],
   })
   fillIn(wizard)
@@ -66,7 +66,7 @@ test('a slot that was lost with others near it stays on the confirmation until o
   expect(wizard.actor.getSnapshot().value).toEqual({ confirming: 'reviewing' })
   expect(wizard.context().draft).toEqual({ ...draft, ...next, key: expect.not.stringContaining(draft.key) })
   wizard.actor.send({ type: 'CONFIRM' })
-  await wizard.settled({ paying: 'handingOff' })
+  await wizard.settled({ paying: 'sending' })
   expect(wizard.requests[1]?.draft).toMatchObject(next)
 })
 
@@ -101,13 +101,13 @@ test('what is no longer offered is taken out, with a sentence, and the rest stay
 
 test('an order that is paid already is not paid again unless the visitor confirms once more', async () => {
   const wizard = begin('choosing', {
-    answers: [{ type: 'ALREADY_BOOKED' }, { type: 'PAYMENT_READY', handOff: HAND_OFF }],
+    answers: [{ type: 'ALREADY_BOOKED' }, { type: 'PAYMENT_READY', gatewayRequest: GATEWAY_REQUEST }],
   })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
   await soon(() => expect(wizard.context().notes).toEqual(['already-booked']))
   wizard.actor.send({ type: 'CONFIRM' })
-  await wizard.settled({ paying: 'handingOff' })
+  await wizard.settled({ paying: 'sending' })
   expect(wizard.requests[1]?.draft.key).not.toBe(wizard.requests[0]?.draft.key)
 })
 

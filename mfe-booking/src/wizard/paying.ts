@@ -3,15 +3,15 @@ import { draftFromOrder, frozenOrder } from './draft-from-order'
 import { mayReopen } from './order-state'
 import { staysAt, wizard } from './wizard-setup'
 
-/** The way out to the card gateway. Without the data of a hand-off there is nothing to send again. */
+/** The redirect to the card gateway. Without the gateway request there is nothing to send. */
 export const paying = wizard.createStateConfig({
   initial: 'deciding',
   exit: ['clearStateData', { type: 'fail', params: null }],
   on: { VISIT: staysAt('payment') },
   states: {
-    deciding: { always: [{ guard: 'hasHandOff', target: 'handingOff' }, { target: 'handedOff' }] },
-    handingOff: { entry: 'clearDraft', on: { RETURNED: 'handedOff' } },
-    handedOff: {
+    deciding: { always: [{ guard: 'hasGatewayRequest', target: 'sending' }, { target: 'sent' }] },
+    sending: { entry: 'clearDraft', on: { RETURNED: 'sent' } },
+    sent: {
       entry: 'clearStateData',
       on: { REOPEN: { guard: ({ context }) => context.lastOrder !== null, target: 'reopening' } },
     },
@@ -31,7 +31,7 @@ export const paying = wizard.createStateConfig({
             guard: ({ event }) => mayReopen(event.order),
             target: '#booking.arriving',
             actions: assign(({ context, event: { order } }) => ({
-              asked: 'resume',
+              requestedStep: 'resume',
               unchecked: { draft: draftFromOrder(order), notes: [] },
               frozen: frozenOrder(order, context.lastOrder?.token ?? ''),
             })),
@@ -43,8 +43,8 @@ export const paying = wizard.createStateConfig({
             })),
           },
         ],
-        ORDER_REFUSED: { target: 'handedOff', actions: { type: 'fail', params: 'unreachable' } },
-        ORDER_UNREACHABLE: { target: 'handedOff', actions: { type: 'fail', params: 'unreachable' } },
+        ORDER_REFUSED: { target: 'sent', actions: { type: 'fail', params: 'unreachable' } },
+        ORDER_UNREACHABLE: { target: 'sent', actions: { type: 'fail', params: 'unreachable' } },
       },
     },
   },

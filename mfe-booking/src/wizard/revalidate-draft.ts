@@ -13,13 +13,13 @@ interface Surroundings {
   newKey: () => string
 }
 
-interface Revalidated {
+interface Revalidation {
   draft: Draft
   notes: readonly RevalidationNote[]
 }
 
 /** The draft as far as it still holds, and what had to go. The very same draft if all of it holds. */
-export function revalidateDraft(draft: Draft, { catalogue, now, newKey }: Surroundings): Revalidated {
+export function revalidateDraft(draft: Draft, { catalogue, now, newKey }: Surroundings): Revalidation {
   const packages = offeredIds(draft.packageIds, catalogue.packages)
   const contained = new Set(
     catalogue.packages.filter(({ id }) => packages.ids.includes(id)).flatMap((pack) => pack.testIds),
@@ -38,7 +38,7 @@ export function revalidateDraft(draft: Draft, { catalogue, now, newKey }: Surrou
 }
 
 /** The draft of an order that is paid for once more: what was agreed stands, also where it is no longer offered. */
-export function revalidateOrder(draft: Draft, { key, lines }: FrozenOrder, surroundings: Surroundings): Revalidated {
+export function revalidateOrder(draft: Draft, { key, lines }: FrozenOrder, surroundings: Surroundings): Revalidation {
   const ids = (kind: 'test' | 'package') => lines.filter((line) => line.kind === kind).map((line) => line.id)
   const slot = revalidateDraft(draft, surroundings)
   return {

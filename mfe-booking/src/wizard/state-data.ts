@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '@homecare/contract/orders'
-import type { FieldErrors, HandOff, LostSlot, WizardContext } from './context'
+import type { FieldErrors, GatewayRequest, LostSlot, WizardContext } from './context'
 
 type WithStateData = Pick<WizardContext, 'stateData'>
 
@@ -13,16 +13,16 @@ export const fieldErrorsOf = ({ stateData }: WithStateData): FieldErrors =>
 export const lostSlotOf = ({ stateData }: WithStateData): LostSlot | null =>
   stateData?.of === 'confirming' ? stateData.lostSlot : null
 
-export const handOffOf = ({ stateData }: WithStateData): HandOff | null =>
-  stateData?.of === 'paying' ? stateData.handOff : null
+export const gatewayRequestOf = ({ stateData }: WithStateData): GatewayRequest | null =>
+  stateData?.of === 'paying' ? stateData.gatewayRequest : null
 
-interface Followed {
+interface Polling {
   order: OrderAnswer | null
   polls: number
   unreachable: boolean
 }
 
-const NOT_FOLLOWED: Followed = { order: null, polls: 0, unreachable: false }
+const NOT_POLLED: Polling = { order: null, polls: 0, unreachable: false }
 
-export const followedOf = ({ stateData }: WithStateData): Followed =>
-  stateData?.of === 'following' ? stateData : NOT_FOLLOWED
+export const pollingOf = ({ stateData }: WithStateData): Polling =>
+  stateData?.of === 'following' ? stateData : NOT_POLLED

@@ -32,10 +32,10 @@ export function firstMissing(draft: Draft, catalogue: Catalogue): 'choosing' | '
   return Object.keys(patientReasons(draft.patient)).length > 0 ? 'patient' : null
 }
 
-/** The step that a visitor gets who opens `asked`: that step, or the first one that is missing. */
-export function admitted(asked: Destination, draft: Draft, catalogue: Catalogue): Step {
+/** The step that a visitor gets who opens `requestedStep`: that step, or the first one that is missing. */
+export function admitted(requestedStep: Destination, draft: Draft, catalogue: Catalogue): Step {
   const missing = firstMissing(draft, catalogue)
-  switch (asked) {
+  switch (requestedStep) {
     case 'slot':
       return missing === 'choosing' ? 'choosing' : 'slot'
     case 'patient':
@@ -46,6 +46,6 @@ export function admitted(asked: Destination, draft: Draft, catalogue: Catalogue)
     case 'resume':
       return missing ?? 'confirming'
     default:
-      return asked
+      return requestedStep
   }
 }

@@ -56,12 +56,12 @@ export function useUrlSync(wizard: WizardActor): void {
   useEffect(() => {
     if (visited.current === pathname + search) return
     visited.current = pathname + search
-    const asked = stepAt(pathname)
-    if (asked === shown.current && asked !== 'status') return
-    shown.current = asked
-    wizard.send({ type: 'VISIT', step: asked, query: statusQuery(search) })
+    const requestedStep = stepAt(pathname)
+    if (requestedStep === shown.current && requestedStep !== 'status') return
+    shown.current = requestedStep
+    wizard.send({ type: 'VISIT', step: requestedStep, query: statusQuery(search) })
     const answer = stepOf(wizard.getSnapshot())
-    if (answer === null || answer === asked) return
+    if (answer === null || answer === requestedStep) return
     shown.current = answer
     void navigate(PATHS[answer], { replace: true })
   }, [wizard, navigate, pathname, search])

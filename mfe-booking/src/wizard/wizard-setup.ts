@@ -15,7 +15,7 @@ import type {
 import { emptyDraft } from './draft'
 import { mayTryAgain } from './order-state'
 import { revalidateDraft, revalidateOrder } from './revalidate-draft'
-import { followedOf, handOffOf } from './state-data'
+import { pollingOf, gatewayRequestOf } from './state-data'
 import { admitted, type Step } from './steps'
 
 /** The note about a step that has to come first. */
@@ -45,11 +45,11 @@ export const wizard = setup({
       return { draft, notes: [...unchecked.notes, ...notes], unchecked: null }
     }),
     sayWhatComesFirst: assign(({ context }) => {
-      const { asked, draft, catalogue, notes } = context
-      if (!catalogue || asked === 'resume' || asked === 'choosing') return {}
-      const shown = admitted(asked, draft, catalogue)
+      const { requestedStep, draft, catalogue, notes } = context
+      if (!catalogue || requestedStep === 'resume' || requestedStep === 'choosing') return {}
+      const shown = admitted(requestedStep, draft, catalogue)
       // What became of the draft is reason enough.
-      return shown === asked || notes.length > 0 ? {} : { notes: [FIRST[shown] ?? 'not-begun'] }
+      return shown === requestedStep || notes.length > 0 ? {} : { notes: [FIRST[shown] ?? 'not-begun'] }
     }),
     clearDraft: assign(({ context }) => ({
       draft: emptyDraft(context.newKey),
@@ -65,14 +65,14 @@ export const wizard = setup({
   guards: {
     needsCatalogue: ({ context }) => context.catalogue === null,
     leadsTo: ({ context }, step: Step) =>
-      context.catalogue !== null && admitted(context.asked, context.draft, context.catalogue) === step,
-    asksFor: ({ context }, step: Step) => context.asked === step,
+      context.catalogue !== null && admitted(context.requestedStep, context.draft, context.catalogue) === step,
+    isRequested: ({ context }, step: Step) => context.requestedStep === step,
     confirmable: ({ context }) => isConfirmable(context),
-    hasHandOff: ({ context }) => handOffOf(context) !== null,
+    hasGatewayRequest: ({ context }) => gatewayRequestOf(context) !== null,
     hasToken: ({ context }) => Boolean(context.query?.orderId && context.query.token),
-    mayTryAgain: ({ context }) => mayTryAgain(followedOf(context).order),
+    mayTryAgain: ({ context }) => mayTryAgain(pollingOf(context).order),
   },
-  delays: { pollDelay: ({ context }) => Math.min(1500 + 500 * followedOf(context).polls, 5000) },
+  delays: { pollDelay: ({ context }) => Math.min(1500 + 500 * pollingOf(context).polls, 5000) },
 })
 
 /** A VISIT of the step that is shown already changes nothing. */

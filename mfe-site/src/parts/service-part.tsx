@@ -1,6 +1,5 @@
-import { entrance } from '@homecare/ui/entrance'
 import { later } from '@homecare/ui/later'
-import { useEntrance } from '@homecare/ui/use-entrance'
+import { entrance, useEntrance } from '@homecare/ui/use-entrance'
 import type { ServicePart } from '../content/service-page'
 import { FillIn } from './fill-in'
 import styles from './service-part.module.css'

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names'
-import { entrance } from './entrance'
 import { later as laterPart } from './later'
-import { useEntrance } from './use-entrance'
+import { entrance, useEntrance } from './use-entrance'
 import styles from './section.module.css'
 
 export type SectionProps = {

@@ -1,4 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import styles from './entrance.module.css'
+
+/** Class for a part that has `useEntrance`. */
+export const entrance: string = styles.part ?? ''
 
 /** A part enters once this much of it is in view, and the page is looked at no more often than this. Source: specification, 9. */
 const OFFSET_PX = 50

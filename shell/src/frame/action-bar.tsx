@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom'
+import { bottomBar } from '@homecare/ui/bottom-bar'
+import { classNames } from '@homecare/ui/class-names'
 import { Icon } from '@homecare/ui/icon'
 import { chatHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { CONTACT, messages } from '../messages'
@@ -9,7 +11,7 @@ import styles from './action-bar.module.css'
 export function ActionBar() {
   const { profile } = useShell().host
   return (
-    <nav className={styles.bar} aria-label={messages.actions} data-tone="ink">
+    <nav className={classNames(styles.bar, bottomBar)} aria-label={messages.actions} data-tone="ink">
       <a href={phoneHref(profile)}>
         <Icon name="phone" />
         {messages.callUs}

@@ -83,7 +83,7 @@ test.each([
   expect(toasts).toEqual([])
 })
 
-test('a changed price is shown and asked for again', async () => {
+test('a changed price is shown and has to be confirmed', async () => {
   const { api } = await open(refusing('PRICE_CHANGED', { total: 560 }))
   await confirm()
   expect(await screen.findByText(/was AED 520\.00 and is now AED 560\.00/)).toBeTruthy()

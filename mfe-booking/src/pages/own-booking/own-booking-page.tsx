@@ -5,7 +5,7 @@ import { PageHead } from '@homecare/remote-kit/page-head'
 import { ownMessages } from './own-messages'
 import { OwnBookingView } from './own-booking-view'
 
-/** Where the links of our mails lead. */
+/** Where the links of our emails lead. */
 export const OWN_BOOKING = '/booking'
 
 /** The patient's own booking behind an email's link. Opening it changes nothing. */

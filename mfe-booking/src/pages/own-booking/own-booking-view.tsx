@@ -41,13 +41,13 @@ export function OwnBookingView() {
       </Notice>
     )
   if (opened === 'failed') {
-    const again = (
+    const retry = (
       <Button variant="secondary" icon="refresh" onClick={reload}>
         {text.retry}
       </Button>
     )
     return (
-      <Notice kind="error" title={text.unreachable} action={again}>
+      <Notice kind="error" title={text.unreachable} action={retry}>
         {text.unreachableHelp}
       </Notice>
     )

@@ -1,4 +1,4 @@
-/** Every word of the page behind the links of our mails. */
+/** Every word of the page behind the links of our emails. */
 export const ownMessages = {
   title: 'Your Booking',
   description: 'See, move or cancel your blood test at home, or finish its payment.',
@@ -10,7 +10,7 @@ export const ownMessages = {
     'Seeing and changing your booking on this page needs JavaScript. Without it nothing is lost: the email that brought you here says when the nurse comes and what was paid. To move or cancel the visit, or to pay again, call us or write to us, if you can 24 hours before:',
   refused: 'This link doesn’t open a booking',
   refusedHelp:
-    'It may be incomplete, or too old. Open it again from our newest mail, or call us and name your order number.',
+    'It may be incomplete, or too old. Open it again from our newest email, or call us and quote your order number.',
   unreachable: 'Your booking could not be loaded.',
   unreachableHelp: 'Check your connection and try again.',
   retry: 'Try again',
@@ -63,11 +63,11 @@ export const ownMessages = {
   cancelPaid:
     'Your visit is paid, so a person decides about the refund with you. Send the request: we call you, and until then your visit stays as it is.',
   cancelLate: 'Your visit is close. Send the request: we call you, and until then your visit stays as it is.',
-  cancelUnpaid: 'Nothing was charged, and nothing will be. The booking is closed at once.',
+  cancelUnpaid: 'Nothing was charged, and nothing will be. The booking is closed immediately.',
   cancelSubmit: { now: 'Cancel booking', request: 'Send the request' },
   refundPolicy: 'How refunds work',
   pay: (total: string) => `Pay ${total} by card`,
-  payOn: 'Go back to the card page',
+  resumePayment: 'Go back to the card page',
   happened: {
     moved: 'Your visit was moved',
     canceled: 'Your booking was canceled',

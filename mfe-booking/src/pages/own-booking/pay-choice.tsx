@@ -23,9 +23,9 @@ interface PayChoiceProps {
 
 /** Pays the order in its own slot; where that is gone, in one of the nearest that are free. */
 export function PayChoice({ own, link, running, onPick, onChanged }: PayChoiceProps) {
-  const { busy, handOff, lost, failure, pay } = usePay(own, link, onChanged)
+  const { busy, gatewayRequest, lost, failure, pay } = usePay(own, link, onChanged)
   const total = formatAed(filsFromAed(own.order.total))
-  if (handOff) return <GatewayForm handOff={handOff} onReturned={onChanged} />
+  if (gatewayRequest) return <GatewayForm gatewayRequest={gatewayRequest} onReturned={onChanged} />
   if (lost)
     return (
       <Alternatives
@@ -41,7 +41,7 @@ export function PayChoice({ own, link, running, onPick, onChanged }: PayChoicePr
   return (
     <>
       <Button wide variant={variant} busy={busy} busyLabel={messages.confirm.busy} onClick={() => pay(null)}>
-        {running ? ownMessages.payOn : ownMessages.pay(total)}
+        {running ? ownMessages.resumePayment : ownMessages.pay(total)}
       </Button>
       {failure && <PayFailure kind={failure} />}
       {!running && (

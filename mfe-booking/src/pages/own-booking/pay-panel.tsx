@@ -18,9 +18,9 @@ export function PayPanel({ own, link, onDone, onClose }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const changed = () => onDone('changed')
-  const { busy, handOff, lost, failure, pay } = usePay(own, link, changed)
+  const { busy, gatewayRequest, lost, failure, pay } = usePay(own, link, changed)
   const { order } = own
-  if (handOff) return <GatewayForm handOff={handOff} onReturned={changed} />
+  if (gatewayRequest) return <GatewayForm gatewayRequest={gatewayRequest} onReturned={changed} />
   return (
     <section className={styles.panel} aria-labelledby="other-time">
       <h2 id="other-time" ref={heading} tabIndex={-1} className={styles.heading}>

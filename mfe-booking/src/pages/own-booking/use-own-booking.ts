@@ -20,21 +20,21 @@ function linkOf(search: string): OrderRef | null {
   return orderId && token ? { orderId, token } : null
 }
 
-/** The booking that the address opens, asked for again whenever the visitor comes back: staff may have changed it. */
+/** The booking that the address opens, loaded again whenever the visitor comes back: staff may have changed it. */
 export function useOwnBooking(): UseOwnBooking {
   const client = useClient()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<OwnOutcome | null>(null)
-  const [round, setRound] = useState(0)
-  const reload = () => setRound((count) => count + 1)
+  const [loads, setLoads] = useState(0)
+  const reload = () => setLoads((count) => count + 1)
 
   useEffect(() => {
-    const again = () => {
+    const refresh = () => {
       if (document.visibilityState === 'visible') reload()
     }
-    document.addEventListener('visibilitychange', again)
-    return () => document.removeEventListener('visibilitychange', again)
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
   }, [])
 
   // The address loses its token once it is read: the same link then comes from what this tab keeps.
@@ -54,7 +54,7 @@ export function useOwnBooking(): UseOwnBooking {
       setOutcome((known) => (next.kind === 'failed' && known?.kind === 'known' ? known : next))
     })
     return () => stop.abort()
-  }, [client, orderId, token, round])
+  }, [client, orderId, token, loads])
 
   const take = (own: OwnBooking) => setOutcome({ kind: 'known', own })
   const link = linkOf(search)

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
-import { payAgain } from '../../api/payment'
+import { retryPayment } from '../../api/payment'
 import { messages } from '../../messages'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { useClient } from '@homecare/remote-kit/use-client'
-import type { HandOff, InitiateOutcome, LostSlot, OrderRef, PayFailureKind } from '../../wizard/context'
+import type { GatewayRequest, InitiateOutcome, LostSlot, OrderRef, PayFailureKind } from '../../wizard/context'
 
 interface Pay {
   busy: boolean
   /** Set once the visitor is to go to the card page. */
-  handOff: HandOff | null
+  gatewayRequest: GatewayRequest | null
   /** The slot that could not be had, and the nearest that can. */
   lost: (LostSlot & { wanted: SlotChoice }) | null
   failure: PayFailureKind | null
@@ -23,16 +23,16 @@ export function usePay(own: OwnBooking, link: OrderRef, onChanged: () => void): 
   const { notify } = useHost()
   const client = useClient()
   const [busy, setBusy] = useState(false)
-  const [handOff, setHandOff] = useState<HandOff | null>(null)
+  const [gatewayRequest, setGatewayRequest] = useState<GatewayRequest | null>(null)
   const [lost, setLost] = useState<Pay['lost']>(null)
   const [failure, setFailure] = useState<PayFailureKind | null>(null)
 
   const start = async (slot: SlotChoice | null) => {
     setBusy(true)
     setFailure(null)
-    const outcome = await payAgain(client, link, slot)
+    const outcome = await retryPayment(client, link, slot)
     setBusy(false)
-    if (outcome.type === 'PAYMENT_READY') setHandOff(outcome.handOff)
+    if (outcome.type === 'PAYMENT_READY') setGatewayRequest(outcome.gatewayRequest)
     else if (outcome.type === 'SLOT_LOST') setLost({ ...outcome.lostSlot, wanted: slot ?? own.order })
     else if (outcome.type === 'ALREADY_BOOKED') onChanged()
     else {
@@ -40,7 +40,7 @@ export function usePay(own: OwnBooking, link: OrderRef, onChanged: () => void): 
       notify('error', messages.toasts.unavailable)
     }
   }
-  return { busy, handOff, lost, failure, pay: (slot) => void start(slot) }
+  return { busy, gatewayRequest, lost, failure, pay: (slot) => void start(slot) }
 }
 
 /** Anything else that an order can be refused for means here that it can't be paid now. */

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@homecare/ui/icon'
 import { Spinner } from '@homecare/ui/spinner'
 import { messages } from '../../messages'
 import { mayTryAgain } from '../../wizard/order-state'
-import { followedOf } from '../../wizard/state-data'
+import { pollingOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 import { OutcomeFacts } from './outcome-facts'
 import { outcomeOf, type Outcome } from './outcome'
@@ -22,7 +22,7 @@ const ICONS: Record<Exclude<Outcome, 'processing'>, IconName> = {
 export function PaymentOutcome() {
   const wizard = useWizard()
   const query = useWizardState((state) => state.context.query)
-  const order = useWizardState((state) => followedOf(state.context).order)
+  const order = useWizardState((state) => pollingOf(state.context).order)
   const outcome = outcomeOf(query, order)
   const text = messages.status
   return (

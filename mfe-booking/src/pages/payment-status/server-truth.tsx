@@ -1,15 +1,15 @@
 import { Notice } from '@homecare/ui/notice'
 import { messages } from '../../messages'
 import { NoScript } from '../../parts/no-script'
-import { followedOf } from '../../wizard/state-data'
+import { pollingOf } from '../../wizard/state-data'
 import { useWizardState } from '../../wizard/wizard-provider'
 import { OrderSummary } from './order-summary'
 
 /** What the server says about the order; without its word, that this page proves nothing. */
 export function ServerTruth() {
   const unproven = useWizardState((state) => state.hasTag('unproven'))
-  const unreachable = useWizardState((state) => followedOf(state.context).unreachable)
-  const order = useWizardState((state) => followedOf(state.context).order)
+  const unreachable = useWizardState((state) => pollingOf(state.context).unreachable)
+  const order = useWizardState((state) => pollingOf(state.context).order)
   const text = messages.status
   return (
     <>

@@ -5,15 +5,15 @@ import { PageHead } from '@homecare/remote-kit/page-head'
 import { WizardWaiting } from '../../parts/wizard-waiting'
 import { PATHS } from '../../wizard/steps'
 import { stepOf } from '../../wizard/use-url-sync'
-import { handOffOf } from '../../wizard/state-data'
+import { gatewayRequestOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 import { GatewayForm } from '../../parts/gateway-form'
-import { HandedOff } from './handed-off'
+import { CardPageClosed } from './card-page-closed'
 
 export function Payment() {
   const wizard = useWizard()
   const entered = useWizardState((state) => stepOf(state) === 'payment')
-  const handOff = useWizardState((state) => handOffOf(state.context))
+  const gatewayRequest = useWizardState((state) => gatewayRequestOf(state.context))
   const returned = useCallback(() => wizard.send({ type: 'RETURNED' }), [wizard])
   const { title, description, keywords } = messages.payment
   return (
@@ -26,7 +26,8 @@ export function Payment() {
             <WizardWaiting />
           </>
         )}
-        {entered && (handOff ? <GatewayForm handOff={handOff} onReturned={returned} /> : <HandedOff />)}
+        {entered &&
+          (gatewayRequest ? <GatewayForm gatewayRequest={gatewayRequest} onReturned={returned} /> : <CardPageClosed />)}
       </Section>
     </>
   )

@@ -37,7 +37,7 @@ test('the fasting advice recommends the morning and warns on the evening, and ne
   await waitFor(() => expect(at()).toBe('/patientdetails'))
 })
 
-test('the slots are asked for again when the visitor comes back to the page', async () => {
+test('the slots are loaded again when the window gets the focus', async () => {
   const { api } = await open()
   const asked = () => api.calls.filter((call) => call.path === `/api/slots?date=${TOMORROW}`).length
   await waitFor(() => expect(asked()).toBe(1))
@@ -45,7 +45,7 @@ test('the slots are asked for again when the visitor comes back to the page', as
   await waitFor(() => expect(asked()).toBe(2))
 })
 
-test('the slots are asked for again when the tab is looked at again', async () => {
+test('the slots are loaded again when the tab becomes visible', async () => {
   const { api } = await open()
   const asked = () => api.calls.filter((call) => call.path === `/api/slots?date=${TOMORROW}`).length
   await waitFor(() => expect(asked()).toBe(1))

@@ -33,13 +33,13 @@ export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoos
   const text = messages.slot
   const day = formatDate(date)
   if (slots.state === 'failed') {
-    const again = (
+    const retry = (
       <Button variant="secondary" icon="refresh" onClick={slots.retry}>
         {text.retry}
       </Button>
     )
     return (
-      <Notice kind="error" action={again}>
+      <Notice kind="error" action={retry}>
         {text.failed}
       </Notice>
     )

@@ -16,24 +16,24 @@ interface Answer {
 }
 
 /**
- * The slots of a day, asked for again whenever the visitor comes back to the page: others book meanwhile. `lastDate` is
+ * The slots of a day, loaded again whenever the visitor comes back to the page: others book meanwhile. `lastDate` is
  * the last day that can be booked, once the server has named it.
  */
 export function useSlots(date: IsoDate): { day: DaySlots; lastDate: IsoDate | undefined } {
   const client = useClient()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [lastDate, setLastDate] = useState<IsoDate>()
-  const [round, setRound] = useState(0)
+  const [loads, setLoads] = useState(0)
 
   useEffect(() => {
-    const again = () => {
-      if (document.visibilityState === 'visible') setRound((count) => count + 1)
+    const refresh = () => {
+      if (document.visibilityState === 'visible') setLoads((count) => count + 1)
     }
-    window.addEventListener('focus', again)
-    document.addEventListener('visibilitychange', again)
+    window.addEventListener('focus', refresh)
+    document.addEventListener('visibilitychange', refresh)
     return () => {
-      window.removeEventListener('focus', again)
-      document.removeEventListener('visibilitychange', again)
+      window.removeEventListener('focus', refresh)
+      document.removeEventListener('visibilitychange', refresh)
     }
   }, [])
 
@@ -48,11 +48,11 @@ export function useSlots(date: IsoDate): { day: DaySlots; lastDate: IsoDate | un
       setAnswer((known) => (day === null && known?.date === date && known.day ? known : { date, day }))
     })
     return () => stop.abort()
-  }, [client, date, round])
+  }, [client, date, loads])
 
   const retry = () => {
     setAnswer(null)
-    setRound((count) => count + 1)
+    setLoads((count) => count + 1)
   }
   if (answer?.date !== date) return { day: { state: 'loading' }, lastDate }
   if (answer.day === null) return { day: { state: 'failed', retry }, lastDate }

@@ -6,10 +6,10 @@ import { messages } from '../../messages'
 import { ContactWays } from '../../parts/contact-ways'
 import { PATHS } from '../../wizard/steps'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
-import styles from './handed-off.module.css'
+import styles from './card-page-closed.module.css'
 
-/** The page without the data of a hand-off: reloaded, or come back to. Nothing is ever sent twice. */
-export function HandedOff() {
+/** The payment page without a gateway request: it was reloaded or returned to. Nothing is ever sent twice. */
+export function CardPageClosed() {
   const wizard = useWizard()
   const lastOrder = useWizardState((state) => state.context.lastOrder)
   const failure = useWizardState((state) => state.context.payFailure)
