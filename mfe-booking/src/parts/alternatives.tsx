@@ -6,6 +6,12 @@ import { Icon } from '@homecare/ui/icon'
 import { messages } from '../messages'
 import styles from './alternatives.module.css'
 
+/** Which slot is not free any more, and why. */
+export function lostSlotTitle({ date, time }: SlotChoice, full: boolean): string {
+  const when = `${formatDate(date)}, ${time}`
+  return full ? messages.confirm.lostFull(when) : messages.confirm.lostGone(when)
+}
+
 interface AlternativesProps {
   title: string
   lead: string
@@ -17,7 +23,7 @@ interface AlternativesProps {
   onOther: () => void
 }
 
-/** A slot is gone: the nearest free ones as buttons. It takes the focus, since the button that was pressed is away. */
+/** A slot is not free any more: the nearest free ones as buttons. It takes the focus, since the pressed button is gone. */
 export function Alternatives({ title, lead, slots, busy = false, onTake, onOther }: AlternativesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [title])

@@ -1,6 +1,6 @@
 import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'
 import { expect, test } from 'vitest'
-import { begin, fillIn, soon } from '../testing/begin'
+import { startWizard, fillIn, eventually } from '../testing/start-wizard'
 import { NO_QUERY } from '../testing/fixture'
 import { totalToPay } from './cart-updates'
 import { pollingOf, lostSlotOf } from './state-data'
@@ -8,7 +8,7 @@ import { pollingOf, lostSlotOf } from './state-data'
 test('the status page follows the order until its payment is final', async () => {
   const pending = { type: 'ORDER_FOUND' as const, order: { ...ORDER_ANSWER, paymentStatus: 'Pending' as const } }
   const paid = { type: 'ORDER_FOUND' as const, order: { ...ORDER_ANSWER, paymentStatus: 'Paid' as const } }
-  const wizard = begin('status', {
+  const wizard = startWizard('status', {
     query: { orderId: 'ORD-1', token: 't' },
     orders: [pending, { type: 'ORDER_UNREACHABLE' }, pending, paid],
   })
@@ -18,25 +18,27 @@ test('the status page follows the order until its payment is final', async () =>
 })
 
 test('the status page proves nothing without a token, or with a foreign one', async () => {
-  expect(begin('status', { query: { status: 'success', orderId: 'ORD-1' } }).actor.getSnapshot().value).toEqual({
+  expect(startWizard('status', { query: { status: 'success', orderId: 'ORD-1' } }).actor.getSnapshot().value).toEqual({
     following: 'unproven',
   })
-  await begin('status', { query: { orderId: 'ORD-1', token: 'x' }, orders: [{ type: 'ORDER_REFUSED' }] }).settled({
-    following: 'unproven',
-  })
+  await startWizard('status', { query: { orderId: 'ORD-1', token: 'x' }, orders: [{ type: 'ORDER_REFUSED' }] }).settled(
+    {
+      following: 'unproven',
+    },
+  )
 })
 
 test('the status page clears the draft, also one that was not checked yet', () => {
-  const wizard = begin('choosing')
+  const wizard = startWizard('choosing')
   fillIn(wizard)
   const saved = JSON.stringify(wizard.context().draft)
-  const status = begin('status', { saved, catalogue: 'later' })
+  const status = startWizard('status', { saved, catalogue: 'later' })
   expect(status.context().unchecked).toBeNull()
   expect(status.context().draft.packageIds).toEqual([])
 })
 
 test("trying again after a failure rebuilds the draft under the order's key and waits for the visitor to confirm", async () => {
-  const wizard = begin('status', {
+  const wizard = startWizard('status', {
     query: { status: 'failed', orderId: 'ORD-1', token: 't' },
     orders: [{ type: 'ORDER_FOUND', order: ORDER_ANSWER }],
     catalogue: 'later',
@@ -59,7 +61,7 @@ test('what is paid once more costs what was agreed, also in another slot; other 
     lines: ORDER_ANSWER.lines.map((line) => ({ ...line, price: line.price - 50 })),
     total: 420,
   }
-  const wizard = begin('status', {
+  const wizard = startWizard('status', {
     query: { status: 'failed', orderId: 'ORD-1', token: 't' },
     orders: [{ type: 'ORDER_FOUND', order: dearer }],
     answers: [
@@ -71,8 +73,8 @@ test('what is paid once more costs what was agreed, also in another slot; other 
   await wizard.settled({ confirming: 'reviewing' })
   expect(totalToPay(wizard.context())).toBe(42_000)
   wizard.actor.send({ type: 'CONFIRM' })
-  await soon(() => expect(wizard.requests[0]?.retryOf).toEqual({ orderId: 'ORD-1', token: 't' }))
-  await soon(() => expect(lostSlotOf(wizard.context())).not.toBeNull())
+  await eventually(() => expect(wizard.requests[0]?.retryOf).toEqual({ orderId: 'ORD-1', token: 't' }))
+  await eventually(() => expect(lostSlotOf(wizard.context())).not.toBeNull())
   wizard.actor.send({ type: 'TAKE_SLOT', slot: { date: '2026-03-05', time: '11:00 Am' } })
   wizard.actor.send({ type: 'CONFIRM' })
   expect(wizard.requests[1]).toMatchObject({ retryOf: { orderId: 'ORD-1' }, totalFils: 42_000 })
@@ -88,7 +90,7 @@ test('what is no longer offered can still be paid for once more', async () => {
     ...ORDER_ANSWER,
     lines: [...ORDER_ANSWER.lines, { kind: 'test' as const, id: 66, name: 'Gone', price: 30 }],
   }
-  const wizard = begin('status', {
+  const wizard = startWizard('status', {
     query: { status: 'failed', orderId: 'ORD-1', token: 't' },
     orders: [{ type: 'ORDER_FOUND', order: gone }],
   })
@@ -101,7 +103,7 @@ test('what is no longer offered can still be paid for once more', async () => {
 
 test('trying again is not offered for a paid, canceled or unclear order', async () => {
   for (const change of [{ paymentStatus: 'Paid' }, { status: 'Canceled' }, { needsAction: true }] as const) {
-    const wizard = begin('status', {
+    const wizard = startWizard('status', {
       query: { orderId: 'ORD-1', token: 't' },
       orders: [{ type: 'ORDER_FOUND', order: { ...ORDER_ANSWER, ...change } }],
     })

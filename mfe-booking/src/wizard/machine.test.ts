@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { begin, fillIn } from '../testing/begin'
+import { startWizard, fillIn } from '../testing/start-wizard'
 import { NO_QUERY, PATIENT } from '../testing/fixture'
 import { refusedTestOf } from './state-data'
 
 test('a package leads to the slot, the slot to the patient, the patient to the confirmation', () => {
-  const wizard = begin('choosing')
+  const wizard = startWizard('choosing')
   wizard.actor.send({ type: 'BOOK_PACKAGE', packageId: 1 })
   expect(wizard.actor.getSnapshot().value).toBe('slot')
   wizard.actor.send({ type: 'CHOOSE_SLOT', date: '2026-03-05', time: '10:30 Am' })
@@ -14,24 +14,24 @@ test('a package leads to the slot, the slot to the patient, the patient to the c
 })
 
 test('a deep link leads to the first step that is missing', () => {
-  expect(begin('slot').actor.getSnapshot().value).toBe('choosing')
-  expect(begin('patient').actor.getSnapshot().value).toBe('choosing')
-  expect(begin('confirming').actor.getSnapshot().value).toBe('choosing')
-  const wizard = begin('choosing')
+  expect(startWizard('slot').actor.getSnapshot().value).toBe('choosing')
+  expect(startWizard('patient').actor.getSnapshot().value).toBe('choosing')
+  expect(startWizard('confirming').actor.getSnapshot().value).toBe('choosing')
+  const wizard = startWizard('choosing')
   wizard.actor.send({ type: 'TICK_TEST', testId: 3 })
   wizard.actor.send({ type: 'VISIT', step: 'patient', query: NO_QUERY })
   expect(wizard.actor.getSnapshot().value).toBe('slot')
 })
 
 test('a confirmation without a date leads to the start, even with tests in the cart', () => {
-  const wizard = begin('choosing')
+  const wizard = startWizard('choosing')
   wizard.actor.send({ type: 'TICK_TEST', testId: 3 })
   wizard.actor.send({ type: 'VISIT', step: 'confirming', query: NO_QUERY })
   expect(wizard.actor.getSnapshot().value).toBe('choosing')
 })
 
 test('an incomplete patient stays on the patient form', () => {
-  const wizard = begin('choosing')
+  const wizard = startWizard('choosing')
   fillIn(wizard)
   wizard.actor.send({ type: 'VISIT', step: 'patient', query: NO_QUERY })
   wizard.actor.send({ type: 'SUBMIT_PATIENT', patient: { ...PATIENT, email: '' } })
@@ -39,7 +39,7 @@ test('an incomplete patient stays on the patient form', () => {
 })
 
 test('back and forward through the steps keeps everything', () => {
-  const wizard = begin('choosing')
+  const wizard = startWizard('choosing')
   fillIn(wizard)
   const before = wizard.context().draft
   for (const step of ['patient', 'slot', 'choosing', 'slot', 'patient', 'confirming'] as const) {
@@ -50,7 +50,7 @@ test('back and forward through the steps keeps everything', () => {
 })
 
 test('ticking a test that a chosen package contains is refused with the package named', () => {
-  const wizard = begin('choosing')
+  const wizard = startWizard('choosing')
   wizard.actor.send({ type: 'BOOK_PACKAGE', packageId: 1 })
   wizard.actor.send({ type: 'CANCEL' })
   wizard.actor.send({ type: 'TICK_TEST', testId: 2 })
@@ -59,14 +59,14 @@ test('ticking a test that a chosen package contains is refused with the package 
 })
 
 test('ticking tests keeps a chosen package, choosing a package keeps other ticked tests', () => {
-  const wizard = begin('choosing')
+  const wizard = startWizard('choosing')
   wizard.actor.send({ type: 'TICK_TEST', testId: 3 })
   wizard.actor.send({ type: 'BOOK_PACKAGE', packageId: 1 })
   expect(wizard.context().draft).toMatchObject({ testIds: [3], packageIds: [1] })
 })
 
 test('a total of exactly 300.00 can not be confirmed', async () => {
-  const wizard = begin('choosing')
+  const wizard = startWizard('choosing')
   wizard.actor.send({ type: 'TICK_TEST', testId: 4 })
   wizard.actor.send({ type: 'VISIT', step: 'slot', query: NO_QUERY })
   wizard.actor.send({ type: 'CHOOSE_SLOT', date: '2026-03-05', time: '10:30 Am' })
@@ -78,11 +78,11 @@ test('a total of exactly 300.00 can not be confirmed', async () => {
 })
 
 test('a restored draft starts no payment, on whatever page it is restored', async () => {
-  const wizard = begin('choosing')
+  const wizard = startWizard('choosing')
   fillIn(wizard)
   const saved = JSON.stringify(wizard.context().draft)
   for (const step of ['choosing', 'slot', 'patient', 'confirming', 'payment'] as const) {
-    const restored = begin(step, { saved, catalogue: 'later' })
+    const restored = startWizard(step, { saved, catalogue: 'later' })
     if (step === 'payment') expect(restored.actor.getSnapshot().value).toEqual({ paying: 'sent' })
     else await restored.settled(step === 'confirming' ? { confirming: 'reviewing' } : step)
     expect(restored.requests).toEqual([])
@@ -90,7 +90,7 @@ test('a restored draft starts no payment, on whatever page it is restored', asyn
 })
 
 test('without a catalogue the wizard waits for it, says when it is not to be had, and tries again when asked', async () => {
-  const wizard = begin('choosing', { catalogue: 'never' })
+  const wizard = startWizard('choosing', { catalogue: 'never' })
   await wizard.settled('unloaded')
   wizard.actor.send({ type: 'RETRY' })
   expect(wizard.actor.getSnapshot().value).toBe('loading')

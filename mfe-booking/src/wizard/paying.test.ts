@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { GATEWAY_REQUEST, begin, fillIn, soon } from '../testing/begin'
+import { GATEWAY_REQUEST, startWizard, fillIn, eventually } from '../testing/start-wizard'
 import { CATALOGUE, PATIENT } from '../testing/fixture'
 import { fieldErrorsOf, gatewayRequestOf, lostSlotOf } from './state-data'
 
 test('the redirect to the gateway empties the draft and keeps the order to ask about', async () => {
-  const wizard = begin('choosing', { answers: [{ type: 'PAYMENT_READY', gatewayRequest: GATEWAY_REQUEST }] })
+  const wizard = startWizard('choosing', { answers: [{ type: 'PAYMENT_READY', gatewayRequest: GATEWAY_REQUEST }] })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
   await wizard.settled({ paying: 'sending' })
@@ -16,7 +16,7 @@ test('the redirect to the gateway empties the draft and keeps the order to ask a
 })
 
 test('a second press while the payment is being started starts nothing', async () => {
-  const wizard = begin('choosing', { answers: [{ type: 'PAYMENT_READY', gatewayRequest: GATEWAY_REQUEST }] })
+  const wizard = startWizard('choosing', { answers: [{ type: 'PAYMENT_READY', gatewayRequest: GATEWAY_REQUEST }] })
   fillIn(wizard)
   for (let press = 0; press < 3; press += 1) wizard.actor.send({ type: 'CONFIRM' })
   await wizard.settled({ paying: 'sending' })
@@ -24,7 +24,7 @@ test('a second press while the payment is being started starts nothing', async (
 })
 
 test('when the payment service fails, a toast says so and the same draft can be sent again under the same key', async () => {
-  const wizard = begin('choosing', {
+  const wizard = startWizard('choosing', {
     answers: [
       { type: 'PAYMENT_NOT_STARTED', reason: 'unavailable' },
       { type: 'PAYMENT_NOT_STARTED', reason: 'failed' },
@@ -34,23 +34,23 @@ test('when the payment service fails, a toast says so and the same draft can be 
   wizard.actor.send({ type: 'CONFIRM' })
   await wizard.settled({ confirming: 'reviewing' })
   wizard.actor.send({ type: 'CONFIRM' })
-  await soon(() => expect(wizard.toasts).toEqual(['unavailable', 'failed']))
+  await eventually(() => expect(wizard.toasts).toEqual(['unavailable', 'failed']))
   expect(wizard.requests[1]?.draft.key).toBe(wizard.requests[0]?.draft.key)
 })
 
 test('a changed price is shown for another confirmation, and the next attempt has it', async () => {
-  const wizard = begin('choosing', { answers: [{ type: 'PRICE_CHANGED', totalFils: 38_000 }] })
+  const wizard = startWizard('choosing', { answers: [{ type: 'PRICE_CHANGED', totalFils: 38_000 }] })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
-  await soon(() => expect(wizard.context().newPrice).toEqual({ beforeFils: 37_000, nowFils: 38_000 }))
+  await eventually(() => expect(wizard.context().newPrice).toEqual({ beforeFils: 37_000, nowFils: 38_000 }))
   await wizard.settled({ confirming: 'reviewing' })
   wizard.actor.send({ type: 'CONFIRM' })
-  await soon(() => expect(wizard.requests.at(-1)?.totalFils).toBe(38_000))
+  await eventually(() => expect(wizard.requests.at(-1)?.totalFils).toBe(38_000))
 })
 
 test('a slot that was lost with others near it stays on the confirmation until one of them is taken', async () => {
   const next = { date: '2026-03-06', time: '10:00 Am' }
-  const wizard = begin('choosing', {
+  const wizard = startWizard('choosing', {
     answers: [
       { type: 'SLOT_LOST', lostSlot: { full: true, alternatives: [next] } },
       { type: 'PAYMENT_READY', gatewayRequest: GATEWAY_REQUEST },
@@ -59,7 +59,7 @@ test('a slot that was lost with others near it stays on the confirmation until o
   fillIn(wizard)
   const { draft } = wizard.context()
   wizard.actor.send({ type: 'CONFIRM' })
-  await soon(() => expect(lostSlotOf(wizard.context())?.alternatives).toEqual([next]))
+  await eventually(() => expect(lostSlotOf(wizard.context())?.alternatives).toEqual([next]))
   wizard.actor.send({ type: 'CONFIRM' })
   expect(wizard.requests).toHaveLength(1)
   wizard.actor.send({ type: 'TAKE_SLOT', slot: next })
@@ -71,7 +71,9 @@ test('a slot that was lost with others near it stays on the confirmation until o
 })
 
 test('a slot that filled meanwhile, with none near it, leads to the slot step with the reason, where the date is still chosen and the time is not', async () => {
-  const wizard = begin('choosing', { answers: [{ type: 'SLOT_LOST', lostSlot: { full: true, alternatives: [] } }] })
+  const wizard = startWizard('choosing', {
+    answers: [{ type: 'SLOT_LOST', lostSlot: { full: true, alternatives: [] } }],
+  })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
   await wizard.settled('slot')
@@ -81,7 +83,7 @@ test('a slot that filled meanwhile, with none near it, leads to the slot step wi
 
 test('details that the server refuses lead to the patient form with its words', async () => {
   const fieldErrors = { email: 'Enter an email address like name@example.com' }
-  const wizard = begin('choosing', { answers: [{ type: 'DETAILS_REFUSED', fieldErrors }] })
+  const wizard = startWizard('choosing', { answers: [{ type: 'DETAILS_REFUSED', fieldErrors }] })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
   await wizard.settled('patient')
@@ -89,7 +91,7 @@ test('details that the server refuses lead to the patient form with its words', 
 })
 
 test('what is no longer offered is taken out, with a sentence, and the rest stays', async () => {
-  const wizard = begin('choosing', { answers: [{ type: 'ITEMS_REFUSED' }] })
+  const wizard = startWizard('choosing', { answers: [{ type: 'ITEMS_REFUSED' }] })
   wizard.actor.send({ type: 'TICK_TEST', testId: 4 })
   fillIn(wizard)
   wizard.offer({ ...CATALOGUE, tests: CATALOGUE.tests.filter(({ id }) => id !== 4) })
@@ -100,22 +102,22 @@ test('what is no longer offered is taken out, with a sentence, and the rest stay
 })
 
 test('an order that is paid already is not paid again unless the visitor confirms once more', async () => {
-  const wizard = begin('choosing', {
+  const wizard = startWizard('choosing', {
     answers: [{ type: 'ALREADY_BOOKED' }, { type: 'PAYMENT_READY', gatewayRequest: GATEWAY_REQUEST }],
   })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
-  await soon(() => expect(wizard.context().notes).toEqual(['already-booked']))
+  await eventually(() => expect(wizard.context().notes).toEqual(['already-booked']))
   wizard.actor.send({ type: 'CONFIRM' })
   await wizard.settled({ paying: 'sending' })
   expect(wizard.requests[1]?.draft.key).not.toBe(wizard.requests[0]?.draft.key)
 })
 
 test('a minimum that the server raised blocks confirming until the cart changes', async () => {
-  const wizard = begin('choosing', { answers: [{ type: 'BELOW_MINIMUM' }] })
+  const wizard = startWizard('choosing', { answers: [{ type: 'BELOW_MINIMUM' }] })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
-  await soon(() => expect(wizard.context().belowMinimum).toBe(true))
+  await eventually(() => expect(wizard.context().belowMinimum).toBe(true))
   wizard.actor.send({ type: 'CONFIRM' })
   expect(wizard.requests).toHaveLength(1)
   wizard.actor.send({ type: 'BACK' })

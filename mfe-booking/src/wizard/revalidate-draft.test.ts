@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DRAFT_VERSION, type Draft } from './draft'
 import { readDraft } from './read-draft'
 import { revalidateDraft } from './revalidate-draft'
-import { begin } from '../testing/begin'
+import { startWizard } from '../testing/start-wizard'
 import { CATALOGUE, NOW, PATIENT } from '../testing/fixture'
 
 const draft: Draft = {
@@ -29,7 +29,7 @@ test('a whole draft is taken up as it was, key included', () => {
 })
 
 test('no draft is no news', () => {
-  expect(begin('choosing').context().notes).toEqual([])
+  expect(startWizard('choosing').context().notes).toEqual([])
 })
 
 test.each(['', '{', '[]', 'null', '"text"', '42'])('garbage %j is dropped with a sentence', (text) => {

@@ -33,7 +33,7 @@ export function firstMissing(draft: Draft, catalogue: Catalogue): 'choosing' | '
 }
 
 /** The step that a visitor gets who opens `requestedStep`: that step, or the first one that is missing. */
-export function admitted(requestedStep: Destination, draft: Draft, catalogue: Catalogue): Step {
+export function allowedStep(requestedStep: Destination, draft: Draft, catalogue: Catalogue): Step {
   const missing = firstMissing(draft, catalogue)
   switch (requestedStep) {
     case 'slot':

@@ -13,7 +13,6 @@ import { messages } from '../messages'
 import type { OrderRef, PaymentRequest } from './context'
 import { readStored, storeChanges } from './draft-storage'
 import { wizardMachine } from './machine'
-import { newKey } from './new-key'
 import { stepAt } from './steps'
 import { statusQuery, useUrlSync } from './use-url-sync'
 
@@ -36,6 +35,11 @@ const connected = (host: Host, client: Client) =>
     },
     actions: { notify: (_, toast) => toast && host.notify('error', messages.toasts[toast]) },
   })
+
+/** 32 random hex digits. `randomUUID` would need a secure origin, which a test host on plain HTTP is not. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 function composedCatalogue(host: Host) {
   const answer = composedAnswer(host, '/api/catalogue')

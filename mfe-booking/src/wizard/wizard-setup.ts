@@ -16,14 +16,14 @@ import { emptyDraft } from './draft'
 import { mayTryAgain } from './order-state'
 import { revalidateDraft, revalidateOrder } from './revalidate-draft'
 import { pollingOf, gatewayRequestOf } from './state-data'
-import { admitted, type Step } from './steps'
+import { allowedStep, type Step } from './steps'
 
 /** The note about a step that has to come first. */
 const FIRST: Partial<Record<Step, Note>> = { slot: 'slot-first', patient: 'patient-first' }
 
 const notProvided = () => Promise.reject(new Error('provide() this actor'))
 
-/** What the states of the wizard are made from. Calls and toasts are lent by `provide()`. */
+/** What the states of the wizard are made from. Calls and toasts come from `provide()`. */
 export const wizard = setup({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- How XState takes types: the values are never read.
   types: { context: {} as WizardContext, events: {} as WizardEvent, input: {} as WizardInput, tags: {} as 'unproven' },
@@ -47,7 +47,7 @@ export const wizard = setup({
     sayWhatComesFirst: assign(({ context }) => {
       const { requestedStep, draft, catalogue, notes } = context
       if (!catalogue || requestedStep === 'resume' || requestedStep === 'choosing') return {}
-      const shown = admitted(requestedStep, draft, catalogue)
+      const shown = allowedStep(requestedStep, draft, catalogue)
       // What became of the draft is reason enough.
       return shown === requestedStep || notes.length > 0 ? {} : { notes: [FIRST[shown] ?? 'not-begun'] }
     }),
@@ -65,7 +65,7 @@ export const wizard = setup({
   guards: {
     needsCatalogue: ({ context }) => context.catalogue === null,
     leadsTo: ({ context }, step: Step) =>
-      context.catalogue !== null && admitted(context.requestedStep, context.draft, context.catalogue) === step,
+      context.catalogue !== null && allowedStep(context.requestedStep, context.draft, context.catalogue) === step,
     isRequested: ({ context }, step: Step) => context.requestedStep === step,
     confirmable: ({ context }) => isConfirmable(context),
     hasGatewayRequest: ({ context }) => gatewayRequestOf(context) !== null,

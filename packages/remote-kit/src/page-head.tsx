@@ -7,7 +7,7 @@ interface PageHeadProps {
   title: string
   description: string
   keywords: string
-  /** What stands for the page wherever its link is shared. */
+  /** Further tags, such as what a shared link shows. */
   children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ interface WaitingProps {
   children: ReactNode
 }
 
-/** Stands where content will be. */
+/** A placeholder for content that loads. */
 export function Waiting({ text, slowText, className, children }: WaitingProps) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -37,11 +37,11 @@ interface LoadFailureProps {
   retryLabel: string
   onRetry: () => void
   size?: 'sm' | 'md'
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   more?: ReactNode
 }
 
-/** Stands where content could not be loaded. */
+/** In the place of content that could not be loaded. */
 export function LoadFailure({ title, children, retryLabel, onRetry, size = 'md', more }: LoadFailureProps) {
   const action = (
     <>

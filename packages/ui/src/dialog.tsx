@@ -40,7 +40,7 @@ export function Dialog({
     return () => element.close()
   }, [open])
 
-  useEffect(() => closeBeside(dialog.current, onClose), [onClose])
+  useEffect(() => closeOnBackdropPress(dialog.current, onClose), [onClose])
 
   return (
     <dialog
@@ -72,17 +72,17 @@ export function Dialog({
 }
 
 /** No Safari has `closedby` yet: there, a press that begins and ends on the backdrop closes. */
-function closeBeside(dialog: HTMLDialogElement | null, onClose: () => void): (() => void) | undefined {
+function closeOnBackdropPress(dialog: HTMLDialogElement | null, onClose: () => void): (() => void) | undefined {
   if (!dialog || 'closedBy' in HTMLDialogElement.prototype) return undefined
-  const left = new AbortController()
+  const listeners = new AbortController()
   // A press on the backdrop is one on the dialog itself, outside of its box.
-  const isBeside = ({ target, clientX, clientY }: MouseEvent) => {
+  const isOnBackdrop = ({ target, clientX, clientY }: MouseEvent) => {
     const box = dialog.getBoundingClientRect()
     const inside = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
     return target === dialog && !inside
   }
   let began = false
-  dialog.addEventListener('pointerdown', (event) => (began = isBeside(event)), left)
-  dialog.addEventListener('click', (event) => began && isBeside(event) && onClose(), left)
-  return () => left.abort()
+  dialog.addEventListener('pointerdown', (event) => (began = isOnBackdrop(event)), listeners)
+  dialog.addEventListener('click', (event) => began && isOnBackdrop(event) && onClose(), listeners)
+  return () => listeners.abort()
 }

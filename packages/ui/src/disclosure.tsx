@@ -8,7 +8,7 @@ export type DisclosureProps = {
   children: ReactNode
 }
 
-/** What a card tells when asked. Its mark is drawn by the style: there are hundreds. */
+/** Details that a card shows on request. CSS draws the mark, since a page has hundreds of them. */
 export function Disclosure({ summary, className, children }: DisclosureProps) {
   return (
     <details className={classNames(styles.disclosure, className)}>

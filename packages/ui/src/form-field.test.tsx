@@ -50,7 +50,7 @@ test('a failed submit shows every error and focuses the first wrong field of the
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full name')))
 })
 
-test('a server’s word on a field stands until the field is edited', async () => {
+test('a server’s error on a field stays until the field is edited', async () => {
   showForm(() => Promise.resolve({ email: 'Already used' }))
   fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'A' } })
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'a@b.example' } })

@@ -11,7 +11,7 @@ export type LazyDatePickerProps = Omit<DatePickerProps, 'inline'>
 export function LazyDatePicker(props: LazyDatePickerProps) {
   const [Picker, setPicker] = useState<ComponentType<DatePickerProps>>()
   const plain = useRef<HTMLInputElement>(null)
-  useEffect(() => wakeWith(plain.current, (picker) => setPicker(() => picker)), [])
+  useEffect(() => loadOnInterest(plain.current, (picker) => setPicker(() => picker)), [])
   if (Picker) return <Picker {...props} />
   const { value, onChange, min, max, today: _today, unavailable: _unavailable, ...control } = props
   return (
@@ -29,11 +29,11 @@ export function LazyDatePicker(props: LazyDatePickerProps) {
 }
 
 /** Loads the picker at the first sign of interest in the form; hands it over while the control is not in use. */
-function wakeWith(input: HTMLInputElement | null, handOver: (picker: ComponentType<DatePickerProps>) => void) {
+function loadOnInterest(input: HTMLInputElement | null, handOver: (picker: ComponentType<DatePickerProps>) => void) {
   const place = input?.form ?? input
   if (!input || !place) return undefined
-  const leaving = new AbortController()
-  const { signal } = leaving
+  const listeners = new AbortController()
+  const { signal } = listeners
   const load = async () => {
     const { DatePicker } = await import('./date-picker')
     if (signal.aborted) return
@@ -41,7 +41,7 @@ function wakeWith(input: HTMLInputElement | null, handOver: (picker: ComponentTy
     else handOver(DatePicker)
   }
   // A picker that can't be fetched is no loss: the browser's control stays.
-  const wake = () => void load().catch(() => undefined)
-  for (const sign of ['pointerover', 'focusin']) place.addEventListener(sign, wake, { signal, once: true })
-  return () => leaving.abort()
+  const tryToLoad = () => void load().catch(() => undefined)
+  for (const event of ['pointerover', 'focusin']) place.addEventListener(event, tryToLoad, { signal, once: true })
+  return () => listeners.abort()
 }

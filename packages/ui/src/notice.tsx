@@ -14,7 +14,7 @@ const icons: Record<NoticeKind, IconName> = {
 
 export type NoticeProps = { kind: NoticeKind; title?: ReactNode; children?: ReactNode; action?: ReactNode }
 
-/** A message in the page. Errors interrupt a screen reader, the other kinds wait for their turn. */
+/** A message in the page. Errors interrupt a screen reader, the other kinds are announced politely. */
 export function Notice({ kind, title, children, action }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>

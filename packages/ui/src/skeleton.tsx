@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 
 export type SkeletonProps = { lines?: number; block?: boolean; className?: string | undefined }
 
-/** Stands where content will be: `lines` of text, or a `block` (10rem, or as `className` says). Say "loading" beside it, once. */
+/** A placeholder for content that loads: `lines` of text, or a `block` (10rem, or as `className` says). Say "loading" beside it, once. */
 export function Skeleton({ lines = 3, block = false, className }: SkeletonProps) {
   if (block) return <span className={classNames(styles.block, className)} aria-hidden="true" />
   return (

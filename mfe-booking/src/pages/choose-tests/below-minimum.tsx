@@ -17,14 +17,14 @@ interface BelowMinimumProps {
 export function BelowMinimum({ hint, missing, offer }: BelowMinimumProps) {
   const wizard = useWizard()
   const id = useId()
-  const [asked, setAsked] = useState(false)
+  const [pressed, setPressed] = useState(false)
   const text = messages.cart
   const add = ({ kind, id: item }: CartLine) =>
     wizard.send(kind === 'package' ? { type: 'ADD_PACKAGE', packageId: item } : { type: 'TICK_TEST', testId: item })
   return (
     <>
       <div className={styles.hints}>
-        <p className={styles.hint} id={id} data-asked={asked || undefined}>
+        <p className={styles.hint} id={id} data-asked={pressed || undefined}>
           {hint}
         </p>
         {offer && (
@@ -33,10 +33,10 @@ export function BelowMinimum({ hint, missing, offer }: BelowMinimumProps) {
           </Button>
         )}
         <p role="alert" className={styles.waits}>
-          {asked && text.waits(missing)}
+          {pressed && text.waits(missing)}
         </p>
       </div>
-      <Button aria-disabled aria-describedby={id} className={styles.go} onClick={() => setAsked(true)}>
+      <Button aria-disabled aria-describedby={id} className={styles.go} onClick={() => setPressed(true)}>
         {text.book}
       </Button>
     </>

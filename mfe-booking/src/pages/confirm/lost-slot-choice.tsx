@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { formatDate } from '@homecare/domain/dates'
 import { messages } from '../../messages'
-import { Alternatives } from '../../parts/alternatives'
+import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { PATHS } from '../../wizard/steps'
 import { lostSlotOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
@@ -13,11 +12,11 @@ export function LostSlotChoice() {
   const lost = useWizardState((state) => lostSlotOf(state.context))
   const draft = useWizardState((state) => state.context.draft)
   const text = messages.confirm
-  if (!lost || draft.date === null) return null
-  const when = `${formatDate(draft.date)}, ${draft.time}`
+  const { date, time } = draft
+  if (!lost || date === null || time === null) return null
   return (
     <Alternatives
-      title={lost.full ? text.lostFull(when) : text.lostGone(when)}
+      title={lostSlotTitle({ date, time }, lost.full)}
       lead={text.lost}
       slots={lost.alternatives}
       onTake={(slot) => wizard.send({ type: 'TAKE_SLOT', slot })}

@@ -6,12 +6,11 @@ import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { moveVisit } from '../../api/own-booking'
 import { messages } from '../../messages'
-import { Alternatives } from '../../parts/alternatives'
+import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { SlotPicker } from '../../parts/slot-picker/slot-picker'
 import picker from '../../parts/slot-picker/slot-picker.module.css'
 import type { LostSlot, OrderRef } from '../../wizard/context'
-import { lostTitle } from './lost-title'
 import { ownMessages } from './own-messages'
 import type { ChangeResult } from './own-booking-view'
 import styles from './panel.module.css'
@@ -54,7 +53,7 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
       {isRequest && <Notice kind="info">{text.lateMove}</Notice>}
       {lost && lost.alternatives.length > 0 ? (
         <Alternatives
-          title={lostTitle(lost)}
+          title={lostSlotTitle(lost.wanted, lost.full)}
           lead={text.lostMove}
           slots={lost.alternatives}
           busy={busy}

@@ -3,10 +3,9 @@ import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
 import { PayFailure } from '../../parts/pay-failure'
 import { messages } from '../../messages'
-import { Alternatives } from '../../parts/alternatives'
+import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { GatewayForm } from '../../parts/gateway-form'
 import type { OrderRef } from '../../wizard/context'
-import { lostTitle } from './lost-title'
 import { ownMessages } from './own-messages'
 import { usePay } from './use-pay'
 
@@ -29,7 +28,7 @@ export function PayChoice({ own, link, running, onPick, onChanged }: PayChoicePr
   if (lost)
     return (
       <Alternatives
-        title={lostTitle(lost)}
+        title={lostSlotTitle(lost.wanted, lost.full)}
         lead={ownMessages.lostPay(total)}
         slots={lost.alternatives}
         busy={busy}

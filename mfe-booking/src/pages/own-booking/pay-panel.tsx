@@ -4,10 +4,10 @@ import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { PayFailure } from '../../parts/pay-failure'
 import { messages } from '../../messages'
+import { lostSlotTitle } from '../../parts/alternatives'
 import { GatewayForm } from '../../parts/gateway-form'
 import { SlotPicker } from '../../parts/slot-picker/slot-picker'
 import picker from '../../parts/slot-picker/slot-picker.module.css'
-import { lostTitle } from './lost-title'
 import type { PanelProps } from './move-panel'
 import { ownMessages } from './own-messages'
 import styles from './panel.module.css'
@@ -26,7 +26,7 @@ export function PayPanel({ own, link, onDone, onClose }: PanelProps) {
       <h2 id="other-time" ref={heading} tabIndex={-1} className={styles.heading}>
         {messages.confirm.otherTime}
       </h2>
-      {lost && <Notice kind="warning">{lostTitle(lost)}</Notice>}
+      {lost && <Notice kind="warning">{lostSlotTitle(lost.wanted, lost.full)}</Notice>}
       <SlotPicker initial={{ date: order.date, time: null }} fastingHours={order.fastingHours}>
         {(chosen) => (
           <>

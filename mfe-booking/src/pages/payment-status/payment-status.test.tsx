@@ -59,7 +59,7 @@ test('with a token it shows the booking, its receipt and its calendar entry', as
   expect(text()).not.toContain('not a proof')
 })
 
-test("the server's word stands above the query", async () => {
+test("the server's answer takes precedence over the query", async () => {
   const { heading } = await open('?status=success&orderId=ORD-1&token=t', order({ paymentStatus: 'Failed' }))
   await heading('Payment Failed!')
   expect(text()).toContain('Your bank did not approve the payment')

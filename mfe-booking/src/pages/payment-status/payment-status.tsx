@@ -3,10 +3,10 @@ import { messages } from '../../messages'
 import { PageHead } from '@homecare/remote-kit/page-head'
 import { PATHS } from '../../wizard/steps'
 import { PaymentOutcome } from './payment-outcome'
-import { ServerTruth } from './server-truth'
+import { VerifiedOrder } from './verified-order'
 import styles from './payment-status.module.css'
 
-/** Reads status, orderId, trackingId and message; what the server says about the order stands above them. */
+/** Reads status, orderId, trackingId and reason from the address; the server's answer takes precedence over them. */
 export function PaymentStatus() {
   const { title, description, keywords } = messages.status
   return (
@@ -15,7 +15,7 @@ export function PaymentStatus() {
       <Section width="narrow">
         <div className={styles.page}>
           <PaymentOutcome />
-          <ServerTruth />
+          <VerifiedOrder />
         </div>
       </Section>
     </>

@@ -13,7 +13,7 @@ export function SlotChooser() {
   const wizard = useWizard()
   const draft = useWizardState((state) => state.context.draft)
   const catalogue = useWizardState((state) => state.context.catalogue)
-  const [asked, setAsked] = useState(false)
+  const [pressed, setPressed] = useState(false)
   const text = messages.slot
   const { fastingHours } = preparation(catalogue ? testsOf(catalogue, draft) : [])
   return (
@@ -25,7 +25,7 @@ export function SlotChooser() {
               <p role="status" className={styles.chosen}>
                 {chosen && `${formatDate(chosen.date)}, ${chosen.time}`}
               </p>
-              {asked && !chosen && (
+              {pressed && !chosen && (
                 <p role="alert" className={styles.missing}>
                   <Icon name="alert" size={18} />
                   {text.missing}
@@ -34,7 +34,7 @@ export function SlotChooser() {
             </>
           }
         >
-          <Button onClick={() => (chosen ? wizard.send({ type: 'CHOOSE_SLOT', ...chosen }) : setAsked(true))}>
+          <Button onClick={() => (chosen ? wizard.send({ type: 'CHOOSE_SLOT', ...chosen }) : setPressed(true))}>
             {text.submit}
           </Button>
           <Button variant="quiet" onClick={() => wizard.send({ type: 'CANCEL' })}>

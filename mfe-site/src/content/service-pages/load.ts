@@ -20,18 +20,18 @@ const loads: Record<ServicePath, () => Promise<ServicePage>> = {
   '/post-stroke-recovery': async () => (await import('./post-stroke-recovery')).postStrokeRecovery,
 }
 
-const FORGET_MS = 1000
-const asked = new Map<ServicePath, Promise<ServicePage>>()
+const RETRY_AFTER_MS = 1000
+const cache = new Map<ServicePath, Promise<ServicePage>>()
 
 /**
- * The page's text; the same promise each time, as React's `use` wants it. A load that failed is forgotten
- * after a second, so that trying again asks again.
+ * The page's text; the same promise each time, as React's `use` wants it. A load that failed leaves the
+ * cache after a second, so that a retry loads it.
  */
 export function loadServicePage(path: ServicePath): Promise<ServicePage> {
-  const known = asked.get(path)
-  if (known) return known
+  const cached = cache.get(path)
+  if (cached) return cached
   const load = loads[path]()
-  load.catch(() => setTimeout(() => asked.delete(path), FORGET_MS))
-  asked.set(path, load)
+  load.catch(() => setTimeout(() => cache.delete(path), RETRY_AFTER_MS))
+  cache.set(path, load)
   return load
 }

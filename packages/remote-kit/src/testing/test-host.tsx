@@ -3,7 +3,7 @@ import type { Host } from '@homecare/federation/contract'
 import { sampleProfile } from '@homecare/federation/sample-profile'
 import { createSessionStore } from '@homecare/federation/session-store'
 
-/** What the shell lends, with a provider that is plainly unreal. `notify` and `report` are spies. */
+/** The shell's host with a made-up provider. `notify` and `report` are spies. */
 export function testHost(more: Partial<Host> = {}): Host {
   return {
     profile: sampleProfile,

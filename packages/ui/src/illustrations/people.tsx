@@ -95,7 +95,7 @@ export function Hand({ x, y, skin = 1, r = 8 }: { x: number; y: number; skin?: S
   return <circle cx={x} cy={y} r={r} fill={`var(--art-skin-${skin})`} />
 }
 
-/** The nurse from the waist up, in the house's green; her waist at 0,0. Arms are drawn by the scene. */
+/** The nurse from the waist up, in the brand's green; her waist at 0,0. Arms are drawn by the scene. */
 export function NurseTorso({
   x,
   y,

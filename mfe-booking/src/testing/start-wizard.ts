@@ -14,9 +14,9 @@ export const GATEWAY_REQUEST = {
   encRequest: 'ff',
 }
 
-export const soon = (check: () => void) => vi.waitFor(check, { timeout: 8_000, interval: 5 })
+export const eventually = (check: () => void) => vi.waitFor(check, { timeout: 8_000, interval: 5 })
 
-export function begin(
+export function startWizard(
   step: Step,
   options: {
     saved?: string
@@ -47,12 +47,12 @@ export function begin(
   })
   const actor = createActor(machine, { input: wizardInput(catalogue === 'composed' ? CATALOGUE : null) }).start()
   actor.send({ type: 'START', step, query: { ...NO_QUERY, ...query }, saved, lastOrder: null })
-  const settled = (value: unknown) => soon(() => expect(actor.getSnapshot().value).toEqual(value))
+  const settled = (value: unknown) => eventually(() => expect(actor.getSnapshot().value).toEqual(value))
   const offer = (next: typeof CATALOGUE) => void (offered = next)
   return { actor, requests, toasts, settled, offer, context: () => actor.getSnapshot().context }
 }
 
-export type Wizard = ReturnType<typeof begin>
+export type Wizard = ReturnType<typeof startWizard>
 
 export function fillIn({ actor }: Wizard) {
   actor.send({ type: 'BOOK_PACKAGE', packageId: 1 })

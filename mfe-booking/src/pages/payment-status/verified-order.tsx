@@ -5,8 +5,8 @@ import { pollingOf } from '../../wizard/state-data'
 import { useWizardState } from '../../wizard/wizard-provider'
 import { OrderSummary } from './order-summary'
 
-/** What the server says about the order; without its word, that this page proves nothing. */
-export function ServerTruth() {
+/** The order as the server has it; without its answer, a note that this page proves nothing. */
+export function VerifiedOrder() {
   const unproven = useWizardState((state) => state.hasTag('unproven'))
   const unreachable = useWizardState((state) => pollingOf(state.context).unreachable)
   const order = useWizardState((state) => pollingOf(state.context).order)
