@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { bookingSteps } from '../testing/booking-steps'
 import { createPatient } from '../testing/patient-steps'
-import { PATIENT } from '../testing/records'
+import { createRequest, PATIENT } from '../testing/records'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { eraseOldRecords } from './erase-old-records'
@@ -14,7 +14,7 @@ beforeEach(async () => {
   ctx = testContext({ db: database.db, settings: { retentionDays: 365 } })
 })
 afterEach(() => database.drop())
-const { paid } = bookingSteps(() => ctx)
+const { start, payAs, owner, paid } = bookingSteps(() => ctx)
 const notErased = async () => (await ctx.db.booking.findMany({ where: { erasedAt: null } })).map(({ id }) => id).sort()
 
 it('what is older than the setting is erased, each record for itself, what is open is not; the second run does nothing', async () => {
@@ -43,4 +43,22 @@ it('the setting 0 erases nothing that was paid or carried out, however old', asy
   const settings = { ...ctx.settings, retentionDays: 0 }
   expect(await eraseOldRecords({ ctx: { ...ctx, settings } })).toBe(0)
   expect(await notErased()).toEqual([id])
+})
+
+it('what was never paid is erased 30 days after it was booked and a request after a year, also where the rest is kept without limit', async () => {
+  ctx.settings.retentionDays = 0
+  const unpaid = await owner((await start()).orderId)
+  await payAs(unpaid.orderId, 'Unsuccessful')
+  const { id } = await paid()
+  await ctx.db.booking.update({ where: { id }, data: { status: 'Completed' } })
+  await createRequest(ctx)
+  const requests = () => ctx.db.serviceRequest.count({ where: { erasedAt: null } })
+  ctx.wait(30 * DAY_MS)
+  expect(await eraseOldRecords({ ctx })).toBe(0)
+  ctx.wait(DAY_MS)
+  expect(await eraseOldRecords({ ctx })).toBe(1)
+  expect([await notErased(), await requests()]).toEqual([[id], 1])
+  ctx.wait(335 * DAY_MS)
+  expect(await eraseOldRecords({ ctx })).toBe(1)
+  expect([await notErased(), await requests()]).toEqual([[id], 0])
 })
