@@ -3,7 +3,7 @@ import { startBooking } from '../booking/start'
 import { draft } from '../testing/draft'
 import { testContext } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-import { reconcileAttempt } from './reconcile'
+import { reconcileAttempt } from './reconcile-due'
 import { returnFromGateway } from './return'
 import { settlePayment } from './settle'
 

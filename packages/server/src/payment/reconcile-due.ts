@@ -2,7 +2,9 @@ import pLimit from 'p-limit'
 import type { Ctx } from '../context'
 import { errorReason } from '../error-reason'
 import { claimDueAttempts, type DueAttempt } from './claim-due'
-import { reconcileAttempt } from './reconcile'
+import { eventFromAnswer } from './internal/event-from-answer'
+import { postponeCheck } from './postpone-check'
+import { settleWithAnswer, STATUS_CALL_MS } from './settle'
 
 const BATCH = 500
 const CONCURRENCY = 20
@@ -45,4 +47,15 @@ async function reconcileOne(ctx: Ctx, due: DueAttempt): Promise<void> {
     const nextCheckAt = new Date(ctx.now().getTime() + ctx.settings.reconcileAfterSeconds * DELAY_AFTER_ERROR * 1000)
     await ctx.db.paymentAttempt.updateMany({ where: { id, nextCheckAt: { not: null } }, data: { nextCheckAt } })
   }
+}
+
+/**
+ * Makes the status call about a claimed attempt and settles its answer; an unchanged answer costs one batched
+ * statement.
+ */
+export async function reconcileAttempt({ ctx, input: due }: { ctx: Ctx; input: DueAttempt }): Promise<void> {
+  const answer = await ctx.gateway.orderStatus(due.attemptId, { timeoutMs: STATUS_CALL_MS })
+  const age = { startedAt: due.startedAt, now: ctx.now(), holdMinutes: ctx.settings.slotHoldMinutes, heldUntil: null }
+  if (due.state === 'initiated' && eventFromAnswer(answer, age) === null) await postponeCheck(ctx, due, answer)
+  else await settleWithAnswer(ctx, due, { source: 'reconcile' }, answer)
 }

@@ -1,7 +1,7 @@
 import type { Scheduler } from 'fast-check'
 import type { Ctx } from '../../context'
 import { claimDueAttempts } from '../../payment/claim-due'
-import { reconcileAttempt } from '../../payment/reconcile'
+import { reconcileAttempt } from '../../payment/reconcile-due'
 import { receiveGatewayMessage } from '../../payment/receive-message'
 import { returnFromGateway } from '../../payment/return'
 import { settlePayment } from '../../payment/settle'
