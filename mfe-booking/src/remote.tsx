@@ -5,7 +5,7 @@ import { Confirm } from './pages/confirm/confirm'
 import { OWN_BOOKING, OwnBookingPage } from './pages/own-booking/own-booking-page'
 import { withHost } from '@homecare/remote-kit/host-context'
 import { PatientDetails } from './pages/patient-details/patient-details'
-import { PaymentStatus } from './pages/payment-status/payment-status'
+import { PaymentStatusPage } from './pages/payment-status/payment-status'
 import { Payment } from './pages/payment/payment'
 import { SelectSlot } from './pages/select-slot/select-slot'
 import { PATHS } from './wizard/steps'
@@ -27,7 +27,7 @@ export default {
           { path: PATHS.patient, element: <PatientDetails /> },
           { path: PATHS.confirming, element: <Confirm /> },
           { path: PATHS.payment, element: <Payment /> },
-          { path: PATHS.status, element: <PaymentStatus /> },
+          { path: PATHS.status, element: <PaymentStatusPage /> },
         ],
       },
       { path: OWN_BOOKING, element: <OwnBookingPage /> },

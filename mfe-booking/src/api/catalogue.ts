@@ -17,7 +17,7 @@ export function offerFrom({ tests, packages, minimum }: CatalogueAnswer): Offer 
 }
 
 /** Throws when no usable answer came. */
-export async function loadCatalogue(client: Client, signal: AbortSignal): Promise<Offer> {
+export async function fetchCatalogue(client: Client, signal: AbortSignal): Promise<Offer> {
   const result = await client.get('/api/catalogue', { signal })
   if (!result.ok) throw new Error(`no catalogue: ${result.status}`)
   return offerFrom(result.data)

@@ -7,7 +7,7 @@ import type { Host } from '@homecare/federation/contract'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { composedAnswer, useClient } from '@homecare/remote-kit/use-client'
 import { initiatePayment } from '../api/payment'
-import { offerFrom, loadCatalogue } from '../api/catalogue'
+import { offerFrom, fetchCatalogue } from '../api/catalogue'
 import { loadOrder } from '../api/orders'
 import { messages } from '../messages'
 import type { OrderRef, PaymentRequest } from './context'
@@ -25,7 +25,7 @@ const Context = createContext<WizardActor | null>(null)
 const connected = (host: Host, client: Client) =>
   wizardMachine.provide({
     actors: {
-      loadCatalogue: fromPromise(({ signal }) => loadCatalogue(client, signal)),
+      loadCatalogue: fromPromise(({ signal }) => fetchCatalogue(client, signal)),
       initiatePayment: fromPromise(({ input, signal }: { input: PaymentRequest; signal: AbortSignal }) =>
         initiatePayment(client, input, signal),
       ),

@@ -17,7 +17,7 @@ const MORE = 0.1
  * Whether a fresh release fails so often in visitors' browsers that it must be rolled back. `known` is the release that
  * would be served instead, over a comparable time; without any views of it the fresh one is judged alone.
  */
-export function isSick(fresh: Health, known: Health): boolean {
+export function isUnhealthy(fresh: Health, known: Health): boolean {
   if (fresh.views < LEAST_VIEWS || fresh.errors < LEAST_ERRORS) return false
   const rate = fresh.errors / fresh.views
   const before = known.views > 0 ? known.errors / known.views : 0

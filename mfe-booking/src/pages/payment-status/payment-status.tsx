@@ -7,7 +7,7 @@ import { VerifiedOrder } from './verified-order'
 import styles from './payment-status.module.css'
 
 /** Reads status, orderId, trackingId and reason from the address; the server's answer takes precedence over them. */
-export function PaymentStatus() {
+export function PaymentStatusPage() {
   const { title, description, keywords } = messages.status
   return (
     <>

@@ -2,7 +2,7 @@ import { CONTACT_CHOICES } from '@homecare/domain/service-choices'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { contactForm } from '../../content/contact'
 import { RequestForm } from '../../parts/request/request-form'
-import { outcomeOf } from '../../parts/request/send-request'
+import { requestOutcomeOf } from '../../parts/request/send-request'
 
 /** The message to the office. Any day may be named, also a past one: staff ask. */
 export function ContactForm() {
@@ -11,7 +11,7 @@ export function ContactForm() {
     <RequestForm
       texts={contactForm}
       path="/api/contact"
-      send={async (body) => outcomeOf(await client.post('/api/contact', { body }))}
+      send={async (body) => requestOutcomeOf(await client.post('/api/contact', { body }))}
       choices={CONTACT_CHOICES}
     />
   )

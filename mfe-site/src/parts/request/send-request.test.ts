@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startApi, type TestApi } from '@homecare/remote-kit/testing/api'
 import { noConnection, ok, on, problem } from '@homecare/remote-kit/testing/handlers'
 import { clientOf } from '@homecare/remote-kit/use-client'
-import { appointmentSender, outcomeOf } from './send-request'
+import { appointmentSender, requestOutcomeOf } from './send-request'
 
 let api: TestApi
 afterEach(() => api.close())
@@ -53,5 +53,5 @@ test('too many requests are an outcome of their own', async () => {
 test('no connection is a failure, not an exception', async () => {
   api = startApi(on('post', '/api/contact', noConnection))
   const result = await clientOf(api).post('/api/contact', { body: values })
-  expect(outcomeOf(result)).toEqual({ ok: false, tooMany: false, fields: {} })
+  expect(requestOutcomeOf(result)).toEqual({ ok: false, tooMany: false, fields: {} })
 })

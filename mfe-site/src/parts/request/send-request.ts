@@ -5,7 +5,7 @@ import type { RequestValues } from './request-rules'
 export type RequestOutcome = { ok: true } | { ok: false; tooMany: boolean; fields: Record<string, string> }
 
 /** What the form does about an answer: a refusal names the fields that are wrong. */
-export const outcomeOf = (result: CallResult<unknown>): RequestOutcome =>
+export const requestOutcomeOf = (result: CallResult<unknown>): RequestOutcome =>
   result.ok ? { ok: true } : { ok: false, tooMany: result.status === 429, fields: result.problem?.fields ?? {} }
 
 /**
@@ -19,6 +19,6 @@ export function appointmentSender(client: Client) {
     if (content !== last.content) last = { content, orderId: orderIdAt(new Date()) }
     const result = await client.post('/api/send-email', { body: { ...values, orderId: last.orderId } })
     if (result.ok) last = { content: '', orderId: '' }
-    return outcomeOf(result)
+    return requestOutcomeOf(result)
   }
 }

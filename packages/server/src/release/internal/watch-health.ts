@@ -1,4 +1,4 @@
-import { isSick, type Health } from '@homecare/domain/release-health'
+import { isUnhealthy, type Health } from '@homecare/domain/release-health'
 import type { Actor, Ctx } from '../../context'
 import { makeCurrent } from './make-current'
 
@@ -58,7 +58,7 @@ export async function takeBackIfSick(
   if (!judged) return false
   const fresh = await healthOf(ctx, name, version, judged.since)
   const known = await healthOf(ctx, name, judged.known, new Date(judged.since.getTime() - (canary ? 0 : 24 * HOUR_MS)))
-  if (!isSick(fresh, known)) return false
+  if (!isUnhealthy(fresh, known)) return false
   if (full && !(await isNewer(ctx, name, version, judged.known))) return false
   await ctx.db.$transaction((tx) =>
     makeCurrent(tx, {
