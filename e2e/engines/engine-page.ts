@@ -1,6 +1,6 @@
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { Driver, Key } from './driver'
-import { locate, selectFocused, setField, type Found, type Target } from './in-page'
+import { locate, selectFocused, setField, type LocatedElement, type Target } from './in-page'
 
 const LIMIT_MS = 20_000
 const LOOK_EVERY_MS = 60
@@ -92,7 +92,7 @@ export class EnginePage {
 
   /** Clicks its centre once it is stable and nothing covers it. */
   async press(target: Target): Promise<void> {
-    let before: Found | null = null
+    let before: LocatedElement | null = null
     const point = await this.#until(`${words(target)} to be ready for a press`, async () => {
       const now = await this.#locate(target, true)
       const moved = now?.x !== before?.x || now?.y !== before?.y
@@ -138,7 +138,7 @@ export class EnginePage {
     return this.#driver.screenshot()
   }
 
-  async #locate(target: Target, scroll: boolean): Promise<Found | null> {
+  async #locate(target: Target, scroll: boolean): Promise<LocatedElement | null> {
     return this.evaluate(locate, target.css, ...source(target.name), scroll)
   }
 

@@ -4,7 +4,7 @@ export interface Target {
   name?: string | RegExp
 }
 
-export interface Found {
+export interface LocatedElement {
   x: number
   y: number
   /** What stands in the way of a press: nothing, if the element would receive it. */
@@ -15,7 +15,7 @@ export interface Found {
  * Runs in the page, so it may use nothing from outside. The first visible element that the target names, scrolled into
  * view, with its middle.
  */
-export function locate(css: string, name: string | null, pattern: boolean, scroll: boolean): Found | null {
+export function locate(css: string, name: string | null, pattern: boolean, scroll: boolean): LocatedElement | null {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const nameOf = (element: Element) => {
     const { labels } = element as HTMLInputElement

@@ -49,7 +49,7 @@ export async function pay(page: EnginePage): Promise<void> {
   await page.see({ css: H1, name: 'Payment Successful!' })
 }
 
-export async function logIn(page: EnginePage, user: { userName: string; password: string }): Promise<void> {
+export async function logInAsStaff(page: EnginePage, user: { userName: string; password: string }): Promise<void> {
   await page.open('/login')
   await page.fill(/^User/, user.userName)
   await page.fill(/^Password/, user.password)

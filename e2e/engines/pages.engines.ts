@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES } from '../public-pages'
 import { inEveryEngine, staffUser, test } from './fixtures'
-import { logIn } from './journeys'
+import { logInAsStaff } from './journeys'
 import type { EnginePage } from './engine-page'
 
 const ADMIN_PAGES = [
@@ -34,7 +34,7 @@ inEveryEngine(() => {
 
   test('every admin page opens and reloads', async ({ visit, stack }) => {
     const page = await visit()
-    await logIn(page, staffUser(stack.info, 'admin'))
+    await logInAsStaff(page, staffUser(stack.info, 'admin'))
     await expectPages(page, ADMIN_PAGES)
   })
 

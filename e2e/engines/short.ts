@@ -4,7 +4,7 @@ import {
   bookUntilConfirm,
   completeRequest,
   daySheetLink,
-  logIn,
+  logInAsStaff,
   logOut,
   pastRequest,
   pay,
@@ -33,7 +33,7 @@ export function shortJourneys(engine: EngineName): void {
     test('staff log in, complete a request, reload it and log out', async ({ visit, stack }) => {
       await pastRequest(stack.info, guest)
       const page = await visit()
-      await logIn(page, staffUser(stack.info, 'coordinator'))
+      await logInAsStaff(page, staffUser(stack.info, 'coordinator'))
       await completeRequest(page, guest)
       await logOut(page)
     })

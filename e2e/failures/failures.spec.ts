@@ -9,7 +9,7 @@ const SAMPLE: Case[] = [
   { remote: 'site', failure: '503', moment: 'cold' },
   { remote: 'admin', failure: 'garbage manifest', moment: 'cold' },
   { remote: 'booking', failure: 'throws on render', moment: 'cold' },
-  { remote: 'site', failure: 'suspends for ever', moment: 'mid-visit' },
+  { remote: 'site', failure: 'suspends forever', moment: 'mid-visit' },
   { remote: 'booking', failure: 'stale chunk', moment: 'mid-visit' },
 ]
 

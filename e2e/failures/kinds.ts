@@ -11,14 +11,14 @@ export const FAILURES = [
   'HTML as JS',
   'stale chunk',
   'throws on render',
-  'suspends for ever',
+  'suspends forever',
 ] as const
 export type Failure = (typeof FAILURES)[number]
 
-export interface Broken {
+export interface BreakageHandle {
   heal(): void
   /** Versions whose entry was requested, in order. */
-  asked: string[]
+  requestedVersions: string[]
 }
 
 interface Release {
@@ -35,13 +35,13 @@ interface Remote {
 const SLOW_MS = 6000
 
 /** Breaks every release of a remote, for this page, until it is healed. */
-export async function breakRemote(page: Page, name: string, failure: Failure): Promise<Broken> {
+export async function breakRemote(page: Page, name: string, failure: Failure): Promise<BreakageHandle> {
   let healed = false
-  const asked: string[] = []
+  const requestedVersions: string[] = []
   const files = `**/remotes/${name}/**`
   page.on('request', (request) => {
     const [, version] = new RegExp(`/remotes/${name}/([^/]+)/entry\\.js`).exec(request.url()) ?? []
-    if (version && request.resourceType() === 'script') asked.push(version)
+    if (version && request.resourceType() === 'script') requestedVersions.push(version)
   })
   const unlessHealed = (act: (route: Route) => Promise<unknown>) => async (route: Route) => {
     await (healed ? route.fallback() : act(route)).catch(() => {})
@@ -77,8 +77,8 @@ export async function breakRemote(page: Page, name: string, failure: Failure): P
       unlessHealed((route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"garbage":[1]}' })),
     )
   if (failure === 'throws on render') await serveInstead(page, name, THROWS, () => healed)
-  if (failure === 'suspends for ever') await serveInstead(page, name, SUSPENDS, () => healed)
-  return { heal: () => void (healed = true), asked }
+  if (failure === 'suspends forever') await serveInstead(page, name, SUSPENDS, () => healed)
+  return { heal: () => void (healed = true), requestedVersions }
 }
 
 const element = (type: string) =>

@@ -1,4 +1,4 @@
-import { missed, type Case, type Outcome } from './visit'
+import { missed, type Case, type VisitResult } from './visit'
 
 const WIDTHS = [8, 18, 10, 6, 8, 9, 9, 8, 9, 7]
 const line = (...cells: unknown[]) => cells.map((cell, index) => String(cell).padEnd(WIDTHS[index] ?? 0)).join(' ')
@@ -8,7 +8,7 @@ export const HEADING = line(
 )
 
 /** One visit: what held on a machine of any speed, the times, and the goals that they miss. */
-export function row({ remote, failure, moment }: Case, outcome: Outcome, wrong: string[]): string {
+export function row({ remote, failure, moment }: Case, outcome: VisitResult, wrong: string[]): string {
   const { fallbackMs, panelMs, blankMs, backMs, previousTried, busyPercent } = outcome
   const times = [fallbackMs, panelMs ?? 'none', blankMs, backMs, previousTried ? 'tried' : 'no', busyPercent]
   return line(remote, failure, moment, wrong.length === 0 ? 'yes' : 'NO', ...times, missed(outcome).join('; ') || 'met')

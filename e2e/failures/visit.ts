@@ -12,7 +12,7 @@ export interface Case {
   moment: (typeof MOMENTS)[number]
 }
 
-export interface Outcome {
+export interface VisitResult {
   /** From the moment the remote was needed until a visitor had text, phone and chat, in ms. */
   fallbackMs: number
   /** Until the panel with its form was there; null if none was needed. */
@@ -40,13 +40,13 @@ const PLACES = {
 }
 
 /** Visits a remote that fails in this way, heals it, and returns what the visitor saw when. */
-export async function visit(page: Page, { remote, failure, moment }: Case): Promise<Outcome> {
+export async function visit(page: Page, { remote, failure, moment }: Case): Promise<VisitResult> {
   const { path, heading, from } = PLACES[remote]
   const busyPercent = watchMachine()
   await page.addInitScript({ content: WATCH })
   // The provoked failures must not cause an automatic rollback of a good release.
   await page.route('**/api/client-errors', (route) => route.fulfill({ status: 204 }))
-  const trouble = await breakRemote(page, remote, failure)
+  const breakage = await breakRemote(page, remote, failure)
   if (moment === 'cold') {
     // A hanging request delays the page's load event endlessly.
     await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -60,21 +60,21 @@ export async function visit(page: Page, { remote, failure, moment }: Case): Prom
   await expect(page.locator('a[href^="tel:"]:visible').first()).toBeVisible()
   await expect(page.locator('a[href*="wa.me"]:visible').first()).toBeVisible()
   const panel = page.locator('form[action$="/api/contact"]')
-  const seen = await page.evaluate<Pick<Outcome, 'fallbackMs' | 'panelMs' | 'allowedMs'>>('visitSeen()')
+  const seen = await page.evaluate<Pick<VisitResult, 'fallbackMs' | 'panelMs' | 'allowedMs'>>('visitSeen()')
   // What is only slow may be there before the form is sent.
   if (failure !== 'slow') await sendForm(page, path)
-  const tried = () => new Set(trouble.asked).size > 1
+  const tried = () => new Set(breakage.requestedVersions).size > 1
   await expect
     .poll(tried, { timeout: PATIENCE_MS })
     .toBe(true)
     .catch(() => {})
   const previousTried = tried()
   await page.evaluate('visitHeals()')
-  trouble.heal()
+  breakage.heal()
   await until(page, 'backMs')
   await expect(page.locator('#content h1').first()).toHaveText(heading)
   await expect(panel).toHaveCount(0)
-  const { blankMs, backMs } = await page.evaluate<Outcome>('visitSeen()')
+  const { blankMs, backMs } = await page.evaluate<VisitResult>('visitSeen()')
   return { ...seen, blankMs, backMs, previousTried, busyPercent: busyPercent() }
 }
 
@@ -116,7 +116,7 @@ function watchMachine(): () => number {
 }
 
 /** What holds on a machine of any speed; a sentence for each that did not. */
-export function broken({ blankMs, previousTried }: Outcome): string[] {
+export function broken({ blankMs, previousTried }: VisitResult): string[] {
   return [
     blankMs > 5000 ? `nothing on the page for ${blankMs} ms` : '',
     previousTried ? '' : 'the release before was not tried',
@@ -124,7 +124,7 @@ export function broken({ blankMs, previousTried }: Outcome): string[] {
 }
 
 /** The goals of a visit, with their times; a sentence for each that was missed. */
-export function missed({ fallbackMs, panelMs, allowedMs, blankMs, backMs, previousTried }: Outcome): string[] {
+export function missed({ fallbackMs, panelMs, allowedMs, blankMs, backMs, previousTried }: VisitResult): string[] {
   return [
     fallbackMs > allowedMs ? `text, phone and chat after ${fallbackMs} ms` : '',
     panelMs !== null && panelMs > allowedMs ? `the panel after ${panelMs} ms of ${allowedMs}` : '',

@@ -1,11 +1,11 @@
 import type { StoredFileAnswer } from '@homecare/contract/staff'
 
-type Named = Pick<StoredFileAnswer, 'filename'>
+type WithFilename = Pick<StoredFileAnswer, 'filename'>
 
-export const fileAddress = ({ filename }: Named): string => `/files/${encodeURIComponent(filename)}`
+export const fileAddress = ({ filename }: WithFilename): string => `/files/${encodeURIComponent(filename)}`
 
 /** Shown in the page instead of saved; the server does so for what a browser can show without running it. */
-export const previewAddress = (file: Named): string => `${fileAddress(file)}?preview=1`
+export const previewAddress = (file: WithFilename): string => `${fileAddress(file)}?preview=1`
 
 /** How a browser can show it; null for what it can only save. */
 export function previewKind({ contentType }: Pick<StoredFileAnswer, 'contentType'>): 'image' | 'pdf' | null {

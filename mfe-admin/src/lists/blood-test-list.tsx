@@ -1,6 +1,6 @@
 import type { BloodTestItem } from '@homecare/contract/staff'
 import { messages } from '../messages'
-import { dateText, reachColumns } from './common-columns'
+import { dateText, contactColumns } from './common-columns'
 import { RecordList } from './record-list'
 import type { Column } from '../parts/data-table'
 import { StatusCell } from './status-cell'
@@ -9,7 +9,7 @@ import styles from './cells.module.css'
 const words = messages.lists
 
 const columns: readonly Column<BloodTestItem>[] = [
-  ...reachColumns,
+  ...contactColumns,
   {
     key: 'date',
     header: words.columns.date,

@@ -6,7 +6,7 @@ import styles from './cells.module.css'
 
 const words = messages.lists.columns
 
-interface Reachable {
+interface ContactDetails {
   email: string
   phoneNumber: string
 }
@@ -15,7 +15,7 @@ interface Reachable {
 export const dateText = (date: string): string => (isIsoDate(date) ? formatDate(date) : date)
 
 // Nothing is left of a patient whose data was erased: a link without words leads nowhere.
-const emailCell = ({ email }: Reachable) =>
+const emailCell = ({ email }: ContactDetails) =>
   email && (
     <a href={`mailto:${email}`} aria-label={email} title={email} className={styles.email}>
       <span className={styles.envelope}>
@@ -25,7 +25,7 @@ const emailCell = ({ email }: Reachable) =>
     </a>
   )
 
-export const reachColumns: readonly Column<Reachable>[] = [
+export const contactColumns: readonly Column<ContactDetails>[] = [
   { key: 'email', header: words.email, cell: emailCell },
   {
     key: 'phone',

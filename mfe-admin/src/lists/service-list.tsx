@@ -1,7 +1,7 @@
 import type { ServiceItem } from '@homecare/contract/staff'
 import { Icon } from '@homecare/ui/icon'
 import { messages } from '../messages'
-import { dateText, reachColumns } from './common-columns'
+import { dateText, contactColumns } from './common-columns'
 import { RecordList } from './record-list'
 import type { Column } from '../parts/data-table'
 import { StatusCell } from './status-cell'
@@ -10,7 +10,7 @@ import styles from './cells.module.css'
 const words = messages.lists
 
 const columns: readonly Column<ServiceItem>[] = [
-  ...reachColumns,
+  ...contactColumns,
   {
     key: 'date',
     header: words.columns.date,

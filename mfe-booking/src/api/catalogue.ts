@@ -1,10 +1,10 @@
 import type { CatalogueAnswer } from '@homecare/contract/catalogue'
 import type { Client } from '@homecare/contract/client'
 import { filsFromAed } from '@homecare/domain/money'
-import type { Offer } from '../wizard/context'
+import type { WizardCatalogue } from '../wizard/context'
 
 /** The wire's AED as fils. Throws RangeError on a price that is none. */
-export function offerFrom({ tests, packages, minimum }: CatalogueAnswer): Offer {
+export function wizardCatalogueFrom({ tests, packages, minimum }: CatalogueAnswer): WizardCatalogue {
   return {
     minimumFils: filsFromAed(minimum),
     tests: tests.map(({ price, ...test }) => ({ ...test, priceFils: filsFromAed(price) })),
@@ -17,8 +17,8 @@ export function offerFrom({ tests, packages, minimum }: CatalogueAnswer): Offer 
 }
 
 /** Throws when no usable answer came. */
-export async function fetchCatalogue(client: Client, signal: AbortSignal): Promise<Offer> {
+export async function fetchCatalogue(client: Client, signal: AbortSignal): Promise<WizardCatalogue> {
   const result = await client.get('/api/catalogue', { signal })
   if (!result.ok) throw new Error(`no catalogue: ${result.status}`)
-  return offerFrom(result.data)
+  return wizardCatalogueFrom(result.data)
 }

@@ -12,7 +12,7 @@ interface FactProps {
   children: ReactNode
 }
 
-/** One line of `Facts`. */
+/** One line of `FactList`. */
 export function Fact({ name, change, children }: FactProps) {
   return (
     <div className={styles.fact}>
@@ -31,6 +31,6 @@ export function Fact({ name, change, children }: FactProps) {
   )
 }
 
-export function Facts({ children }: { children: ReactNode }) {
+export function FactList({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }

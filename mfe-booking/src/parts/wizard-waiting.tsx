@@ -2,7 +2,7 @@ import { LoadFailure, Waiting } from '@homecare/remote-kit/waiting'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { messages } from '../messages'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
-import { ContactWays } from './contact-ways'
+import { ContactLinks } from './contact-links'
 import { NoScript } from './no-script'
 import styles from './wizard-waiting.module.css'
 
@@ -17,7 +17,7 @@ export function WizardWaiting() {
         title={failed}
         retryLabel={retry}
         onRetry={() => wizard.send({ type: 'RETRY' })}
-        more={<ContactWays />}
+        more={<ContactLinks />}
       >
         {failedHelp}
       </LoadFailure>

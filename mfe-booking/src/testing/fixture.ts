@@ -1,11 +1,11 @@
 import type { Patient } from '@homecare/domain/patient'
 import type { Host } from '@homecare/federation/contract'
 import { CATALOGUE_ANSWER, ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'
-import { offerFrom } from '../api/catalogue'
-import type { Offer, StatusQuery, WizardInput } from '../wizard/context'
+import { wizardCatalogueFrom } from '../api/catalogue'
+import type { WizardCatalogue, StatusQuery, WizardInput } from '../wizard/context'
 
 /** Small enough to count by hand: package 1 contains tests 1 and 2; test 4 alone costs exactly the minimum. */
-export const CATALOGUE: Offer = offerFrom(CATALOGUE_ANSWER)
+export const CATALOGUE: WizardCatalogue = wizardCatalogueFrom(CATALOGUE_ANSWER)
 
 export const PATIENT: Patient = ORDER_ANSWER.patient
 
@@ -15,7 +15,7 @@ export const NOW = new Date('2026-03-03T05:00:00Z')
 export const NO_QUERY: StatusQuery = { status: null, orderId: null, trackingId: null, reason: null, token: null }
 
 /** Keys that count up, so that a test can see when a draft got another one. */
-export function wizardInput(catalogue: Offer | null = CATALOGUE): WizardInput {
+export function wizardInput(catalogue: WizardCatalogue | null = CATALOGUE): WizardInput {
   let count = 0
   return { catalogue, now: () => NOW, newKey: () => `key-${String(++count).padStart(4, '0')}` }
 }

@@ -11,7 +11,7 @@ import type { RevalidationNote } from './revalidate-draft'
 import type { Destination, Step } from './steps'
 
 /** What can be booked, and what a booking must exceed. */
-export interface Offer extends Catalogue {
+export interface WizardCatalogue extends Catalogue {
   minimumFils: Fils
 }
 
@@ -108,7 +108,7 @@ export type OrderOutcome =
 
 export interface WizardInput {
   /** What the page was composed with, if it was. */
-  catalogue: Offer | null
+  catalogue: WizardCatalogue | null
   newKey: () => string
   now: () => Date
 }

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import { cartLines } from '@homecare/domain/cart'
 import { CATALOGUE, NO_QUERY, PATIENT, wizardInput } from '../testing/fixture'
-import type { InitiateOutcome, OrderOutcome, Offer, OrderRef, PaymentRequest, WizardEvent } from './context'
+import type { InitiateOutcome, OrderOutcome, WizardCatalogue, OrderRef, PaymentRequest, WizardEvent } from './context'
 import { sameContent, type Draft } from './draft'
 import { wizardMachine } from './machine'
 import { readDraft } from './read-draft'
@@ -48,7 +48,7 @@ const visitor: fc.Arbitrary<WizardEvent> = fc.oneof(
 function walk(events: readonly WizardEvent[], look: (draft: Draft, before: Draft) => void) {
   const machine = wizardMachine.provide({
     actors: {
-      loadCatalogue: fromPromise<Offer>(never),
+      loadCatalogue: fromPromise<WizardCatalogue>(never),
       initiatePayment: fromPromise<InitiateOutcome, PaymentRequest>(never),
       loadOrder: fromPromise<OrderOutcome, OrderRef>(never),
     },

@@ -7,7 +7,7 @@ import type { Host } from '@homecare/federation/contract'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { composedAnswer, useClient } from '@homecare/remote-kit/use-client'
 import { initiatePayment } from '../api/payment'
-import { offerFrom, fetchCatalogue } from '../api/catalogue'
+import { wizardCatalogueFrom, fetchCatalogue } from '../api/catalogue'
 import { loadOrder } from '../api/orders'
 import { messages } from '../messages'
 import type { OrderRef, PaymentRequest } from './context'
@@ -43,7 +43,7 @@ function newKey(): string {
 
 function composedCatalogue(host: Host) {
   const answer = composedAnswer(host, '/api/catalogue')
-  return answer ? offerFrom(answer) : null
+  return answer ? wizardCatalogueFrom(answer) : null
 }
 
 /** One wizard for all steps: it stands above the routes, so that going from step to step keeps it. */

@@ -3,7 +3,7 @@ import { isConfirmable } from './cart-updates'
 import type {
   InitiateOutcome,
   Note,
-  Offer,
+  WizardCatalogue,
   OrderOutcome,
   OrderRef,
   PayFailureKind,
@@ -28,7 +28,7 @@ export const wizard = setup({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- How XState takes types: the values are never read.
   types: { context: {} as WizardContext, events: {} as WizardEvent, input: {} as WizardInput, tags: {} as 'unproven' },
   actors: {
-    loadCatalogue: fromPromise<Offer>(notProvided),
+    loadCatalogue: fromPromise<WizardCatalogue>(notProvided),
     initiatePayment: fromPromise<InitiateOutcome, PaymentRequest>(notProvided),
     loadOrder: fromPromise<OrderOutcome, OrderRef>(notProvided),
   },

@@ -8,9 +8,9 @@ import { WizardWaiting } from '../../parts/wizard-waiting'
 import { PATHS } from '../../wizard/steps'
 import { useWizardState } from '../../wizard/wizard-provider'
 import { CartBar } from './cart-bar'
-import { Hero } from './hero'
+import { ChooseTestsHero } from './hero'
 import { PackageCard } from './package-card'
-import { StructuredData } from './structured-data'
+import { PackagesJsonLd } from './structured-data'
 import { TestSearch } from './test-search'
 import styles from './choose-tests.module.css'
 
@@ -26,10 +26,10 @@ export function ChooseTests() {
       <div className={styles.notes}>
         <Notes />
       </div>
-      <Hero />
+      <ChooseTestsHero />
       {catalogue ? (
         <>
-          <StructuredData provider={profile.name} url={publicUrl + PATHS.choosing} packages={catalogue.packages} />
+          <PackagesJsonLd provider={profile.name} url={publicUrl + PATHS.choosing} packages={catalogue.packages} />
           <Section tight tone="white" heading={packages} lead={packagesLead} id="packages">
             <NoScript />
             <ul className={styles.packages}>

@@ -5,7 +5,7 @@ import { messages } from '../../messages'
 import { SampleKitArt } from './sample-kit-art'
 import styles from './hero.module.css'
 
-export function Hero() {
+export function ChooseTestsHero() {
   const { reportDays } = useHost().profile
   const { heading, lead, promises } = messages.choose
   const list: [IconName, string][] = [

@@ -1,14 +1,14 @@
 import { Button } from '@homecare/ui/button'
 import { EmptyState } from '@homecare/ui/empty-state'
 import { messages } from '../../messages'
-import { ContactWays } from '../../parts/contact-ways'
+import { ContactLinks } from '../../parts/contact-links'
 import styles from './no-match.module.css'
 
 export function NoMatch({ text, onClear }: { text: string; onClear: () => void }) {
   const { none, noneHelp, clear } = messages.choose
   const ways = (
     <div className={styles.ways}>
-      <ContactWays />
+      <ContactLinks />
       <Button variant="quiet" onClick={onClear}>
         {clear}
       </Button>

@@ -1,14 +1,14 @@
 import type { HealthPackage } from '@homecare/domain/catalogue'
 import { amountText, CURRENCY } from '@homecare/domain/money'
 
-interface StructuredDataProps {
+interface PackagesJsonLdProps {
   provider: string
   url: string
   packages: readonly HealthPackage[]
 }
 
 /** The packages and their prices as search engines read them (schema.org). */
-export function StructuredData({ provider, url, packages }: StructuredDataProps) {
+export function PackagesJsonLd({ provider, url, packages }: PackagesJsonLdProps) {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'OfferCatalog',

@@ -2,7 +2,7 @@ import { preparation, testsOf } from '@homecare/domain/cart'
 import { formatDate } from '@homecare/domain/dates'
 import { Card } from '@homecare/ui/card'
 import { messages } from '../../messages'
-import { Fact, Facts } from '../../parts/facts'
+import { Fact, FactList } from '../../parts/facts'
 import { PATHS } from '../../wizard/steps'
 import { useWizardState } from '../../wizard/wizard-provider'
 
@@ -14,7 +14,7 @@ export function VisitFacts() {
   const { fastingHours, turnaroundHours } = preparation(catalogue ? testsOf(catalogue, draft) : [])
   return (
     <Card padding="lg">
-      <Facts>
+      <FactList>
         <Fact name={text.name} change={{ href: PATHS.patient, label: text.changePatient }}>
           <bdi>
             {patient.firstName} {patient.lastName}
@@ -34,7 +34,7 @@ export function VisitFacts() {
         </Fact>
         <Fact name={text.prepare}>{text.fasting(fastingHours)}</Fact>
         <Fact name={text.reportLabel}>{text.report(Math.ceil(turnaroundHours / 24))}</Fact>
-      </Facts>
+      </FactList>
     </Card>
   )
 }

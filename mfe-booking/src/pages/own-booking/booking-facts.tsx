@@ -6,7 +6,7 @@ import { Card } from '@homecare/ui/card'
 import { Price } from '@homecare/ui/price'
 import { orderPapers } from '../../api/orders'
 import { messages } from '../../messages'
-import { Fact, Facts } from '../../parts/facts'
+import { Fact, FactList } from '../../parts/facts'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { ownMessages } from './own-messages'
 import { stateOf } from './state-of'
@@ -26,7 +26,7 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
       <p className={styles.when} data-off={state === 'canceled' || undefined}>
         {formatDate(order.date)}, {order.time}
       </p>
-      <Facts>
+      <FactList>
         <Fact name={text.patient}>
           <bdi>
             {patient.firstName} {patient.lastName}
@@ -48,7 +48,7 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
           <Price fils={filsFromAed(order.total)} decimals />
         </Fact>
         <Fact name={text.order}>{order.orderId}</Fact>
-      </Facts>
+      </FactList>
       {paid && (
         <div className={styles.links}>
           <ButtonLink variant="secondary" icon="download" href={papers.receipt} download>

@@ -3,7 +3,7 @@ import type { OwnBooking } from '@homecare/contract/self-service'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { messages } from '../../messages'
-import { ContactWays } from '../../parts/contact-ways'
+import { ContactLinks } from '../../parts/contact-links'
 import type { OrderRef } from '../../wizard/context'
 import { PATHS } from '../../wizard/steps'
 import { ownMessages } from './own-messages'
@@ -65,7 +65,7 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
       )}
       <div className={styles.contact}>
         <p>{text.contact}</p>
-        <ContactWays />
+        <ContactLinks />
       </div>
     </Card>
   )

@@ -3,7 +3,7 @@ import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import { ContactWays } from '../../parts/contact-ways'
+import { ContactLinks } from '../../parts/contact-links'
 import { ownMessages } from './own-messages'
 import { BookingFacts } from './booking-facts'
 import { CancelPanel } from './cancel-panel'
@@ -36,7 +36,7 @@ export function OwnBookingView() {
     )
   if (opened === 'refused')
     return (
-      <Notice kind="warning" title={text.refused} action={<ContactWays />}>
+      <Notice kind="warning" title={text.refused} action={<ContactLinks />}>
         {text.refusedHelp}
       </Notice>
     )

@@ -1,11 +1,11 @@
 import type { OrderAnswer } from '@homecare/contract/orders'
 import { messages } from '../../messages'
 import type { StatusQuery } from '../../wizard/context'
-import type { Outcome } from './outcome'
+import type { OutcomeKind } from './outcome'
 import styles from './outcome-facts.module.css'
 
 interface OutcomeFactsProps {
-  outcome: Outcome
+  outcome: OutcomeKind
   query: StatusQuery | null
   order: OrderAnswer | null
 }

@@ -1,10 +1,10 @@
 import type { OrderAnswer } from '@homecare/contract/orders'
 import type { StatusQuery } from '../../wizard/context'
 
-export type Outcome = 'success' | 'failed' | 'unfinished' | 'error' | 'processing' | 'reversed'
+export type OutcomeKind = 'success' | 'failed' | 'unfinished' | 'error' | 'processing' | 'reversed'
 
 /** What the query says, until the server has said what is true of the order. */
-export function outcomeOf(query: StatusQuery | null, order: OrderAnswer | null): Outcome {
+export function outcomeKindOf(query: StatusQuery | null, order: OrderAnswer | null): OutcomeKind {
   const status = query?.status
   switch (order?.paymentStatus) {
     case 'Paid':

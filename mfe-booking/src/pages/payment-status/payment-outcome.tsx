@@ -8,10 +8,10 @@ import { mayTryAgain } from '../../wizard/order-state'
 import { pollingOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 import { OutcomeFacts } from './outcome-facts'
-import { outcomeOf, type Outcome } from './outcome'
+import { outcomeKindOf, type OutcomeKind } from './outcome'
 import styles from './payment-outcome.module.css'
 
-const ICONS: Record<Exclude<Outcome, 'processing'>, IconName> = {
+const ICONS: Record<Exclude<OutcomeKind, 'processing'>, IconName> = {
   success: 'check-circle',
   failed: 'x-circle',
   unfinished: 'undo',
@@ -23,7 +23,7 @@ export function PaymentOutcome() {
   const wizard = useWizard()
   const query = useWizardState((state) => state.context.query)
   const order = useWizardState((state) => pollingOf(state.context).order)
-  const outcome = outcomeOf(query, order)
+  const outcome = outcomeKindOf(query, order)
   const text = messages.status
   return (
     <Card padding="lg" className={styles.card}>

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { PayFailure } from '../../parts/pay-failure'
 import { messages } from '../../messages'
-import { ContactWays } from '../../parts/contact-ways'
+import { ContactLinks } from '../../parts/contact-links'
 import { PATHS } from '../../wizard/steps'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 import styles from './card-page-closed.module.css'
@@ -37,7 +37,7 @@ export function CardPageClosed() {
           </ButtonLink>
         )}
       </div>
-      <ContactWays />
+      <ContactLinks />
     </Card>
   )
 }

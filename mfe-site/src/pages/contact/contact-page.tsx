@@ -9,7 +9,7 @@ import { ServicePartView } from '../../parts/service-part'
 import { medicalBusiness } from '../../parts/structured-data/medical-business'
 import { StructuredData } from '../../parts/structured-data/structured-data'
 import { ContactForm } from './contact-form'
-import { ContactWays } from './contact-ways'
+import { ContactMethods } from './contact-methods'
 import styles from './contact-page.module.css'
 
 export function ContactPage() {
@@ -24,7 +24,7 @@ export function ContactPage() {
           <ContactForm />
         </RequestCard>
         <div className={styles.aside}>
-          <ContactWays />
+          <ContactMethods />
           <Notice kind="warning" title={contactWarning.title}>
             {contactWarning.text}
           </Notice>

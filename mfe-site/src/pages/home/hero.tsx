@@ -14,7 +14,7 @@ import styles from './hero.module.css'
 const INTERVAL_MS = 5000
 const scenes: readonly ComponentType[] = [HeroWindow, HeroRecovery, HeroNight]
 
-export function Hero() {
+export function HomeHero() {
   const count = hero.slides.length
   const turn = useCarousel({ count, interval: INTERVAL_MS })
   return (

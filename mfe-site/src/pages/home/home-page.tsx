@@ -9,9 +9,9 @@ import { Benefits } from './benefits'
 import { Brochure } from './brochure'
 import { CareTeam } from './care-team'
 import { Comprehensive } from './comprehensive'
-import { Hero } from './hero'
+import { HomeHero } from './hero'
 import { HowItWorks } from './how-it-works'
-import { Offer } from './offer'
+import { OfferSection } from './offer'
 import { PrivateNurse } from './private-nurse'
 import { Questions } from './questions'
 import { Testimonials } from './testimonials'
@@ -22,9 +22,9 @@ export function HomePage() {
     <>
       <PageMeta path="/" {...homeMeta} />
       <StructuredData things={[medicalBusiness(host), faqPage(host)]} />
-      <Hero />
+      <HomeHero />
       <Comprehensive />
-      <Offer />
+      <OfferSection />
       <HowItWorks />
       <Benefits />
       <PrivateNurse />

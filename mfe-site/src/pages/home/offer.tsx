@@ -12,7 +12,7 @@ import { services } from '../../content/services'
 import styles from './offer.module.css'
 
 /** The 15 services, and a way out for those who can't choose among them. */
-export function Offer() {
+export function OfferSection() {
   const host = useHost()
   return (
     <Section enters id="services" heading={offer.heading} lead={offer.lead}>

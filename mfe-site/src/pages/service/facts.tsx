@@ -3,7 +3,7 @@ import type { ServicePage } from '../../content/service-page'
 import styles from './facts.module.css'
 
 /** The three answers that people look for first. */
-export function Facts({ facts }: Pick<ServicePage, 'facts'>) {
+export function ServiceFacts({ facts }: Pick<ServicePage, 'facts'>) {
   return (
     <dl className={styles.facts}>
       {facts.map((fact) => (

@@ -13,7 +13,7 @@ import { breadcrumbList } from '../../parts/structured-data/breadcrumb-list'
 import { serviceThing } from '../../parts/structured-data/service'
 import { StructuredData } from '../../parts/structured-data/structured-data'
 import { BookAppointment } from './book-appointment'
-import { Facts } from './facts'
+import { ServiceFacts } from './facts'
 import { OtherServices } from './other-services'
 import { ServicePartView } from '../../parts/service-part'
 import styles from './service-page.module.css'
@@ -46,7 +46,7 @@ export function ServicePageView({ page }: { page: ServicePage }) {
       </BannerWithTrail>
       <div className={styles.body}>
         <article className={styles.description}>
-          <Facts facts={page.facts} />
+          <ServiceFacts facts={page.facts} />
           {page.parts.map((part) => (
             <ServicePartView key={part.heading} part={part} />
           ))}

@@ -5,10 +5,10 @@ import { PhoneLink } from '@homecare/remote-kit/contact-links'
 import { Icon, type IconName } from '@homecare/ui/icon'
 import { contactPage } from '../../content/contact'
 import facts from '../service/facts.module.css'
-import styles from './contact-ways.module.css'
+import styles from './contact-methods.module.css'
 
 /** Every way to reach the provider that its profile names. */
-export function ContactWays() {
+export function ContactMethods() {
   const { profile } = useHost()
   const { street, city, country } = profile.address
   return (

@@ -2,10 +2,10 @@ import { chatHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { ButtonLink } from '@homecare/ui/button'
 import { messages } from '../messages'
-import styles from './contact-ways.module.css'
+import styles from './contact-links.module.css'
 
 /** Where a screen can't help: phone and chat. */
-export function ContactWays() {
+export function ContactLinks() {
   const { profile } = useHost()
   return (
     <div className={styles.ways}>
