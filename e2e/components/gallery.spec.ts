@@ -25,8 +25,16 @@ async function serve() {
 let served: ReturnType<typeof serve> | undefined
 const gallery = () => (served ??= serve())
 
-/** The gallery in the place of the site: the system need not run. */
-const test = base.extend({ baseURL: async ({}, use) => use((await gallery()).url) })
+const test = base.extend<object, object>({
+  /** The gallery in the place of the site: the system need not run. */
+  baseURL: async ({}, use) => use((await gallery()).url),
+  // Repainting a part of a tile rounds the edges of curves otherwise than painting the whole tile.
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--disable-partial-raster'] }),
+    { scope: 'worker' },
+  ],
+})
 
 test.afterAll(async () => (await gallery()).server.close())
 
