@@ -9,6 +9,7 @@ import { Skeleton } from './skeleton'
 import { useIsHydrated } from './use-is-hydrated'
 import control from './control.module.css'
 import styles from './date-picker.module.css'
+import './visually-hidden.module.css'
 
 export type DatePickerProps = {
   /** `YYYY-MM-DD` in the provider's calendar, never shifted by a time zone. */

@@ -1,6 +1,8 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { searchTests, type Catalogue } from '@homecare/domain/catalogue'
+import { classNames } from '@homecare/ui/class-names'
 import { SearchInput } from '@homecare/ui/search-input'
+import { hiddenUntilFocused } from '@homecare/ui/visually-hidden'
 import { messages } from '../../messages'
 import { linesOf } from '../../wizard/cart-updates'
 import { useWizardState } from '../../wizard/wizard-provider'
@@ -33,7 +35,7 @@ export function TestSearch({ catalogue }: { catalogue: Catalogue }) {
         />
       </div>
       {begun && (
-        <a className={styles.skip} href={`#${CART}`}>
+        <a className={classNames(styles.skip, hiddenUntilFocused)} href={`#${CART}`}>
           {messages.cart.go}
         </a>
       )}

@@ -5,6 +5,7 @@ import { Button } from '@homecare/ui/button'
 import { Icon, type IconName } from '@homecare/ui/icon'
 import { Notice } from '@homecare/ui/notice'
 import { Spinner } from '@homecare/ui/spinner'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { messages } from '../../messages'
 import { TimeButton } from './time-button'
 import type { DaySlots } from './use-slots'
@@ -68,9 +69,7 @@ export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoos
           {reason ? text.dayClosedFor(day, reason) : closed ? text.dayClosed(day) : text.dayOver(day)}
         </Notice>
       )}
-      <p role="status" className={styles.loading}>
-        {!ready && text.loading}
-      </p>
+      <VisuallyHidden role="status">{!ready && text.loading}</VisuallyHidden>
       {PERIODS.map(([period, icon]) => (
         <fieldset key={period} className={styles.group}>
           <legend className={styles.legend}>
