@@ -7,12 +7,12 @@ import type { AdminScreen } from './screens'
 import { useSession } from './session/use-session'
 import { Guard } from './session/guard'
 
-/** A screen behind the login: who is not logged in sees the login, whose role lacks the permission a hint. */
+/** A screen behind the login. Anyone not logged in sees the login; anyone whose role lacks the permission sees a hint. */
 export function AdminArea({ screens, screen }: { screens: readonly AdminScreen[]; screen: AdminScreen }) {
   const [client] = useState(createQueryClient)
   const session = useSession()
   useEffect(() => {
-    // The next person starts with nothing.
+    // The next person must not see cached data of this one.
     if (session === null) client.clear()
   }, [client, session])
   useEffect(() => () => client.clear(), [client])

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@homecare/contract/client'
 import { messages } from './messages'
 
-/** What to tell when a call failed and its screen has nothing more precise to say. */
+/** The text about a failed call where its screen has no more precise one. */
 export function failureText({ status, retryAfterSeconds }: CallFailure): string {
   const words = messages.failure
   if (status === 0) return words.network

@@ -25,10 +25,13 @@ test('the remote declares just the routes that it has', () => {
 })
 
 describe.each([sara, vera])('a $role', (session) => {
-  test.each(ADMIN_ONLY)('is told calmly that /admin/%s is not theirs, and nothing is asked for it', async (name) => {
-    openPage(server.apiBase, `/admin/${name}`, session)
-    expect(await screen.findByText('This page is not part of your role')).toBeTruthy()
-    expect(server.asked.filter(({ path }) => !path.startsWith('/user/'))).toEqual([])
-    expect(screen.queryByRole('link', { name: 'Catalogue' })).toBeNull()
-  })
+  test.each(ADMIN_ONLY)(
+    'sees a hint at /admin/%s that the role lacks the permission, and no call is made',
+    async (name) => {
+      openPage(server.apiBase, `/admin/${name}`, session)
+      expect(await screen.findByText('This page is not part of your role')).toBeTruthy()
+      expect(server.asked.filter(({ path }) => !path.startsWith('/user/'))).toEqual([])
+      expect(screen.queryByRole('link', { name: 'Catalogue' })).toBeNull()
+    },
+  )
 })

@@ -9,7 +9,7 @@ import { SetPasswordScreen } from './login/set-password-screen'
 import { ScreenWaiting } from './parts/screen-waiting'
 import { loadAdminArea, ADMIN_SCREENS } from './screens'
 
-// Nobody waits for what others use: the login is here, the nurse's sheet and the admin area are loaded when opened.
+// The login is in the main chunk; the nurse's sheet and the admin area are loaded when opened.
 const AdminArea = lazy(async () => ({ default: (await loadAdminArea()).AdminArea }))
 const SharedSheet = lazy(async () => ({ default: (await import('./day-sheet/shared-sheet')).SharedSheet }))
 
@@ -25,7 +25,7 @@ export default {
     const loading = (screen: ReactNode, waiting: ReactNode = <ScreenWaiting />) =>
       withHost(<Suspense fallback={waiting}>{screen}</Suspense>)
     return [
-      // Not in a boundary of its own, which would come to life after the shell says that the page has.
+      // No Suspense boundary of its own: it would hydrate after the shell has reported that the page is hydrated.
       { path: '/login', element: withHost(<LoginScreen />) },
       { path: '/login/set-password', element: withHost(<SetPasswordScreen />) },
       { path: '/day-sheet', element: loading(<SharedSheet />) },

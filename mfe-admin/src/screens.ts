@@ -3,14 +3,14 @@ import type { StaffAction } from '@homecare/domain/roles'
 import type { IconName } from '@homecare/ui/icon'
 import { messages } from './messages'
 
-/** The sections of the navigation, in order. On a phone the first one stands at the thumb: four entries at most. */
+/** The sections of the navigation, in order. On a phone the first one is the bottom bar: four entries at most. */
 export type NavigationGroup = 'daily' | 'setup' | 'system'
 
 export interface AdminScreen {
   path: string
   /** Its title, and its name in the navigation. */
   label: string
-  /** Who may not do this does not see the entry, and reads so at its address. The server checks each call again. */
+  /** The required permission: without it the entry is hidden and the screen shows a hint. The server checks each call. */
   permission: StaffAction
   /** Absent on screens that are reached from a list. */
   navigation?: { group: NavigationGroup; icon: IconName }
@@ -24,7 +24,7 @@ const screen = <Name extends string>(name: Name, load: () => Promise<Record<Name
 
 /**
  * Every screen behind the login: routes, `remote.config.ts`, navigation, guards and titles derive from this list. All
- * have one chunk, because whoever works here all day goes from screen to screen without waiting.
+ * are in one chunk, so that staff switch screens without waiting.
  */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
@@ -136,5 +136,5 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   },
 ]
 
-/** The frame around the screens, and with it their chunk. */
+/** The frame around the screens, which loads their chunk. */
 export const loadAdminArea = () => import(/* webpackChunkName: "admin-area" */ './admin-area')

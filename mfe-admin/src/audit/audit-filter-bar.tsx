@@ -15,7 +15,7 @@ interface AuditFilterBarProps {
   onChoose: (next: Partial<AuditFilter>) => void
 }
 
-/** Exact words, because the trail is long and searched by index. A press on a cell fills them in. */
+/** The fields match exactly, because the trail is long and searched by index. Clicking a cell fills them in. */
 export function AuditFilterBar({ filter, onChoose }: AuditFilterBarProps) {
   return (
     <FilterForm label={words.label} values={{ ...filter }} typed={FILTER_NAMES} onFilter={onChoose}>

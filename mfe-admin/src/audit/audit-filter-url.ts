@@ -7,7 +7,7 @@ export interface AuditFilter {
 
 export const FILTER_NAMES = ['actor', 'action', 'subjectId'] as const
 
-/** The filter as the page's address has it. */
+/** Reads the filter from the page's URL. */
 export function auditFilterFromUrl(query: URLSearchParams): AuditFilter {
   const read = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
   return { actor: read('actor'), action: read('action'), subjectId: read('subjectId') }

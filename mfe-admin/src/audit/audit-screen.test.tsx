@@ -48,14 +48,14 @@ const shown = () => screen.getAllByTitle(/^Only booking-/).map((cell) => cell.te
 const lastQuery = () => Object.fromEntries(server.asked.filter(({ path }) => path === '/audit').at(-1)?.query ?? [])
 
 describe('the audit screen', () => {
-  test('pages on by cursor, without losing or doubling an entry', async () => {
+  test('loads the next page by cursor, without losing or duplicating an entry', async () => {
     openPage(server.apiBase, '/admin/audit', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
     await waitFor(() => expect(shown()).toEqual(['booking-3', 'booking-2', 'booking-1']))
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
-  test('says when the next page could not be loaded, and keeps what is there', async () => {
+  test('reports that the next page could not be loaded, and the loaded entries stay', async () => {
     openPage(server.apiBase, '/admin/audit', adminUser)
     const more = await screen.findByRole('button', { name: 'Load more' })
     server.use(on('get', '/api/audit', () => problem('UNAVAILABLE')))
@@ -64,7 +64,7 @@ describe('the audit screen', () => {
     expect(shown()).toEqual(['booking-3', 'booking-2'])
   })
 
-  test('takes its filter from the address, and narrows down to what is pressed', async () => {
+  test('takes its filter from the URL, and filters by a clicked value', async () => {
     const page = openPage(server.apiBase, '/admin/audit?actor=sara%40ghaf.example', adminUser)
     fireEvent.click(await screen.findByTitle('Only booking-3'))
     await waitFor(() => expect(page.at()).toBe('/admin/audit?actor=sara%40ghaf.example&subjectId=booking-3'))
@@ -79,7 +79,7 @@ describe('the audit screen', () => {
     await waitFor(() => expect(page.at()).toBe(`/admin/audit?subjectId=${subjectId}`))
   })
 
-  test('tells what changed, from what to what', async () => {
+  test('shows the old and the new value of a change', async () => {
     const detail = {
       price: { from: 45, to: 50 },
       active: { from: true, to: false },
@@ -93,7 +93,7 @@ describe('the audit screen', () => {
     )
   })
 
-  test('verifies the trail and says so', async () => {
+  test('verifies the trail and shows the result', async () => {
     const anchor = { at: '2026-03-03T05:00:00.000Z', sequence: 10_200 }
     server.use(on('post', '/api/audit/check', () => ok({ ...CHECK, state: 'intact', intact: true, anchor })))
     openPage(server.apiBase, '/admin/audit', adminUser)
@@ -104,7 +104,7 @@ describe('the audit screen', () => {
     ).toBeTruthy()
   })
 
-  test('names the first entry that does not fit', async () => {
+  test('names the first altered entry', async () => {
     const problem = 'Entry 9812 does not fit the chain.'
     server.use(on('post', '/api/audit/check', () => ok({ ...CHECK, state: 'broken', brokenAt: '9812', problem })))
     openPage(server.apiBase, '/admin/audit', adminUser)
@@ -112,7 +112,7 @@ describe('the audit screen', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(problem)
   })
 
-  test('calls a trail that could not be compared with its anchors neither intact nor broken', async () => {
+  test('a trail that could not be compared with its anchors is reported as neither intact nor broken', async () => {
     const problem = 'The object store did not answer.'
     server.use(on('post', '/api/audit/check', () => ok({ ...CHECK, state: 'unverified', problem })))
     openPage(server.apiBase, '/admin/audit', adminUser)
@@ -122,7 +122,7 @@ describe('the audit screen', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('shows how far a long check is, and asks until it is done', async () => {
+  test('shows the progress of a long check, and repeats the call until it is done', async () => {
     let state: AuditCheck['state'] = 'running'
     server.use(on('post', '/api/audit/check', () => later(ok({ ...CHECK, state, checked: 4_000 }))))
     openPage(server.apiBase, '/admin/audit', adminUser)

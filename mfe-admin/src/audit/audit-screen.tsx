@@ -13,7 +13,7 @@ import styles from './audit-screen.module.css'
 
 const words = auditMessages
 
-/** Who did what, when and from where; and whether the trail is still what it was. */
+/** Who did what, when and from where; and whether the trail is unaltered. */
 export function AuditScreen() {
   const [query, setQuery] = useSearchParams()
   const filter = auditFilterFromUrl(query)

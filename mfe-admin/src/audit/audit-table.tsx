@@ -11,7 +11,7 @@ const words = auditMessages
 
 interface AuditTableProps {
   entries: readonly AuditEntry[]
-  /** Narrows the trail down to what was pressed. */
+  /** Filters the trail by the clicked value. */
   onOnly: (filter: Partial<AuditFilter>) => void
 }
 
@@ -74,12 +74,12 @@ export function AuditTable({ entries, onOnly }: AuditTableProps) {
   )
 }
 
-/** The end of an id tells it apart; its beginning is the time and much the same everywhere. */
+/** The last characters of an id distinguish it; the first ones are the time and mostly equal. */
 const shortId = (id: string): string => (id.length > 16 ? `…${id.slice(-8)}` : id)
 
 const SCREENS: Record<string, string> = { booking: '/admin/bloodtests', request: '/admin/services' }
 
-/** What the entry is about, with the way to it where it has a screen of its own. */
+/** The subject of the entry, with a link where it has its own screen. */
 function RecordName({ type, id }: { type: string; id: string }) {
   const screen = SCREENS[type]
   const name = words.subjects[type] ?? type

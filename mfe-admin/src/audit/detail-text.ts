@@ -2,10 +2,10 @@ import { formatDubaiTime } from '@homecare/domain/dates'
 import { auditMessages } from './messages'
 
 const words = auditMessages
-/** As `toISOString` writes it. */
+/** An instant in the format of `toISOString`. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** What an entry's detail holds, flat, in the words it was written with. */
+/** An entry's detail as flat pairs of name and value, with the recorded names. */
 export function detailPairs(detail: Record<string, unknown>): { name: string; value: string }[] {
   return Object.entries(detail).map(([name, value]) => ({ name: nameText(name), value: valueText(value) }))
 }

@@ -8,10 +8,10 @@ import type { AuditFilter } from './audit-filter-url'
 
 export type AuditEntry = AuditTrail['entries'][number]
 
-/** The first page refreshes itself until more is loaded: then the reader is somewhere else, and nothing may move. */
+/** The first page refreshes until more is loaded: from then on the reader is further down, and rows must not move. */
 const REFRESH_MS = 30_000
 
-/** The trail page by page, each asked with the cursor of the one before. */
+/** The trail page by page, each requested with the cursor of the previous one. */
 export function useTrail(filter: AuditFilter) {
   const api = useApi()
   const manual = useManualRequest()

@@ -8,7 +8,7 @@ export interface VerifyOutcome {
   at: Date
 }
 
-/** Has the server go through the whole chain. */
+/** Lets the server check the whole chain. */
 export function useVerify() {
   const [result, setResult] = useState<VerifyOutcome | null>(null)
   const { busy, refusal, run } = useChange()
@@ -22,7 +22,7 @@ export function useVerify() {
   return { busy: busy !== null, refusal, result, run: () => void verify() }
 }
 
-/** Calls until the check is done: one of millions of entries is answered with its progress first. */
+/** Repeats the call until the check is done: for millions of entries the server returns its progress first. */
 async function checkAudit(api: Client, onProgress: (check: AuditCheck) => void): Promise<CallResult<AuditCheck>> {
   for (;;) {
     const answer = await api.post('/api/audit/check')

@@ -15,7 +15,7 @@ export function VerifyButton({ busy, onVerify }: { busy: boolean; onVerify: () =
   )
 }
 
-/** Whether every entry still is what it was when it was written. */
+/** The button that verifies the trail, and its result. */
 export function VerifyResult({ result, refusal }: { result: VerifyOutcome | null; refusal: string | null }) {
   if (refusal) return <Notice kind="error">{refusal}</Notice>
   if (!result) return null

@@ -36,7 +36,7 @@ const edit = async (price: string) => {
 }
 
 describe('the catalogue editor', () => {
-  test('finds by name, kind and availability, and keeps the filter in the address', async () => {
+  test('filters by name, kind and availability, and writes the filter into the URL', async () => {
     const page = openPage(server.apiBase, '/admin/catalogue?kind=test', adminUser)
     await screen.findByText('2 of 3 items')
     fireEvent.change(screen.getByLabelText('Availability'), { target: { value: 'off' } })
@@ -46,7 +46,7 @@ describe('the catalogue editor', () => {
     expect(await screen.findByText('No item fits this filter.')).toBeTruthy()
   })
 
-  test('says of a package which of its tests is missing', async () => {
+  test('names the unavailable tests of a package', async () => {
     openPage(server.apiBase, '/admin/catalogue', adminUser)
     expect(await screen.findByText('Not offered while these tests are not: Zinc')).toBeTruthy()
   })
@@ -109,7 +109,7 @@ describe('the catalogue editor', () => {
     expect(posted()[0]).toMatchObject({ from: { previousPrice: 120 }, price: 95, previousPrice: sent })
   })
 
-  test('tells the slower one what it costs now, keeps what was typed and builds the next try on that', async () => {
+  test('after a conflicting change shows the current price, keeps the input and retries with the new version', async () => {
     openPage(server.apiBase, '/admin/catalogue', adminUser)
     await edit('99')
     server.use(on('post', '/api/catalogue-items/{kind}/{id}', () => problem('CONFLICT')))
@@ -141,8 +141,8 @@ describe('the catalogue editor', () => {
     openPage(server.apiBase, '/admin/catalogue', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'History of Ferritin' }))
     await screen.findByText('Price from AED 45.00 to AED 50.00. Price before from AED 60.00 to none')
-    const told = [...document.querySelectorAll('dialog[open] li')].map((entry) => entry.textContent)
-    expect(told).toEqual([
+    const sentences = [...document.querySelectorAll('dialog[open] li')].map((entry) => entry.textContent)
+    expect(sentences).toEqual([
       'No longer offeredomar, Mon 2 Mar 2026, 12:00',
       'Price from AED 45.00 to AED 50.00. Price before from AED 60.00 to nonesara, Sun 1 Mar 2026, 12:00',
     ])

@@ -25,10 +25,10 @@ interface ItemEditorProps {
   onClose: () => void
 }
 
-/** The row as a form. Enter saves, Esc leaves it as it was. */
+/** The row as a form. Enter saves, Esc cancels. */
 export function ItemEditor({ item, onItems, onClose }: ItemEditorProps) {
   const stateId = `${useId()}-state`
-  // A refresh of the list does not touch what is being typed.
+  // A refresh of the list must not change the fields while somebody types.
   const [initial] = useState<Values>(() => ({
     price: String(item.price),
     was: String(item.previousPrice ?? ''),
@@ -96,7 +96,7 @@ interface AmountFieldProps {
   before: string
   label: string
   stateId: string
-  /** Selected when the row opens, to be typed over. */
+  /** Its text is selected when the row opens, so that typing replaces it. */
   isFirst?: boolean
 }
 

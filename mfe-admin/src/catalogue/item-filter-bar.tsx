@@ -13,7 +13,7 @@ const KINDS = options(words.kinds)
 const SHOWS = options(words.shows)
 const TYPED = ['search']
 
-/** The filter stands in the address, so that it can be kept and sent. */
+/** The filter is part of the URL, so that it can be bookmarked and sent. */
 export function ItemFilterBar({ filter }: { filter: ItemFilter }) {
   const [, setQuery] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)

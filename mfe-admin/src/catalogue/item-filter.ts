@@ -8,7 +8,7 @@ export interface ItemFilter {
   show: 'all' | 'on' | 'off'
 }
 
-/** The filter as the page's address has it; what makes no sense there is left out. */
+/** Reads the filter from the page's URL and ignores invalid values. */
 export function itemFilterFromUrl(query: URLSearchParams): ItemFilter {
   const kind = query.get('kind')
   const show = query.get('show')

@@ -17,7 +17,7 @@ interface ItemTableProps {
   onHistory: (item: CatalogueItem) => void
 }
 
-/** One row is edited at a time, in its place. */
+/** All items. One row at a time is edited, inline. */
 export function ItemTable({ items, onItems, onHistory }: ItemTableProps) {
   const [edited, setEdited] = useState<string | null>(null)
   const columns: Column<CatalogueItem>[] = [

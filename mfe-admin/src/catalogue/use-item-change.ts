@@ -14,7 +14,7 @@ export type PriceAndState = Pick<CatalogueItem, 'price' | 'previousPrice' | 'act
 const MIN_AED = 1
 const MAX_AED = 20_000
 
-/** What was typed as AED, or null if it is no price. A comma is what many keyboards have. */
+/** The typed text as AED, or null if it is no price. A comma is accepted as the decimal separator. */
 export function priceOf(text: string): number | null {
   const written = text.trim().replace(',', '.')
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(written)) return null
@@ -22,7 +22,7 @@ export function priceOf(text: string): number | null {
   return price >= MIN_AED && price <= MAX_AED ? price : null
 }
 
-/** As `priceOf`, where nothing typed is no price before; undefined if it is neither. */
+/** Like `priceOf`, but null for an empty field (no previous price) and undefined for invalid text. */
 export function wasOf(text: string): number | null | undefined {
   return text.trim() === '' ? null : (priceOf(text) ?? undefined)
 }

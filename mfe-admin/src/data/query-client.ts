@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A call that failed, in the form that queries know failures. */
+/** A failed call as an error that queries can reject with. */
 export class CallError extends Error {
   readonly failure: CallFailure
   constructor(failure: CallFailure) {
@@ -16,12 +16,12 @@ export class CallError extends Error {
   }
 }
 
-/** Coming back to a screen within this time shows what it showed without waiting; afterwards patients' data leaves the memory. */
+/** Within this time a screen that is opened again shows its cached data; afterwards patients' data leaves the memory. */
 const UNUSED_MS = 15 * 60_000
 
 /**
  * The cache of the admin area: in memory only, and cleared when the session ends. Each screen refreshes itself on a
- * timer, so a failed call waits for the next refresh; whoever is offline reads that it failed.
+ * timer, so a failed call is not retried before the next refresh; offline it fails immediately instead of pausing.
  */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
@@ -30,7 +30,7 @@ export const createQueryClient = (): QueryClient => {
       mutations: { networkMode: 'always' },
     },
   })
-  // No screen observes the scroll position of a list, so its time would run out while the list is open.
+  // No component observes the scroll position of a list, so it would be collected while the list is open.
   client.setQueryDefaults([LIST_POSITION], { gcTime: Infinity })
   return client
 }
@@ -38,13 +38,13 @@ export const createQueryClient = (): QueryClient => {
 /** The first part of the key under which a list's scroll position and active row are cached. */
 export const LIST_POSITION = 'list-position'
 
-/** An answer with the ETag that lets the next refresh cost nothing. */
+/** An answer with its ETag, so that an unchanged refresh is a 304. */
 export interface CachedAnswer<T> {
   value: T
   etag: string | null
 }
 
-/** What a query keeps of a call: the cached answer where the server says that nothing has changed. */
+/** What a query caches of a call: for a 304 the previously cached answer. */
 export function answerOf<T>(result: CallResult<T>, known: CachedAnswer<T> | undefined): CachedAnswer<T> {
   if (result.ok) return { value: result.data, etag: result.etag }
   if (result.status === 304 && known) return known

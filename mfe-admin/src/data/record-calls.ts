@@ -8,7 +8,7 @@ import type {
   ServiceItem,
 } from '@homecare/contract/staff'
 
-/** The two kinds of record as their paths name them. */
+/** The two kinds of record, named as in their paths. */
 export type RecordKind = 'services' | 'bloodtests'
 
 export interface ItemOf {
@@ -36,13 +36,13 @@ interface RecordCalls<K extends RecordKind> {
     query: ListFilter & { limit: number; cursor: string | undefined },
     options: CallOptions,
   ) => Promise<CallResult<RecordListPage<ItemOf[K]>>>
-  /** Where the current filter can be had as a file. */
+  /** The URL at which the filtered list is downloaded as CSV. */
   csvUrl: (api: Client, query: ListFilter) => string
   read: (api: Client, id: string, options?: CallOptions) => Promise<CallResult<DetailOf[K]>>
-  /** The whole record goes back with its new status; its `version` lets the server see who was first. */
+  /** Sends the whole record with its new status; by its `version` the server detects a conflicting change. */
   changeStatus: (api: Client, record: DetailOf[K], change: RecordStatusChange) => Promise<CallResult<DetailOf[K]>>
   addNote: (api: Client, id: string, text: string) => Promise<CallResult<DetailOf[K]>>
-  /** The form carries the file; the record goes along as JSON. */
+  /** Sends the file in a form, with the record as JSON. */
   upload: (api: Client, record: DetailOf[K], form: FormData, options: CallOptions) => Promise<CallResult<DetailOf[K]>>
 }
 

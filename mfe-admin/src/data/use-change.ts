@@ -7,7 +7,7 @@ import { useApi } from './api-context'
 /** A screen's own sentences for refusals that it expects; some build on the server's detail. */
 export type RefusalTexts = Partial<Record<ProblemCode, string | ((detail: string | undefined) => string)>>
 
-/** Why a change was refused: the screen's own sentence, else the first field that is wrong, else what fits any call. */
+/** Why a change was refused: the screen's own sentence, else that of the first invalid field, else the general one. */
 export function refusalText(failure: CallFailure, texts: RefusalTexts = {}): string {
   const { problem } = failure
   const own = problem && texts[problem.code]
@@ -29,7 +29,7 @@ export function useChange() {
     mutationFn: ({ answer }: Change) => answer,
   })
 
-  /** Resolves with the answer, so that the caller can go on; never throws. */
+  /** Resolves with the answer; never throws. */
   const run = async <T>(name: string, call: (api: Client) => Promise<CallResult<T>>, texts?: RefusalTexts) => {
     const answer = call(api)
     await mutateAsync({ name, answer, texts })

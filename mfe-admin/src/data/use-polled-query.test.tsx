@@ -52,14 +52,14 @@ describe('polling', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('never loads twice at a time', async () => {
+  test('two loads never overlap', async () => {
     const load = vi.fn<Load>(() => new Promise((resolve) => void setTimeout(() => resolve(answer('one')), 15_000)))
     poll(load)
     await pass(14_999)
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('rests while the tab is hidden and loads when it is seen again', async () => {
+  test('pauses while the tab is hidden and loads when it is visible again', async () => {
     const load = vi.fn<Load>(async () => answer('one'))
     poll(load)
     await pass(0)
@@ -71,7 +71,7 @@ describe('polling', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('starts over with another key, aborts the call before, and keeps the old answer as stale meanwhile', async () => {
+  test('a new key aborts the running call, and the old answer is shown as stale meanwhile', async () => {
     const signals: (AbortSignal | undefined)[] = []
     const load: Load = async (_, { signal }) => {
       signals.push(signal)
@@ -87,7 +87,7 @@ describe('polling', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([false, true, false])
   })
 
-  test('loads on request, and ends with its screen', async () => {
+  test('loads on request, and stops when its screen unmounts', async () => {
     const load = vi.fn<Load>(async () => answer('one'))
     const { result, unmount } = poll(load)
     await pass(0)
@@ -99,7 +99,7 @@ describe('polling', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('is background work unless a person asked for it, so that a timer prolongs no session', async () => {
+  test('a call is marked as background work unless a person requested it, so that a timer does not prolong the session', async () => {
     const load = vi.fn<Load>(async () => answer('one'))
     const { result } = poll(load)
     await pass(10_000)
@@ -108,7 +108,7 @@ describe('polling', () => {
     expect(load.mock.calls.map(([, { background }]) => background)).toEqual([false, true, false])
   })
 
-  test('sends the ETag of the cached answer, which stays where nothing has changed', async () => {
+  test('sends the ETag of the cached answer, which stays on a 304', async () => {
     const load = vi.fn<Load>(async (_, { etag }) =>
       etag ? { ok: false, status: 304, problem: null, retryAfterSeconds: null } : answer('one', '"1"'),
     )
@@ -118,7 +118,7 @@ describe('polling', () => {
     expect([result.current.data, result.current.failure]).toEqual(['one', null])
   })
 
-  test('keeps the answer when a refresh fails, and says so', async () => {
+  test('a failed refresh is reported and the answer stays', async () => {
     let fails = false
     const { result } = poll(async () =>
       fails ? { ok: false, status: 503, problem: null, retryAfterSeconds: null } : answer('one'),

@@ -6,16 +6,16 @@ import { answerOf, type CachedAnswer } from './query-client'
 
 export interface LoadState<T> {
   data: T | null
-  /** `data` belongs to the key before. */
+  /** `data` belongs to the previous key. */
   stale: boolean
   failure: CallFailure | null
-  /** The last load that worked. */
+  /** When data was last loaded successfully. */
   at: Date | null
   reload: () => void
 }
 
 interface PolledQuery<T> extends LoadState<T> {
-  /** Puts the newer state that a change was answered with in place. */
+  /** Replaces the data with the newer state that a change returned. */
   set: (data: T) => void
 }
 
@@ -23,7 +23,7 @@ const REFRESH_MS = 60_000
 
 type Load<T> = (api: Client, options: CallOptions) => Promise<CallResult<T>>
 
-/** One answer of the server, refreshed on a timer; `key` names what is asked for. A failed refresh keeps what is there. */
+/** One answer of the server, refreshed on a timer and cached under `key`. A failed refresh leaves the data as it is. */
 export function usePolledQuery<T>(key: QueryKey, load: Load<T>, everyMs = REFRESH_MS): PolledQuery<T> {
   const api = useApi()
   const client = useQueryClient()

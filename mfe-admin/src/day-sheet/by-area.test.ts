@@ -8,8 +8,8 @@ const areas = (...names: string[]) =>
   )
 
 describe('the day by area', () => {
-  test('is cut where the area changes', () =>
+  test('begins a new group where the area changes', () =>
     expect(areas('Marina', 'Marina', 'Jumeirah')).toEqual(['Marina 2', 'Jumeirah 1']))
-  test('keeps the order of the route, even where it comes back', () =>
+  test('keeps the order of the route, even where an area occurs twice', () =>
     expect(areas('Marina', 'Jumeirah', 'Marina')).toEqual(['Marina 1', 'Jumeirah 1', 'Marina 1']))
 })

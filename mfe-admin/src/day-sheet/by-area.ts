@@ -2,7 +2,7 @@ import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 
 export type SheetVisit = DaySheet['visits'][number]
 
-/** The visits in the order of the route, cut where the area changes. */
+/** The visits in the order of the route, grouped by consecutive areas. */
 export function byArea(visits: readonly SheetVisit[]): { area: string; visits: SheetVisit[] }[] {
   const parts: { area: string; visits: SheetVisit[] }[] = []
   for (const visit of visits) {

@@ -35,7 +35,7 @@ describe('the day sheet', () => {
     expect(screen.getByText('Money given back')).toBeTruthy()
   })
 
-  test('takes date and area from the address and writes them back', async () => {
+  test('takes date and area from the URL and writes them into it', async () => {
     const page = openPage(server.apiBase, '/admin/day-sheet?date=2026-03-03&area=Jumeirah', sara)
     await screen.findByText('Tue 3 Mar 2026')
     expect(asked()).toEqual([{ date: '2026-03-03', area: 'Jumeirah' }])
@@ -46,7 +46,7 @@ describe('the day sheet', () => {
     expect(screen.getByRole('link', { name: /^PDF/ }).getAttribute('href')).toMatch(/day-sheet\.pdf\?date=2026-03-04$/)
   })
 
-  test('says when there is no visit, and when it could not be loaded', async () => {
+  test('reports a day without visits, and a failed load', async () => {
     server.use(on('get', '/api/day-sheet', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, '/admin/day-sheet', sara)
     expect(await screen.findByText('This could not be loaded')).toBeTruthy()
@@ -82,7 +82,7 @@ describe('a link for a nurse', () => {
     )
   })
 
-  test('is made for the chosen day, area and hours, and shown to be copied', async () => {
+  test('is created for the chosen day, area and hours, and shown for copying', async () => {
     openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}&area=Jumeirah`, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
     fireEvent.change(screen.getByLabelText('Works for'), { target: { value: '8' } })
@@ -99,7 +99,7 @@ describe('a link for a nurse', () => {
     expect(screen.queryByText('Create a link')).toBeNull()
   })
 
-  test('tells how often it was opened and can be withdrawn', async () => {
+  test('shows how often it was opened and can be revoked', async () => {
     server.use(on('delete', '/api/day-sheet/links/{id}', () => ok(null)))
     const page = openPage(server.apiBase, '/admin/day-sheet?date=2026-03-03', sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }))

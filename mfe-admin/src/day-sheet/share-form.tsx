@@ -28,7 +28,7 @@ interface ShareFormProps {
   onCreated: () => void
 }
 
-/** Makes a link and shows it, this once: the server keeps only its fingerprint. */
+/** Creates a link and shows it only now: the server stores only its hash. */
 export function ShareForm({ choice, areas, onCreated }: ShareFormProps) {
   const [made, setMade] = useState<SharedDaySheet | null>(null)
   const { busy, refusal, run } = useChange()

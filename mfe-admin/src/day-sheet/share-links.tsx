@@ -11,7 +11,7 @@ import styles from './share-links.module.css'
 const words = daySheetMessages.sharing
 type SheetLink = DaySheetLinks['links'][number]
 
-/** Who has a way in, how often it was used, and how to take it back. */
+/** The links of a day: who has them, how often they were opened, and the button that revokes them. */
 export function ShareLinks({ links, onRevoked }: { links: readonly SheetLink[]; onRevoked: () => void }) {
   const { notify } = useHost()
   const [asked, setAsked] = useState<SheetLink | null>(null)

@@ -18,7 +18,7 @@ afterEach(() => {
 const VISIT = '10:00 Am, Omar Haddad'
 
 describe('the nurse’s page', () => {
-  test('opens the sheet with the token behind the #, without a session', async () => {
+  test('opens the sheet with the token in the URL’s fragment, without a session', async () => {
     openPage(server.apiBase, '/day-sheet#a-token-of-the-link', null)
     expect(await screen.findByRole('heading', { level: 1, name: 'Tue 3 Mar 2026' })).toBeTruthy()
     expect(screen.getByRole('listitem', { name: VISIT })).toBeTruthy()
@@ -29,13 +29,13 @@ describe('the nurse’s page', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   })
 
-  test('asks nothing without a token', async () => {
+  test('calls nothing without a token', async () => {
     openPage(server.apiBase, '/day-sheet', null)
     expect(await screen.findByText('The link is not complete')).toBeTruthy()
     expect(server.asked).toEqual([])
   })
 
-  test('shows no patient any more once the link is withdrawn or has expired', async () => {
+  test('removes the patients once the link is revoked or has expired', async () => {
     openPage(server.apiBase, '/day-sheet#a-token-of-the-link', null)
     await screen.findByRole('listitem', { name: VISIT })
     server.use(on('post', '/api/day-sheet/shared', () => problem('NOT_FOUND')))
@@ -44,7 +44,7 @@ describe('the nurse’s page', () => {
     expect(screen.queryByText(/Omar Haddad/)).toBeNull()
   })
 
-  test('keeps the sheet when a refresh fails, and says that it may be out of date', async () => {
+  test('a failed refresh leaves the sheet and warns that it may be out of date', async () => {
     openPage(server.apiBase, '/day-sheet#a-token-of-the-link', null)
     await screen.findByRole('listitem', { name: VISIT })
     server.use(on('post', '/api/day-sheet/shared', () => problem('UNAVAILABLE')))

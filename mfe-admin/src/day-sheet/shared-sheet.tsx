@@ -14,7 +14,7 @@ import styles from './shared-sheet.module.css'
 
 const words = daySheetMessages.shared
 
-/** A nurse's page, without an account. The token stands behind the #, so that the browser sends it to no server. */
+/** A nurse's page, without an account. The token is in the URL's fragment, which browsers don't send to servers. */
 export function SharedSheet() {
   const token = tokenOf(useLocation().hash)
   const { profile } = useHost()

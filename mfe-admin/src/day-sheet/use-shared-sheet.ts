@@ -3,7 +3,7 @@ import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { CallFailure } from '@homecare/contract/client'
 import { useApi } from '../data/api-context'
 
-/** The sheet behind a token, which goes in the body so that no log keeps it. It has no timer, because every opening is recorded. */
+/** The sheet of a token, which is sent in the body so that no log contains it. No timer, because every opening is recorded. */
 export function useSharedSheet(token: string) {
   const api = useApi()
   const [opened, setOpened] = useState<{ sheet: DaySheet; at: Date } | null>(null)

@@ -10,7 +10,7 @@ export interface SheetChoice {
 
 export const sheetQuery = ({ date, area }: SheetChoice) => ({ date, ...(area && { area }) })
 
-/** Date and area as the page's address has them; today and every area stand for nothing. */
+/** Date and area from the page's URL; without them today and every area. */
 export function useSheetChoice() {
   const [query, setQuery] = useSearchParams()
   const today = useClientToday()

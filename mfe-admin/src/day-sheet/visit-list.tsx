@@ -13,7 +13,7 @@ interface VisitListProps {
   linked: boolean
 }
 
-/** The day as it is driven: area after area, each in the order of its times. */
+/** The visits in driving order: area by area, each sorted by time. */
 export function VisitList({ sheet, linked }: VisitListProps) {
   if (sheet.visits.length === 0) {
     return <Empty>{sheet.area ? words.emptyArea(sheet.area) : words.empty}</Empty>

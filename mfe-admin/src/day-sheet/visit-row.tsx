@@ -8,7 +8,7 @@ import styles from './visit-row.module.css'
 
 const words = daySheetMessages.visit
 
-/** One visit: a row on a wide screen, a block on a phone, and what to bring on paper. */
+/** One visit: a row on a wide screen, a block on a phone; in print also what to bring. */
 export function VisitRow({ visit, linked }: { visit: SheetVisit; linked: boolean }) {
   const { time, fullName, phoneNumber, address, mapLink, tests, specimens, fastingHours, paymentStatus, status } = visit
   return (

@@ -5,7 +5,7 @@ import styles from './address-fact.module.css'
 
 const words = detailMessages.appointment
 
-/** The map gets building, landmark and city: not the door, and nothing about the patient. */
+/** The map link contains building, landmark and city: not the door, and nothing about the patient. */
 export function AddressFact({ address }: { address: BloodTestDetail['address'] }) {
   const { doorNumber, building, landmark, city } = address
   const place = encodeURIComponent([building, landmark, city].filter(Boolean).join(', '))

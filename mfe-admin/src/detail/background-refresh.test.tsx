@@ -44,7 +44,7 @@ describe('a record that is open', () => {
     expect(screen.getByText('User details')).toBeTruthy()
   })
 
-  test('shows what a colleague did and says who and when; what is being written stays', async () => {
+  test('shows a colleague’s change with name and time; an unsaved note stays', async () => {
     const note = screen.getByLabelText<HTMLTextAreaElement>('New note')
     fireEvent.change(note, { target: { value: 'Half a sent' } })
     server.use(
@@ -60,7 +60,7 @@ describe('a record that is open', () => {
     await waitFor(() => expect(screen.queryByText(/You see the record as it is now/)).toBeNull())
   })
 
-  test('does not tell a person what that person did', async () => {
+  test('does not report one’s own change', async () => {
     server.use(
       on('get', '/api/bloodtests/{id}', () => tagged(aBooking({ version: 6, history: [entry('sara', 'note added')] }))),
     )
@@ -69,7 +69,7 @@ describe('a record that is open', () => {
     expect(screen.queryByText('Changed while you had it open')).toBeNull()
   })
 
-  test('stays as it is while something is decided in a dialog; closing it brings the news', async () => {
+  test('stays as it is while a dialog is open; closing the dialog shows the change', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'moved away' } })
     const before = asked().length
@@ -83,7 +83,7 @@ describe('a record that is open', () => {
     expect(await screen.findByText(/^omar at 12:20: Completed/)).toBeTruthy()
   })
 
-  test('stays when a refresh fails, the screen says so, and it can be loaded again', async () => {
+  test('stays when a refresh fails, which is reported and can be retried', async () => {
     server.use(on('get', '/api/bloodtests/{id}', () => problem('UNAVAILABLE')))
     await turned()
     const again = await screen.findByRole('button', { name: 'Retry' })

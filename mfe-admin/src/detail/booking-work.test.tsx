@@ -36,7 +36,7 @@ describe('a note for the team', () => {
   const NOTES = '/bloodtests/booking-1/notes'
   const note = { id: 'n', author: 'sara', text: 'gate code 4411', at: '2026-03-01T08:00:00.000Z' }
 
-  test('is added and stands with its author', async () => {
+  test('is added and shown with its author', async () => {
     server.use(on('post', '/api/bloodtests/{id}/notes', () => ok(aBooking({ notes: [note] }))))
     openPage(server.apiBase, BOOKING, sara)
     await screen.findByLabelText('New note')
@@ -47,7 +47,7 @@ describe('a note for the team', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('')
   })
 
-  test('that could not be sent stays as it was written', async () => {
+  test('that could not be sent stays in the field', async () => {
     server.use(on('post', '/api/bloodtests/{id}/notes', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, BOOKING, sara)
     await screen.findByLabelText('New note')
@@ -57,7 +57,7 @@ describe('a note for the team', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('gate code 4411')
   })
 
-  test('outlives the end of the session and the login after it', async () => {
+  test('survives the end of the session and the next login', async () => {
     server.use(on('post', '/api/user/login', () => ok({ status: 200, user: sara })))
     const page = openPage(server.apiBase, BOOKING, sara)
     await screen.findByLabelText('New note')
@@ -71,7 +71,7 @@ describe('a note for the team', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('half a sent')
   })
 
-  test('of one person is not there for the next', async () => {
+  test('of one person is not shown to the next', async () => {
     const page = openPage(server.apiBase, BOOKING, sara)
     await screen.findByLabelText('New note')
     write('New note', 'half a sent')
@@ -114,7 +114,7 @@ describe('what needs action', () => {
   })
 })
 
-describe('money that goes back', () => {
+describe('a refund', () => {
   const attempt = {
     attemptId: 'ORD-1-2',
     state: 'surplus',
@@ -156,7 +156,7 @@ describe('money that goes back', () => {
 describe('a visit at another time', () => {
   const MOVE = '/bloodtests/booking-1/move'
 
-  test('what the patient requested is one press', async () => {
+  test('the time that the patient requested is confirmed with one button', async () => {
     const ask = { kind: 'move', date: '2026-03-04', time: '06:30 Pm', at: '2026-03-01T09:00:00.000Z' } as const
     server.use(
       on('get', '/api/bloodtests/{id}', () => ok(aBooking({ needsAction: 'change-requested', changeRequests: [ask] }))),
@@ -172,7 +172,7 @@ describe('a visit at another time', () => {
     expect(screen.queryByText('Requested by the patient')).toBeNull()
   })
 
-  test('staff choose among the times of a day; a full one can’t be chosen, the lead time binds them not', async () => {
+  test('staff choose among the times of a day; a full one can’t be chosen, the lead time does not apply', async () => {
     const slots = [
       { time: '10:00 Am', period: 'Morning', available: true },
       { time: '10:30 Am', period: 'Morning', available: false, reason: 'full' },

@@ -24,7 +24,7 @@ interface Values {
 
 interface CancelDialogProps {
   open: boolean
-  /** What was paid, in AED; null if nothing was. Then there is nothing to choose about money. */
+  /** The paid amount in AED; null if nothing was paid, so that no refund choice is shown. */
   paidAed: number | null
   busy: boolean
   refusal: string | null

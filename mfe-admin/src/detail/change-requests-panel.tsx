@@ -17,7 +17,7 @@ interface ChangeRequestsPanelProps {
   onRecord: (record: BloodTestDetail) => void
 }
 
-/** What the patient requested through the link in the email. A move is one press; Cancel is the button at the top. */
+/** What the patient requested through the link in the email. A move is confirmed with one button; Cancel is at the top. */
 export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelProps) {
   const api = useApi()
   const works = usePermission('work-on-bookings')

@@ -6,7 +6,7 @@ import { detailMessages } from './messages'
 const words = detailMessages.completeEarly
 
 interface CompleteEarlyDialogProps {
-  /** When the visit is, in words; null while it is closed. */
+  /** When the visit is, in words; null while the dialog is closed. */
   when: string | null
   busy: boolean
   refusal: string | null
@@ -14,7 +14,7 @@ interface CompleteEarlyDialogProps {
   onSave: () => void
 }
 
-/** Asks before a visit is completed that has not taken place yet. */
+/** Requires a confirmation before a visit is completed that has not taken place yet. */
 export function CompleteEarlyDialog({ when, busy, refusal, onClose, onSave }: CompleteEarlyDialogProps) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { relativeTime } from './relative-time'
 import { actorText, historyText } from './history-text'
 import { detailMessages } from './messages'
 
-/** Who was faster, with what and when: read from the fresh record's history. */
+/** Who made the conflicting change, what and when, from the current record's history. */
 export function conflictText({ status, history }: Pick<ServiceDetail, 'status' | 'history'>, now: Date): string {
   const words = detailMessages.conflict
   const newestFirst = [...history].sort((a, b) => b.at.localeCompare(a.at))

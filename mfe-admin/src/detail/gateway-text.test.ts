@@ -4,7 +4,7 @@ import { gatewayText } from './gateway-text'
 const sentence = (source: 'browser' | 'push' | 'status', verdict: string | null) =>
   gatewayText({ at: '2026-03-01T08:00:00.000Z', source, attemptId: 'ORD-1', verdict })
 
-describe('what the gateway said, in plain words', () => {
+describe('a message of the gateway in plain words', () => {
   test.each([
     ['browser', 'known: Success', 'The patient came back from the card page: paid'],
     ['push', 'known: Aborted', 'The gateway notified us: broken off'],

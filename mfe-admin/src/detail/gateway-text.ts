@@ -5,12 +5,12 @@ const words = detailMessages.gateway
 
 type GatewayMessage = BloodTestDetail['gatewayMessages'][number]
 
-/** What came from the gateway, as a sentence: by which way, and what was made of it. */
+/** A message of the gateway as a sentence: how it arrived, and its result. */
 export function gatewayText({ source, verdict }: GatewayMessage): string {
   return words.sources[source](verdictText(verdict))
 }
 
-/** Browser and push say `known: Success`, what the gateway wrote; an asked status is what became of the attempt. */
+/** A return or notification has `known: Success`, the gateway's status; a status call has the attempt's new status. */
 function verdictText(verdict: string | null): string {
   if (!verdict) return words.unread
   const [kind = '', said = ''] = verdict.split(/: (.*)/s)

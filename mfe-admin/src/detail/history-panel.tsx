@@ -15,7 +15,7 @@ export function HistoryPanel({ history }: Pick<ServiceDetail, 'history'>) {
       {entries.length === 0 && <p className={styles.meta}>{words.none}</p>}
       <ol className={styles.entries}>
         {entries.map((entry, index) => (
-          // Two of one moment are two.
+          // Two entries may have the same time.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${entry.at} ${index}`} className={styles.entry}>
             <p>{historyText(entry)}</p>

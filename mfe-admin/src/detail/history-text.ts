@@ -6,7 +6,7 @@ const words = detailMessages.history
 
 type Entry = ServiceDetail['history'][number]
 
-/** The server records what happened as words in the past tense; here they become sentences, with what is known of it. */
+/** The server records actions as words in the past tense; here they become sentences with their details. */
 export function historyText({ action, detail }: Entry): string {
   const sentence = words.actions[action] ?? action.charAt(0).toUpperCase() + action.slice(1)
   const parts = [sentence, wayText(detail), refundText(detail['refund']), reasonText(detail['reason'])]
@@ -23,7 +23,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 const refundText = (refund: unknown) => (typeof refund === 'string' ? words.refund[refund] : undefined)
 
-/** Staff write a reason; the gateway's is a code that has its own sentence. */
+/** Reasons of staff are free text; the gateway's are codes with a sentence each. */
 function reasonText(reason: unknown): string | undefined {
   const written = text(reason)
   return written && (detailMessages.needsAction.reasons[written] ?? words.reason(written))

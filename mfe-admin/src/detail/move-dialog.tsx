@@ -32,7 +32,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Another day or time, as agreed on the phone. Full and closed times can't be chosen; the lead time binds no staff. */
+/** Another day or time, as agreed on the phone. Full and closed times can't be chosen; the lead time does not apply to staff. */
 export function MoveDialog({ open, record, onRecord, onClose }: MoveDialogProps) {
   const api = useApi()
   const formId = useId()
@@ -134,7 +134,7 @@ function options(day: SlotsAnswer | null, record: BloodTestDetail) {
   })
 }
 
-/** The times of a day, as they stand when it is chosen. */
+/** The times of a day, loaded when the day is chosen. */
 function useDay(date: string | null) {
   const api = useApi()
   const { data, error } = useQuery({

@@ -16,7 +16,7 @@ interface NeedsActionProps {
   onRecord: (record: BloodTestDetail) => void
 }
 
-/** Why staff have to look at a booking, what to do about it, and the way to say that it was done. */
+/** Why a booking needs action, what to do about it, and the form that clears it. */
 export function NeedsAction({ record, onRecord }: NeedsActionProps) {
   const api = useApi()
   const works = usePermission('work-on-bookings')

@@ -5,7 +5,7 @@ import { detailMessages } from './messages'
 
 type History = ServiceDetail['history']
 
-/** What somebody else did since `before`: a person's last deed before the gateway's; null if it was nobody but `me`. */
+/** The last change by somebody else since `before`, people before the gateway; null if only `me` changed something. */
 export function newsText(before: History, now: History, me: string | undefined): string | null {
   const known = new Set(before.map(({ at, action, actor }) => `${at} ${action} ${actor}`))
   const others = now.filter(({ at, action, actor }) => actor !== me && !known.has(`${at} ${action} ${actor}`))

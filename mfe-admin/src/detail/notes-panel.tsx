@@ -56,7 +56,7 @@ interface Values {
 function NoteForm<K extends RecordKind>({ kind, record, onRecord }: NotesPanelProps<K>) {
   const api = useApi()
   const [draft, write] = useDraft(`note ${kind} ${record.id}`)
-  // The draft is where the form begins; from then on the form has the text.
+  // The draft is the form's initial value; from then on the form holds the text.
   const [initial] = useState<Values>({ note: draft })
   const { busy, refusal, change } = useRecordChange(kind, record, onRecord)
 

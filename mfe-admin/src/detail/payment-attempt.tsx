@@ -13,7 +13,7 @@ export type Attempt = BloodTestDetail['attempts'][number]
 interface PaymentAttemptProps {
   attempt: Attempt
   number: number
-  /** Absent where its money is not to be given back here. */
+  /** Absent where no refund is offered. */
   onRefund: (() => void) | undefined
 }
 
@@ -43,7 +43,7 @@ export function PaymentAttempt({ attempt, number, onRefund }: PaymentAttemptProp
 
 const ICONS = { requested: 'hourglass', done: 'check-circle', failed: 'x-circle' } as const
 
-/** How far the money is on its way back, and why the gateway refused it if it did. */
+/** The refund's status, and the gateway's reason if it was refused. */
 function RefundLine({ attempt: { refund, refundAt, refundReason } }: { attempt: Attempt }) {
   if (refund === 'none' || refund === 'declined' || refundAt === null) return null
   return (

@@ -93,7 +93,7 @@ function GatewayMessages({ messages: said }: { messages: BloodTestDetail['gatewa
     <Disclosure summary={words.messages(said.length)} className={styles.messages}>
       <ol>
         {said.map((message, index) => (
-          // Two of one moment are two.
+          // Two entries may have the same time.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${message.at} ${index}`}>
             {gatewayText(message)}

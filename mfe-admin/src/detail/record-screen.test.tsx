@@ -43,13 +43,13 @@ describe('a record', () => {
     )
   })
 
-  test('says above everything what has to be done', async () => {
+  test('shows the needed action at the top', async () => {
     server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ needsAction: 'paid-twice' }))))
     openPage(server.apiBase, BOOKING, sara)
     expect(await screen.findByText(/Two payments arrived/)).toBeTruthy()
   })
 
-  test('tells what the gateway said, folded away', async () => {
+  test('shows the gateway’s messages, collapsed', async () => {
     const said = { at: '2026-03-01T08:00:00.000Z', source: 'push', attemptId: 'A', verdict: 'known: Aborted' } as const
     server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ gatewayMessages: [said] }))))
     openPage(server.apiBase, BOOKING, sara)
@@ -57,7 +57,7 @@ describe('a record', () => {
     expect(screen.getByText(/The gateway notified us: broken off/)).toBeTruthy()
   })
 
-  test('tells in its history who did what, when and from where', async () => {
+  test('shows in its history who did what, when and from where', async () => {
     const entry = { at: '2026-03-01T08:00:00.000Z', actor: 'sara', action: 'note added', from: '10.1.2.3', detail: {} }
     server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ history: [entry] }))))
     openPage(server.apiBase, BOOKING, sara)
@@ -65,7 +65,7 @@ describe('a record', () => {
     expect(line?.textContent).toBe('Note addedsara from 10.1.2.3, Sun 1 Mar 2026, 12:00')
   })
 
-  test('tells payment attempts in plain words', async () => {
+  test('describes payment attempts in plain words', async () => {
     const attempts = [
       {
         attemptId: 'A',

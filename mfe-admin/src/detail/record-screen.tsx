@@ -25,9 +25,9 @@ const words = detailMessages
 interface RecordScreenProps<K extends RecordKind> {
   kind: K
   id: string
-  /** What was ordered: between the user's details and the files. */
+  /** The booked lines: between the user's details and the files. */
   main: (record: DetailOf[K]) => ReactNode
-  /** Above everything, when something has to be done. */
+  /** At the top, when the record needs action. */
   notice?: (record: DetailOf[K], onRecord: (record: DetailOf[K]) => void) => ReactNode
   /** The narrow column, between the notes and the history. */
   side?: (record: DetailOf[K], onRecord: (record: DetailOf[K]) => void) => ReactNode
@@ -35,7 +35,7 @@ interface RecordScreenProps<K extends RecordKind> {
   actions?: (record: DetailOf[K], onRecord: (record: DetailOf[K]) => void) => ReactNode
 }
 
-/** What both detail screens have in common: head with status and actions, user, files, history. */
+/** The parts that both detail screens share: head with status and actions, user, files, history. */
 export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, side, actions }: RecordScreenProps<K>) {
   const { record, at, failure, news, setRecord, reload, dismiss } = useRecord(kind, id)
   const { label } = useCurrentScreen()
@@ -114,7 +114,7 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
   )
 }
 
-/** Back to the list as it was filtered. */
+/** The link back to the list, with its filter. */
 function BackLink({ kind, label }: { kind: RecordKind; label: string }) {
   const state: unknown = useLocation().state
   const list = state && typeof state === 'object' && 'list' in state ? String(state.list) : ''

@@ -8,7 +8,7 @@ const words = detailMessages.cancel
 
 const missing = (choice: string | undefined) => (choice ? undefined : words.refundMissing)
 
-/** No choice is preset: money should move, or stay, because someone said so. */
+/** No choice is preset: whether money is refunded must be a deliberate decision. */
 export function RefundChoice({ question }: { question: string }) {
   const errorId = `${useId()}-error`
   const { meta } = useField<string>('refund', { validate: missing })

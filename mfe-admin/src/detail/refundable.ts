@@ -1,12 +1,12 @@
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { isPaidIn } from '@homecare/domain/payment'
 
-/** Reasons for which money that is in may have to go back while the visit itself still stands. */
+/** Reasons for which a payment may have to be refunded while the visit stays booked. */
 const MONEY_REASONS = new Set(['paid-twice', 'paid-slot-gone', 'paid-after-cancel', 'amount-differs', 'refund-failed'])
 
 /**
- * Whether to offer the refund of one attempt. The money of a visit that is in order goes back by canceling it, so
- * that nobody refunds what he meant to keep.
+ * Whether to offer the refund of one attempt. The payment of a valid visit is refunded by canceling the visit, so
+ * that nobody refunds it by mistake.
  */
 export function refundable(
   { status, needsAction }: Pick<BloodTestDetail, 'status' | 'needsAction'>,

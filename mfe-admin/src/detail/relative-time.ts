@@ -1,7 +1,7 @@
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { detailMessages } from './messages'
 
-/** An instant as seen from `now`: `20 s ago`; older than a day as date and time of the provider. */
+/** An instant relative to `now`: `20 s ago`; older than a day as the provider's date and time. */
 export function relativeTime(at: string, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(at)) / 1000))
   const { ago } = detailMessages

@@ -56,7 +56,7 @@ describe('Complete and Cancel', () => {
     expect(buttons()).toEqual([])
   })
 
-  test('how a refund stands goes back as it came and decides nothing', async () => {
+  test('the refund status is sent back unchanged and decides nothing', async () => {
     const page = openPage(server.apiBase, BOOKING, sara)
     await press('Complete')
     await waitFor(() => expect(page.notes).toHaveLength(1))
@@ -64,7 +64,7 @@ describe('Complete and Cancel', () => {
     expect(posted()[0]).not.toHaveProperty('refundPayment')
   })
 
-  test('a visit that lies ahead is completed only after a question, and left pending changes nothing', async () => {
+  test('an upcoming visit is completed only after a confirmation; declining changes nothing', async () => {
     const date = addDays(dubaiDate(new Date()), 23)
     server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ date }))))
     const page = openPage(server.apiBase, BOOKING, sara)
@@ -79,7 +79,7 @@ describe('Complete and Cancel', () => {
     expect(screen.queryByText('Complete a visit that has not taken place yet?')).toBeNull()
   })
 
-  test('where only the server knows that the visit has not taken place, the dialog asks as well', async () => {
+  test('the dialog also opens where only the server knows that the visit has not taken place', async () => {
     server.use(
       on('post', '/api/services/{id}', ({ body }) =>
         JSON.stringify(body).includes('confirmAhead')
@@ -150,7 +150,7 @@ describe('Complete and Cancel', () => {
     expect(posted()).toEqual([{ ...aService(), status: 'Canceled', reason: 'asked by phone' }])
   })
 
-  test('canceling a paid booking wants a decision about the money and a reason', async () => {
+  test('canceling a paid booking requires a decision about the money and a reason', async () => {
     const page = openPage(server.apiBase, BOOKING, sara)
     await press('Cancel')
     expect(screen.getByText('AED 560.00 are paid. What happens with the money?')).toBeTruthy()
@@ -164,7 +164,7 @@ describe('Complete and Cancel', () => {
     expect(posted()[0]).toMatchObject({ status: 'Canceled', refundPayment: true, reason: 'travels', version: 5 })
   })
 
-  test('completing a booking that is not paid is refused in words, without a call', async () => {
+  test('completing an unpaid booking is refused with a message, without a call', async () => {
     server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ paymentStatus: 'Failed' }))))
     openPage(server.apiBase, BOOKING, sara)
     await press('Complete')
@@ -172,7 +172,7 @@ describe('Complete and Cancel', () => {
     expect(posted()).toEqual([])
   })
 
-  test('when the server finds the booking unpaid, the screen says so', async () => {
+  test('the server’s refusal of an unpaid booking is shown', async () => {
     openPage(server.apiBase, BOOKING, sara)
     await screen.findByRole('button', { name: 'Complete' })
     server.use(on('post', '/api/bloodtests/{id}', () => problem('ILLEGAL_TRANSITION')))
@@ -181,7 +181,7 @@ describe('Complete and Cancel', () => {
     expect(await screen.findByText(/This booking is not paid/)).toBeTruthy()
   })
 
-  test('the second of two people reads who changed the record and when, and sees it as it is', async () => {
+  test('the second of two people sees who changed the record and when, and its current state', async () => {
     openPage(server.apiBase, SERVICE, sara)
     await screen.findByRole('button', { name: 'Complete' })
     const at = new Date(Date.now() - 20_000).toISOString()

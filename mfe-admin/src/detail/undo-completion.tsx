@@ -5,10 +5,10 @@ import styles from './status-actions.module.css'
 
 const words = detailMessages.actions
 
-/** Stands where Complete was; it takes the focus, but not onto its button: a second Enter must not undo the first. */
+/** Replaces Complete. It takes the focus, but not onto its button: a second Enter must not undo the first. */
 export function UndoCompletion({ busy, onUndo }: { busy: boolean; onUndo: () => void }) {
   const place = useRef<HTMLDivElement>(null)
-  // Not before the dialog that asked is closed: what is behind an open one takes no focus.
+  // Wait until the dialog is closed: elements behind an open dialog take no focus.
   useEffect(() => place.current?.focus({ preventScroll: true }), [])
   return (
     <div ref={place} className={styles.undo} role="group" aria-label={words.undoLabel} tabIndex={-1}>

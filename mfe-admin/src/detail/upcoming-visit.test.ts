@@ -4,7 +4,7 @@ import { visitTimeText, isUpcoming } from './upcoming-visit'
 
 const at = (instant: string) => new Date(instant)
 
-describe('a visit lies ahead', () => {
+describe('a visit is upcoming', () => {
   test('until its slot begins in Dubai', () => {
     const booking = aBooking({ date: '2026-03-03', time: '10:00 Am' })
     expect(isUpcoming(booking, at('2026-03-03T05:59:00Z'))).toBe(true)

@@ -7,15 +7,15 @@ import { visitTimeText, isUpcoming } from './upcoming-visit'
 
 const words = detailMessages.actions
 
-/** Completing a record: with a question first where the visit has not taken place, and an undo for a few seconds after. */
+/** Completes a record: with a confirmation where the visit has not taken place, and an undo for a few seconds. */
 export function useCompletion<K extends RecordKind>(
   record: DetailOf[K],
   { changeTo, setRefusal }: Pick<ReturnType<typeof useStatusChange<K>>, 'changeTo' | 'setRefusal'>,
 ) {
-  /** When the visit is, in words, while the question is open. */
+  /** When the visit is, in words, while the confirmation is open. */
   const [when, setWhen] = useState<string | null>(null)
   const [undoable, setUndoable] = useState(false)
-  // A request costs nothing; its paymentStatus is null.
+  // A request has no payment; its paymentStatus is null.
   const paid = record.paymentStatus === null || record.paymentStatus === 'Paid'
 
   useEffect(() => {
@@ -27,8 +27,8 @@ export function useCompletion<K extends RecordKind>(
   const ask = () => setWhen(visitTimeText(record, new Date()))
   const save = async (confirmAhead: boolean) => {
     const end = await changeTo({ status: 'Completed', ...(confirmAhead && { confirmAhead }) })
-    // The clock of this computer may be wrong; the server's is not.
-    if (end === 'ahead') return ask()
+    // The computer's clock may be wrong, so the server decides.
+    if (end === 'upcoming') return ask()
     if (end !== 'failed') setWhen(null)
     setUndoable(end === 'done')
   }
@@ -43,7 +43,7 @@ export function useCompletion<K extends RecordKind>(
     complete,
     confirm: () => void save(true),
     leave: () => setWhen(null),
-    /** Whether it can still be taken back. */
+    /** Whether the completion can still be undone. */
     undoable: undoable && record.status === 'Completed',
     undo: () => void changeTo({ status: 'Pending' }).then(() => setUndoable(false)),
   }

@@ -15,23 +15,23 @@ export interface ChangeRefusal {
 }
 
 /**
- * `done`; `moved`: someone else was faster and the fresh record is shown; `ahead`: the visit has not taken place, so a person must confirm first;
- * `failed`: it can be tried again.
+ * `done`; `conflict`: someone else changed the record first and the current one is shown; `upcoming`: the visit has not taken place, so a person must confirm first;
+ * `failed`: it can be retried.
  */
-export type ChangeEnd = 'done' | 'moved' | 'ahead' | 'failed'
+export type ChangeEnd = 'done' | 'conflict' | 'upcoming' | 'failed'
 
 interface Change<K extends RecordKind> {
-  /** What `busy` names while it runs. */
+  /** The value of `busy` while it runs. */
   name: string
   call: () => Promise<CallResult<DetailOf[K]>>
-  /** The toast after it. */
+  /** The toast after success. */
   done: string
   words?: RefusalTexts
-  /** A refusal that the fresh record explains; null if someone was faster. */
+  /** The reason of a refusal, from the current record; null if it was a conflicting change. */
   explain?: (code: ProblemCode, fresh: DetailOf[K]) => string | null
 }
 
-/** A change of one record, explained however it ends. */
+/** Changes one record and reports the result. */
 export function useRecordChange<K extends RecordKind>(
   kind: K,
   record: DetailOf[K],
@@ -63,8 +63,8 @@ export function useRecordChange<K extends RecordKind>(
     } else if (code !== 'VISIT_AHEAD') {
       setRefusal({ text: refusalText(answer, words) })
     }
-    if (code === 'VISIT_AHEAD') return 'ahead'
-    return answer.ok ? 'done' : moved ? 'moved' : 'failed'
+    if (code === 'VISIT_AHEAD') return 'upcoming'
+    return answer.ok ? 'done' : moved ? 'conflict' : 'failed'
   }
   const { isPending, variables, mutateAsync } = useMutation({ mutationFn: apply })
   return { busy: isPending ? variables.name : null, refusal, setRefusal, change: mutateAsync }

@@ -6,7 +6,7 @@ import { useRecordChange, type ChangeEnd } from './use-record-change'
 const words = detailMessages.actions
 const DONE = { Completed: words.completed, Canceled: words.canceled, Pending: words.reopened }
 
-/** Complete, Cancel, and back from a completion. */
+/** Complete, Cancel and the undo of a completion. */
 export function useStatusChange<K extends RecordKind>(
   kind: K,
   record: DetailOf[K],
@@ -20,7 +20,7 @@ export function useStatusChange<K extends RecordKind>(
       call: () => RECORD_CALLS[kind].changeStatus(api, record, to),
       done: DONE[to.status],
       explain: (code, fresh) => {
-        // CallFailure though nobody was faster: what is missing is the payment, or the time to undo is over.
+        // A CONFLICT without a conflicting change: the booking is unpaid, or the time to undo is over.
         if (code === 'ILLEGAL_TRANSITION' && fresh.status === 'Pending') return words.notPaid
         return to.status === 'Pending' && fresh.status === 'Completed' ? words.undoTooLate : null
       },

@@ -1,4 +1,4 @@
-/** A fetch for uploads: XMLHttpRequest can tell how much has left, fetch can't. `onProgress` receives 0 to 1. */
+/** A fetch for uploads: XMLHttpRequest reports how much was sent, fetch doesn't. `onProgress` receives 0 to 1. */
 export const fetchWithProgress =
   (onProgress: (fraction: number) => void): typeof fetch =>
   (input, init = {}) =>

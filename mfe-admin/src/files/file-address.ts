@@ -4,10 +4,10 @@ type WithFilename = Pick<StoredFileAnswer, 'filename'>
 
 export const fileAddress = ({ filename }: WithFilename): string => `/files/${encodeURIComponent(filename)}`
 
-/** Shown in the page instead of saved; the server does so for what a browser can show without running it. */
+/** The preview in the page; the server allows it for types that a browser shows without running them. */
 export const previewAddress = (file: WithFilename): string => `${fileAddress(file)}?preview=1`
 
-/** How a browser can show it; null for what it can only save. */
+/** How a browser can show the file; null if it can only download it. */
 export function previewKind({ contentType }: Pick<StoredFileAnswer, 'contentType'>): 'image' | 'pdf' | null {
   if (contentType === 'application/pdf') return 'pdf'
   return contentType.startsWith('image/') ? 'image' : null

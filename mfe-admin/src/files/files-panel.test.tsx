@@ -42,7 +42,7 @@ describe('the files of a record', () => {
     expect(screen.getByText(/3.4 MB, by sara/)).toBeTruthy()
   })
 
-  test('can be looked at without saving them, a PDF in a frame', async () => {
+  test('have a preview, a PDF in a frame', async () => {
     openPage(server.apiBase, BOOKING, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Preview of Report.pdf' }))
     expect(screen.getByTitle('Preview of Report.pdf').getAttribute('src')).toBe('/files/k%20Report.pdf?preview=1')
@@ -58,7 +58,7 @@ describe('the files of a record', () => {
 })
 
 describe('sending files', () => {
-  test('a file goes with the record, and the answer shows it', async () => {
+  test('a file is sent with the record, and the answer shows it', async () => {
     server.use(on('post', '/api/bloodtests/uploadFile', () => ok(aBooking({ files: [stored('New.pdf')] }))))
     const page = openPage(server.apiBase, BOOKING, sara)
     await choose(pdf('New.pdf'))
@@ -70,7 +70,7 @@ describe('sending files', () => {
     expect(body).toContain('"id":"booking-1"')
   })
 
-  test('several go one after the other, and one that is refused holds up no other', async () => {
+  test('several are sent one after the other, and a refused one does not stop the others', async () => {
     server.use(
       on('post', '/api/bloodtests/uploadFile', ({ body }) =>
         String(body).includes('filename="two.pdf"') ? problem('UNSUPPORTED_TYPE') : ok(aBooking({ files: [stored()] })),
@@ -85,7 +85,7 @@ describe('sending files', () => {
     expect(screen.queryByText('two.pdf')).toBeNull()
   })
 
-  test('dropping is choosing', async () => {
+  test('dropped files are uploaded like chosen ones', async () => {
     server.use(on('post', '/api/bloodtests/uploadFile', () => ok(aBooking({ files: [stored('New.pdf')] }))))
     openPage(server.apiBase, BOOKING, sara)
     fireEvent.drop(await screen.findByLabelText(/Choose files/), { dataTransfer: { files: [pdf('New.pdf')] } })
@@ -104,7 +104,7 @@ describe('sending files', () => {
     expect(sent()).toEqual([])
   })
 
-  test('one that broke off can be sent again', async () => {
+  test('an interrupted upload can be retried', async () => {
     server.use(on('post', '/api/bloodtests/uploadFile', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, BOOKING, sara)
     await choose(pdf('New.pdf'))
@@ -123,7 +123,7 @@ describe('removing a file', () => {
   }
   const save = () => fireEvent.click(screen.getByText('Remove'))
 
-  test('is an admin’s, and wants a reason', async () => {
+  test('needs the admin role and a reason', async () => {
     const removed: unknown[] = []
     server.use(
       on('post', '/files/{filename}/remove', ({ body }) => {
@@ -149,7 +149,7 @@ describe('removing a file', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 
-  test('of one that someone else removed meanwhile ends well', async () => {
+  test('of one that someone else removed meanwhile succeeds', async () => {
     server.use(on('post', '/files/{filename}/remove', () => problem('NOT_FOUND')))
     const page = openPage(server.apiBase, BOOKING, ada)
     await open()

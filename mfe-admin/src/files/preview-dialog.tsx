@@ -10,7 +10,7 @@ import styles from './preview-dialog.module.css'
 
 const words = filesMessages
 
-/** A file as it is, without saving it on this machine. */
+/** Shows a file without downloading it. */
 export function PreviewDialog({ file, onClose }: { file: StoredFileAnswer | null; onClose: () => void }) {
   return (
     <Dialog
@@ -37,7 +37,7 @@ function Preview({ file }: { file: StoredFileAnswer }) {
   return (
     <div className={styles.preview}>
       {previewKind(file) === 'pdf' ? (
-        // A browser's PDF viewer does not start in a sandbox; the server lets this answer run and load nothing.
+        // A browser's PDF viewer does not start in a sandbox; the response's Content-Security-Policy blocks scripts and requests.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe className={styles.page} src={previewAddress(file)} title={words.previewOf(file.name)} />
       ) : (

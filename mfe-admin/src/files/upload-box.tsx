@@ -15,7 +15,7 @@ interface UploadBoxProps<K extends RecordKind> {
   onRecord: (record: DetailOf[K]) => void
 }
 
-/** Choose files or drop them; each says how far it is, and why it was refused. */
+/** Uploads chosen or dropped files; each shows its progress, or why it was refused. */
 export function UploadBox<K extends RecordKind>({ kind, record, onRecord }: UploadBoxProps<K>) {
   const { uploads, send, retry, dismiss } = useUploads(kind, record, onRecord)
   const [over, setOver] = useState(false)

@@ -5,16 +5,16 @@ import { filesMessages } from './messages'
 const words = filesMessages
 const MAX_BYTES = 20 * 1024 * 1024
 
-/** What the file dialog offers. The server looks at the content, whatever the name says. */
+/** The types that the file dialog offers. The server checks the content and ignores the name. */
 export const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.webp,.docx'
 
 export interface UploadRefusal {
   text: string
-  /** The same file may be taken another time. */
+  /** The same file may succeed in a retry. */
   retryable: boolean
 }
 
-/** Why a file would not be taken, before anything is sent; null if it may be. */
+/** Why a file would be refused, checked before it is sent; null if it would not. */
 export function refusedBefore(file: File): UploadRefusal | null {
   if (file.size > MAX_BYTES) return { text: words.tooLarge, retryable: false }
   if (file.size === 0) return { text: words.empty, retryable: false }

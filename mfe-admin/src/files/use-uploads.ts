@@ -15,7 +15,7 @@ export type FileUpload = { id: number; file: File } & (
   | ({ state: 'failed' } & UploadRefusal)
 )
 
-/** Several files, one after the other: each has its place in the list until it is stored or dismissed. */
+/** Uploads files one after the other: each stays in the list until it is stored or dismissed. */
 export function useUploads<K extends RecordKind>(
   kind: K,
   record: DetailOf[K],

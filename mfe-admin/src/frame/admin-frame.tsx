@@ -12,7 +12,7 @@ import styles from './admin-frame.module.css'
 
 const words = messages.frame
 
-/** Side bar and content; at small widths the bar lies on top, on a phone its entries stand at the thumb. */
+/** Side bar and content; at small widths the bar is at the top, on a phone its entries are in a bottom bar. */
 export function AdminFrame({ screen }: { screen: AdminScreen }) {
   const { profile } = useHost()
   const mayOpen = usePermission(screen.permission)

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { messages } from '../messages'
 import styles from './frame-skeleton.module.css'
 
-/** The frame's shape while the server is asked who this is. */
+/** The frame's shape while the session is loading. */
 export function FrameSkeleton() {
   return (
     <div className={styles.frame} data-density="compact" role="status">

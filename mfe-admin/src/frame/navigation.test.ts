@@ -19,7 +19,7 @@ describe('the navigation', () => {
       for (const { entries } of navigationFor(ADMIN_SCREENS, role)) expect(entries.length).toBeGreaterThan(0)
     }
   })
-  test('a phone keeps the first group at the thumb, so it has four entries at most', () => {
+  test('the first group is the bottom bar of a phone, so it has four entries at most', () => {
     expect(navigationFor(ADMIN_SCREENS, 'admin')[0]?.entries.length).toBeLessThanOrEqual(4)
   })
 })

@@ -12,7 +12,7 @@ import styles from './session-dialog.module.css'
 
 const words = messages.session
 
-/** One's own login: until when it lasts, and the way out of all others. */
+/** One's own session: when it ends, and the button that logs out everywhere. */
 export function SessionDialog({
   open,
   session,
@@ -53,7 +53,7 @@ export function SessionDialog({
   )
 }
 
-/** The session's last moment, loaded when the dialog opens. */
+/** When the session ends, loaded when the dialog opens. */
 function useEnd(open: boolean): string {
   const api = useApi()
   const { data, isError } = useQuery({

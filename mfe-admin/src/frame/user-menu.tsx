@@ -8,7 +8,7 @@ import styles from './user-menu.module.css'
 
 const words = messages.session
 
-/** Who is logged in, in which role, and the way out. */
+/** Who is logged in, in which role, and the logout. */
 export function UserMenu() {
   const session = useSession()
   const { busy, leave } = useLogOut()

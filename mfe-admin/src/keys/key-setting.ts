@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Kept in this browser: people who dictate, or whose keys mean something else, can turn single keys off. */
+/** Stored in this browser: people who dictate, or whose keys mean something else, can turn single keys off. */
 const SETTING = 'staff.single-keys'
 const listeners = new Set<() => void>()
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useSingleKeys } from './key-setting'
 
-/** By `event.key`: what it does; `false` says that it was not for this one, so the browser goes on. */
+/** Handlers by `event.key`; `false` means not handled, so the browser's default applies. */
 export type KeyActions = Record<string, (event: KeyboardEvent) => boolean | void>
 
 const WRITING = 'input, select, textarea, [contenteditable]'
 
-/** Single keys of a screen; quiet while someone writes, a dialog is open, or the keys are turned off. */
+/** Single-key shortcuts of a screen; inactive while someone types, a dialog is open, or shortcuts are turned off. */
 export function useKeys(actions: KeyActions): void {
   const on = useSingleKeys()
   const latest = useRef(actions)

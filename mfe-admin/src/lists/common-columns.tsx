@@ -11,10 +11,10 @@ interface ContactDetails {
   phoneNumber: string
 }
 
-/** Dates come from a browser's form and are stored as written, so one may be none. */
+/** Dates come from a browser's form and are stored as typed, so a value may be no valid date. */
 export const dateText = (date: string): string => (isIsoDate(date) ? formatDate(date) : date)
 
-// Nothing is left of a patient whose data was erased: a link without words leads nowhere.
+// An erased patient has no email address: render no empty link.
 const emailCell = ({ email }: ContactDetails) =>
   email && (
     <a href={`mailto:${email}`} aria-label={email} title={email} className={styles.email}>

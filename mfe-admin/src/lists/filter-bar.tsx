@@ -12,7 +12,7 @@ import { useSlashKey } from './use-slash-key'
 import styles from './filter-bar.module.css'
 
 const words = messages.lists.filter
-/** What a phone folds away behind one button. */
+/** The filters that are collapsed behind one button on a phone. */
 const CHOICES = ['date', 'status', 'payment'] as const
 const TYPED = ['search']
 

@@ -5,7 +5,7 @@ import { messages } from '../messages'
 export const STATUSES = Object.entries(messages.lists.filter.statuses).map(([value, label]) => ({ value, label }))
 export const PAYMENTS = Object.entries(messages.lists.filter.payments).map(([value, label]) => ({ value, label }))
 
-/** What the lists show when nothing is chosen; it never stands in the address. */
+/** The default filter, which is left out of the URL. */
 export const ANY_STATUS = 'All'
 export const ANY_PAYMENT = 'Booked'
 
@@ -13,8 +13,8 @@ const oneOf = (options: readonly { value: string }[], value: string | null, usua
   value !== null && value !== usual && options.some((option) => option.value === value) ? value : ''
 
 /**
- * The filter as the page's address has it. What makes no sense there is left out. `date=today` and `date=tomorrow` are
- * the provider's days at `now`, so that an address that was kept stays true.
+ * Reads the filter from the page's URL and ignores invalid values. `date=today` and `date=tomorrow` are
+ * the provider's days at `now`, so that a bookmarked URL stays correct.
  */
 export function filterFromUrl(query: URLSearchParams, withPayment: boolean, now = new Date()): ListFilter {
   const date = dayNamed(query.get('date') ?? '', now)
@@ -35,7 +35,7 @@ function dayNamed(date: string, now: Date): string {
   return date === 'tomorrow' ? addDays(dubaiDate(now), 1) : date
 }
 
-/** The address's query with one part of the filter changed; an empty value takes it out. */
+/** The URL's query with one part of the filter changed; an empty value removes it. */
 export function withFilter(query: URLSearchParams, name: keyof ListFilter, value: string): URLSearchParams {
   const next = new URLSearchParams(query)
   if (value) next.set(name, value)

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { messages } from '../messages'
 import styles from './list-skeleton.module.css'
 
-/** As tall as the table, so that nothing jumps when the rows come. */
+/** As tall as the table, so that the layout does not shift when the rows arrive. */
 export function ListSkeleton() {
   return (
     <div className={styles.area} role="status">

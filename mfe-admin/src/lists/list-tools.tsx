@@ -9,7 +9,7 @@ import styles from './list-tools.module.css'
 
 const words = messages.lists
 
-/** The current filter as a file, and what the keys do. */
+/** The download of the filtered list, and the help about keyboard shortcuts. */
 export function ListTools({ kind, filter }: { kind: RecordKind; filter: ListFilter }) {
   const api = useApi()
   const [open, setOpen] = useState(false)

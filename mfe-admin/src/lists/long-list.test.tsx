@@ -56,14 +56,14 @@ const asked = () => server.asked.filter(({ path }) => path === '/services')
 const drawn = () => document.querySelectorAll('[data-row]').length
 
 describe('a long list', () => {
-  test('loads as it is scrolled, and draws only what is near', async () => {
+  test('loads pages while scrolling, and renders only nearby rows', async () => {
     const area = await open()
     await loadTo(area, 150)
     expect(drawn()).toBeLessThan(50)
     expect(drawnRow(1000)).toBeNull()
   })
 
-  test('a refresh deep down asks for the first page and for what is looked at, and moves nothing', async () => {
+  test('a refresh while scrolled down requests the first page and the visible one, and moves no row', async () => {
     const area = await open()
     await loadTo(area, 350)
     const place = 200 * ROW_PX
@@ -78,7 +78,7 @@ describe('a long list', () => {
     expect(asked().length - before).toBeLessThanOrEqual(3)
   })
 
-  test('at its top, with nobody reading, new rows come in where they belong', async () => {
+  test('at its top, without focus or pointer, new rows appear in their order', async () => {
     const area = await open()
     newest = 1002
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -87,7 +87,7 @@ describe('a long list', () => {
     expect(screen.getAllByText('New')).toHaveLength(2)
   })
 
-  test('after a night of many new rows it is whole again, without a gap', async () => {
+  test('after more new rows than a page holds it has no gap', async () => {
     const area = await open()
     newest = 1180
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -101,7 +101,7 @@ describe('a long list', () => {
     expect(numbers).toEqual(Array.from(numbers, (_, at) => (numbers[0] ?? 0) - at))
   })
 
-  test('j and k go from row to row, also beyond the window; the focus is on the link that opens it', async () => {
+  test('j and k move from row to row, also beyond the rendered ones; the focus is on the row’s link', async () => {
     await open()
     fireEvent.keyDown(document.body, { key: 'j' })
     expect(document.activeElement?.textContent).toBe('View Patient 1000')

@@ -11,12 +11,12 @@ const words = messages.lists.quick
 interface Quick {
   label: string
   name: keyof ListFilter
-  /** What stands in the address: a name stays true when the day changes. */
+  /** The value in the URL: a name such as `today` stays correct on another day. */
   value: string
   isOn: boolean
 }
 
-/** The filters that staff use all day, one press each; another press clears it. */
+/** The most used filters as toggle buttons. */
 export function QuickFilters({ filter, withPayment }: { filter: ListFilter; withPayment: boolean }) {
   const { set } = useFilterQuery()
   const [query] = useSearchParams()

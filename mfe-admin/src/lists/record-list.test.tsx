@@ -45,7 +45,7 @@ describe('a staff list', () => {
     )
   })
 
-  test('says No data found when nothing fits', async () => {
+  test('shows No data found when no record matches', async () => {
     server.use(on('get', '/api/services', () => ok(aList([]))))
     openPage(server.apiBase, '/admin/services', sara)
     expect(await screen.findByText('No data found')).toBeTruthy()
@@ -58,7 +58,7 @@ describe('a staff list', () => {
     expect(document.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')).toHaveLength(0)
   })
 
-  test('takes its filter from the address and asks the server for just that', async () => {
+  test('takes its filter from the URL and requests that', async () => {
     server.use(on('get', '/api/bloodtests', () => ok(aList([aBooking()]))))
     openPage(
       server.apiBase,
@@ -76,7 +76,7 @@ describe('a staff list', () => {
     })
   })
 
-  test('writes the filter into the address and leaves out what is the usual', async () => {
+  test('writes the filter into the URL and leaves out default values', async () => {
     const page = openPage(server.apiBase, '/admin/services?status=Completed', sara)
     await screen.findByRole('link', { name: /^View/ })
     fireEvent.change(screen.getByLabelText('Search name, phone, email or order number'), {
@@ -104,7 +104,7 @@ describe('a staff list', () => {
     expect(screen.queryByText(/Not refreshed/)).toBeNull()
   })
 
-  test('keeps the rows when a refresh fails, says so and tries again on request', async () => {
+  test('a failed refresh leaves the rows, is reported and can be retried', async () => {
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     server.use(on('get', '/api/services', () => problem('UNAVAILABLE')))
@@ -116,7 +116,7 @@ describe('a staff list', () => {
     expect(await screen.findByText(/Up to date/)).toBeTruthy()
   })
 
-  test('tells when the first load fails', async () => {
+  test('reports a failed first load', async () => {
     server.use(on('get', '/api/services', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, '/admin/services', sara)
     expect(await screen.findByText('The list could not be loaded')).toBeTruthy()
@@ -134,7 +134,7 @@ describe('a staff list', () => {
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('Grace SantosNew')
   })
 
-  test('loads more by the cursor of the page before, without losing or doubling a row', async () => {
+  test('loads more by the cursor of the previous page, without losing or duplicating a row', async () => {
     server.use(
       on('get', '/api/services', ({ query }) =>
         query.get('cursor') === 'after-1'
@@ -148,7 +148,7 @@ describe('a staff list', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
-  test('says so when further rows can’t be loaded, and keeps those that are there', async () => {
+  test('reports that further rows can’t be loaded, and the loaded ones stay', async () => {
     server.use(
       on('get', '/api/services', ({ query }) =>
         query.get('cursor') ? problem('UNAVAILABLE') : ok(aList([aService()], 'after-1')),
@@ -161,7 +161,7 @@ describe('a staff list', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  test('orders by the date of the visit, in the address too, and back', async () => {
+  test('sorts by the date of the visit, also in the URL, and back', async () => {
     const page = openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     const date = () => screen.getByRole('columnheader', { name: 'Date' })
@@ -172,13 +172,13 @@ describe('a staff list', () => {
     await waitFor(() => expect(page.at()).toBe('/admin/services'))
   })
 
-  test('offers the current filter as a file', async () => {
+  test('offers the filtered list as a download', async () => {
     openPage(server.apiBase, '/admin/services?status=Pending&sort=visit', sara)
     const csv = await screen.findByRole('link', { name: 'CSV' })
     expect(csv.getAttribute('href')).toBe(`${server.apiBase}/services.csv?status=Pending&sort=visit`)
   })
 
-  test('Today is a day of the address that stays true, asked for as a date', async () => {
+  test('Today is “today” in the URL and a date in the request', async () => {
     const page = openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     fireEvent.click(screen.getByRole('button', { name: 'Today' }))

@@ -21,22 +21,22 @@ describe('a page that is refreshed', () => {
     const next = refreshed(page('abc', 'after-c'), page('XYa', 'after-a'))
     expect([ids(next.items), next.nextCursor]).toEqual(['XYabc', 'after-c'])
   })
-  test('remembers which rows came in', () => {
+  test('marks the rows that are new', () => {
     const once = refreshed(page('abc', 'after-c'), page('Xab', 'after-b'))
     expect(refreshed(once, page('YXa', 'after-a')).arrived).toEqual(['X', 'Y'])
   })
-  test('loses a row that no longer fits, also from the middle', () => {
+  test('drops a row that no longer matches, also from the middle', () => {
     expect(ids(refreshed(page('abc', 'after-c'), page('acd', 'after-d'), 'def').items)).toBe('acd')
   })
   test('ends where the server says that the list ends', () => {
     const next = refreshed(page('def', 'after-f'), page('de', null))
     expect([ids(next.items), next.nextCursor]).toEqual(['de', null])
   })
-  test('stands alone where it meets no known row, so that the rows between are loaded instead of left out', () => {
+  test('becomes a page without successors where it contains no known row, so that the rows between are loaded', () => {
     const next = refreshed(page('abc', 'after-c'), page('XYZ', 'after-Z'))
     expect([ids(next.items), next.nextCursor]).toEqual(['XYZ', 'after-Z'])
   })
-  test('is cut to the answer once it has grown beyond what one call can ask for', () => {
+  test('is cut to the answer once it has grown beyond the limit of one call', () => {
     const many = Array.from({ length: 199 }, (_, at) => aService({ id: `row-${at}` }))
     const known = { ...page('', 'after-198'), items: many }
     const fresh = { ...page('', 'after-0'), items: [aService({ id: 'X' }), aService({ id: 'Y' }), ...many.slice(0, 1)] }
@@ -46,7 +46,7 @@ describe('a page that is refreshed', () => {
 })
 
 describe('the rows of a list', () => {
-  test('stand once each, where they were seen first', () => {
+  test('appear once each, at their first position', () => {
     expect(ids(rowsOf([page('dab', 'after-b'), page('cde', null)]))).toBe('dabce')
   })
   test('are on screen page by page', () => {

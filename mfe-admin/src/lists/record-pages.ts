@@ -1,20 +1,20 @@
 import type { ItemOf, RecordListPage, RecordKind } from '../data/record-calls'
 
-/** One page of a list as it is kept, with what its refreshes need. */
+/** One cached page of a list, with what its refreshes need. */
 export interface RecordPage<K extends RecordKind> extends RecordListPage<ItemOf[K]> {
   etag: string | null
-  /** Whose rows these are. */
+  /** The filter of these rows. */
   filterKey: string
-  /** Rows that came in while this filter was being looked at. */
+  /** Rows that arrived while this filter was on screen. */
   arrived: readonly string[]
 }
 
-/** The server's limit is 200. A page that has grown longer is cut, and what lies behind it loaded again. */
+/** The server's limit is 200. A page that has grown longer is cut, and the pages after it are reloaded. */
 export const MAX_PAGE = 200
 
 /**
- * A page brought up to date. Within its reach the fresh answer decides what is there; rows that new ones have pushed
- * out of it stay, so that the pages behind keep their cursors. An answer that meets no known row stands alone: there may
+ * Merges a refresh into a page. Within its range the new answer replaces the rows; rows that new ones have pushed
+ * out of it stay, so that the next pages keep their cursors. An answer without any known row is used alone: there may
  * be unknown rows between.
  */
 export function refreshedPage<K extends RecordKind>(
@@ -32,7 +32,7 @@ export function refreshedPage<K extends RecordKind>(
   return { ...fresh, arrived, items: [...fresh.items, ...rest], nextCursor: known.nextCursor }
 }
 
-/** The rows of all pages in order. A row that moved from one page to another stands where it was seen first. */
+/** The rows of all pages in order. A row that is on two pages appears once, at its first position. */
 export function rowsOf<K extends RecordKind>(pages: readonly RecordPage<K>[]): ItemOf[K][] {
   const rows = new Map<string, ItemOf[K]>()
   for (const item of pages.flatMap(({ items }) => items)) if (!rows.has(item.id)) rows.set(item.id, item)

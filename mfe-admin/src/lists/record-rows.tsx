@@ -33,7 +33,7 @@ interface RecordRowsProps<K extends RecordKind> {
   isNew: (item: ItemOf[K]) => boolean
 }
 
-/** The table of a list: its window, its keys, and the way into each record. */
+/** The table of a list with virtual rows, keyboard shortcuts and links to the records. */
 export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
   const { kind, title, columns, list, ids, area, sort, isNew } = props
   const { items, filterKey, setView, loadMore, hasMore, more, stale } = list
@@ -52,7 +52,7 @@ export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
       const { scrollTop } = element
       if (scrollTop > 0 && scrollTop + AREA_PX > ids.length * rowPx - NEAR_END_PX) loadMore()
     }
-    // It may have been scrolled on while the rows before were on their way.
+    // The list may have been scrolled further while the previous page was loading.
     onScroll()
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => element.removeEventListener('scroll', onScroll)

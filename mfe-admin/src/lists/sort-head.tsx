@@ -5,7 +5,7 @@ import styles from './sort-head.module.css'
 
 const words = messages.lists.sort
 
-/** A column's head that orders the list by it, and back to the order of arrival. */
+/** A column header that sorts the list by its column, or back to the order of arrival. */
 export function SortHead({ label, sort }: { label: string; sort: 'created' | 'visit' }) {
   const { set } = useFilterQuery()
   const byVisit = sort === 'visit'

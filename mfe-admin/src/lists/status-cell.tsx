@@ -4,7 +4,7 @@ import styles from './status-cell.module.css'
 
 interface StatusCellProps {
   status: Status
-  /** What else has to be known at a glance; only its icon where there is little room. */
+  /** A second status, such as a payment problem; only its icon where there is little space. */
   mark?: { icon: IconName; words: string; urgent: boolean } | null
 }
 

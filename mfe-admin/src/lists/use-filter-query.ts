@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { ListFilter } from '../data/record-calls'
 import { ANY_PAYMENT, ANY_STATUS, withFilter } from './list-filter'
 
-/** Writes the filter into the address. Two changes in quick succession both count: the second builds on the first. */
+/** Writes the filter into the URL. Of two changes in quick succession the second builds on the first. */
 export function useFilterQuery() {
   const [query, setQuery] = useSearchParams()
   const latest = useRef(query)
@@ -17,7 +17,7 @@ export function useFilterQuery() {
   const set = (name: keyof ListFilter, value: string) => write(withFilter(latest.current, name, value))
   return {
     set,
-    /** Several parts at a time; the usual choice never stands in the address. */
+    /** Several parts at a time; default values are left out of the URL. */
     change: ({ search, date, status, payment }: Partial<Record<string, string>>) => {
       if (search !== undefined) set('search', search)
       if (date !== undefined) set('date', date)

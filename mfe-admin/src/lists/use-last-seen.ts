@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RecordKind } from '../data/record-calls'
 
-/** Holds the time of the newest row that was on the screen; no patient data. */
+/** The storage key of the newest row's time; no patient data. */
 const keyOf = (kind: RecordKind) => `staff.last-seen.${kind}`
 
-/** The newest row at the end of the last look, as an ISO time; '' before the first look. Kept per tab. */
+/** The newest row at the end of the last look, as an ISO time; '' before the first look. Stored per tab. */
 export function useLastSeen(kind: RecordKind, items: readonly { createdAt: string }[]): string {
   const [mark, setMark] = useState(() => sessionStorage.getItem(keyOf(kind)) ?? '')
   const newest = useRef('')

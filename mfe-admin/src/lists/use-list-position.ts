@@ -6,11 +6,11 @@ import type { RecordKind } from '../data/record-calls'
 interface ListPosition {
   /** How far the list was scrolled, in px. */
   top: number
-  /** The row that the keyboard was on. */
+  /** The row that had the keyboard focus. */
   active: string | null
 }
 
-/** Where somebody was in a list, until the session ends: whoever comes back from a record goes on there. */
+/** The position in a list, cached until the session ends and restored after coming back from a record. */
 export function useListPosition(kind: RecordKind, filterKey: string) {
   const client = useQueryClient()
   return useMemo(() => {

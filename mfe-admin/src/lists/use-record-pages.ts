@@ -12,7 +12,7 @@ const FURTHER_PAGE = 100
 
 /**
  * A staff list that refreshes itself: its first page, which also has the counts and the new rows, and the pages that are
- * on screen. While a new filter's rows are on their way the old ones stay (`stale`); a failed refresh keeps the rows.
+ * on screen. While a new filter's rows are loading the old ones stay (`stale`); a failed refresh keeps the rows.
  */
 export function useRecordPages<K extends RecordKind>(kind: K, filter: ListFilter) {
   const api = useApi()
@@ -27,7 +27,7 @@ export function useRecordPages<K extends RecordKind>(kind: K, filter: ListFilter
       client.getQueryData<InfiniteData<RecordPage<K>, string | null>>(queryKey) ?? {}
     const at = pageParams.indexOf(cursor)
     const known = pages[at]
-    // What nobody looks at stays as it is: a long list costs no more than a short one.
+    // Pages that are not on screen are not refreshed, so a long list costs no more than a short one.
     if (known && at > 0 && !isInView(pages, at, view.current)) return known
     const size = Math.max(cursor === null ? FIRST_PAGE : FURTHER_PAGE, known?.items.length ?? 0)
     const result = await RECORD_CALLS[kind].list(
@@ -64,7 +64,7 @@ export function useRecordPages<K extends RecordKind>(kind: K, filter: ListFilter
     items,
     counts: pages?.[0]?.counts,
     hasMore: query.hasNextPage,
-    /** Whose rows `items` holds; behind the asked filter while `stale`. */
+    /** The filter of `items`; the previous one while `stale`. */
     filterKey: pages?.[0]?.filterKey ?? filterKey,
     arrived,
     loaded: pages !== undefined,

@@ -7,7 +7,7 @@ interface Options {
   kind: RecordKind
   filterKey: string
   ids: readonly string[]
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   show: (at: number) => void
 }
 
@@ -17,7 +17,7 @@ export function useRowKeys(area: RefObject<HTMLElement | null>, { kind, filterKe
   const [active, setActive] = useState(() => position.read().active)
   const wanted = useRef<string | null>(null)
 
-  // The row may have been out of the window until now.
+  // The row may not have been rendered before.
   useLayoutEffect(() => {
     if (wanted.current === null) return
     const rows = [...(area.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]

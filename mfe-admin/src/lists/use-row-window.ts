@@ -11,11 +11,11 @@ interface Options {
   filterKey: string
   ids: readonly string[]
   rowPx: number
-  /** The head's height: what lies behind it is not in sight. */
+  /** The head's height: rows behind it are hidden. */
   headPx: number
 }
 
-/** Which rows are drawn, and where the list is scrolled to. */
+/** Which rows are rendered, and the scroll position of the list. */
 export function useRowWindow(area: RefObject<HTMLElement | null>, { kind, filterKey, ids, rowPx, headPx }: Options) {
   const position = useListPosition(kind, filterKey)
   // oxlint-disable-next-line react/incompatible-library -- no React Compiler builds this, and nothing of it is memoized
@@ -25,14 +25,14 @@ export function useRowWindow(area: RefObject<HTMLElement | null>, { kind, filter
     estimateSize: () => rowPx,
     overscan: 8,
     initialRect: { width: 0, height: AREA_PX },
-    // The area has one height, so nothing has to be measured.
+    // The area has a fixed height, so it need not be measured.
     observeElementRect: (_, observed) => observed({ width: 0, height: AREA_PX }),
     useFlushSync: false,
   })
   useEffect(() => virtualizer.measure(), [virtualizer, rowPx])
   const hiddenAbove = useAnchoredScroll(area, { position, filterKey, ids, rowPx })
 
-  /** Scrolls no more than it takes to have the row whole in sight. */
+  /** Scrolls only as far as needed to show the whole row. */
   const show = useCallback(
     (at: number) => {
       const top = at * rowPx
@@ -55,8 +55,8 @@ interface AnchorOptions {
 }
 
 /**
- * Keeps what is looked at where it is: rows that come in or vanish above move nothing for whoever has scrolled, points
- * at the table or has the focus in it. Returns how many new rows are out of sight above.
+ * Scroll anchoring: rows that are added or removed above do not move the visible ones if the user has scrolled, points
+ * at the table or has the focus in it. Returns the number of new rows hidden above.
  */
 function useAnchoredScroll(
   area: RefObject<HTMLElement | null>,
@@ -99,7 +99,7 @@ function useAnchoredScroll(
   return hiddenAbove
 }
 
-/** The event that a browser sends later comes right away, so that the rows are drawn with the scrolling. */
+/** Dispatches the scroll event synchronously, so that the rows are rendered in the same frame. */
 function scrollArea(area: HTMLElement | null, top: number): void {
   if (!area) return
   area.scrollTop = top

@@ -29,7 +29,7 @@ describe('the login', () => {
     ['', ''],
     ['sara', ''],
     [' ', 'secret'],
-  ])('asks for both fields (%j, %j) and calls nobody', async (userName, password) => {
+  ])('requires both fields (%j, %j) and makes no call', async (userName, password) => {
     openPage(server.apiBase, '/login', null)
     submit(userName, password)
     expect(await screen.findByText('Email and Password is required')).toBeTruthy()
@@ -44,21 +44,21 @@ describe('the login', () => {
     expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({ userName: 'sara', password: 'secret' })
   })
 
-  test('says that e-mail or password is wrong', async () => {
+  test('reports that e-mail or password is wrong', async () => {
     server.use(on('post', '/api/user/login', () => problem('UNAUTHENTICATED')))
     openPage(server.apiBase, '/login', null)
     submit('sara', 'wrong')
     expect(await screen.findByText('Incorrect email or password')).toBeTruthy()
   })
 
-  test('says how long to wait after too many attempts', async () => {
+  test('shows how long to wait after too many attempts', async () => {
     server.use(on('post', '/api/user/login', () => problem('RATE_LIMITED', {}, { 'retry-after': '150' })))
     openPage(server.apiBase, '/login', null)
     submit('sara', 'wrong')
     expect(await screen.findByText('Too many attempts. Try again in 3 minutes.')).toBeTruthy()
   })
 
-  test('keeps what was typed when the server is away, and sends it again on request', async () => {
+  test('keeps the input when the server can’t be reached, and retries on request', async () => {
     server.use(on('post', '/api/user/login', () => problem('UNAVAILABLE')))
     const page = openPage(server.apiBase, '/login', null)
     submit('sara', 'secret')

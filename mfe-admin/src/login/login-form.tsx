@@ -21,7 +21,7 @@ interface Values {
   password?: string
 }
 
-/** On success the session is set, and the screen above sends the reader on. */
+/** On success it sets the session, and the parent screen redirects. */
 export function LoginForm() {
   const host = useHost()
   const api = useApi()

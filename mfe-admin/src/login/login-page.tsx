@@ -7,7 +7,7 @@ import styles from './login-page.module.css'
 
 const words = messages.login
 
-/** What the pages before the login have in common: a sheet with a form, a quiet picture beside it. */
+/** The layout of the pages before the login: a form with a picture beside it. */
 export function LoginPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const { profile } = useHost()
   return (

@@ -33,7 +33,7 @@ export function LoginScreen() {
   )
 }
 
-/** What comes after the login is fetched while it is typed. */
+/** Preloads the admin chunk while the login is typed. */
 function usePrefetchedAdminArea() {
   useEffect(() => void loadAdminArea().catch(() => undefined), [])
 }
@@ -57,7 +57,7 @@ function useLoginElsewhere() {
   }, [api, host])
 }
 
-/** The page is prerendered without a query, so what depends on it waits until the page runs. */
+/** The page is prerendered without a query, so content that depends on the query is rendered after hydration. */
 function useReturning(): boolean {
   const { search } = useLocation()
   const hydrated = useIsHydrated()

@@ -13,11 +13,11 @@ interface PasswordFieldProps {
   hint?: string
   /** A new password is chosen: password managers offer one instead of filling in the old one. */
   fresh?: boolean
-  /** Keep its identity stable. */
+  /** Must keep its identity between renders. */
   validate?: (password: string | undefined) => string | undefined
 }
 
-/** One field with a way to see what is typed, rather than the same thing typed twice. */
+/** One field with a "show password" button instead of a repeated field. */
 export function PasswordField({ label = words.password, hint, fresh = false, validate }: PasswordFieldProps) {
   const { input, meta } = useField<string>('password', {
     parse: (value) => value,

@@ -10,10 +10,10 @@ import { PasswordField } from './password-field'
 import styles from './login-form.module.css'
 
 const words = messages.setPassword
-/** As the contract has it. */
+/** The same value as in the contract. */
 const MIN_LENGTH = 12
 
-/** What a link that was used, has run out or never was is answered with. */
+/** The code for a link that was used, has expired or never existed. */
 const DEAD: readonly number[] = [400, 401, 403, 404, 409]
 
 interface SetPasswordFormProps {

@@ -10,7 +10,7 @@ const words = messages.setPassword
 
 type End = 'done' | 'dead-link' | null
 
-/** Where the link of an invitation or a reset leads. */
+/** The page that an invitation's or a reset's link opens. */
 export function SetPasswordScreen() {
   const { token, read } = useToken()
   const [end, setEnd] = useState<End>(null)
@@ -39,7 +39,7 @@ export function SetPasswordScreen() {
   )
 }
 
-/** The link's token, taken out of the address at once: it must not stay in the history or travel as a referrer. */
+/** Reads the link's token and removes it from the URL, so that it is neither in the browser history nor in a referrer. */
 function useToken(): { token: string; read: boolean } {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -31,12 +31,12 @@ describe('choosing a password', () => {
     expect(screen.getByRole('link', { name: 'To the login' }).getAttribute('href')).toBe('/login')
   })
 
-  test('takes the token out of the address', async () => {
+  test('removes the token from the URL', async () => {
     const page = openPage(server.apiBase, LINK, null)
     await waitFor(() => expect(page.at()).toBe('/login/set-password'))
   })
 
-  test('says how many characters are missing, and calls nobody', async () => {
+  test('shows how many characters are missing, and makes no call', async () => {
     openPage(server.apiBase, LINK, null)
     await choose('elevenchars')
     expect(await screen.findByText('One more character: use at least 12')).toBeTruthy()
@@ -63,7 +63,7 @@ describe('choosing a password', () => {
     expect(await screen.findByText('This link does not work any more')).toBeTruthy()
   })
 
-  test('an error of the server keeps the form', async () => {
+  test('after a server error the form keeps its input', async () => {
     server.use(on('post', '/api/user/password', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, LINK, null)
     await choose('four words in a row')

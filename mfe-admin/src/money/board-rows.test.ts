@@ -9,17 +9,17 @@ const grace = aCase({ bookingId: 'booking-2', fullName: 'Grace', since: '2026-03
 const noura = aCase({ bookingId: 'booking-3', fullName: 'Noura', since: '2026-02-01T07:00:00.000Z' })
 
 describe('the rows of the board', () => {
-  test('begin with what has stood there longest', () =>
+  test('are sorted by age, the oldest first', () =>
     expect(shown(nextRows([], [omar, grace]))).toEqual(['Grace', 'Omar Haddad']))
 
-  test('keep their place when others come, also older ones', () =>
+  test('keep their position when others arrive, also older ones', () =>
     expect(shown(nextRows(nextRows([], [omar, grace]), [noura, omar, grace]))).toEqual([
       'Grace',
       'Omar Haddad',
       'Noura',
     ]))
 
-  test('stay where they are, settled, when they have left the board', () =>
+  test('keep their position as settled when they have left the board', () =>
     expect(shown(nextRows(nextRows([], [omar, grace]), [omar]))).toEqual(['Grace settled', 'Omar Haddad']))
 
   test('are open again when they come back, as the server has them now', () => {
@@ -28,7 +28,7 @@ describe('the rows of the board', () => {
     expect(back.map(({ item, settled }) => [item.version, settled])).toEqual([[9, false]])
   })
 
-  test('stand in groups by reason, paid ones first', () => {
+  test('are grouped by reason, paid ones first', () => {
     const late = aCase({ bookingId: 'booking-4', reason: 'unconfirmed-for-long' })
     const gone = aCase({ bookingId: 'booking-5', reason: 'paid-without-slot' })
     expect(groupsOf(nextRows([], [late, omar, gone])).map(({ reason }) => reason)).toEqual([

@@ -5,11 +5,11 @@ export type MoneyItem = MoneyBoard['items'][number]
 export interface BoardRow {
   key: string
   item: MoneyItem
-  /** It left the board while it was on this screen: it stays in its place, so that nothing jumps. */
+  /** It left the board while this screen was open: it keeps its position, so that no row moves. */
   settled: boolean
 }
 
-/** The order in which the groups are worked on: money that is in first. */
+/** The order of the groups: received payments first. */
 export const REASONS: readonly MoneyReason[] = [
   'paid-without-slot',
   'amount-differs',
@@ -21,16 +21,16 @@ export const REASONS: readonly MoneyReason[] = [
 
 const keyOf = ({ bookingId, reason, attemptId }: MoneyItem) => `${bookingId} ${reason} ${attemptId ?? ''}`
 
-/** The rows after a refresh: known ones keep their place, settled ones too; new ones come behind, the oldest first. */
+/** The rows after a refresh: known ones keep their position, settled ones too; new ones follow, the oldest first. */
 export function nextRows(rows: readonly BoardRow[], items: readonly MoneyItem[]): BoardRow[] {
   const fresh = new Map(items.map((item) => [keyOf(item), item]))
-  const kept = rows.map((row) => {
+  const known = rows.map((row) => {
     const item = fresh.get(row.key)
     fresh.delete(row.key)
     return { ...row, item: item ?? row.item, settled: item === undefined }
   })
   const added = [...fresh].map(([key, item]) => ({ key, item, settled: false }))
-  return [...kept, ...added.sort((a, b) => a.item.since.localeCompare(b.item.since))]
+  return [...known, ...added.sort((a, b) => a.item.since.localeCompare(b.item.since))]
 }
 
 export const groupsOf = (rows: readonly BoardRow[]) =>

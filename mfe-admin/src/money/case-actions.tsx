@@ -16,7 +16,7 @@ interface CaseActionsProps {
   onChanged: () => void
 }
 
-/** What can be done about a case, and what came of it. */
+/** The actions of a case, and the result of the last one. */
 export function CaseActions({ row: { item, settled }, onChanged }: CaseActionsProps) {
   const { busy, outcome, refusal, act, reset } = useMoneyAction(item, onChanged)
   const [confirming, setConfirming] = useState<Exclude<MoneyAction, 'query'> | null>(null)

@@ -18,7 +18,7 @@ interface CaseTableProps {
   onChanged: () => void
 }
 
-/** The cases of one reason: whose, since when, how much, and what can be done. Widths in percent: all groups align. */
+/** The cases of one reason: patient, age, amount and actions. Widths in percent, so that all groups align. */
 export function CaseTable({ caption, rows, onChanged }: CaseTableProps) {
   const { patient, visit, since, why, amount, actions } = words.columns
   const columns: Column<BoardRow>[] = [

@@ -16,7 +16,7 @@ describe('what is offered on the money board', () => {
     expect(actionsFor(aCase({ reason, detail }))).toEqual(actions),
   )
 
-  test('without a payment nothing that needs one', () => {
+  test('offers nothing that needs a payment where there is none', () => {
     expect(actionsFor(aCase({ reason: 'confirmed-without-payment', attemptId: null }))).toEqual([])
     expect(actionsFor(aCase({ attemptId: null }))).toEqual(['clear'])
   })

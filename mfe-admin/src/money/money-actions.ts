@@ -12,10 +12,10 @@ const OFFERED: Record<MoneyReason, readonly MoneyAction[]> = {
   'unconfirmed-for-long': ['query', 'void'],
 }
 
-/** What helps against a reason, as far as the case allows it. */
+/** The actions that resolve a reason, as far as the case allows them. */
 export const actionsFor = ({ reason, detail, attemptId }: MoneyItem): readonly MoneyAction[] =>
   OFFERED[reason].filter((action) => {
-    // Only what was marked can be cleared; a paid visit without a slot may stand here unmarked.
+    // Only a flagged booking can be cleared; a paid visit without a slot may be listed without a flag.
     if (action === 'clear') return reason !== 'paid-without-slot' || detail !== null
     if (action === 'refund' && detail === 'requested') return false
     return attemptId !== null

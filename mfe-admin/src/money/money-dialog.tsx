@@ -16,7 +16,7 @@ interface MoneyDialogProps {
   onSave: (note: string) => void
 }
 
-/** Money moves only after a second look; what was found and done is written down. */
+/** Confirms an action on a payment, with a note. */
 export function MoneyDialog({ action, item, busy, refusal, onClose, onSave }: MoneyDialogProps) {
   const { fullName, total } = item
   const amount = formatAed(filsFromAed(total))

@@ -23,7 +23,7 @@ const press = async (name: string) => {
 }
 
 describe('the money board', () => {
-  test('says why a booking stands there, since when, and leads to it', async () => {
+  test('shows why and since when a booking is listed, with a link to it', async () => {
     openPage(server.apiBase, '/admin/money', sara)
     expect(await screen.findByRole('heading', { name: 'Needs a decision 1 open' })).toBeTruthy()
     expect(screen.getByText('Two payments arrived for this booking. Give one of them back.')).toBeTruthy()
@@ -32,13 +32,13 @@ describe('the money board', () => {
     expect(screen.getByRole('link', { name: 'Omar Haddad' }).getAttribute('href')).toBe('/admin/bloodtests/booking-1')
   })
 
-  test('says so when there is nothing to do', async () => {
+  test('reports that there is nothing to do', async () => {
     server.use(on('get', '/api/money', () => ok({ items: [] })))
     openPage(server.apiBase, '/admin/money', sara)
     expect(await screen.findByText('Money and visits agree')).toBeTruthy()
   })
 
-  test('asks the gateway and shows its answer in the row; a settled case stays where it was', async () => {
+  test('queries the gateway and shows its answer in the row; a settled case keeps its position', async () => {
     server.use(
       on('post', '/api/money/{attemptId}/query', () => {
         server.use(on('get', '/api/money', () => ok({ items: [] })))
@@ -52,7 +52,7 @@ describe('the money board', () => {
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
   })
 
-  test('a refund wants a note and goes out with the version that was on screen', async () => {
+  test('a refund requires a note and is sent with the version on screen', async () => {
     server.use(on('post', '/api/money/{attemptId}/refund', () => ok(aBooking())))
     openPage(server.apiBase, '/admin/money', sara)
     await press('Refund')
@@ -66,7 +66,7 @@ describe('the money board', () => {
     expect(JSON.parse(posted()[0]?.body ?? '')).toEqual({ version: 5, note: 'paid twice, called' })
   })
 
-  test('after a change by somebody else the screen says by whom and keeps the note', async () => {
+  test('after a change by somebody else the screen names that person and keeps the note', async () => {
     server.use(
       on(
         'post',
@@ -85,7 +85,7 @@ describe('the money board', () => {
     await waitFor(() => expect(server.asked.filter(({ path }) => path === '/money').length).toBe(2))
   })
 
-  test('a gateway that can’t be reached changes nothing, and that is said', async () => {
+  test('an unreachable gateway changes nothing and is reported', async () => {
     server.use(on('post', '/api/money/{attemptId}/query', () => problem('PAYMENT_UNAVAILABLE')))
     openPage(server.apiBase, '/admin/money', sara)
     await press('Ask the gateway')

@@ -10,7 +10,7 @@ import styles from './money-screen.module.css'
 
 const words = moneyMessages
 
-/** Every booking where money and visit don't agree, grouped by why, with what to do about it. */
+/** Every booking whose payment and visit don't agree, grouped by reason, with actions. */
 export function MoneyScreen() {
   const { loaded, rows } = useBoard()
   const mayWork = usePermission('work-on-bookings')

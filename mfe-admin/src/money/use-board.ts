@@ -5,7 +5,7 @@ import { nextRows, type BoardRow } from './board-rows'
 
 const REFRESH_MS = 15_000
 
-/** The board, refreshed in place: rows keep where they stand for as long as the screen is open. */
+/** The board, refreshed in place: rows keep their position while the screen is open. */
 export function useBoard() {
   const loaded = usePolledQuery(['money'], (api, options) => api.get('/api/money', options), REFRESH_MS)
   const [board, setBoard] = useState<{ data?: MoneyBoard; rows: readonly BoardRow[] }>({ rows: [] })

@@ -13,7 +13,7 @@ const REFUSALS: RefusalTexts = {
   PAYMENT_UNAVAILABLE: words.unavailable,
 }
 
-/** What can be done about one case. `act` resolves true when it is done; what came of it stands in `outcome`. */
+/** Runs an action on one case. `act` resolves true on success; `outcome` has the result. */
 export function useMoneyAction(item: MoneyItem, onChanged: () => void) {
   const { bookingId, version } = item
   const [outcome, setOutcome] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function useMoneyAction(item: MoneyItem, onChanged: () => void) {
       REFUSALS,
     )
     if (answer.ok) setOutcome(answer.data)
-    // After a conflict the row should show what is true now.
+    // After a conflict the row must show the current state.
     if (answer.ok || answer.status === 409) onChanged()
     return answer.ok
   }

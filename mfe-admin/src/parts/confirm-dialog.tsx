@@ -22,12 +22,12 @@ interface ConfirmDialogProps {
   title: string
   /** What will happen. */
   children?: ReactNode
-  /** Wants a text that is kept; `hint` says where. */
+  /** Requires a text, which is stored; `hint` says where. */
   reason?: { label?: string; hint?: string; maxLength: number }
   /** Has to be typed before anything happens. */
   confirm?: string
   save: string
-  /** Taking away rather than adding: drawn in clay. */
+  /** The style of a destructive action. */
   danger?: boolean
   busy: boolean
   refusal: string | null
@@ -35,7 +35,7 @@ interface ConfirmDialogProps {
   onSave: (reason: string) => void
 }
 
-/** Asks before something that can't simply be undone. Enter saves from a one-line field. */
+/** Requires a confirmation for something that can't simply be undone. Enter confirms from a one-line field. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, reason, confirm, save, danger, busy, refusal, onClose, onSave } = props
   const formId = useId()

@@ -22,9 +22,9 @@ export interface RowWindow {
   rowPx: number
   start: number
   end: number
-  /** The row that the keyboard is on. */
+  /** The row with the keyboard focus. */
   active: string | null
-  /** Rows are being replaced: kept, but dimmed. */
+  /** The rows are being replaced and are shown dimmed. */
   busy: boolean
 }
 
@@ -34,11 +34,11 @@ interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   empty: string
-  /** How it looks; by default each row becomes a block where there is little room, with its headers before the values. */
+  /** Its class; by default each row becomes a block where there is little space, with headers before the values. */
   styles?: CSSModuleClasses
   window?: RowWindow
   isOff?: (row: Row) => boolean
-  /** Another row in its place, such as the one that edits it. */
+  /** A replacement for the row, such as its editor. */
   replaceRow?: (row: Row) => ReactNode
 }
 
@@ -107,7 +107,7 @@ const areaProps = ({ area, heightPx, rowPx, busy }: RowWindow, caption: string, 
   role: 'region',
   'aria-label': caption,
   'aria-busy': busy,
-  // A stop of the Tab key only where there is something to scroll: the head takes a row's place.
+  // Focusable with Tab only where it scrolls; the head is as tall as a row.
   tabIndex: (rows + 1) * rowPx > heightPx ? 0 : undefined,
 })
 
@@ -116,7 +116,7 @@ interface TableRowProps<Row> {
   id: string
   columns: readonly Column<Row>[]
   styles: CSSModuleClasses
-  /** Its place among all rows, where not all are drawn. */
+  /** Its index among all rows, where not all are rendered. */
   index: number | undefined
   isActive: boolean
   isOff: boolean
@@ -127,7 +127,7 @@ function PlainTableRow<Row>({ row, id, columns, styles, index, isActive, isOff }
     <tr aria-rowindex={index} data-row={id} data-active={isActive || undefined} data-off={isOff || undefined}>
       {columns.map(({ key, header, bare, cell, align }, at) => {
         const className = classNames(align && styles[align])
-        // Of a window, where the name is one fact among others, no column names the row.
+        // In a virtual list no column is the row's header.
         if (index !== undefined)
           return (
             <td key={key} data-column={key} className={className}>
@@ -150,11 +150,11 @@ function PlainTableRow<Row>({ row, id, columns, styles, index, isActive, isOff }
   )
 }
 
-/** Drawn again only when something of its own has changed: a step with the keys costs two rows, not all. */
+/** Memoized: moving with the keys renders two rows, not all. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` loses the type parameter of a generic component.
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow
 
-/** Where the rows stand that are not drawn. */
+/** The space of the rows that are not rendered. */
 const Space = ({ rows, rowPx, className }: { rows: number; rowPx: number; className: string | undefined }) => (
   <tr aria-hidden="true" className={className} style={{ blockSize: rows * rowPx }} />
 )

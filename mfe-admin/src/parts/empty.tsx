@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 
-/** In the place of rows where there are none. */
+/** Replaces the rows of an empty table. */
 export const Empty = ({ children }: { children: ReactNode }) => <p className={styles.empty}>{children}</p>

@@ -26,7 +26,7 @@ const box = () => screen.getByLabelText<HTMLInputElement>('Search')
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('what is typed acts once the typing pauses', () => {
+test('typed text is applied once the typing pauses', () => {
   const { onFilter } = filterForm()
   type(' fatima ')
   pass(249)
@@ -35,14 +35,14 @@ test('what is typed acts once the typing pauses', () => {
   expect(onFilter.mock.calls).toEqual([[{ search: 'fatima' }]])
 })
 
-test('a choice acts without waiting, with what was typed before', () => {
+test('a choice is applied immediately, together with the typed text', () => {
   const { onFilter } = filterForm()
   type('fatima')
   fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'test' } })
   expect(onFilter.mock.calls).toEqual([[{ search: 'fatima', kind: 'test' }]])
 })
 
-test('who opened a record meanwhile is not brought back to the list', () => {
+test('a pending filter does not navigate back to the list from a record that was opened meanwhile', () => {
   const { onFilter } = filterForm()
   type('fatima')
   history.pushState(null, '', '/admin/services/1')
@@ -50,7 +50,7 @@ test('who opened a record meanwhile is not brought back to the list', () => {
   expect(onFilter).not.toHaveBeenCalled()
 })
 
-test('another address fills the fields; what is being typed stays', () => {
+test('another URL fills the fields; text that is being typed stays', () => {
   const { rerender } = filterForm()
   rerender('noura')
   expect(box().value).toBe('noura')

@@ -9,20 +9,20 @@ type Filter = Record<string, string>
 
 interface FilterFormProps {
   label: string
-  /** The filter that holds, as the page's address has it; every field has its value here. */
+  /** The current filter from the page's URL; every field has its value here. */
   values: Filter
-  /** The fields in which somebody types: they act once the typing pauses. */
+  /** The text fields: applied once the typing pauses. */
   typed?: readonly string[]
   /** Receives the fields that have changed. */
   onFilter: (changes: Filter) => void
   element?: RefObject<HTMLFormElement | null>
   className?: string | undefined
-  /** What a phone folds away is shown. */
+  /** Whether the filters that a phone collapses are shown. */
   open?: boolean
   children: ReactNode
 }
 
-/** The fields that narrow a screen down, in one line. They act as they are changed: there is nothing to send. */
+/** The filter fields of a screen, in one line. A change is applied without a submit button. */
 export function FilterForm(props: FilterFormProps) {
   const { label, values, typed = [], onFilter, element, className, open, children } = props
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -36,7 +36,7 @@ export function FilterForm(props: FilterFormProps) {
     if (!names.every((name) => typed.includes(name))) return onFilter(changes)
     const { pathname } = location
     timer.current = setTimeout(() => {
-      // Another screen is on its way: to filter here would lead back to this one.
+      // A navigation to another screen is running: applying the filter would navigate back to this one.
       if (location.pathname === pathname) onFilter(changes)
     }, TYPING_MS)
   }

@@ -5,7 +5,7 @@ import { SearchInput } from '@homecare/ui/search-input'
 import { SelectInput, type SelectOption } from '@homecare/ui/select-input'
 import { TextInput } from '@homecare/ui/text-input'
 
-// Fields that can't be wrong: no line is reserved for an error.
+// Fields without validation: no line is reserved for an error.
 
 interface FieldProps {
   name: string

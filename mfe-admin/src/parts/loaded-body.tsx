@@ -6,7 +6,7 @@ import type { LoadState } from '../data/use-polled-query'
 import { ScreenWaiting } from './screen-waiting'
 import styles from './loaded-body.module.css'
 
-/** What was loaded, or why it is not there. While another choice is on its way the old one stays, dimmed. */
+/** The loaded content, or why it could not be loaded. While another choice is loading the old one stays, dimmed. */
 export function LoadedBody<T>({ loaded, children }: { loaded: LoadState<T>; children: (data: T) => ReactNode }) {
   const { data, failure, stale, reload } = loaded
   if (data !== null && !(stale && failure)) {

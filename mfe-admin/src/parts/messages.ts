@@ -1,4 +1,4 @@
-/** What the screens beside lists and details have in common to say. */
+/** The visible sentences that several screens share. */
 export const partsMessages = {
   waiting: 'Loading…',
   slow: 'This takes longer than usual. It goes on loading.',

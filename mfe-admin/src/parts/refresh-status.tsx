@@ -6,7 +6,7 @@ import styles from './refresh-status.module.css'
 
 const words = messages.lists
 
-/** A quiet word on how fresh the rows are; with a way to try again when a refresh failed. */
+/** When the rows were last refreshed; after a failed refresh with a retry button. */
 export function RefreshStatus({ at, failed, onRetry }: { at: Date | null; failed: boolean; onRetry: () => void }) {
   if (!at) return null
   const time = formatDubaiTime(at).slice(-5)

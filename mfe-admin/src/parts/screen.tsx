@@ -5,7 +5,7 @@ import type { LoadState } from '../data/use-polled-query'
 import styles from './screen.module.css'
 
 interface ScreenProps {
-  /** In place of the declared one. */
+  /** Replaces the declared title. */
   title?: string
   /** One sentence on what the screen is for. */
   lead?: string

@@ -4,7 +4,7 @@ import styles from './tiles.module.css'
 interface Tile {
   key: string
   label: string
-  /** A dash stands where a figure will be. */
+  /** A dash is the placeholder of a figure. */
   value: number | undefined
   tone?: 'whole' | 'alarm' | undefined
 }

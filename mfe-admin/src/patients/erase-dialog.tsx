@@ -15,7 +15,7 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Wants a reason and the address once more, typed: nobody erases the wrong patient by a slip. */
+/** Requires a reason and the typed email, so that nobody erases the wrong patient by mistake. */
 export function EraseDialog({ open, patient, onErased, onClose }: EraseDialogProps) {
   const { email, bookings, requests, files } = patient
   const { busy, refusal, run, reset } = useChange()

@@ -17,7 +17,7 @@ interface Values {
   email?: string
 }
 
-/** `onFound` receives null as soon as the address changes: what is shown belongs to what was looked for. */
+/** `onFound` receives null as soon as the email changes, so that the data on screen always belongs to it. */
 export function FindForm({ onFound }: { onFound: (patient: PatientSummary | null) => void }) {
   const { busy, refusal, run, reset } = useChange()
 

@@ -20,7 +20,7 @@ interface PatientPanelProps {
   onErased: (erased: PatientSummary) => void
 }
 
-/** The data under an address, and the two things that a patient may request. */
+/** The data stored under an email address, and its export and erasure. */
 export function PatientPanel({ patient, onErased }: PatientPanelProps) {
   const { notify } = useHost()
   const { email, bookings, requests, files } = patient

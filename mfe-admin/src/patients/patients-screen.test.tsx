@@ -26,7 +26,7 @@ const find = async (email = EMAIL) => {
 const bodyOf = (path: string) => server.asked.find((asked) => asked.path === path)?.body
 
 describe('a patient’s data', () => {
-  test('is looked for in the body of a call: the address stands in no URL', async () => {
+  test('is searched for with the email in the body, never in a URL', async () => {
     const page = openPage(server.apiBase, '/admin/patients', adminUser)
     await find(` ${EMAIL} `)
     expect(await screen.findByText(`Data of ${EMAIL}`)).toBeTruthy()
@@ -34,14 +34,14 @@ describe('a patient’s data', () => {
     expect(page.at()).toBe('/admin/patients')
   })
 
-  test('is not asked for under something that is no address', async () => {
+  test('is not searched for with an invalid email', async () => {
     openPage(server.apiBase, '/admin/patients', adminUser)
     await find('omar')
     expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy()
     expect(bodyOf('/patients/find')).toBeUndefined()
   })
 
-  test('that was found goes away as soon as another address is typed', async () => {
+  test('disappears as soon as another email is typed', async () => {
     openPage(server.apiBase, '/admin/patients', adminUser)
     await find()
     await screen.findByText(`Data of ${EMAIL}`)
@@ -49,14 +49,14 @@ describe('a patient’s data', () => {
     expect(screen.queryByText(`Data of ${EMAIL}`)).toBeNull()
   })
 
-  test('says when nothing is kept', async () => {
+  test('is reported as not stored when there is none', async () => {
     server.use(on('post', '/api/patients/find', () => ok({ email: EMAIL, bookings: 0, requests: 0, files: 0 })))
     openPage(server.apiBase, '/admin/patients', adminUser)
     await find()
     expect(await screen.findByText('No data under this address')).toBeTruthy()
   })
 
-  test('is handed out as one file', async () => {
+  test('is exported as one file', async () => {
     server.use(on('post', '/api/patients/export', () => ok({ bookings: ['ORD-1'] })))
     const saved: string[] = []
     const blobs: Blob[] = []
@@ -76,7 +76,7 @@ describe('a patient’s data', () => {
     expect(blobs[0]?.size).toBe(JSON.stringify({ bookings: ['ORD-1'] }, null, 2).length)
   })
 
-  test('is erased only with a reason and the address typed once more', async () => {
+  test('is erased only with a reason and the email typed again', async () => {
     server.use(on('post', '/api/patients/erase', () => ok(summary)))
     openPage(server.apiBase, '/admin/patients', adminUser)
     await find()
@@ -94,7 +94,7 @@ describe('a patient’s data', () => {
     expect(screen.queryByText(`Data of ${EMAIL}`)).toBeNull()
   })
 
-  test('is not erased while something is open, and what that is is told', async () => {
+  test('is not erased while something is open, which is listed', async () => {
     const detail = 'A visit is still to come: ORD-1. Complete or cancel it first.'
     server.use(on('post', '/api/patients/erase', () => problem('ILLEGAL_TRANSITION', { detail })))
     openPage(server.apiBase, '/admin/patients', adminUser)

@@ -8,7 +8,7 @@ import { PatientPanel } from './patient-panel'
 
 const words = patientMessages
 
-/** Find, hand out, erase. Addresses stay in this page's memory: none goes into its own address. */
+/** Find, export, erase. Email addresses stay in this page's memory and are never part of its URL. */
 export function PatientsScreen() {
   const [patient, setPatient] = useState<PatientSummary | null>(null)
   const [erased, setErased] = useState<PatientSummary | null>(null)

@@ -1,4 +1,4 @@
-/** Hands data that is already here to the browser as a download. */
+/** Offers data in memory to the browser as a download. */
 export function saveAsFile(name: string, data: unknown): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -11,12 +11,12 @@ export type GivenUpJob = QueueBoard['dead'][number]
 
 interface GivenUpJobsProps {
   dead: readonly GivenUpJob[]
-  /** The id of the job that is being started again. */
+  /** The id of the job that is being rerun. */
   busy: string | null
   onRerun: (job: GivenUpJob) => void
 }
 
-/** Jobs whose tries have run out. Ids only: no patient stands here. */
+/** Jobs whose attempts ran out. Ids only, no patient data. */
 export function GivenUpJobs({ dead, busy, onRerun }: GivenUpJobsProps) {
   const columns: Column<GivenUpJob>[] = [
     { key: 'job', header: words.job, width: '15rem', cell: ({ name }) => jobText(name) },

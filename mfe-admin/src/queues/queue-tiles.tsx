@@ -6,7 +6,7 @@ import styles from './queue-tiles.module.css'
 const { label, ...names } = queueMessages.counts
 const TILES = ['outbox', 'waiting', 'active', 'delayed', 'failed'] as const
 
-/** The way of a job from start to end, in five figures. */
+/** The number of jobs in each of five states. */
 export function QueueTiles({ counts }: Pick<QueueBoard, 'counts'>) {
   const tiles = TILES.map((key) => ({
     key,

@@ -32,7 +32,7 @@ afterEach(() => {
 const RERUN = 'Run again: Email: booking confirmed booking-1'
 
 describe('the queue board', () => {
-  test('counts the jobs and tells why one was given up', async () => {
+  test('counts the jobs and shows why one failed for good', async () => {
     openPage(server.apiBase, '/admin/queues', adminUser)
     expect(await screen.findByText('connection refused')).toBeTruthy()
     expect(screen.getByLabelText('Jobs by state').textContent).toBe(
@@ -40,7 +40,7 @@ describe('the queue board', () => {
     )
   })
 
-  test('runs a job again and shows the board as it is then', async () => {
+  test('reruns a job and shows the updated board', async () => {
     server.use(on('post', '/api/queue/{id}/rerun', () => ok(board([]))))
     const page = openPage(server.apiBase, '/admin/queues', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: RERUN }))
@@ -48,7 +48,7 @@ describe('the queue board', () => {
     expect(page.notes).toEqual(['success: Email: booking confirmed: runs again'])
   })
 
-  test('a job that someone else has started is told, and the board is asked anew', async () => {
+  test('a job that someone else has started is reported, and the board is refreshed', async () => {
     server.use(on('post', '/api/queue/{id}/rerun', () => problem('NOT_FOUND')))
     openPage(server.apiBase, '/admin/queues', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: RERUN }))

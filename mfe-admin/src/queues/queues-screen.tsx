@@ -13,7 +13,7 @@ import styles from './queues-screen.module.css'
 const words = queueMessages
 const REFRESH_MS = 10_000
 
-/** What runs behind the screens, and what has been given up. */
+/** The state of the background jobs, and those that failed for good. */
 export function QueuesScreen() {
   const { notify } = useHost()
   const loaded = usePolledQuery(['queue'], (api, options) => api.get('/api/queue', options), REFRESH_MS)

@@ -1,4 +1,4 @@
-/** Errors for a hundred views, or null where the number would say nothing. */
+/** Errors per hundred views, or null where there are too few views. */
 export function errorRate(errors: number, views: number): string | null {
   if (views === 0 || errors === 0) return null
   const percent = (errors / views) * 100

@@ -44,7 +44,7 @@ const answer = (title: RegExp, save: string) => {
 }
 
 describe('the releases page', () => {
-  test('tells what is live, which canary release runs, and how each did in the last hour', async () => {
+  test('shows the live release, the canary release and the errors of each in the last hour', async () => {
     openPage(server.apiBase, '/admin/releases', adminUser)
     expect(await screen.findByText('Live: 1.4.1')).toBeTruthy()
     expect(screen.getByText(/^1.5.0 is a canary release for 10 % of visitors since Sun 1 Mar 2026, 12:00/)).toBeTruthy()
@@ -68,7 +68,7 @@ describe('the releases page', () => {
     expect(posted()).toEqual([{ reason: 'errors at the slot step' }])
   })
 
-  test('someone else’s release meanwhile is told', async () => {
+  test('a release that someone else made meanwhile is reported', async () => {
     server.use(on('post', '/api/releases-page/{name}/rollback', () => problem('CONFLICT')))
     openPage(server.apiBase, '/admin/releases', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Roll back to this: booking 1.4.0' }))

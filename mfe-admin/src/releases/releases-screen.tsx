@@ -10,7 +10,7 @@ import { RollBackDialog, type RollBack } from './roll-back-dialog'
 const words = releaseMessages
 const REFRESH_MS = 15_000
 
-/** Each remote's versions with their views and errors, and the way back. */
+/** Each remote's versions with their views and errors, and the rollback. */
 export function ReleasesScreen() {
   const loaded = usePolledQuery(['releases'], (api, options) => api.get('/api/releases-page', options), REFRESH_MS)
   const [step, setStep] = useState<RollBack | null>(null)

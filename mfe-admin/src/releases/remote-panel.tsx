@@ -18,7 +18,7 @@ interface RemotePanelProps {
   onRollBack: (version: string | null) => void
 }
 
-/** One remote: what is live, which canary release runs, and every release that can be gone back to. */
+/** One remote: what is live, which canary release runs, and every release that can be rolled back to. */
 export function RemotePanel({ remote, onRollBack }: RemotePanelProps) {
   const { name, current, canary, releases } = remote
   const columns: Column<Release>[] = [

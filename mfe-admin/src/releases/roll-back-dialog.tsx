@@ -19,7 +19,7 @@ interface RollBackDialogProps {
   onClose: () => void
 }
 
-/** Asks why, then every visitor gets the other version. */
+/** Requires a reason, then every visitor gets the other version. */
 export function RollBackDialog({ step, onChanged, onClose }: RollBackDialogProps) {
   const { notify } = useHost()
   const { busy, refusal, run, reset } = useChange()

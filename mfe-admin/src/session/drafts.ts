@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useSession } from './use-session'
 
-/** What someone was writing, in memory only, by `what` it belongs to. A login of another person starts with nothing. */
+/** Unsaved texts, in memory only, by the `what` they belong to. A login of another person clears them. */
 let drafts: { userName: string; texts: Map<string, string> } = { userName: '', texts: new Map() }
 
 function textsOf(userName: string): Map<string, string> {
@@ -9,7 +9,7 @@ function textsOf(userName: string): Map<string, string> {
   return drafts.texts
 }
 
-/** A text that outlives its screen: an ended session, a look at the list, a closed dialog. `''` deletes it. */
+/** A text that survives the end of the session, navigation and a closed dialog. `''` deletes it. */
 export function useDraft(what: string): [text: string, write: (text: string) => void] {
   const userName = useSession()?.userName ?? ''
   const [text, setText] = useState(() => (userName ? (textsOf(userName).get(what) ?? '') : ''))

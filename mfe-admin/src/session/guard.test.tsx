@@ -26,13 +26,13 @@ const logIn = async () => {
 }
 
 describe('the guard', () => {
-  test('asks the server who this is and then shows the screen', async () => {
+  test('loads the session and then shows the screen', async () => {
     openPage(server.apiBase, '/admin/services')
     expect(await screen.findByRole('link', { name: 'View Noura Al Ketbi' })).toBeTruthy()
     expect(screen.getByText('Coordinator')).toBeTruthy()
   })
 
-  test('sends who is not logged in to the login, and after it to the place that was asked for', async () => {
+  test('redirects to the login without a session, and after it to the requested screen', async () => {
     server.use(on('get', '/api/user/me', () => problem('UNAUTHENTICATED')))
     const page = openPage(server.apiBase, '/admin/services?status=Pending')
     await waitFor(() => expect(page.at()).toBe('/login?next=%2Fadmin%2Fservices%3Fstatus%3DPending'))
@@ -40,14 +40,14 @@ describe('the guard', () => {
     await waitFor(() => expect(page.at()).toBe('/admin/services?status=Pending'))
   })
 
-  test('sends to the login when any call says that the session is over', async () => {
+  test('redirects to the login when any call returns 401', async () => {
     server.use(on('get', '/api/services', () => problem('UNAUTHENTICATED')))
     const page = openPage(server.apiBase, '/admin/services', { userName: 'sara', role: 'admin' })
     await waitFor(() => expect(page.at()).toBe('/login'))
     expect(page.session.get()).toBeNull()
   })
 
-  test('says when the server can’t be reached, and asks again on request', async () => {
+  test('reports that the server can’t be reached, and retries on request', async () => {
     server.use(on('get', '/api/user/me', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, '/admin/services')
     expect(await screen.findByText('Your login could not be checked')).toBeTruthy()

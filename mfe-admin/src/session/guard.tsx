@@ -13,7 +13,7 @@ import { SessionWarning } from './session-warning'
 import { onTabMessage } from './tab-messages'
 import styles from './guard.module.css'
 
-/** Lets only logged-in staff through; asks the server while nobody knows. It chooses screens, it protects nothing. */
+/** Shows its children to logged-in staff only. It chooses screens; access is enforced by the server. */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession()
   const location = useLocation()
@@ -40,7 +40,7 @@ export function Guard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Asks the server who this is while nobody knows. */
+/** Loads the session where it is not known yet. */
 function useWhoAmI(unknown: boolean) {
   const api = useApi()
   const { session } = useHost()
@@ -58,7 +58,7 @@ function useWhoAmI(unknown: boolean) {
   return { failed: isError, retry: () => void refetch() }
 }
 
-/** One session for all tabs: they end together, and none shows one person's screens under another's name. */
+/** Shares the session among tabs: they log out together, and none shows one person's screens under another's name. */
 function useOtherTabs() {
   const { session } = useHost()
   useEffect(

@@ -6,7 +6,7 @@ const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOStr
 const kindAt = (idle: number, end: number) =>
   sessionPhase({ userName: 'sara', role: 'admin', idleUntil: inMinutes(idle), endsAt: inMinutes(end) }, now).kind
 
-describe('where a session stands', () => {
+describe('the phase of a session', () => {
   test.each([
     [30, 480, 'fine'],
     [2.1, 480, 'fine'],

@@ -1,13 +1,13 @@
 import type { SessionInfo } from '@homecare/contract/admin/staff-accounts'
 
-/** From here on the reader is warned. */
+/** How long before the end the warning appears. */
 const WARN_IDLE_MS = 2 * 60_000
 const WARN_END_MS = 5 * 60_000
 
 /** `fine`; `idle`: it ends unless something is done; `end`: it ends in any case; `over`. */
 export type SessionPhase = { kind: 'fine' | 'over' } | { kind: 'idle' | 'end'; leftMs: number }
 
-/** Where a session stands at `now`, which is in ms on the server's clock. */
+/** The phase of a session at `now`, in ms on the server's clock. */
 export function sessionPhase({ idleUntil, endsAt }: SessionInfo, now: number): SessionPhase {
   const idleMs = Date.parse(idleUntil) - now
   const endMs = Date.parse(endsAt) - now

@@ -15,7 +15,7 @@ const sessionFor = (idleMinutes: number, endMinutes: number) =>
     idleUntil: new Date(Date.now() + idleMinutes * 60_000).toISOString(),
     endsAt: new Date(Date.now() + endMinutes * 60_000).toISOString(),
   })
-let stopHearing: () => void = () => undefined
+let stopListening: () => void = () => undefined
 
 beforeEach(() => {
   server = startAdminApi(
@@ -25,38 +25,38 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  stopHearing()
+  stopListening()
   cleanup()
   sessionStorage.clear()
   server.close()
 })
 
-const told = () => {
-  const heard: TabMessage[] = []
-  stopHearing = onTabMessage((one) => heard.push(one))
-  return heard
+const recordTabMessages = () => {
+  const received: TabMessage[] = []
+  stopListening = onTabMessage((message) => received.push(message))
+  return received
 }
 
-describe('a session that comes to its end', () => {
-  test('is no matter while there is time', async () => {
+describe('a session that is about to end', () => {
+  test('shows no warning while there is time', async () => {
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     await waitFor(() => expect(server.asked.some(({ path }) => path === '/user/session')).toBe(true))
     expect(screen.queryByText('Are you still there?')).toBeNull()
   })
 
-  test('asks who was idle, and Stay logged in goes on here and in the other tabs', async () => {
+  test('warns after idle time, and Stay logged in renews the session in all tabs', async () => {
     server.use(on('get', '/api/user/session', () => sessionFor(1.5, 480)))
-    const heard = told()
+    const received = recordTabMessages()
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByText('Are you still there?')
     expect(screen.getByText(/^1:[23]\d$/)).toBeTruthy()
     fireEvent.click(screen.getByText('Stay logged in'))
     await waitFor(() => expect(screen.queryByText('Are you still there?')).toBeNull())
-    await waitFor(() => expect(heard.map(({ kind }) => kind)).toEqual(['renewed']))
+    await waitFor(() => expect(received.map(({ kind }) => kind)).toEqual(['renewed']))
   })
 
-  test('warns of the end that nothing moves, and offers a new login on the spot', async () => {
+  test('warns of the end that can’t be postponed, and offers a new login on the same screen', async () => {
     server.use(on('get', '/api/user/session', () => sessionFor(30, 4)))
     server.use(on('post', '/api/user/logout', () => ok(null)))
     const page = openPage(server.apiBase, '/admin/services?status=Pending', sara)
@@ -65,13 +65,13 @@ describe('a session that comes to its end', () => {
     await waitFor(() => expect(page.at()).toBe('/login?next=%2Fadmin%2Fservices%3Fstatus%3DPending'))
   })
 
-  test('leads to the login once the server says that it is over', async () => {
+  test('redirects to the login once the server returns 401', async () => {
     server.use(on('get', '/api/user/session', () => problem('UNAUTHENTICATED')))
     const page = openPage(server.apiBase, '/admin/services', sara)
     await waitFor(() => expect(page.at()).toBe('/login'))
   })
 
-  test('tells the server that a timer asks, not a person', async () => {
+  test('marks the calls of a timer as background work', async () => {
     openPage(server.apiBase, '/admin/services', sara)
     await waitFor(() => expect(server.asked.some(({ path }) => path === '/user/session')).toBe(true))
     const timed = server.asked.filter(({ headers }) => headers.get('x-background') === '1').map(({ path }) => path)

@@ -15,7 +15,7 @@ export function broadcastToTabs(message: TabMessage): void {
   channel.close()
 }
 
-/** Calls the listener for messages of other tabs, not of this one. Returns its removal. */
+/** Calls the listener for messages of other tabs. Returns a function that removes it. */
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data)

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** When somebody last did something on this page, in ms; 0 if nothing yet. A ref: nothing is drawn again for it. */
+/** When somebody last did something on this page, in ms; 0 if nothing yet. A ref, so that it causes no render. */
 export function useLastActivity(): RefObject<number> {
   const at = useRef(0)
   useEffect(() => {

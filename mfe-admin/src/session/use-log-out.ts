@@ -21,7 +21,7 @@ export function useLogOut() {
         return false
       }
       broadcastToTabs({ kind: 'ended' })
-      // A full load, so that nothing of a patient stays in this page's memory.
+      // A full load, so that no patient data stays in this page's memory.
       if (how !== 'here') location.assign('/login')
       return true
     },

@@ -7,12 +7,12 @@ import { onTabMessage, broadcastToTabs } from './tab-messages'
 import { useLastActivity } from './use-last-activity'
 
 const LOOK_EVERY_MS = 15_000
-/** Who works here without a call, say in a long note, renews the session this long after its last renewal. */
+/** Activity without a call, such as typing a long note, renews the session this long after its last renewal. */
 const RENEW_AFTER_MS = 5 * 60_000
 const FINE: SessionPhase = { kind: 'fine' }
 
 type SessionCall = (api: Client) => Promise<CallResult<SessionInfo>>
-/** When the session ends; asking does not prolong it. */
+/** When the session ends; this call does not prolong it. */
 const readSession: SessionCall = (api) => api.get('/api/user/session', { background: true })
 const renewSession: SessionCall = (api) => api.post('/api/user/session')
 

@@ -15,7 +15,7 @@ interface CloseDialogProps {
   onSave: (reason: string) => void
 }
 
-/** Says before the day is closed how many calls that means. */
+/** Shows how many patients must be called before the day is closed. */
 export function CloseDialog({ open, date, busy, refusal, onClose, onSave }: CloseDialogProps) {
   return (
     <ConfirmDialog
@@ -35,7 +35,7 @@ export function CloseDialog({ open, date, busy, refusal, onClose, onSave }: Clos
   )
 }
 
-/** Without an answer nothing is said: the count stands beside the day once it is closed. */
+/** Without an answer it shows nothing: the count appears beside the day once it is closed. */
 function VisitCount({ date }: { date: string }) {
   const { data, failure } = usePolledQuery(['day-sheet', date, ''], (api, options) =>
     api.get('/api/day-sheet', { query: { date }, ...options }),

@@ -19,7 +19,7 @@ interface ClosingProps {
   onPlan: (plan: SlotPlan) => void
 }
 
-/** Whether the day is open, the way to change that, and how many visits of a closed day must be called. */
+/** Whether the day is open, the button to change that, and how many patients of a closed day must be called. */
 export function Closing({ plan, date, onPlan }: ClosingProps) {
   const { notify } = useHost()
   const [asking, setAsking] = useState(false)

@@ -16,7 +16,7 @@ interface PlanCalendarProps {
   onChoose: (date: string) => void
 }
 
-/** Week by week, every day that can be booked; what is special about a day stands in it as a word. */
+/** Every bookable day by weeks; special days have a label. */
 export function PlanCalendar({ plan, today, date, onChoose }: PlanCalendarProps) {
   return (
     <section className={styles.calendar} aria-label={words.label}>
@@ -63,7 +63,7 @@ interface DayProps {
   plan: SlotPlan
   day: IsoDate
   today: boolean
-  /** Carries the name of its month. */
+  /** Shows the name of its month. */
   named: boolean
   chosen: boolean
   onChoose: (date: string) => void

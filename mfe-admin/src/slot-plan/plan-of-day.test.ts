@@ -17,14 +17,14 @@ const seats = (date: string) =>
     .map((slot) => [slot.seats, slot.usual, slot.own])
 
 describe('the seats of a day', () => {
-  test('are its own, else those of every day, else the setting', () =>
+  test('are the day’s own, else those of every day, else the setting', () =>
     expect(seats('2026-03-03')).toEqual([
       [0, 6, true],
       [9, 4, true],
       [4, 4, false],
     ]))
-  test('of every day go back to the setting', () => expect(seats('')[0]).toEqual([6, 4, true]))
-  test('are told for all twelve slots', () => expect(seatsOfDay(plan, '2026-03-04')).toHaveLength(12))
+  test('of every day default to the setting', () => expect(seats('')[0]).toEqual([6, 4, true]))
+  test('are given for all twelve slots', () => expect(seatsOfDay(plan, '2026-03-04')).toHaveLength(12))
 })
 
 describe('the calendar', () => {

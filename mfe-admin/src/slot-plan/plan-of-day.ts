@@ -8,9 +8,9 @@ const HORIZON_DAYS = 60
 export interface SlotSeats {
   time: string
   period: Period
-  /** What holds on this day. */
+  /** The seats of this day. */
   seats: number
-  /** What would hold without a number of its own. */
+  /** The seats without a number for this day. */
   usual: number
   own: boolean
 }
@@ -31,7 +31,7 @@ export const closingOf = ({ closedDays }: SlotPlan, date: string) => closedDays.
 export const hasOwnSeats = ({ capacities }: SlotPlan, date: string): boolean =>
   capacities.some((capacity) => capacity.date === date)
 
-/** Whole weeks, Monday first, that hold every day which can be booked; null stands for a day that can't. */
+/** Whole weeks, Monday first, with every bookable day; null for a day that can't be booked. */
 export function bookableWeeks(today: IsoDate): (IsoDate | null)[][] {
   const last = addDays(today, HORIZON_DAYS)
   const monday = addDays(today, -((weekday(today) + 6) % 7))

@@ -22,7 +22,7 @@ interface SeatsInputProps {
   onPlan: (plan: SlotPlan) => void
 }
 
-/** The seats of one half hour: saved when the field is left or with Enter, taken back with Esc. */
+/** The seats of one half hour: saved on blur or with Enter, reset with Esc. */
 export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
   const { time, seats, own } = slot
   const [saved, setSaved] = useState(false)
@@ -41,7 +41,7 @@ export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
   return (
     <Form<Values> onSubmit={submit} initialValues={initial}>
       {({ handleSubmit }) => (
-        // A day has a form for each time: as landmarks they would be in the way.
+        // A day has a form for each time: they must not all be landmarks.
         <form role="none" className={styles.row} data-own={own || undefined} noValidate onSubmit={handleSubmit}>
           <SeatsField
             slot={slot}

@@ -35,7 +35,7 @@ const changes = () =>
   server.asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => `${method} ${path} ${body}`)
 
 describe('the slot plan', () => {
-  test('a day is closed with a reason, after telling how many visits must be called', async () => {
+  test('a day is closed with a reason, after showing how many patients must be called', async () => {
     server.use(
       on('get', '/api/day-sheet', () =>
         ok(aSheet({ visits: [aVisit(), aVisit({ bookingId: 'booking-2', status: 'Canceled' })] })),
@@ -85,7 +85,7 @@ describe('the slot plan', () => {
     )
   })
 
-  test.each(['', '-1', '1001', '2.5', 'two'])('%j is no number of seats: it is told and not sent', async (text) => {
+  test.each(['', '-1', '1001', '2.5', 'two'])('%j is no number of seats: it is reported and not sent', async (text) => {
     openPage(server.apiBase, '/admin/slots', adminUser)
     const box = await screen.findByLabelText<HTMLInputElement>('Seats at 10:00 Am')
     fireEvent.change(box, { target: { value: text } })
@@ -96,7 +96,7 @@ describe('the slot plan', () => {
     expect(changes()).toEqual([])
   })
 
-  test('a refused change is told beside its field', async () => {
+  test('a refused change is reported beside its field', async () => {
     server.use(on('post', '/api/slot-plan/capacities', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, '/admin/slots', adminUser)
     const box = await screen.findByLabelText<HTMLInputElement>('Seats at 10:00 Am')
@@ -105,7 +105,7 @@ describe('the slot plan', () => {
     expect(await screen.findByText(/could not answer just now/)).toBeTruthy()
   })
 
-  test('the calendar marks closed days and leads to a day', async () => {
+  test('the calendar marks closed days and opens a day', async () => {
     server.use(on('get', '/api/slot-plan', () => ok(plan({ closedDays: [closed] }))))
     const page = openPage(server.apiBase, '/admin/slots', adminUser)
     const day = within(await screen.findByRole('table')).getByRole('button', { name: `${formatDate(DAY)}, Closed` })

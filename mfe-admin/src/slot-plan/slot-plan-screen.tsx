@@ -11,7 +11,7 @@ import { PlanCalendar } from './plan-calendar'
 import styles from './slot-plan-screen.module.css'
 
 const words = slotPlanMessages
-/** As in the stylesheet. */
+/** The same breakpoint as in the stylesheet. */
 const STACKED = '(max-width: 991px)'
 
 /** The days that can be booked on one side, the chosen day (or every day) on the other. */
@@ -24,7 +24,7 @@ export function SlotPlanScreen() {
   const panel = useRef<HTMLDivElement>(null)
   const choose = (next: string) => {
     setQuery(next ? { date: next } : {}, { replace: true })
-    // Where the day stands below the calendar it would be out of sight.
+    // Below the calendar the day would be out of view.
     if (window.matchMedia(STACKED).matches) panel.current?.scrollIntoView({ block: 'start' })
   }
 

@@ -11,7 +11,7 @@ export type AccountStep = { account: StaffAccount } & (
   | { kind: 'role'; role: StaffRole }
 )
 
-/** One's own account, the last admin, an account without an address: the server knows which. */
+/** The server refuses changes of one's own account, the last admin and an account without an email address. */
 const REFUSALS: RefusalTexts = { ILLEGAL_TRANSITION: (detail) => detail ?? staffMessages.refused }
 
 interface AccountDialogProps {
@@ -20,7 +20,7 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-/** A second look before an account is changed. */
+/** Confirms a change of an account. */
 export function AccountDialog({ step, onAccounts, onClose }: AccountDialogProps) {
   const { notify } = useHost()
   const { busy, refusal, run, reset } = useChange()

@@ -18,7 +18,7 @@ interface AccountTableProps {
   onAccounts: (accounts: StaffAccounts) => void
 }
 
-/** Who works here. One's own row can't be changed: nobody should lock themselves out. */
+/** All accounts. One's own row can't be changed, so that nobody locks themselves out. */
 export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
   const own = useSession()?.userName
   const [step, setStep] = useState<AccountStep | null>(null)
@@ -102,7 +102,7 @@ function AccountActions({ account, onStep }: { account: StaffAccount; onStep: (s
     )
   }
   const invited = state === 'invited'
-  // Names from before invitations may be none; a link could be sent nowhere.
+  // Names from before invitations may be no email address, so no link can be sent.
   const hasAddress = userName.includes('@')
   return (
     <span className={styles.actions}>

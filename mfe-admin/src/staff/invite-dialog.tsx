@@ -34,7 +34,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Asks for an address and a role. */
+/** The form for an email address and a role. */
 export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
   const { notify } = useHost()
   const formId = useId()

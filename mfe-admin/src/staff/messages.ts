@@ -48,7 +48,7 @@ export const staffMessages = {
     action: 'Disable',
     label: (userName: string) => `Disable ${userName}`,
     title: (userName: string) => `Disable ${userName}?`,
-    text: 'They are logged out everywhere at once and can’t log in any more. What they did stays in the history. You can enable them again.',
+    text: 'They are logged out everywhere immediately and can’t log in any more. What they did stays in the history. You can enable them again.',
     save: 'Disable',
     done: (userName: string) => `${userName} is disabled`,
   },

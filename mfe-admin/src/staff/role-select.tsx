@@ -7,7 +7,7 @@ import styles from './role-select.module.css'
 const ROLES = Object.entries(messages.session.roles).map(([value, label]) => ({ value, label }))
 const isRole = (value: string): value is StaffRole => Object.hasOwn(messages.session.roles, value)
 
-/** Asks for another role; it is taken on only after a second look. */
+/** Selects another role, which is applied after a confirmation. */
 export function RoleSelect({ account, onChoose }: { account: StaffAccount; onChoose: (role: StaffRole) => void }) {
   return (
     <SelectInput

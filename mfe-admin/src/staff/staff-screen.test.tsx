@@ -40,7 +40,7 @@ describe('staff accounts', () => {
     expect(within(row).queryByRole('combobox')).toBeNull()
   })
 
-  test('an invitation goes out to an address, with the least role unless told', async () => {
+  test('an invitation is sent to an email address, with the lowest role by default', async () => {
     server.use(
       on('post', '/api/staff', () =>
         ok({ accounts: [own, account({ id: 'staff-3', userName: 'new@ghaf.example', state: 'invited' })] }),
@@ -57,7 +57,7 @@ describe('staff accounts', () => {
     expect(screen.getByText('Invited')).toBeTruthy()
   })
 
-  test('an address that has an account already is told', async () => {
+  test('an email address that already has an account is reported', async () => {
     server.use(on('post', '/api/staff', () => problem('CONFLICT')))
     openPage(server.apiBase, '/admin/staff', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
@@ -66,7 +66,7 @@ describe('staff accounts', () => {
     expect(await screen.findByText('There is already an account with this address.')).toBeTruthy()
   })
 
-  test('another role is asked about before it is given', async () => {
+  test('a change of role needs a confirmation', async () => {
     server.use(on('post', '/api/staff/{id}', () => ok({ accounts: [own, account({ role: 'admin' })] })))
     const page = openPage(server.apiBase, '/admin/staff', adminUser)
     fireEvent.change(await screen.findByLabelText('Role of sara@ghaf.example'), { target: { value: 'admin' } })
@@ -76,7 +76,7 @@ describe('staff accounts', () => {
     expect(posted()).toEqual(['/staff/staff-2 {"role":"admin"}'])
   })
 
-  test('disabling asks first; a disabled account can only be enabled', async () => {
+  test('disabling needs a confirmation; a disabled account can only be enabled', async () => {
     server.use(on('post', '/api/staff/{id}', () => ok({ accounts: [own, account({ state: 'disabled' })] })))
     openPage(server.apiBase, '/admin/staff', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Disable sara@ghaf.example' }))
@@ -87,14 +87,14 @@ describe('staff accounts', () => {
     expect(screen.queryByLabelText('Role of sara@ghaf.example')).toBeNull()
   })
 
-  test('an account whose name is no address offers no mail', async () => {
-    server.use(on('get', '/api/staff', () => ok({ accounts: [own, account({ userName: 'desk' })] })))
+  test('an account whose name is no email address offers no email', async () => {
+    server.use(on('get', '/api/staff', () => ok({ accounts: [own, account({ userName: 'front-office' })] })))
     openPage(server.apiBase, '/admin/staff', adminUser)
-    expect(await screen.findByRole('button', { name: 'Disable desk' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Disable front-office' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull()
   })
 
-  test('what the server refuses is told with what it knows, and can be left', async () => {
+  test('a refusal shows the server’s reason, and the dialog can be closed', async () => {
     const detail = 'The last admin stays one.'
     server.use(on('post', '/api/staff/{id}/reset', () => problem('ILLEGAL_TRANSITION', { detail })))
     openPage(server.apiBase, '/admin/staff', adminUser)

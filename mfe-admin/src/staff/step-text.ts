@@ -4,7 +4,7 @@ import { staffMessages } from './messages'
 
 const { reset, disable, enable, role, roles } = staffMessages
 
-/** What the dialog of a step asks, and what is told when it is done. */
+/** The texts of a step's dialog, and the toast after it. */
 export function stepText(step: AccountStep): { title: string; text: string; save: string; done: string } {
   const { userName, state } = step.account
   switch (step.kind) {

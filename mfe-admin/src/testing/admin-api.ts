@@ -4,7 +4,7 @@ import { noConnection, ok, on } from '@homecare/remote-kit/testing/handlers'
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
-/** The API of the admin area in a test: `handlers` first, then a session that has hours left. */
+/** The API of the admin area in a test: `handlers` first, then a session with hours left. */
 export function startAdminApi(...handlers: Parameters<typeof startApi>) {
   const session = on('get', '/api/user/session', () =>
     ok({ userName: 'sara', role: 'coordinator' as const, idleUntil: inHours(1), endsAt: inHours(8) }),
@@ -13,7 +13,7 @@ export function startAdminApi(...handlers: Parameters<typeof startApi>) {
   const { calls, ...api } = startApi(...handlers, session, me)
   return {
     ...api,
-    /** What was called, its path without `/api` and query, its body as text. */
+    /** The calls: path without `/api` and query, body as text. */
     get asked() {
       return calls.map(({ path, body, ...call }) => ({
         ...call,

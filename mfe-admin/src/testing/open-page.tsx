@@ -16,7 +16,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
 
-/** The remote as the shell would mount it, at `path`. */
+/** Mounts the remote at `path` as the shell does. */
 export function openPage(apiBase: string, path: string, session?: StaffSession | null) {
   const notes: string[] = []
   const host = testHost({
