@@ -2,7 +2,7 @@ import type { RemoteConfig } from '@homecare/federation/contract'
 
 const step = (path: string) => ({ path, layout: 'public' as const, prerender: true, hydrate: 'load' as const })
 
-/** Nothing to find there without a booking that has begun. */
+/** Pages without content for search engines, because they need a booking in progress. */
 const innerStep = (path: string) => ({ ...step(path), index: false })
 
 const config: RemoteConfig = {
@@ -16,7 +16,7 @@ const config: RemoteConfig = {
     { ...innerStep('/confirm'), undisturbed: true },
     { ...innerStep('/payment'), undisturbed: true },
     innerStep('/paymentStatus'),
-    // Behind the links of emails: the patient's own booking.
+    // Opened by the links in emails: the patient's own booking.
     innerStep('/booking'),
   ],
   navigation: [{ label: 'Blood Test', href: '/bookbloodtest', place: 'main', order: 40 }],

@@ -2,7 +2,7 @@ import type { PaymentReason } from '@homecare/domain/payment-reason'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** Every word that the booking shows, but the reasons of patient fields, which the rules carry themselves. */
+/** Every visible sentence of the booking, except the errors of patient fields, which are in the domain rules. */
 export const messages = {
   steps: {
     label: 'Steps of your booking',

@@ -31,7 +31,7 @@ test.each(config.routes.map(({ path }) => path))(
   },
 )
 
-test('the prerendered catalogue has every test, its facts and every package, to be read without scripts', async () => {
+test('the prerendered catalogue has every test, its facts and every package, readable without scripts', async () => {
   const html = await page('/bookbloodtest')
   for (const text of [
     'Glucose, Fasting',

@@ -3,7 +3,7 @@ import type { Client } from '@homecare/contract/client'
 import { filsFromAed } from '@homecare/domain/money'
 import type { WizardCatalogue } from '../wizard/context'
 
-/** The wire's AED as fils. Throws RangeError on a price that is none. */
+/** The wire's AED as fils. Throws RangeError on an invalid price. */
 export function wizardCatalogueFrom({ tests, packages, minimum }: CatalogueAnswer): WizardCatalogue {
   return {
     minimumFils: filsFromAed(minimum),
@@ -16,7 +16,7 @@ export function wizardCatalogueFrom({ tests, packages, minimum }: CatalogueAnswe
   }
 }
 
-/** Throws when no usable answer came. */
+/** Throws without a valid answer. */
 export async function fetchCatalogue(client: Client, signal: AbortSignal): Promise<WizardCatalogue> {
   const result = await client.get('/api/catalogue', { signal })
   if (!result.ok) throw new Error(`no catalogue: ${result.status}`)

@@ -1,14 +1,14 @@
 import type { Client } from '@homecare/contract/client'
 import type { OrderOutcome, OrderRef } from '../wizard/context'
 
-/** A wrong token and a wrong id are refused alike. */
+/** A wrong token and a wrong id get the same refusal. */
 export async function loadOrder(client: Client, order: OrderRef, signal: AbortSignal): Promise<OrderOutcome> {
   const result = await client.get('/api/orders/{orderId}', { ...urlInput(order), signal, timeoutMs: 8_000 })
   if (result.ok) return { type: 'ORDER_FOUND', order: result.data }
   return [401, 403, 404, 422].includes(result.status) ? { type: 'ORDER_REFUSED' } : { type: 'ORDER_UNREACHABLE' }
 }
 
-/** Where the papers of an order are downloaded. */
+/** The download URLs of an order's receipt and calendar file. */
 export const orderPapers = (client: Client, order: OrderRef) => ({
   receipt: client.url('/api/orders/{orderId}/receipt.pdf', urlInput(order)),
   calendar: client.url('/api/orders/{orderId}/visit.ics', urlInput(order)),

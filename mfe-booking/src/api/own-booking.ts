@@ -3,10 +3,10 @@ import type { OwnBooking } from '@homecare/contract/self-service'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import type { OrderRef } from '../wizard/context'
 
-/** What came of loading or changing the visitor's own booking. */
+/** The result of loading or changing the visitor's own booking. */
 export type OwnOutcome =
   | { kind: 'known'; own: OwnBooking }
-  /** No such booking, or the link is not its own, or too old. */
+  /** No such booking, or the link is invalid or has expired. */
   | { kind: 'refused' }
   /** The page shows an older state: nothing was changed. */
   | { kind: 'changed' }
@@ -43,6 +43,6 @@ function outcomeOf(result: CallResult<OwnBooking>): OwnOutcome {
   if (code === 'CONFLICT' || code === 'ILLEGAL_TRANSITION') return { kind: 'changed' }
   if (code === 'INVALID_INPUT' && ('date' in fields || 'time' in fields))
     return { kind: 'slot-lost', full: false, alternatives }
-  // A token of no possible form is refused before anything is looked up.
+  // A malformed token is refused before any lookup.
   return code === 'INVALID_INPUT' ? { kind: 'refused' } : { kind: 'failed' }
 }

@@ -6,7 +6,7 @@ import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import type { PatientFieldName } from '@homecare/domain/patient'
 import type { FieldErrors, InitiateOutcome, OrderRef, PayFailureKind, PaymentRequest } from '../wizard/context'
 
-/** Whatever hangs, the visitor sees an answer within 5 s. */
+/** The timeout after which the visitor sees an error. */
 const TIMEOUT_MS = 4_800
 
 /** The specification's payload. Prices are only for the server to compare with its own. */
@@ -29,7 +29,7 @@ export function paymentBody({ draft, lines, totalFils }: PaymentRequest): Initia
   }
 }
 
-/** The same draft key twice is the same order. A request with `retryOf` is another attempt of that order. */
+/** A repeated draft key returns the same order. A request with `retryOf` is another payment attempt of that order. */
 export async function initiatePayment(
   client: Client,
   request: PaymentRequest,
@@ -49,7 +49,7 @@ export async function initiatePayment(
 const slotOf = ({ date, time }: PaymentRequest['draft']): SlotChoice | null =>
   date !== null && time !== null ? { date, time } : null
 
-/** At the prices that were agreed, in the slot of the order or in another one. */
+/** Retries at the agreed prices, in the order's slot or in another one. */
 export async function retryPayment(
   client: Client,
   { orderId, token }: OrderRef,
@@ -64,7 +64,7 @@ export async function retryPayment(
 
 const notStarted = (reason: PayFailureKind): InitiateOutcome => ({ type: 'PAYMENT_NOT_STARTED', reason })
 
-/** What the screen has to do about an answer. */
+/** Maps the server's answer to the wizard's event. */
 function outcomeOf(result: CallResult<InitiateAnswer>): InitiateOutcome {
   if (result.ok)
     return isComplete(result.data) ? { type: 'PAYMENT_READY', gatewayRequest: result.data } : notStarted('unavailable')
@@ -105,7 +105,7 @@ function refused(problem: Problem): InitiateOutcome {
   return Object.keys(fieldErrors).length > 0 ? { type: 'DETAILS_REFUSED', fieldErrors } : notStarted('failed')
 }
 
-/** All of it must be there, and the form must lead to a web address. */
+/** Checks that every field is present and that the form's target is a web address. */
 function isComplete(answer: Partial<InitiateAnswer>): boolean {
   const { success, orderId, ccaUrl, merchantId, accessCode, encRequest, token } = answer
   return (

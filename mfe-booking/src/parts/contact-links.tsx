@@ -4,7 +4,7 @@ import { ButtonLink } from '@homecare/ui/button'
 import { messages } from '../messages'
 import styles from './contact-links.module.css'
 
-/** Where a screen can't help: phone and chat. */
+/** Phone and chat, for what a screen can't do. */
 export function ContactLinks() {
   const { profile } = useHost()
   return (

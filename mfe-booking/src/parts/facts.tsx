@@ -7,7 +7,7 @@ import styles from './facts.module.css'
 
 interface FactProps {
   name: string
-  /** Where it can be changed, and what that is called. */
+  /** The link to the step where it can be changed, with its label. */
   change?: { href: string; label: string }
   children: ReactNode
 }

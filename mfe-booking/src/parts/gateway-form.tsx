@@ -6,16 +6,16 @@ import { messages } from '../messages'
 import type { GatewayRequest } from '../wizard/context'
 import styles from './gateway-form.module.css'
 
-/** After this long without leaving, the visitor is offered to press the button. */
+/** After this time without a navigation the submit button is shown. */
 const SLOW_MS = 4_000
 
 interface GatewayFormProps {
   gatewayRequest: GatewayRequest
-  /** The page came back out of the browser's memory. */
+  /** The page was restored from the back/forward cache. */
   onReturned: () => void
 }
 
-/** The hidden form that carries the visitor to the card gateway; it sends itself once. */
+/** The hidden form to the card gateway; submitted automatically, once. */
 export function GatewayForm({ gatewayRequest, onReturned }: GatewayFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [slow, setSlow] = useState(false)

@@ -1,14 +1,14 @@
 const TOKENS = 'homecare.booking.tokens'
 
-/** The pages that links lead to; the token of the one does not open the other. */
+/** The pages that links open; a token of one does not open the other. */
 export type LinkPage = 'status' | 'booking'
 
 /** For browsers without storage: until the page is reloaded. */
 const inMemory: Record<string, string> = {}
 
 /**
- * The order that an address opens. Its token is read from the address once and stored for this tab, where it is found
- * from then on. The number of an order has a form of its own; anything else counts as none.
+ * The order that a URL opens. Its token is read from the URL once and stored for this tab, from where it is read
+ * from then on. A malformed order number is ignored.
  */
 export function linkIn(page: LinkPage, search: string): { orderId: string | null; token: string | null } {
   const query = new URLSearchParams(search)
@@ -20,7 +20,7 @@ export function linkIn(page: LinkPage, search: string): { orderId: string | null
   return { orderId, token: token ?? storedTokens()[name] ?? null }
 }
 
-/** The rest of an address's query. */
+/** The rest of the URL's query. */
 export function withoutToken(search: string): string {
   const query = new URLSearchParams(search)
   if (!query.has('token')) return search

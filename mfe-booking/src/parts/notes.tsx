@@ -4,7 +4,7 @@ import { messages } from '../messages'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
 import styles from './notes.module.css'
 
-/** What the wizard had to change about the booking, in sentences. */
+/** What the wizard changed about the booking, in sentences. */
 export function Notes() {
   const wizard = useWizard()
   const notes = useWizardState((state) => state.context.notes)

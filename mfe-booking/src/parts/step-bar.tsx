@@ -6,7 +6,7 @@ import styles from './step-bar.module.css'
 
 const Place = createContext<HTMLElement | null>(null)
 
-/** Keeps a place below its children for the bar of a step: the last thing before the footer. */
+/** Reserves space below its children for the bar of a step, directly above the footer. */
 export function StepBarPlace({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
@@ -18,14 +18,14 @@ export function StepBarPlace({ children }: { children: ReactNode }) {
 }
 
 interface StepBarProps {
-  /** What is chosen, or what is still missing. */
+  /** A summary of the choice, or of what is still missing. */
   note?: ReactNode
-  /** The step's buttons, the one that leads on first. */
+  /** The step's buttons, the primary one first. */
   children: ReactNode
 }
 
 /**
- * What leads on from a step: at the bottom of the screen, in the place of the shell's action bar (`data-step-bar`), and at
+ * The bar with a step's buttons: at the bottom of the screen, replacing the shell's action bar (`data-step-bar`), and at
  * its own place where the page ends or the screen is too low for bars. A button that sends a form names it by `form`.
  */
 export function StepBar({ note, children }: StepBarProps) {

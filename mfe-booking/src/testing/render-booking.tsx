@@ -9,11 +9,11 @@ import { composedFor, PATIENT } from './fixture'
 export interface BookingOptions {
   /** The tab's draft; a whole one for tomorrow by default. Null for none. */
   draft?: object | null
-  /** The order that the tab handed over to the gateway. */
+  /** The order that the tab sent to the gateway. */
   lastOrder?: object
-  /** What the tab's storage holds besides. */
+  /** Other entries of the tab's storage. */
   storage?: Record<string, string>
-  /** What the API answers where it isn't the default. */
+  /** Handlers that override the API's defaults. */
   handlers?: Parameters<typeof startApi>
 }
 
@@ -29,7 +29,7 @@ export const DRAFT = {
   patient: PATIENT,
 }
 
-/** The remote as a visitor has it, on an API of its own. */
+/** The whole remote with its own mocked API. */
 export async function openBooking(
   path: string,
   { draft = DRAFT, lastOrder, storage = {}, handlers = [] }: BookingOptions = {},

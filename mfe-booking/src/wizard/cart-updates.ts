@@ -8,7 +8,7 @@ import { lostSlotOf } from './state-data'
 
 export type Update = Partial<WizardContext>
 
-/** Other content makes an answer that the server gave about the old content void. */
+/** A change of the content discards the server's answer about the old content. */
 export function withContent(context: WizardContext, change: Partial<DraftContent>): Update {
   const draft = changeDraft(context.draft, change, context.newKey)
   return draft === context.draft
@@ -23,7 +23,7 @@ function frozenAs(context: WizardContext, key: string, change: Partial<DraftCont
   return frozen && slotOnly ? { ...frozen, key } : null
 }
 
-/** The order that this draft pays for once more, if it does. */
+/** The order whose payment this draft retries, if any. */
 export function frozenOf({ frozen, draft }: WizardContext): FrozenOrder | null {
   return frozen?.key === draft.key ? frozen : null
 }
@@ -56,7 +56,7 @@ export function linesOf(context: WizardContext): readonly CartLine[] {
   return frozenOf(context)?.lines ?? (catalogue ? cartLines(catalogue, draft) : [])
 }
 
-/** What the booking costs: the server's word where it gave one. */
+/** The booking's total: the server's where it returned one. */
 export function totalToPay(context: WizardContext): Fils {
   return context.newPrice?.nowFils ?? totalOf(linesOf(context))
 }

@@ -3,14 +3,14 @@ import { frozenOf, linesOf, totalToPay, withContent } from './cart-updates'
 import type { PayFailureKind } from './context'
 import { staysAt, wizard } from './wizard-setup'
 
-/** The toast of the specification. Beside the button it is said as well, where it is seen without a network. */
+/** The toast of the specification. The same text appears beside the button, which needs no network. */
 const TOASTS: Partial<Record<PayFailureKind, 'unavailable' | 'failed'>> = {
   unavailable: 'unavailable',
   unreachable: 'unavailable',
   failed: 'failed',
 }
 
-/** Review and payment start. Every answer but PAYMENT_READY leads back to a screen that says what to do. */
+/** Review and payment start. Every answer except PAYMENT_READY leads to a screen that explains what to do. */
 export const confirming = wizard.createStateConfig({
   initial: 'reviewing',
   exit: ['clearNotes', 'clearStateData', { type: 'fail', params: null }],

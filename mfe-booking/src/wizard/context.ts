@@ -10,7 +10,7 @@ import type { ReadNote, UncheckedDraft } from './read-draft'
 import type { RevalidationNote } from './revalidate-draft'
 import type { Destination, Step } from './steps'
 
-/** What can be booked, and what a booking must exceed. */
+/** The catalogue with the total that a booking must exceed. */
 export interface WizardCatalogue extends Catalogue {
   minimumFils: Fils
 }
@@ -18,7 +18,7 @@ export interface WizardCatalogue extends Catalogue {
 export type Note =
   | ReadNote
   | RevalidationNote
-  /** Why an address leads to an earlier step. */
+  /** Why a URL redirects to an earlier step. */
   | 'not-begun'
   | 'slot-first'
   | 'patient-first'
@@ -27,7 +27,7 @@ export type Note =
   | 'details-refused'
   | 'already-booked'
 
-/** What the hidden form carries to the card gateway. */
+/** The fields of the hidden form to the card gateway. */
 export interface GatewayRequest {
   orderId: string
   token: string
@@ -37,15 +37,15 @@ export interface GatewayRequest {
   encRequest: string
 }
 
-/** Enough to ask the server about an order of this tab. */
+/** What is needed to load an order of this tab. */
 export type OrderRef = Pick<GatewayRequest, 'orderId' | 'token'>
 
-/** What the status page was called with. */
+/** The query of the status page. */
 export interface StatusQuery {
   status: string | null
   orderId: string | null
   trackingId: string | null
-  /** Why no money came in: a code of ours, never a text. */
+  /** Why the payment failed: one of our codes, never a text. */
   reason: PaymentReason | null
   token: string | null
 }
@@ -54,21 +54,21 @@ export interface PaymentRequest {
   draft: Draft
   lines: readonly CartLine[]
   totalFils: Fils
-  /** The order that is paid for once more; null for a new one. */
+  /** The order whose payment is retried; null for a new one. */
   retryOf: OrderRef | null
 }
 
-/** An order that is paid for once more: its lines and prices stand as they were agreed, only its slot may change. */
+/** An order whose payment is retried: its lines and prices are fixed, only its slot may change. */
 export interface FrozenOrder {
-  /** The key of the draft that stands for it; a draft of another key is another order. */
+  /** The key of its draft; a draft with another key is another order. */
   key: string
   order: OrderRef
   lines: readonly CartLine[]
 }
 
-/** The slot could not be taken; these are the nearest that can. */
+/** A slot that could not be taken, with the nearest free ones. */
 export interface LostSlot {
-  /** Somebody else was quicker; otherwise it can't be booked any more. */
+  /** Taken by somebody else; otherwise it can't be booked any more. */
   full: boolean
   alternatives: readonly SlotChoice[]
 }
@@ -77,16 +77,16 @@ export type FieldErrors = Partial<Record<PatientFieldName, string>>
 
 /** Why no payment could be started: nothing is wrong with the booking itself. */
 export type PayFailureKind =
-  /** No answer came: offline, or too slow. */
+  /** No answer: offline, or a timeout. */
   | 'unreachable'
   | 'unavailable'
   | 'failed'
-  /** Three bookings of this phone or email wait for their payment. */
+  /** This phone or email has three unpaid bookings. */
   | 'too-many-holds'
   /** A third of the day's seats is held from this address. */
   | 'day-limit'
 
-/** What came of starting a payment. The machine takes it as an event, so that each state knows its data. */
+/** The result of starting a payment; an event of the machine, so that each state has its data. */
 export type InitiateOutcome =
   | { type: 'PAYMENT_READY'; gatewayRequest: GatewayRequest }
   | { type: 'PRICE_CHANGED'; totalFils: Fils }
@@ -99,21 +99,21 @@ export type InitiateOutcome =
   | { type: 'ALREADY_BOOKED' }
   | { type: 'PAYMENT_NOT_STARTED'; reason: PayFailureKind }
 
-/** What came of asking about an order; an event as well. */
+/** The result of loading an order; an event as well. */
 export type OrderOutcome =
   | { type: 'ORDER_FOUND'; order: OrderAnswer }
-  /** No such order, or the token is not its own. */
+  /** No such order, or the token does not belong to it. */
   | { type: 'ORDER_REFUSED' }
   | { type: 'ORDER_UNREACHABLE' }
 
 export interface WizardInput {
-  /** What the page was composed with, if it was. */
+  /** The catalogue that is part of the prerendered page, if it is. */
   catalogue: WizardCatalogue | null
   newKey: () => string
   now: () => Date
 }
 
-/** What one state alone knows. It is gone when that state is left. */
+/** Data of a single state, cleared when that state is left. */
 export type StateData =
   /** The ticked test that a chosen package already contains. */
   | { of: 'choosing'; refused: { testId: number; packageName: string } }
@@ -152,7 +152,7 @@ export type WizardEvent =
   /** One of the slots that were offered instead. */
   | { type: 'TAKE_SLOT'; slot: SlotChoice }
   | { type: 'BACK' }
-  /** The page came back out of the browser's memory after it had left for the gateway. */
+  /** The page was restored from the back/forward cache after it had left for the gateway. */
   | { type: 'RETURNED' }
   | { type: 'TRY_AGAIN' }
   | InitiateOutcome

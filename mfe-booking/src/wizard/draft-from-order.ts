@@ -3,7 +3,7 @@ import { filsFromAed } from '@homecare/domain/money'
 import type { FrozenOrder } from './context'
 import { DRAFT_VERSION, type Draft } from './draft'
 
-/** The draft that an order came from. Under its old key and unchanged, it is another attempt of that order. */
+/** Rebuilds the draft of an order. With its old key and unchanged, it is another payment attempt of that order. */
 export function draftFromOrder(order: OrderAnswer): Draft {
   const ids = (kind: 'test' | 'package') => order.lines.filter((line) => line.kind === kind).map((line) => line.id)
   return {
@@ -17,7 +17,7 @@ export function draftFromOrder(order: OrderAnswer): Draft {
   }
 }
 
-/** What the order charges, whatever the catalogue says by now. */
+/** The order's agreed prices, independent of the current catalogue. */
 export function frozenOrder({ orderId, draftKey, lines }: OrderAnswer, token: string): FrozenOrder {
   return {
     key: draftKey,

@@ -1,11 +1,11 @@
 import type { OrderRef, WizardContext } from './context'
 import { isEmptyDraft } from './draft'
 
-// sessionStorage: each tab has a draft of its own, and none outlives its tab.
+// sessionStorage: each tab has its own draft, which is deleted with the tab.
 const DRAFT = 'homecare.booking.draft'
 const LAST_ORDER = 'homecare.booking.last-order'
 
-/** What this tab has stored. With storage switched off there is nothing, and the booking goes on in memory. */
+/** Reads the tab's storage. With storage disabled it is empty, and the booking stays in memory. */
 export function readStored(): { saved: string | null; lastOrder: OrderRef | null } {
   try {
     return { saved: sessionStorage.getItem(DRAFT), lastOrder: orderRef(sessionStorage.getItem(LAST_ORDER)) }
@@ -14,7 +14,7 @@ export function readStored(): { saved: string | null; lastOrder: OrderRef | null
   }
 }
 
-/** Writes what changed since the last call. The first call only learns where it stands. */
+/** Writes what changed since the last call. The first call only records the state. */
 export function storeChanges(): (context: WizardContext) => void {
   let last: Pick<WizardContext, 'draft' | 'lastOrder'> | null = null
   return ({ draft, lastOrder }) => {
@@ -31,7 +31,7 @@ function write(name: string, value: object | null): void {
     if (value) sessionStorage.setItem(name, JSON.stringify(value))
     else sessionStorage.removeItem(name)
   } catch {
-    // Switched off or full: the booking goes on in memory.
+    // Disabled or full: the booking stays in memory.
   }
 }
 

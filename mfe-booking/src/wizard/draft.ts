@@ -5,7 +5,7 @@ import { PATIENT_FIELDS, type Patient } from '@homecare/domain/patient'
 /** Raised whenever the shape below changes; a draft of another version is not restored. */
 export const DRAFT_VERSION = 3
 
-/** A booking in progress: ids and the visitor's own words, never a price. */
+/** A booking in progress: ids and the visitor's input, never a price. */
 export interface Draft extends Cart {
   version: typeof DRAFT_VERSION
   /** Idempotency key: the same content keeps it, other content gets a new one. */
@@ -33,7 +33,7 @@ const contentOf = ({ testIds, packageIds, date, time, patient }: DraftContent) =
 
 export const sameContent = (a: DraftContent, b: DraftContent): boolean => contentOf(a) === contentOf(b)
 
-/** The draft with other content and a key of its own; the very same draft if nothing differs. */
+/** The draft with other content and a new key; the same object if nothing differs. */
 export function changeDraft(draft: Draft, change: Partial<DraftContent>, newKey: () => string): Draft {
   const next = { ...draft, ...change }
   return sameContent(next, draft) ? draft : { ...next, key: newKey() }

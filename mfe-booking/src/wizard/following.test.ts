@@ -17,7 +17,7 @@ test('the status page follows the order until its payment is final', async () =>
   expect(pollingOf(wizard.context()).polls).toBe(4)
 })
 
-test('the status page proves nothing without a token, or with a foreign one', async () => {
+test('the status page verifies no order without a token, or with another order’s', async () => {
   expect(startWizard('status', { query: { status: 'success', orderId: 'ORD-1' } }).actor.getSnapshot().value).toEqual({
     following: 'unproven',
   })
@@ -55,7 +55,7 @@ test("trying again after a failure rebuilds the draft under the order's key and 
   expect(wizard.requests).toEqual([])
 })
 
-test('what is paid once more costs what was agreed, also in another slot; other contents are a new order', async () => {
+test('a retried payment costs the agreed price, also in another slot; other contents are a new order', async () => {
   const dearer = {
     ...ORDER_ANSWER,
     lines: ORDER_ANSWER.lines.map((line) => ({ ...line, price: line.price - 50 })),
@@ -85,7 +85,7 @@ test('what is paid once more costs what was agreed, also in another slot; other 
   expect(wizard.context().frozen).toBeNull()
 })
 
-test('what is no longer offered can still be paid for once more', async () => {
+test('the payment of an item that is no longer offered can still be retried', async () => {
   const gone = {
     ...ORDER_ANSWER,
     lines: [...ORDER_ANSWER.lines, { kind: 'test' as const, id: 66, name: 'Gone', price: 30 }],

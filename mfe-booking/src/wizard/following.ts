@@ -9,7 +9,7 @@ const updatePolling = (context: WizardContext, change: Partial<ReturnType<typeof
   stateData: { of: 'following' as const, ...pollingOf(context), ...change },
 })
 
-/** The payment status page: asks the server about the order until its payment is final. */
+/** The payment status page: polls the order until its payment is final. */
 export const following = wizard.createStateConfig({
   initial: 'deciding',
   entry: ['clearDraft', 'clearStateData'],

@@ -53,7 +53,7 @@ const EVENTS: WizardEvent[] = [
 
 type Snapshot = ReturnType<typeof wizardMachine.getInitialSnapshot>
 
-/** Two snapshots are one place when state and content agree; keys and counters don't matter. */
+/** Two snapshots are equal when state and content agree; keys and counters don't matter. */
 const place = ({ value, context }: Snapshot) => {
   const { draft, frozen, stateData } = context
   return JSON.stringify([

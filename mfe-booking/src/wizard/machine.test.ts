@@ -89,7 +89,7 @@ test('a restored draft starts no payment, on whatever page it is restored', asyn
   }
 })
 
-test('without a catalogue the wizard waits for it, says when it is not to be had, and tries again when asked', async () => {
+test('without a catalogue the wizard loads it, reports a failure, and retries on request', async () => {
   const wizard = startWizard('choosing', { catalogue: 'never' })
   await wizard.settled('unloaded')
   wizard.actor.send({ type: 'RETRY' })

@@ -3,7 +3,7 @@ import { GATEWAY_REQUEST, startWizard, fillIn, eventually } from '../testing/sta
 import { CATALOGUE, PATIENT } from '../testing/fixture'
 import { fieldErrorsOf, gatewayRequestOf, lostSlotOf } from './state-data'
 
-test('the redirect to the gateway empties the draft and keeps the order to ask about', async () => {
+test('the redirect to the gateway deletes the draft and stores the order for its status', async () => {
   const wizard = startWizard('choosing', { answers: [{ type: 'PAYMENT_READY', gatewayRequest: GATEWAY_REQUEST }] })
   fillIn(wizard)
   wizard.actor.send({ type: 'CONFIRM' })
@@ -23,7 +23,7 @@ test('a second press while the payment is being started starts nothing', async (
   expect(wizard.requests).toHaveLength(1)
 })
 
-test('when the payment service fails, a toast says so and the same draft can be sent again under the same key', async () => {
+test('when the payment service fails, a toast reports it and the same draft can be retried with the same key', async () => {
   const wizard = startWizard('choosing', {
     answers: [
       { type: 'PAYMENT_NOT_STARTED', reason: 'unavailable' },
@@ -81,7 +81,7 @@ test('a slot that filled meanwhile, with none near it, leads to the slot step wi
   expect(wizard.context().draft).toMatchObject({ date: '2026-03-05', time: null })
 })
 
-test('details that the server refuses lead to the patient form with its words', async () => {
+test('refused details lead to the patient form with the server’s errors', async () => {
   const fieldErrors = { email: 'Enter an email address like name@example.com' }
   const wizard = startWizard('choosing', { answers: [{ type: 'DETAILS_REFUSED', fieldErrors }] })
   fillIn(wizard)
@@ -90,7 +90,7 @@ test('details that the server refuses lead to the patient form with its words', 
   expect(fieldErrorsOf(wizard.context())).toEqual(fieldErrors)
 })
 
-test('what is no longer offered is taken out, with a sentence, and the rest stays', async () => {
+test('items that are no longer offered are removed with a message, and the rest stays', async () => {
   const wizard = startWizard('choosing', { answers: [{ type: 'ITEMS_REFUSED' }] })
   wizard.actor.send({ type: 'TICK_TEST', testId: 4 })
   fillIn(wizard)

@@ -15,7 +15,7 @@ export const paying = wizard.createStateConfig({
       entry: 'clearStateData',
       on: { REOPEN: { guard: ({ context }) => context.lastOrder !== null, target: 'reopening' } },
     },
-    /** What the server says about the order decides: changed or paid once more, or shown as it is. */
+    /** The order's state decides: its payment is retried with or without changes, or its status is shown. */
     reopening: {
       entry: { type: 'fail', params: null },
       invoke: {

@@ -7,10 +7,10 @@ export interface UncheckedDraft {
   notes: readonly ReadNote[]
 }
 
-/** Why nothing of a stored draft can be used. */
+/** Why a stored draft can't be used at all. */
 export type ReadNote = 'unreadable' | 'older-version'
 
-/** A draft out of the tab's storage, which may hold anything at all. What is not of a draft's shape is left out. */
+/** Reads a draft from the tab's storage, whose content can't be trusted. Invalid parts are dropped. */
 export function readDraft(text: string, newKey: () => string): UncheckedDraft {
   const stored = parseObject(text)
   if (!stored) return { draft: emptyDraft(newKey), notes: ['unreadable'] }
@@ -22,7 +22,7 @@ export function readDraft(text: string, newKey: () => string): UncheckedDraft {
     time: textOrNull(stored.time),
     patient: fieldsOf(stored.patient),
   }
-  // Other content than was stored is another order.
+  // If the content differs from the stored one it is another order.
   const { key } = stored
   const whole = isKey(key) && JSON.stringify(content) === JSON.stringify(contentIn(stored))
   return { draft: { version: DRAFT_VERSION, key: whole ? key : newKey(), ...content }, notes: [] }

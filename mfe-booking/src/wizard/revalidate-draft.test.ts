@@ -24,15 +24,15 @@ function restore(saved: unknown) {
   return { draft, notes: [...read.notes, ...notes] }
 }
 
-test('a whole draft is taken up as it was, key included', () => {
+test('a valid draft is restored unchanged, key included', () => {
   expect(restore(draft)).toEqual({ draft, notes: [] })
 })
 
-test('no draft is no news', () => {
+test('without a draft there is no note', () => {
   expect(startWizard('choosing').context().notes).toEqual([])
 })
 
-test.each(['', '{', '[]', 'null', '"text"', '42'])('garbage %j is dropped with a sentence', (text) => {
+test.each(['', '{', '[]', 'null', '"text"', '42'])('garbage %j is discarded with a note', (text) => {
   expect(restore(text)).toMatchObject({ draft: { key: 'fresh-key', testIds: [] }, notes: ['unreadable'] })
 })
 
@@ -43,11 +43,11 @@ test.each([{ ...draft, version: 1 }, { ...draft, version: '2' }, {}])(
   },
 )
 
-test('a draft that holds whole is the very same draft', () => {
+test('a draft that is still valid is the same object', () => {
   expect(revalidateDraft(draft, surroundings).draft).toBe(draft)
 })
 
-test('tests that are not offered any more go, the others stay, and the key changes', () => {
+test('tests that are no longer offered are removed, the others stay, and the key changes', () => {
   const { draft: repaired, notes } = restore({ ...draft, testIds: [66, 3, 3, 'x'] })
   expect(repaired).toMatchObject({ testIds: [3], packageIds: [1], key: 'fresh-key' })
   expect(notes).toEqual(['unknown-items'])

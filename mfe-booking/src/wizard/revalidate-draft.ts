@@ -4,7 +4,7 @@ import { findSlot, slotStart } from '@homecare/domain/slots'
 import type { FrozenOrder } from './context'
 import { changeDraft, type Draft } from './draft'
 
-/** What a visitor reads about a draft of which not everything can be booked any more. */
+/** A note about a draft of which a part can no longer be booked. */
 export type RevalidationNote = 'unknown-items' | 'past-date'
 
 interface Surroundings {
@@ -18,7 +18,7 @@ interface Revalidation {
   notes: readonly RevalidationNote[]
 }
 
-/** The draft as far as it still holds, and what had to go. The very same draft if all of it holds. */
+/** The still valid part of the draft, and notes about what was removed. The same object if all of it is valid. */
 export function revalidateDraft(draft: Draft, { catalogue, now, newKey }: Surroundings): Revalidation {
   const packages = offeredIds(draft.packageIds, catalogue.packages)
   const contained = new Set(
@@ -37,7 +37,7 @@ export function revalidateDraft(draft: Draft, { catalogue, now, newKey }: Surrou
   return { draft: changeDraft(draft, content, newKey), notes }
 }
 
-/** The draft of an order that is paid for once more: what was agreed stands, also where it is no longer offered. */
+/** The draft of an order whose payment is retried: agreed items stay, also where they are no longer offered. */
 export function revalidateOrder(draft: Draft, { key, lines }: FrozenOrder, surroundings: Surroundings): Revalidation {
   const ids = (kind: 'test' | 'package') => lines.filter((line) => line.kind === kind).map((line) => line.id)
   const slot = revalidateDraft(draft, surroundings)

@@ -25,14 +25,14 @@ export function stepAt(pathname: string): Step {
   return STEPS.find((step) => PATHS[step].toLowerCase() === path) ?? 'choosing'
 }
 
-/** The first thing that is still to be done before a booking can be confirmed. */
+/** The first incomplete step before a booking can be confirmed. */
 export function firstMissing(draft: Draft, catalogue: Catalogue): 'choosing' | 'slot' | 'patient' | null {
   if (cartLines(catalogue, draft).length === 0) return 'choosing'
   if (draft.date === null || draft.time === null) return 'slot'
   return Object.keys(patientReasons(draft.patient)).length > 0 ? 'patient' : null
 }
 
-/** The step that a visitor gets who opens `requestedStep`: that step, or the first one that is missing. */
+/** The step shown for `requestedStep`: that step, or the first incomplete one. */
 export function allowedStep(requestedStep: Destination, draft: Draft, catalogue: Catalogue): Step {
   const missing = firstMissing(draft, catalogue)
   switch (requestedStep) {

@@ -16,12 +16,12 @@ const STEP_OF_STATE: Record<string, Step> = {
   following: 'status',
 }
 
-/** The step that the machine shows; null while it can't say yet. */
+/** The step that the machine shows; null while it is still loading. */
 export function stepOf({ value }: Pick<WizardSnapshot, 'value'>): Step | null {
   return STEP_OF_STATE[typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')] ?? null
 }
 
-/** What the address of the status page says: codes and numbers of their own form only, since anybody can write one. */
+/** The query of the status page: only well-formed codes and numbers, since anybody can write a URL. */
 export function statusQuery(search: string): StatusQuery {
   const query = new URLSearchParams(search)
   const { orderId, token } = linkIn('status', search)
@@ -41,15 +41,15 @@ function addressOf(step: Step, query: StatusQuery | null): string {
 }
 
 /**
- * Keeps the address and the machine in step. A visited address is put to the machine, which may answer with
- * another step (the address is replaced); a step that the machine changed to is a new entry of the history.
+ * Synchronizes URL and machine. A visited URL is sent to the machine, which may answer with
+ * another step (the URL is replaced); a step that the machine changed to is a new history entry.
  */
 export function useUrlSync(wizard: WizardActor): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const step = useSelector(wizard, stepOf)
   const visited = useRef(pathname + search)
-  /** The step that the address shows, or will show once the router has caught up. */
+  /** The step of the URL, or of the navigation that is still pending. */
   const shown = useRef<Step>(stepAt(pathname))
   const before = useRef<Step | null>(null)
 
@@ -67,7 +67,7 @@ export function useUrlSync(wizard: WizardActor): void {
   }, [wizard, navigate, pathname, search])
 
   useEffect(() => {
-    // The machine has the token by now: nobody is to read it over a shoulder or in a shared picture of the screen.
+    // The machine has the token now, so remove it from the URL: it must not be visible on a screen or in a screenshot.
     const rest = withoutToken(search)
     if (rest === search) return
     visited.current = pathname + rest
@@ -75,7 +75,7 @@ export function useUrlSync(wizard: WizardActor): void {
   }, [navigate, pathname, search])
 
   useEffect(() => {
-    // `navigate` is another function after each navigation: only a step that the machine changed counts.
+    // `navigate` is a new function after each navigation, so it is no dependency.
     if (step === before.current) return
     const arrived = before.current === null
     before.current = step

@@ -46,7 +46,7 @@ function composedCatalogue(host: Host) {
   return answer ? wizardCatalogueFrom(answer) : null
 }
 
-/** One wizard for all steps: it stands above the routes, so that going from step to step keeps it. */
+/** One wizard for all steps, mounted above the routes so that it survives navigation. */
 export function WizardProvider({ children }: { children: ReactNode }) {
   const host = useHost()
   const client = useClient()
@@ -54,7 +54,7 @@ export function WizardProvider({ children }: { children: ReactNode }) {
   const [input] = useState(() => ({ catalogue: composedCatalogue(host), newKey, now: () => new Date() }))
   const wizard = useActorRef(machine, { input })
   const location = useLocation()
-  // Only where the page was opened counts here; where it goes next is useUrlSync's.
+  // Only the initial URL is used here; useUrlSync handles later ones.
   const [opened] = useState(location)
 
   useEffect(() => {

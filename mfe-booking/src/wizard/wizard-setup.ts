@@ -18,7 +18,7 @@ import { revalidateDraft, revalidateOrder } from './revalidate-draft'
 import { pollingOf, gatewayRequestOf } from './state-data'
 import { allowedStep, type Step } from './steps'
 
-/** The note about a step that has to come first. */
+/** The note about an earlier step that is incomplete. */
 const FIRST: Partial<Record<Step, Note>> = { slot: 'slot-first', patient: 'patient-first' }
 
 const notProvided = () => Promise.reject(new Error('provide() this actor'))
@@ -48,7 +48,7 @@ export const wizard = setup({
       const { requestedStep, draft, catalogue, notes } = context
       if (!catalogue || requestedStep === 'resume' || requestedStep === 'choosing') return {}
       const shown = allowedStep(requestedStep, draft, catalogue)
-      // What became of the draft is reason enough.
+      // The notes about the draft explain it already.
       return shown === requestedStep || notes.length > 0 ? {} : { notes: [FIRST[shown] ?? 'not-begun'] }
     }),
     clearDraft: assign(({ context }) => ({

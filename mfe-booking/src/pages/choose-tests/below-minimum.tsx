@@ -9,11 +9,11 @@ import styles from './cart-bar.module.css'
 interface BelowMinimumProps {
   hint: string
   missing: number
-  /** The item that would do, if a single one does. */
+  /** A single item that reaches the minimum, if there is one. */
   offer: CartLine | undefined
 }
 
-/** What is missing, what would close the gap, and a button that says why it waits instead of leading on. */
+/** The amount missing to the minimum, an item that reaches it, and a button that explains why it is disabled. */
 export function BelowMinimum({ hint, missing, offer }: BelowMinimumProps) {
   const wizard = useWizard()
   const id = useId()

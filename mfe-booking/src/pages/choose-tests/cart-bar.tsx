@@ -17,8 +17,8 @@ import styles from './cart-bar.module.css'
 export const CART = 'your-booking'
 
 /**
- * At the bottom of the screen once something is chosen, in the place of the shell's action bar; in the order of the page
- * before the long list of tests. Its words are announced as they change.
+ * At the bottom of the screen once something is chosen, replacing the shell's action bar; in DOM order
+ * before the long list of tests. Changes of its text are announced to screen readers.
  */
 export function CartBar() {
   const lines = useWizardState((state) => linesOf(state.context), sameLines)

@@ -37,7 +37,7 @@ test('exactly 300.00 is not enough', async () => {
   expect(cart().getByText('Bookings start above AED 300: add AED 1')).toBeTruthy()
 })
 
-test('below the minimum the button can be reached, says why it waits, and leads nowhere', async () => {
+test('below the minimum the button can be focused, explains why it is disabled, and does not navigate', async () => {
   const { at } = await open()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Vitamin D' }))
   const button = cart().getByRole('button', { name: 'Book a Test' })
@@ -51,7 +51,7 @@ test('below the minimum the button can be reached, says why it waits, and leads 
   expect(at()).toBe('/bookbloodtest')
 })
 
-test('what would close the gap is named and added with one press, without leaving the page', async () => {
+test('an item that reaches the minimum is offered and added with one click, without leaving the page', async () => {
   const { at } = await open()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Lipid Profile' }))
   // Of 300 for a test that makes 420 and 370 for a package that contains the ticked one.
@@ -121,12 +121,12 @@ test('a test inside a chosen package can not be ticked, and a sentence says why'
   expect(box.checked).toBe(false)
 })
 
-test('a draft of an older version is dropped with a sentence', async () => {
+test('a draft of an older version is discarded with a message', async () => {
   await open({ version: 1, tests: [1] })
   expect(await screen.findByText(/from an older version of this page/)).toBeTruthy()
 })
 
-test('the page carries its own title and canonical address', async () => {
+test('the page has its own title and canonical URL', async () => {
   await open()
   expect(document.title).toMatch(/^Book a Blood Test at Home/)
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://care.example/bookbloodtest')

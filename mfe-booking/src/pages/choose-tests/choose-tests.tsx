@@ -14,7 +14,7 @@ import { PackagesJsonLd } from './structured-data'
 import { TestSearch } from './test-search'
 import styles from './choose-tests.module.css'
 
-/** The catalogue, whole in the prerendered page; choosing begins when the page's script runs. */
+/** The complete catalogue, also in the prerendered page; items can be chosen after hydration. */
 export function ChooseTests() {
   const { profile, publicUrl } = useHost()
   const catalogue = useWizardState((state) => state.context.catalogue)

@@ -12,12 +12,12 @@ interface TestCardProps {
   chosen: boolean
   /** The chosen package that contains the test. */
   inPackage: string | undefined
-  /** Set after a try to tick it although a package contains it. */
+  /** Set after an attempt to tick a test that a package contains. */
   refusedFor: string | undefined
   wizard: WizardActor
 }
 
-/** Of 288 cards only the one that changes is made again, and only those in sight are laid out. */
+/** Memoized, so that of 288 cards only the changed one renders; only visible ones are laid out. */
 export const TestCard = memo(function TestCard({ test, chosen, inPackage, refusedFor, wizard }: TestCardProps) {
   const { biomarkers, fasting, report, inPackage: inside, refused } = messages.choose
   const tick = () => wizard.send({ type: chosen ? 'UNTICK_TEST' : 'TICK_TEST', testId: test.id })

@@ -11,12 +11,12 @@ import { NoMatch } from './no-match'
 import { TestList } from './test-list'
 import styles from './test-search.module.css'
 
-/** Filters as one types; matches by name first, then those that only another name of the test matches. */
+/** Filters while typing; matches by name first, then by synonym. */
 export function TestSearch({ catalogue }: { catalogue: Catalogue }) {
   const [text, setText] = useState('')
   const begun = useWizardState((state) => linesOf(state.context).length > 0)
   const box = useRef<HTMLInputElement>(null)
-  // What was typed before the page's script was there.
+  // Text that was typed before hydration.
   useEffect(() => setText(box.current?.value ?? ''), [])
   const shown = useDeferredValue(text.trim())
   const { byName, bySynonym } = searchTests(catalogue.tests, shown)

@@ -13,7 +13,7 @@ import { PayFailure } from '../../parts/pay-failure'
 import { VisitFacts } from './visit-facts'
 import styles from './booking-review.module.css'
 
-/** Everything once more before the payment. Below the minimum there is only the way back. */
+/** The summary before the payment. Below the minimum it has only the Back button. */
 export function BookingReview() {
   const wizard = useWizard()
   const context = useWizardState((state) => state.context)

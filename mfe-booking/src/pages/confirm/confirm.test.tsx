@@ -51,7 +51,7 @@ test('without a date the page leads to the start', async () => {
   await waitFor(() => expect(at()).toBe('/bookbloodtest'))
 })
 
-test('while the payment is being started the button says so; a failure says so and frees it', async () => {
+test('while the payment is being started the button shows it; a failure is reported and enables it again', async () => {
   const { toasts } = await open(refusing('PAYMENT_UNAVAILABLE'))
   await confirm()
   expect(screen.getByRole('button', { name: 'Processing...' }).getAttribute('aria-disabled')).toBe('true')
@@ -59,7 +59,7 @@ test('while the payment is being started the button says so; a failure says so a
   expect(toasts).toEqual(['Payment service unavailable. Please try again later.'])
 })
 
-test('without an answer it says beside the button that nothing was charged, and whom to call', async () => {
+test('without an answer a message beside the button says that nothing was charged, and whom to call', async () => {
   const { api } = await open()
   await screen.findByRole('button', { name: 'Confirm Booking' })
   api.use(on('post', '/api/payment/initiate', noConnection))
@@ -100,7 +100,7 @@ test('a slot that filled meanwhile explains itself on the slot step', async () =
   expect(at()).toBe('/selectdate&time')
 })
 
-test('a slot that was lost is replaced with one press, and everything else stays', async () => {
+test('a lost slot is replaced with one click, and everything else stays', async () => {
   const next = { date: TOMORROW, time: '11:00 Am' }
   const { api, at } = await open(refusing('SLOT_FULL', { alternatives: [next] }))
   await confirm()

@@ -5,7 +5,7 @@ import { PATHS } from '../../wizard/steps'
 import { lostSlotOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 
-/** The chosen slot went to somebody else: the nearest free ones, each a press away. */
+/** The chosen slot was taken by somebody else: offers the nearest free ones as buttons. */
 export function LostSlotChoice() {
   const wizard = useWizard()
   const navigate = useNavigate()

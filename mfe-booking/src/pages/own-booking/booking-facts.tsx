@@ -12,7 +12,7 @@ import { ownMessages } from './own-messages'
 import { stateOf } from './state-of'
 import styles from './booking-facts.module.css'
 
-/** The booking as it stands: when, where, what, how to prepare, and its papers. */
+/** The booking's current state: when, where, what, how to prepare, and its downloads. */
 export function BookingFacts({ own }: { own: OwnBooking }) {
   const { order, orderToken } = own
   const papers = orderPapers(useClient(), { orderId: order.orderId, token: orderToken })

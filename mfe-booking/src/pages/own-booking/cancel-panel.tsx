@@ -9,7 +9,7 @@ import { ownMessages } from './own-messages'
 import type { PanelProps } from './move-panel'
 import styles from './panel.module.css'
 
-/** Asks once more before a visit is canceled, and says what becomes of the money. */
+/** Confirms a cancellation, and explains the refund. */
 export function CancelPanel({ own, link, onDone, onClose }: PanelProps) {
   const client = useClient()
   const [busy, setBusy] = useState(false)

@@ -19,7 +19,7 @@ interface ChoicesProps {
   onChanged: () => void
 }
 
-/** What the owner can do now, and whom to call about the rest. */
+/** The actions that the patient has now, and whom to call about anything else. */
 export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
   const text = ownMessages
   const state = stateOf(own)

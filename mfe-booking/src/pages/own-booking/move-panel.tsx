@@ -24,7 +24,7 @@ export interface PanelProps {
 
 const say = ({ date, time }: SlotChoice) => `${formatDate(date)}, ${time}`
 
-/** Chooses another time for the visit, or the time to ask our team for when it is too late to move it alone. */
+/** Chooses another time for the visit; when it is too late to move it alone, the time is sent as a change request. */
 export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
   const client = useClient()
   const [busy, setBusy] = useState(false)

@@ -13,10 +13,10 @@ const KINDS: Record<Exclude<ChangeResult, 'requested'>, NoticeKind> = {
   failed: 'error',
 }
 
-/** What has just happened here, and what is still open with our team. */
+/** The result of the last action, and the open change requests. */
 export function News({ own, happened }: { own: OwnBooking; happened: ChangeResult | null }) {
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed is away: whoever listens or uses the keyboard goes on at the answer.
+  // The clicked button is gone: move the focus to the result for keyboard and screen reader users.
   useEffect(() => {
     if (happened) box.current?.focus()
   }, [happened])

@@ -5,10 +5,10 @@ import { PageHead } from '@homecare/remote-kit/page-head'
 import { ownMessages } from './own-messages'
 import { OwnBookingView } from './own-booking-view'
 
-/** Where the links of our emails lead. */
+/** The page that the links in our emails open. */
 export const OWN_BOOKING = '/booking'
 
-/** The patient's own booking behind an email's link. Opening it changes nothing. */
+/** The patient's own booking, opened with an email's link. Opening it changes nothing. */
 export function OwnBookingPage() {
   const { title, description, keywords, heading, lead, noScript } = ownMessages
   return (

@@ -15,7 +15,7 @@ import { useOwnBooking } from './use-own-booking'
 import styles from './own-booking-view.module.css'
 
 export type Panel = 'move' | 'cancel' | 'pay'
-/** What has just happened on this page. */
+/** The last action on this page. */
 export type ChangeResult = 'moved' | 'canceled' | 'requested' | 'changed' | 'failed'
 
 export function OwnBookingView() {

@@ -25,7 +25,7 @@ const loaded = (booking: OwnBooking) => on('get', '/api/orders/{orderId}/booking
 const moving = (booking: OwnBooking) => on('post', '/api/orders/{orderId}/move', ok(booking))
 const canceling = (booking: OwnBooking) => on('post', '/api/orders/{orderId}/cancel', ok(booking))
 
-/** The page of the booking that `handlers` answer; without any, the link opens none. */
+/** The page of the booking that `handlers` return; without handlers the link is invalid. */
 async function open(...handlers: NonNullable<BookingOptions['handlers']>) {
   const page = await openBooking('/booking?orderId=ORD-1&token=t0ken', { draft: null, handlers })
   close = page.close
@@ -38,7 +38,7 @@ const press = async (name: string | RegExp) => {
 }
 const text = () => document.body.textContent
 
-test('opening the link asks and changes nothing, and shows when, where, what, and the papers by the order’s token', async () => {
+test('opening the link changes nothing, and shows when, where, what, and the downloads with the order’s token', async () => {
   const { api, posts } = await open(loaded(own()))
   expect(await screen.findByText(`${formatDate(TOMORROW)}, 10:30 Am`)).toBeTruthy()
   for (const part of ['Mariam Saleh', 'Palm House', 'Vitamin D', 'Fast for 12 hours', 'AED 520.00', 'ORD-1'])
@@ -50,7 +50,7 @@ test('opening the link asks and changes nothing, and shows when, where, what, an
   expect(document.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('strict-origin')
 })
 
-test('a link that opens nothing says what to do, and one without a token asks nobody', async () => {
+test('an invalid link shows what to do, and one without a token makes no call', async () => {
   await open()
   expect(await screen.findByText('This link doesn’t open a booking')).toBeTruthy()
   close()
@@ -72,7 +72,7 @@ test('a booking that could not be loaded can be loaded again with a button', asy
   expect(await screen.findByRole('button', { name: 'Move the visit' })).toBeTruthy()
 })
 
-test('a visit is moved after its page has asked: the new time is shown with what to do before it', async () => {
+test('a visit is moved after a confirmation: the new time is shown with how to prepare', async () => {
   const moved = own({ version: 4 }, { time: '06:00 Pm' })
   const { posts } = await open(loaded(own()), moving(moved))
   await press('Move the visit')
@@ -91,7 +91,7 @@ test('a visit is moved after its page has asked: the new time is shown with what
   expect(text()).toContain(`${formatDate(TOMORROW)}, 06:00 Pm`)
 })
 
-test('a time that is lost while moving comes with the nearest, and one press takes it', async () => {
+test('a slot that is lost while moving is answered with the nearest ones, and one click takes one', async () => {
   const next = { date: TOMORROW, time: '07:00 Pm' }
   let taken = true
   const { posts } = await open(
@@ -112,7 +112,7 @@ test('a time that is lost while moving comes with the nearest, and one press tak
   expect(posts().map(({ body }) => body)).toMatchObject([{ time: '06:00 Pm' }, next])
 })
 
-test('close to the visit another time is asked for, and the page says that nothing has moved yet', async () => {
+test('close to the visit another time is only requested, and the page says that nothing has moved yet', async () => {
   const asked = own({
     version: 4,
     move: 'request',
@@ -127,7 +127,7 @@ test('close to the visit another time is asked for, and the page says that nothi
   expect(text()).toContain(`You would like ${formatDate(TOMORROW)}, 06:00 Pm`)
 })
 
-test('canceling asks first, says that a person decides about the money, and can be left', async () => {
+test('canceling needs a confirmation, says that a person decides about the refund, and can be aborted', async () => {
   const { posts } = await open(
     loaded(own()),
     canceling(own({ version: 4, changeRequests: [{ kind: 'cancel', date: null, time: null }] })),
@@ -175,7 +175,7 @@ test('an order whose payment failed is paid from any device, at the price that w
   submit.mockRestore()
 })
 
-test('when the payment can’t be started a toast says so, and the button is free again', async () => {
+test('when the payment can’t be started a toast reports it, and the button is enabled again', async () => {
   const { toasts } = await open(loaded(UNPAID), on('post', '/api/orders/{orderId}/pay', problem('PAYMENT_UNAVAILABLE')))
   await press('Pay AED 520.00 by card')
   await waitFor(() => expect(toasts).toEqual(['Payment service unavailable. Please try again later.']))

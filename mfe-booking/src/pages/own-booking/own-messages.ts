@@ -1,4 +1,4 @@
-/** Every word of the page behind the links of our emails. */
+/** Every visible sentence of the page that the links in our emails open. */
 export const ownMessages = {
   title: 'Your Booking',
   description: 'See, move or cancel your blood test at home, or finish its payment.',

@@ -12,15 +12,15 @@ import { usePay } from './use-pay'
 interface PayChoiceProps {
   own: OwnBooking
   link: OrderRef
-  /** A payment runs already: going on with it is the second choice, not the first. */
+  /** A payment is already running: continuing it is the secondary button. */
   running: boolean
   /** Opens the whole calendar. */
   onPick: () => void
-  /** The order is another than the page shows. */
+  /** Called when the order has changed since the page loaded it. */
   onChanged: () => void
 }
 
-/** Pays the order in its own slot; where that is gone, in one of the nearest that are free. */
+/** Pays the order in its own slot; if that is taken, in one of the nearest free ones. */
 export function PayChoice({ own, link, running, onPick, onChanged }: PayChoiceProps) {
   const { busy, gatewayRequest, lost, failure, pay } = usePay(own, link, onChanged)
   const total = formatAed(filsFromAed(own.order.total))

@@ -13,7 +13,7 @@ import { ownMessages } from './own-messages'
 import styles from './panel.module.css'
 import { usePay } from './use-pay'
 
-/** Another slot for an order that is still to be paid. */
+/** Chooses another slot for an unpaid order. */
 export function PayPanel({ own, link, onDone, onClose }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -2,7 +2,7 @@ import type { OwnBooking } from '@homecare/contract/self-service'
 
 export type BookingState = 'booked' | 'done' | 'canceled' | 'returned' | 'paying' | 'unpaid'
 
-/** What a booking is to its owner. */
+/** The state of a booking as its patient sees it. */
 export function stateOf({ order: { status, paymentStatus } }: OwnBooking): BookingState {
   if (status === 'Canceled') return 'canceled'
   if (status === 'Completed') return 'done'

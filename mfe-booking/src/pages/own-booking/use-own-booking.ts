@@ -10,7 +10,7 @@ export type BookingPageState = 'loading' | 'refused' | 'failed' | { own: OwnBook
 
 interface UseOwnBooking {
   opened: BookingPageState
-  /** Shows what the server answered to a change. */
+  /** Replaces the booking with the server's answer to a change. */
   take: (own: OwnBooking) => void
   reload: () => void
 }
@@ -20,7 +20,7 @@ function linkOf(search: string): OrderRef | null {
   return orderId && token ? { orderId, token } : null
 }
 
-/** The booking that the address opens, loaded again whenever the visitor comes back: staff may have changed it. */
+/** The booking of the URL's link, reloaded whenever the page becomes visible: staff may have changed it. */
 export function useOwnBooking(): UseOwnBooking {
   const client = useClient()
   const { pathname, search } = useLocation()
@@ -37,7 +37,7 @@ export function useOwnBooking(): UseOwnBooking {
     return () => document.removeEventListener('visibilitychange', refresh)
   }, [])
 
-  // The address loses its token once it is read: the same link then comes from what this tab keeps.
+  // The token is removed from the URL after reading: later it comes from the tab's storage.
   const { orderId, token } = linkOf(search) ?? {}
   useEffect(() => {
     const rest = withoutToken(search)
@@ -50,7 +50,7 @@ export function useOwnBooking(): UseOwnBooking {
     const answer = link ? loadOwnBooking(client, link, stop.signal) : Promise.resolve({ kind: 'refused' } as const)
     void answer.then((next) => {
       if (stop.signal.aborted) return
-      // What is shown stays while the connection is away.
+      // Keep the shown booking while offline.
       setOutcome((known) => (next.kind === 'failed' && known?.kind === 'known' ? known : next))
     })
     return () => stop.abort()

@@ -9,16 +9,16 @@ import type { GatewayRequest, InitiateOutcome, LostSlot, OrderRef, PayFailureKin
 
 interface Pay {
   busy: boolean
-  /** Set once the visitor is to go to the card page. */
+  /** Set once the browser must go to the card page. */
   gatewayRequest: GatewayRequest | null
-  /** The slot that could not be had, and the nearest that can. */
+  /** The slot that was taken, and the nearest free ones. */
   lost: (LostSlot & { wanted: SlotChoice }) | null
   failure: PayFailureKind | null
-  /** In the order's own slot, or in another one. */
+  /** Pays in the order's own slot, or in another one. */
   pay: (slot: SlotChoice | null) => void
 }
 
-/** Starts a payment of the order at the prices that were agreed. `onChanged`: the order is another than is shown. */
+/** Starts a payment of the order at the agreed prices. `onChanged`: the order has changed since it was loaded. */
 export function usePay(own: OwnBooking, link: OrderRef, onChanged: () => void): Pay {
   const { notify } = useHost()
   const client = useClient()
@@ -43,6 +43,6 @@ export function usePay(own: OwnBooking, link: OrderRef, onChanged: () => void): 
   return { busy, gatewayRequest, lost, failure, pay: (slot) => void start(slot) }
 }
 
-/** Anything else that an order can be refused for means here that it can't be paid now. */
+/** Every other refusal means here that the order can't be paid now. */
 const failureOf = (outcome: InitiateOutcome): PayFailureKind =>
   outcome.type === 'PAYMENT_NOT_STARTED' && outcome.reason !== 'failed' ? outcome.reason : 'unavailable'

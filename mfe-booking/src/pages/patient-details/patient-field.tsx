@@ -7,11 +7,11 @@ import type { FieldErrors } from '../../wizard/context'
 
 interface PatientFieldProps extends Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'> {
   name: FieldName
-  /** What the server said about the values that it was sent. */
+  /** The server's errors about the submitted values. */
   serverErrors: FieldErrors
 }
 
-/** One field with the rules of the domain, and the server's word about the value that it refused. */
+/** One field with the rules of the domain, and the server's error about a refused value. */
 export function PatientField({ name, serverErrors, ...control }: PatientFieldProps) {
   const wizard = useWizard()
   const [refused] = useState(() => ({

@@ -15,7 +15,7 @@ import styles from './patient-form.module.css'
 
 const DECORATORS = [focusFirstError<Partial<Patient>>]
 
-/** This step's own form; every keystroke goes to the wizard, so that nothing typed is ever lost. */
+/** The form of this step; every keystroke is sent to the wizard, so that no input is lost. */
 export function PatientForm() {
   const wizard = useWizard()
   const [initial] = useState(() => wizard.getSnapshot().context.draft.patient)

@@ -3,7 +3,7 @@ import type { StatusQuery } from '../../wizard/context'
 
 export type OutcomeKind = 'success' | 'failed' | 'unfinished' | 'error' | 'processing' | 'reversed'
 
-/** What the query says, until the server has said what is true of the order. */
+/** The query's status until the server has answered; then the order's. */
 export function outcomeKindOf(query: StatusQuery | null, order: OrderAnswer | null): OutcomeKind {
   const status = query?.status
   switch (order?.paymentStatus) {

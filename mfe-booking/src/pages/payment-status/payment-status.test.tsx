@@ -20,7 +20,7 @@ const order = (change: Partial<OrderAnswer>) => ({
 })
 const text = () => document.body.textContent
 
-test('status success shows order and transaction, and that the page proves nothing', async () => {
+test('status success shows order and transaction, and that the page is no proof of payment', async () => {
   const { heading } = await open('?status=success&orderId=ORD-9&trackingId=312')
   await heading('Payment Successful!')
   for (const part of ['ORD-9', '312', 'This page is not a proof of payment.']) expect(text()).toContain(part)
@@ -38,7 +38,7 @@ test('status error shows the message, with a default', async () => {
   expect(text()).toContain('Please try again later.')
 })
 
-test('any other status is being processed', async () => {
+test('any other status is shown as Processing', async () => {
   expect(await (await open('?status=maybe')).heading('Processing Payment...')).toBeTruthy()
 })
 
@@ -109,7 +109,7 @@ test('the token leaves the address bar once it is read, and a reload still shows
   expect(screen.getByRole('link', { name: 'Receipt (PDF)' }).getAttribute('href')).toContain('token=t0ken')
 })
 
-test('a foreign token proves nothing', async () => {
+test('with another order’s token the page is no proof of payment', async () => {
   const { api } = await open('?status=success&orderId=ORD-1&token=x')
   expect(await screen.findByText('This page is not a proof of payment.')).toBeTruthy()
   expect(api.calls.map(({ path }) => path)).toContain('/api/orders/ORD-1?token=x')

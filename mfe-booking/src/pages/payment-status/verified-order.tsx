@@ -5,7 +5,7 @@ import { pollingOf } from '../../wizard/state-data'
 import { useWizardState } from '../../wizard/wizard-provider'
 import { OrderSummary } from './order-summary'
 
-/** The order as the server has it; without its answer, a note that this page proves nothing. */
+/** The order from the server; without an answer, a note that this page is no proof of payment. */
 export function VerifiedOrder() {
   const unproven = useWizardState((state) => state.hasTag('unproven'))
   const unreachable = useWizardState((state) => pollingOf(state.context).unreachable)

@@ -12,7 +12,7 @@ afterEach(() => close())
 const order = (paymentStatus: OrderAnswer['paymentStatus']) =>
   on('get', '/api/orders/{orderId}', ok({ ...ORDER_ANSWER, date: TOMORROW, paymentStatus, paymentReason: null }))
 
-test('the hidden form is sent to the gateway once without a press, and the draft is gone', async () => {
+test('the hidden form is submitted to the gateway once automatically, and the draft is deleted', async () => {
   // jsdom can't leave the page, so the leaving is watched instead.
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
   const booking = await openBooking('/confirm')
@@ -31,7 +31,7 @@ test('the hidden form is sent to the gateway once without a press, and the draft
   submit.mockRestore()
 })
 
-test('left by Back, the order can be changed and paid: its draft is there again', async () => {
+test('after Back the draft is restored, so that the order can be changed and paid', async () => {
   const booking = await openBooking('/payment', {
     draft: null,
     lastOrder: { orderId: 'ORD-1', token: 't0ken' },
@@ -62,7 +62,7 @@ test('an order that was paid meanwhile is shown as paid instead of being paid tw
   expect(await booking.heading('Payment Successful!')).toBeTruthy()
 })
 
-test('without an answer about the order it says so and stays', async () => {
+test('without an answer about the order the page reports it and stays', async () => {
   const booking = await openBooking('/payment', {
     draft: null,
     lastOrder: { orderId: 'ORD-1', token: 't0ken' },

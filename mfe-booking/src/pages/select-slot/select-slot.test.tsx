@@ -21,7 +21,7 @@ test("without a time the spec's message appears and the step stays", async () =>
   expect(at()).toBe('/selectdate&time')
 })
 
-test('a full slot is disabled and says so in words', async () => {
+test('a full slot is disabled and labelled as full', async () => {
   await open()
   const full = await screen.findByRole<HTMLButtonElement>('button', { name: '10:00 Am Full' })
   expect(full.disabled).toBe(true)

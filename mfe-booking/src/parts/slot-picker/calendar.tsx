@@ -4,10 +4,10 @@ import { TextInput } from '@homecare/ui/text-input'
 
 const load = () => import('@homecare/ui/date-picker').then((module) => ({ default: module.DatePicker }))
 
-/** The calendar, or the browser's own date control if the calendar's script can't be had. */
+/** The calendar, or the browser's own date control if the calendar's script can't be loaded. */
 export const Calendar = lazy(() => load().catch(() => ({ default: PlainDate })))
 
-/** Fetched while the visitor still chooses tests, so that the next step need not wait for it. */
+/** Preloads the calendar while the visitor chooses tests. */
 export function preloadCalendar(): void {
   void load().catch(() => undefined)
 }

@@ -21,7 +21,7 @@ interface SlotGroupsProps {
   date: IsoDate
   slots: DaySlots
   chosen: string | null
-  /** The time of this day that the visitor has already. */
+  /** The visitor's current time, if it is on this day. */
   own: string | null
   recommendMorning: boolean
   onChoose: (time: string) => void

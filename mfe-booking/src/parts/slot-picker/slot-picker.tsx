@@ -11,16 +11,16 @@ import { useSlots } from './use-slots'
 import styles from './slot-picker.module.css'
 
 interface SlotPickerProps {
-  /** What is chosen when the picker opens; the time may be open. */
+  /** The initial choice; the time may be null. */
   initial: { date: string | null; time: string | null }
   fastingHours: number
-  /** The slot that the visitor has already: it is marked, and can't be chosen. */
+  /** The visitor's current slot: it is marked, and can't be chosen. */
   own?: SlotChoice
   /** The buttons below the times. `chosen` is null while no free time is chosen. */
   children: (chosen: SlotChoice | null) => ReactNode
 }
 
-/** A day and one of its free times. What can't be taken says why. */
+/** A day and one of its free times. An unavailable time shows the reason. */
 export function SlotPicker({ initial, fastingHours, own, children }: SlotPickerProps) {
   const [today] = useState(() => dubaiDate(new Date()))
   const [date, setDate] = useState(initial.date !== null && initial.date > today ? initial.date : today)

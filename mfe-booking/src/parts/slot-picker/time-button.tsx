@@ -6,9 +6,9 @@ import styles from './time-button.module.css'
 interface TimeButtonProps {
   time: string
   chosen: boolean
-  /** The visitor has this time already. */
+  /** It is the visitor's current time. */
   own: boolean
-  /** Undefined while the server hasn't said whether the time is free. */
+  /** Undefined while the availability is loading. */
   offer: SlotOffer | undefined
   onChoose: (time: string) => void
 }

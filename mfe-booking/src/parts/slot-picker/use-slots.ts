@@ -44,7 +44,7 @@ export function useSlots(date: IsoDate): { day: DaySlots; lastDate: IsoDate | un
       if (stop.signal.aborted) return
       const day = result.ok ? result.data : null
       if (day) setLastDate(day.lastDate)
-      // A refresh that fails keeps what is shown: the server checks the slot again anyway.
+      // A failed refresh leaves the shown slots: the server checks the slot again anyway.
       setAnswer((known) => (day === null && known?.date === date && known.day ? known : { date, day }))
     })
     return () => stop.abort()
