@@ -122,3 +122,76 @@ test('a form that leads nowhere without the page’s script waits for it', async
   await later(0)
   expect(events).toEqual(['sent'])
 })
+
+/** The area is mounted from the start, as after a release was given up. */
+const mountAgain = (html: string) => {
+  element('#content').innerHTML = html
+  for (const button of document.querySelectorAll('button'))
+    button.addEventListener('click', () => events.push(button.getAttribute('aria-label') ?? button.id))
+}
+const booking = (...names: string[]) =>
+  names.map((name) => `<button type="button" aria-label="Book a Test: ${name}">Book</button>`).join('')
+
+test('a click on a control of markup that was replaced takes effect on the same control of the new markup', async () => {
+  mountAgain(booking('Diabetes', 'Vitamins', 'Iron'))
+  element('[aria-label$=Vitamins]').click()
+  mountAgain(booking('Diabetes', 'Vitamins', 'Iron'))
+  area('ready')
+  await later(0)
+  expect(events).toEqual(['Book a Test: Vitamins'])
+})
+
+test('of controls that are named alike the one in the same position is clicked in new markup', async () => {
+  const markup = ['first', 'second', 'third'].map((id) => `<button type="button" id="${id}">Book</button>`).join('')
+  mountAgain(markup)
+  element('#second').click()
+  mountAgain(markup)
+  area('ready')
+  await later(0)
+  expect(events).toEqual(['second'])
+})
+
+test('a tick on a box that has its name from a label takes effect in new markup', async () => {
+  const markup = ['Iron', 'Zinc'].map((name) => `<label><input type="checkbox">${name}</label>`).join('')
+  mountAgain(markup)
+  document.querySelectorAll('input')[1]?.click()
+  mountAgain(markup)
+  area('ready')
+  await later(0)
+  expect([...document.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([false, true])
+})
+
+test.each([
+  ['lacks the control', booking('Diabetes', 'Iron')],
+  ['has it more often', booking('Vitamins', 'Vitamins')],
+  ['has it as another kind of control', '<a role="button" aria-label="Book a Test: Vitamins">Book</a>'],
+])('a click is dropped where new markup %s', async (_, markup) => {
+  mountAgain(booking('Diabetes', 'Vitamins'))
+  element('[aria-label$=Vitamins]').click()
+  mountAgain(markup)
+  area('ready')
+  await later(0)
+  expect(events).toEqual([])
+})
+
+test('a click is dropped where the visitor is on another page meanwhile', async () => {
+  mountAgain(booking('Vitamins'))
+  element('[aria-label$=Vitamins]').click()
+  const { pathname } = location
+  history.replaceState(null, '', '/elsewhere')
+  mountAgain(booking('Vitamins'))
+  area('ready')
+  await later(0)
+  history.replaceState(null, '', pathname)
+  expect(events).toEqual([])
+})
+
+test('a form that was replaced is not sent, since what was typed is gone', async () => {
+  const markup = '<form><button type="submit" id="again">Send</button></form>'
+  mountAgain(markup)
+  element('#again').click()
+  mountAgain(markup)
+  area('ready')
+  await later(0)
+  expect(events).toEqual([])
+})

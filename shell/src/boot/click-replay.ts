@@ -22,20 +22,19 @@ export interface ClickReplay {
 
 /** Keeps the last click on a control of the area until the page answers to clicks, and replays it then. */
 export function createClickReplay(onClick: () => void): ClickReplay {
-  let held: { control: HTMLElement; at: number } | null = null
+  let held: { control: HTMLElement; at: number; place: ControlPlace } | null = null
   let lastAction = 0
   let plainForms = false
   let limit: ReturnType<typeof setTimeout> | undefined
 
-  const drop = (): HTMLElement | undefined => {
-    const control = held?.control
+  const drop = () => {
+    delete held?.control.dataset.pressed
     held = null
-    delete control?.dataset.pressed
-    return control
   }
   const replay = () => {
-    const control = drop()
-    if (control?.isConnected) control.click()
+    const control = held && (held.control.isConnected ? held.control : controlAt(held.place))
+    drop()
+    control?.click()
   }
   const onAction = () => void (lastAction = performance.now())
   const hold = (event: MouseEvent) => {
@@ -48,7 +47,7 @@ export function createClickReplay(onClick: () => void): ClickReplay {
     onClick()
     if (turnCarousel(control)) return
     drop()
-    held = { control, at: performance.now() }
+    held = { control, at: performance.now(), place: placeOf(control) }
     // Style and pointer show that the click is being worked on.
     control.dataset.pressed = ''
   }
@@ -81,7 +80,48 @@ export function createClickReplay(onClick: () => void): ClickReplay {
 
 /** Whether a click sends a form to where it leads without a script. If something is missing in it, the browser says so. */
 const sendsForm = (control: HTMLElement): boolean =>
-  (control instanceof HTMLButtonElement || control instanceof HTMLInputElement) &&
-  control.type === 'submit' &&
-  control.form?.hasAttribute('action') === true &&
-  control.form.reportValidity()
+  isSubmit(control) && control.form?.hasAttribute('action') === true && control.form.reportValidity()
+
+const isSubmit = (control: HTMLElement): control is HTMLButtonElement | HTMLInputElement =>
+  (control instanceof HTMLButtonElement || control instanceof HTMLInputElement) && control.type === 'submit'
+
+/** Tells which control it is in markup that replaced its own, as when a release was given up and loaded again. */
+interface ControlPlace {
+  path: string
+  /** What it is called and what kind of control it is; several can be alike. */
+  identity: string
+  position: number
+  /** How many are alike: with another number the position would say nothing. */
+  count: number
+  /** What was typed in a form is gone with its markup: it must not be sent without. */
+  sends: boolean
+}
+
+function placeOf(control: HTMLElement): ControlPlace {
+  const identity = identityOf(control)
+  const equals = controlsLike(identity)
+  return {
+    path: location.pathname,
+    identity,
+    position: equals.indexOf(control),
+    count: equals.length,
+    sends: isSubmit(control) && control.form !== null,
+  }
+}
+
+function controlAt({ path, identity, position, count, sends }: ControlPlace): HTMLElement | undefined {
+  if (sends || path !== location.pathname) return undefined
+  const equals = controlsLike(identity)
+  return equals.length === count ? equals[position] : undefined
+}
+
+const controlsLike = (identity: string): HTMLElement[] =>
+  [...(document.getElementById('content')?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].filter(
+    (control) => identityOf(control) === identity,
+  )
+
+function identityOf(control: HTMLElement): string {
+  const label = control instanceof HTMLInputElement ? control.labels?.[0] : control
+  const name = control.getAttribute('aria-label') ?? label?.textContent ?? ''
+  return [control.tagName, control.getAttribute('role'), control.getAttribute('type'), name.trim()].join(' ')
+}
