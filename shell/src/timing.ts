@@ -18,8 +18,10 @@ export const POLL_MS = 1500
 export const SERVED_REMOTES_LIMIT_MS = 3000
 /** A file that takes this many times longer than a response may is requested again. */
 export const FILE_LIMIT_FACTOR = 2.5
-/** How often the browser has to come back from its work for time to count as idle. */
+/** A page that is overdue is given up after some idle moments, one in this time at most. */
 export const IDLE_TICK_MS = 100
+/** A browser that is never idle counts as idle once in this time, so that work without an end is given up too. */
+export const BUSY_TICK_LIMIT_MS = 2500
 export const RESPONSE_LIMIT_MS = 1200
 const SLOWEST_RESPONSE_LIMIT_MS = 8000
 

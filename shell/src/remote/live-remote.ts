@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@homecare/federation/contract'
 import type { ClientRelease, ClientRemote } from '../state'
-import { IDLE_TICK_MS, POLL_MS, RETRY_BACK_OFF_MS } from '../timing'
+import { BUSY_TICK_LIMIT_MS, IDLE_TICK_MS, POLL_MS, RETRY_BACK_OFF_MS } from '../timing'
 import { LOADS, nextRemoteState, type Phase, type RemoteEvent } from './remote-life'
 import type { LoaderOptions } from './remote-loader'
 
@@ -30,6 +30,12 @@ const EXCLUDED_AT = 2
 let loads = 0
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Where the browser can't say when it is idle any moment counts. */
+function whenIdle(task: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: BUSY_TICK_LIMIT_MS })
+  else task()
+}
 
 /** Runs the life of one remote by `remote-life.ts`: its loads, its timers, and what React sees of it. */
 export class LiveRemote {
@@ -108,6 +114,7 @@ export class LiveRemote {
   /** Starts what a phase does, and the timers that end it. */
   #enter(event: RemoteEvent): void {
     clearTimeout(this.#phaseTimer)
+    this.#phaseTimer = undefined
     clearTimeout(this.#slowTimer)
     const limit = this.#limitMs
     const phase = this.#phase
@@ -133,10 +140,18 @@ export class LiveRemote {
     }, ms)
   }
 
-  /** Counts time in which the page had nothing to do: a slow device that is at work is not one that waits in vain. */
+  /**
+   * Counts time in which the page had nothing to do: a slow device that is at work is not one that waits in vain.
+   * Timers alone don't tell, since React renders in short tasks and lets them through in between.
+   */
   #timeOutIdle(ms: number): void {
-    if (ms <= IDLE_TICK_MS) this.#timeOut(ms)
-    else this.#phaseTimer = setTimeout(() => this.#timeOutIdle(ms - IDLE_TICK_MS), IDLE_TICK_MS)
+    if (ms <= IDLE_TICK_MS) return this.#timeOut(ms)
+    const timer: Timer = setTimeout(() => {
+      whenIdle(() => {
+        if (this.#phaseTimer === timer) this.#timeOutIdle(ms - IDLE_TICK_MS)
+      })
+    }, IDLE_TICK_MS)
+    this.#phaseTimer = timer
   }
 
   async #attempt(release: ClientRelease, delay: number): Promise<void> {

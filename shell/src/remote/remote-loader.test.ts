@@ -41,7 +41,10 @@ function setUp(works: (version: string) => boolean | 'never', opened = remote('2
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('a remote runs its current release', async () => {
   const { runs, requested, loader } = setUp(() => true)
@@ -151,6 +154,26 @@ test('a page on which a slow device is still at work is not given up', async () 
   await settled
   await new Promise((resolve) => setTimeout(resolve, 250))
   expect([failures, loader.get('test').version, loader.get('test').help]).toEqual([[], '2', false])
+})
+
+test('a page that a slow device renders in many short tasks is not given up, unless it is never done', async () => {
+  let busy = true
+  // A busy browser runs idle callbacks at their limit only.
+  vi.stubGlobal('requestIdleCallback', (task: () => void, { timeout }: IdleRequestOptions) =>
+    setTimeout(task, busy ? timeout : 0),
+  )
+  const slow = setUp(() => true)
+  slow.loader.watch('test')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([slow.requested, slow.loader.get('test').help]).toEqual([['2'], true])
+  busy = false
+  await vi.advanceTimersByTimeAsync(2500)
+  expect(await slow.runs()).toBe('1')
+  busy = true
+  const endless = setUp(() => true)
+  endless.loader.watch('test')
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(endless.requested).toEqual(['2', '1'])
 })
 
 test('a release whose area nobody looks at is not overdue', async () => {
