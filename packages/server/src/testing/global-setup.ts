@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { runtimeRoleUrl, createDatabase, startPostgres } from '@homecare/dev-servers/postgres'
+import { temporaryFolder } from '@homecare/dev-servers/temporary-folder'
 import type { TestProject } from 'vitest/node'
 import { createDb } from '../adapters/db'
 import { applyMigrations } from '../migrate'
@@ -17,7 +16,7 @@ declare module 'vitest' {
 
 /** Vitest's global set-up: one real Postgres a run, removed afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'homecare-test-'))
+  const dataDir = await temporaryFolder('homecare-test-')
   const postgres = await startPostgres({ dataDir, durable: false })
   const stop = async () => {
     await postgres.stop()
