@@ -7,9 +7,9 @@ import { DatePickerHeader } from './date-picker-header'
 import { Icon } from './icon'
 import { Skeleton } from './skeleton'
 import { useIsHydrated } from './use-is-hydrated'
+import { hiddenInDatePicker } from './visually-hidden'
 import control from './control.module.css'
 import styles from './date-picker.module.css'
-import './visually-hidden.module.css'
 
 export type DatePickerProps = {
   /** `YYYY-MM-DD` in the provider's calendar, never shifted by a time zone. */
@@ -77,7 +77,7 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
       disabledDayAriaLabelPrefix="Not available:"
       useWeekdaysShort
       formatWeekDay={(day) => day.slice(0, 2)}
-      calendarClassName={styles.calendar}
+      calendarClassName={classNames(styles.calendar, hiddenInDatePicker)}
       popperClassName={styles.popper}
       className={control.control}
       dayClassName={(date) => (today === toIso(date) ? (styles.today ?? '') : '')}

@@ -15,3 +15,6 @@ export const hiddenWhenNarrow: string = styles.whenNarrow ?? ''
 
 /** For a link that shows only while it has the focus of the keyboard. */
 export const hiddenUntilFocused: string = styles.untilFocused ?? ''
+
+/** For a calendar of react-datepicker, which marks texts for screen readers with its own classes. */
+export const hiddenInDatePicker: string = styles.inDatePicker ?? ''
