@@ -8,7 +8,7 @@ export interface ServiceCard {
   teaser: string
 }
 
-/** The 15 services as the home page and "Other Services" name them, in the order of the specification. */
+/** The 15 services as the home page and "Other Services" list them, in the order of the specification. */
 export const services: readonly ServiceCard[] = [
   {
     path: '/home-nursing-services',
@@ -73,7 +73,7 @@ export const services: readonly ServiceCard[] = [
   {
     path: '/blood-test',
     title: 'Blood Test',
-    teaser: 'A trained collector takes the sample where you are; the laboratory sends the report.',
+    teaser: 'A licensed nurse takes the sample where you are; the laboratory sends the report.',
   },
   {
     path: '/hydrafacial-services',

@@ -12,7 +12,7 @@ export const bloodTest: ServicePage = {
       'blood test at home Dubai, home blood collection, lab test at home, fasting blood test, health check package Dubai, HbA1c at home, vitamin D test',
   },
   action: { label: 'Choose tests and book online', href: '/bookbloodtest' },
-  lead: 'A trained collector comes to your home or office, takes a few millilitres and leaves. The sample goes to a certified laboratory, and the report comes to you.',
+  lead: 'A licensed nurse comes to your home or office, takes a few millilitres and leaves. The sample goes to a certified laboratory, and the report comes to you.',
   facts: [
     { icon: 'test-tube', label: 'What there is', value: '100+ tests and seven health packages, with certified labs' },
     { icon: 'clock', label: 'How long', value: 'Ten to fifteen minutes at your home' },
@@ -86,7 +86,7 @@ export const bloodTest: ServicePage = {
         items: [
           {
             title: 'Who are you',
-            text: 'The collector shows a badge and asks for your full name and date of birth. Please have the Emirates ID or passport at hand.',
+            text: 'The nurse shows a badge and asks for your full name and date of birth. Please have the Emirates ID or passport at hand.',
           },
           {
             title: 'A few questions',
@@ -111,7 +111,7 @@ export const bloodTest: ServicePage = {
       heading: 'Results, and what they are not',
       text: [
         'Reports come within {reportDays} days for most tests. Some take longer: every test has its own turnaround, and before you pay, the booking names that of the slowest one. The report goes to the email address that you gave, and to your doctor if you ask for it.',
-        'The collector cannot interpret results, and a value outside the range is not a diagnosis: ranges are drawn so that healthy people sometimes fall outside them. If the laboratory finds a dangerously abnormal value, we telephone you without waiting for the report. For anything else, talk to your doctor, or ask for a visit by ours.',
+        'The nurse cannot interpret results, and a value outside the range is not a diagnosis: ranges are drawn so that healthy people sometimes fall outside them. If the laboratory finds a dangerously abnormal value, we telephone you without waiting for the report. For anything else, talk to your doctor, or ask for a visit by ours.',
       ],
     },
     {
