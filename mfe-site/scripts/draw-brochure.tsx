@@ -1,6 +1,6 @@
-// Makes the brochure of two pages from the site's own words and scenes:
+// Makes the two-page brochure from the site's texts and illustrations:
 //   npx tsx --tsconfig mfe-site/scripts/tsconfig.json mfe-site/scripts/draw-brochure.tsx
-// It names no provider: the same file serves every one. Needs a Chromium (CHROMIUM_PATH, or Playwright's own).
+// It names no provider, so that all can use it. Needs a Chromium (CHROMIUM_PATH, or Playwright's own).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -13,7 +13,7 @@ import { services } from '../src/content/services'
 import { houseStyle, openBrowser } from './drawing-board'
 
 const css = readFileSync(new URL('./brochure.css', import.meta.url), 'utf8')
-// Here it begins with the call; what the site tells after its form follows.
+// The first step differs from the website's, where people begin with the form.
 const steps = [brochure.begin.first, ...(whatHappensNext.list?.items.slice(1) ?? [])]
 
 function Brochure() {

@@ -1,6 +1,6 @@
-// Draws the picture that a shared link shows, one for each page, from the page's own scene and words:
+// Draws each page's picture for shared links from the page's illustration and title:
 //   npx tsx --tsconfig mfe-site/scripts/tsconfig.json mfe-site/scripts/draw-pictures.tsx
-// It names no provider: the same pictures serve every one. Needs a Chromium (CHROMIUM_PATH, or Playwright's own).
+// The pictures name no provider, so that all can use them. Needs a Chromium (CHROMIUM_PATH, or Playwright's own).
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ComponentType } from 'react'

@@ -8,7 +8,7 @@ const folder = createRequire(import.meta.url)
 const font = (name: string): string =>
   `url(data:font/woff2;base64,${readFileSync(`${folder}fonts/${name}.woff2`).toString('base64')})`
 
-/** Colours and fonts of the house, as one stylesheet that needs no other file. */
+/** The brand's colours and fonts as one stylesheet without references to other files. */
 export const houseStyle = `
   ${readFileSync(`${folder}tokens.css`, 'utf8')}
   @font-face { font-family: Fraunces; font-weight: 400 700; src: ${font('fraunces')} }

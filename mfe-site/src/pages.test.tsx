@@ -12,7 +12,7 @@ import { testHost } from '@homecare/remote-kit/testing/test-host'
 
 const Page = () => useRoutes(remote.routes(testHost()))
 
-/** As the shell holds a remote: its routes inside one boundary inside the router. */
+/** As in the shell: routes inside a Suspense boundary inside the router. */
 const pageAt = (path: string) => (
   <MemoryRouter initialEntries={[path]}>
     <Suspense>
@@ -21,7 +21,7 @@ const pageAt = (path: string) => (
   </MemoryRouter>
 )
 
-// React takes a promise so marked as read: one process can't hold a waiting server render and a browser's.
+// React treats a promise marked like this as resolved, so `renderToString` need not wait for the texts.
 beforeAll(() =>
   Promise.all(
     services.map(async ({ path }) => {
@@ -44,14 +44,14 @@ afterEach(() => {
 
 describe.each(config.routes.map((route) => route.path))('%s', (path) => {
   test('hydrates what was prerendered without a warning', async () => {
-    const complaints = vi.spyOn(console, 'error')
+    const errors = vi.spyOn(console, 'error')
     const root = document.createElement('div')
     document.body.append(root)
     root.innerHTML = renderToString(pageAt(path))
     const recovered = vi.fn<(error: unknown) => void>()
     const page = await act(async () => hydrateRoot(root, pageAt(path), { onRecoverableError: recovered }))
     expect(recovered).not.toHaveBeenCalled()
-    expect(complaints).not.toHaveBeenCalled()
+    expect(errors).not.toHaveBeenCalled()
     await act(async () => page.unmount())
   })
 

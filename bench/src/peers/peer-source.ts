@@ -30,7 +30,6 @@ export async function copySources(dir: string, remotes: readonly Remote[], profi
     })
   }
   await cp(join(ROOT, 'packages/federation/src/registry.ts'), join(src, 'registry.ts'))
-  await cp(join(PEERS, 'home.tsx'), join(src, 'home.tsx'))
   await cp(join(PEERS, 'shell-context.ts'), join(src, 'shell/shell-context.ts'))
   await cp(join(PEERS, 'host-context.ts'), join(src, 'remote-kit/host-context.tsx'))
   const navigation = remotes.map(({ name, navigation }) => ({ name, navigation }))

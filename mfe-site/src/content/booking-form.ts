@@ -5,7 +5,6 @@ export const bookingForm = {
   lead: 'Five fields, one minute. We call you back to agree on the time.',
   fullName: 'Full name',
   email: 'Email',
-  emailHint: 'Your confirmation goes here.',
   phoneNumber: 'Phone number',
   date: 'Date',
   service: 'Service',
@@ -22,7 +21,7 @@ export const bookingForm = {
   leaveEmpty: 'Leave this field empty',
 }
 
-/** What every form of this kind says. */
+/** The texts of each request form. */
 export type RequestTexts = typeof bookingForm
 
 export const servicePageTexts = {

@@ -1,4 +1,4 @@
-/** The home page's section with the brochure. */
+/** The home page's section about the brochure. */
 export const brochureSection = {
   heading: 'Our brochure, for the kitchen table',
   text: 'Two pages to print or pass on to the family: the fifteen services, how care begins, what the first visit is like, and when not to wait for us.',
@@ -6,7 +6,7 @@ export const brochureSection = {
   format: 'PDF, 2 pages',
 }
 
-/** Words of the brochure that stand nowhere else. It names no provider: contact details stay on the website. */
+/** Texts only of the brochure. It names no provider: contact details are on the website. */
 export const brochure = {
   title: 'Home healthcare in Dubai: services, how care begins, the first visit',
   kicker: 'Home healthcare in Dubai',

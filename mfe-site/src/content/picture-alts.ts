@@ -2,7 +2,7 @@ import type { ServicePath } from './services'
 
 export type PagePath = '/' | '/aboutus' | '/contact' | '/refund-policy' | ServicePath
 
-/** What the drawn picture of each page shows, for those who can't see it where a link was shared. */
+/** Alternative texts of the pages' pictures for shared links. */
 export const pictureAlts: Record<PagePath, string> = {
   '/': 'A nurse greets an older man in his armchair on a morning visit, a tree outside the window',
   '/aboutus': 'A nurse, a doctor and a therapist in the shade of a ghaf tree',

@@ -10,7 +10,7 @@ export interface ServicePart {
   list?: { kind: 'points' | 'steps'; items: readonly { title: string; text: string }[] }
 }
 
-/** A service page as data. To add one: write this file, name it in `service-pages/index.ts`. */
+/** A service page as data. To add one: write its file in `service-pages/`, and list it in `index.ts` and `load.ts` there. */
 export interface ServicePage {
   path: ServicePath
   /** The entry of the form's list that this page preselects. Source: domain, SERVICES. */
@@ -19,9 +19,9 @@ export interface ServicePage {
   meta: { title: string; description: string; keywords: string }
   lead: string
   facts: readonly { icon: IconName; label: string; value: string }[]
-  /** Where the service can be arranged at once, without a call back; the first button of the banner. */
+  /** Where the service can be booked online; the first button of the banner. */
   action?: { label: string; href: string }
   parts: readonly ServicePart[]
-  /** When this service is not the answer. */
+  /** When to call an ambulance instead. */
   warning: { title: string; text: string }
 }

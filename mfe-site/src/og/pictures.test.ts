@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import config from '../../remote.config'
-import { PICTURE } from './picture-of'
-import { pictures } from './pictures'
+import { PICTURE, pictures } from './pictures'
 
 test('every page has a picture of its own', () => {
   expect(Object.keys(pictures).sort()).toEqual(config.routes.map((route) => route.path).sort())

@@ -1,7 +1,8 @@
-// The type check starts from the host’s files; this takes the declaration along.
+// Type checks of other packages include this file without `assets.d.ts`.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="../assets.d.ts" />
-import type { PagePath } from '../content/picture-alts'
+import type { Host } from '@homecare/federation/contract'
+import { pictureAlts, type PagePath } from '../content/picture-alts'
 import home from './home.png'
 import aboutus from './aboutus.png'
 import contact from './contact.png'
@@ -22,7 +23,7 @@ import bloodTest from './blood-test.png'
 import hydrafacialServices from './hydrafacial-services.png'
 import postStrokeRecovery from './post-stroke-recovery.png'
 
-/** The picture of each page: a path within the site. They are drawn by `scripts/draw-pictures.tsx`. */
+/** Each page's picture for shared links, as a path within the site. `scripts/draw-pictures.tsx` draws them. */
 export const pictures: Record<PagePath, string> = {
   '/': home,
   '/aboutus': aboutus,
@@ -44,3 +45,12 @@ export const pictures: Record<PagePath, string> = {
   '/hydrafacial-services': hydrafacialServices,
   '/post-stroke-recovery': postStrokeRecovery,
 }
+
+/** The size of every picture in pixels. */
+export const PICTURE = { width: 1200, height: 630 } as const
+
+/** The picture that is shown where a link to the page is shared, with its absolute address. */
+export const pictureOf = (host: Host, path: PagePath) => ({
+  address: `${host.publicUrl}${pictures[path]}`,
+  alt: pictureAlts[path],
+})

@@ -1,7 +1,7 @@
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Icon } from '@homecare/ui/icon'
 import { Section } from '@homecare/ui/section'
-import { areas } from '../content/areas'
+import { areas } from '../content/home'
 import styles from './areas.module.css'
 
 /** The districts of the provider's profile. */

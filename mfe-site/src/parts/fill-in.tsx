@@ -4,7 +4,7 @@ import { emailHref } from '@homecare/remote-kit/contact-hrefs'
 import { PhoneLink } from '@homecare/remote-kit/contact-links'
 import { fillText } from './fill-text'
 
-/** A text of ours filled from the provider, with links where it names the phone and the email address. */
+/** A text with its placeholders filled in from the profile; phone and email address become links. */
 export function FillIn({ text }: { text: string }) {
   const host = useHost()
   const { email } = host.profile

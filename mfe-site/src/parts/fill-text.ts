@@ -9,6 +9,6 @@ const values: Record<string, (host: Host) => string> = {
   reportDays: ({ profile }) => String(profile.reportDays),
 }
 
-/** A text of ours with `{phone}`, `{email}`, `{name}`, `{site}` and `{reportDays}` filled from the provider. */
+/** A text with `{phone}`, `{email}`, `{name}`, `{site}` and `{reportDays}` filled in from the profile. */
 export const fillText = (host: Host, text: string): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name]?.(host) ?? whole)

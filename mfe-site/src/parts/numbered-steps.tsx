@@ -3,11 +3,11 @@ import styles from './numbered-steps.module.css'
 
 interface NumberedStepsProps {
   steps: readonly { title: string; text: string }[]
-  /** How many stand side by side on a wide screen. */
+  /** On a wide screen. */
   columns: 3 | 4
 }
 
-/** What happens one after another, with large numerals. */
+/** Steps in their order, with large numerals. */
 export function NumberedSteps({ steps, columns }: NumberedStepsProps) {
   return (
     <ol className={classNames(styles.grid, columns === 3 ? styles.three : styles.four)}>

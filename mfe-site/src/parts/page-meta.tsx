@@ -1,7 +1,7 @@
 import { useHost } from '@homecare/remote-kit/host-context'
 import { PageHead } from '@homecare/remote-kit/page-head'
 import type { PagePath } from '../content/picture-alts'
-import { PICTURE, pictureOf } from '../og/picture-of'
+import { PICTURE, pictureOf } from '../og/pictures'
 
 interface PageMetaProps {
   path: PagePath
@@ -10,7 +10,7 @@ interface PageMetaProps {
   keywords: string
 }
 
-/** The head of a page, with what stands for it wherever its link is shared. */
+/** A page's head, with the title, description and picture for shared links. */
 export function PageMeta({ path, title, description, keywords }: PageMetaProps) {
   const host = useHost()
   const { name } = host.profile

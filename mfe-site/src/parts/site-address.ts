@@ -1,4 +1,4 @@
 import type { Host } from '@homecare/federation/contract'
 
-/** Where the public finds the site, without a slash at its end: the profile knows, whatever address serves this page. */
+/** The site's public address without a trailing slash, from the profile: this page may be served from another one. */
 export const siteAddress = ({ profile }: Host): string => profile.website.replace(/\/+$/, '')

@@ -1,6 +1,6 @@
 import { homeMeta } from '../src/site/content/home'
-import { Home } from '../src/home'
+import { HomeSections } from '../src/site/pages/home/home-sections'
 
 export const metadata = homeMeta
 
-export default Home
+export default HomeSections

@@ -1,7 +1,7 @@
 import type { ServicePage } from '../service-page'
 import type { ServicePath } from '../services'
 
-// One file each for browsers: a page carries its own text and none of the other fourteen.
+// A dynamic import each, so that browsers load the text of one page only.
 const loads: Record<ServicePath, () => Promise<ServicePage>> = {
   '/home-nursing-services': async () => (await import('./home-nursing')).homeNursing,
   '/post-operative-care': async () => (await import('./post-operative-care')).postOperativeCare,
@@ -24,8 +24,8 @@ const RETRY_AFTER_MS = 1000
 const cache = new Map<ServicePath, Promise<ServicePage>>()
 
 /**
- * The page's text; the same promise each time, as React's `use` wants it. A load that failed leaves the
- * cache after a second, so that a retry loads it.
+ * The page's text: the same promise each time, as React's `use` needs it. A failed load is removed from the
+ * cache after a second, so that a retry loads again.
  */
 export function loadServicePage(path: ServicePath): Promise<ServicePage> {
   const cached = cache.get(path)

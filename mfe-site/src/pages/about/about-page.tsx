@@ -1,16 +1,18 @@
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '@homecare/ui/button'
+import { NurseAtDoor } from '@homecare/ui/illustrations/nurse-at-door'
+import { Section } from '@homecare/ui/section'
 import { AboutScene } from '../../art/about-scene'
-import { aboutMeta, aboutPage } from '../../content/about'
+import { aboutMeta, aboutPage, nurses, planning } from '../../content/about'
 import { BannerWithTrail } from '../../parts/banner-with-trail'
+import { NumberedSteps } from '../../parts/numbered-steps'
 import { PageMeta } from '../../parts/page-meta'
-import { medicalBusiness } from '../../parts/structured-data/medical-business'
+import { ServicePartView } from '../../parts/service-part'
 import { StructuredData } from '../../parts/structured-data/structured-data'
+import { medicalBusiness } from '../../parts/structured-data/things'
 import { Areas } from '../../parts/areas'
 import { Limits } from './limits'
-import { Nurses } from './nurses'
-import { Planning } from './planning'
 import { Safety } from './safety'
 import { WhoWeAre } from './who-we-are'
 import styles from './about-page.module.css'
@@ -32,8 +34,17 @@ export function AboutPage() {
         </div>
       </BannerWithTrail>
       <WhoWeAre />
-      <Nurses />
-      <Planning />
+      <Section later enters heading={nurses.heading} lead={nurses.lead}>
+        <NumberedSteps steps={nurses.steps} columns={3} />
+      </Section>
+      <Section later enters tone="sage">
+        <div className={styles.pair}>
+          <ServicePartView part={planning} />
+          <div className={styles.picture}>
+            <NurseAtDoor />
+          </div>
+        </div>
+      </Section>
       <Areas />
       <Safety />
       <Limits />

@@ -6,7 +6,7 @@ import { aboutPage, whoWeAre } from '../../content/about'
 import { ServicePartView } from '../../parts/service-part'
 import styles from './about-page.module.css'
 
-/** What we are, in words, and what the provider's profile states about itself. */
+/** Who we are, and the facts of the provider's profile. */
 export function WhoWeAre() {
   const host = useHost()
   const { licence, openingHours, address } = host.profile

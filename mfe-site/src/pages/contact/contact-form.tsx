@@ -4,7 +4,7 @@ import { contactForm } from '../../content/contact'
 import { RequestForm } from '../../parts/request/request-form'
 import { requestOutcomeOf } from '../../parts/request/send-request'
 
-/** The message to the office. Any day may be named, also a past one: staff ask. */
+/** The contact request. It accepts any date, also a past one: staff call back and ask. */
 export function ContactForm() {
   const client = useClient()
   return (

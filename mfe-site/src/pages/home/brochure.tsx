@@ -5,7 +5,7 @@ import brochurePdf from '../../brochure/Broucher.pdf'
 import { brochureSection } from '../../content/brochure'
 import styles from './brochure.module.css'
 
-/** The brochure to take along; its file name is the specification's. */
+/** The brochure for download; the specification sets its file name. */
 export function Brochure() {
   return (
     <Section later enters tone="sage" id="brochure">

@@ -4,7 +4,7 @@ import { Section } from '@homecare/ui/section'
 import { careTeam } from '../../content/care-team'
 import styles from './care-team.module.css'
 
-/** Who may come, with what training, and the licence that the provider states about itself. */
+/** The professions that come to the home, their training, and the provider's licence. */
 export function CareTeam() {
   const host = useHost()
   return (

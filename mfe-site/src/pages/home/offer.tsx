@@ -11,7 +11,7 @@ import { offer } from '../../content/home'
 import { services } from '../../content/services'
 import styles from './offer.module.css'
 
-/** The 15 services, and a way out for those who can't choose among them. */
+/** The 15 services, and a call button for those who can't choose. */
 export function OfferSection() {
   const host = useHost()
   return (

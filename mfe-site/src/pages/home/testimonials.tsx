@@ -6,7 +6,7 @@ import { useCarousel } from '../../parts/carousel/use-carousel'
 import { testimonials } from '../../content/home'
 import styles from './testimonials.module.css'
 
-/** One review at a time, round and round, turned by the reader. */
+/** One review at a time; the buttons show the others. */
 export function Testimonials() {
   const turn = useCarousel({ count: testimonials.items.length })
   return (

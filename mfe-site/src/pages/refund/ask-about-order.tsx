@@ -5,7 +5,7 @@ import { Card } from '@homecare/ui/card'
 import { refundAside } from '../../content/refund-policy'
 import styles from './refund-page.module.css'
 
-/** Where a refund request goes: an email whose subject is begun, or a call. */
+/** Buttons for a refund request: an email with the beginning of its subject, or a call. */
 export function AskAboutOrder() {
   const { profile } = useHost()
   return (

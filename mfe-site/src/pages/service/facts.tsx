@@ -2,7 +2,7 @@ import { Icon } from '@homecare/ui/icon'
 import type { ServicePage } from '../../content/service-page'
 import styles from './facts.module.css'
 
-/** The three answers that people look for first. */
+/** The three facts that people look for first. */
 export function ServiceFacts({ facts }: Pick<ServicePage, 'facts'>) {
   return (
     <dl className={styles.facts}>

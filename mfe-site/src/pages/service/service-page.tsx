@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Link } from 'react-router-dom'
 import { phoneHref } from '@homecare/remote-kit/contact-hrefs'
@@ -6,19 +7,25 @@ import { Notice } from '@homecare/ui/notice'
 import { serviceArt } from '../../art/service-art'
 import { bookingForm, servicePageTexts } from '../../content/booking-form'
 import type { ServicePage } from '../../content/service-page'
+import { loadServicePage } from '../../content/service-pages/load'
+import type { ServicePath } from '../../content/services'
 import { BannerWithTrail } from '../../parts/banner-with-trail'
 import { PageMeta } from '../../parts/page-meta'
 import { RequestCard } from '../../parts/request/request-card'
-import { breadcrumbList } from '../../parts/structured-data/breadcrumb-list'
-import { serviceThing } from '../../parts/structured-data/service'
 import { StructuredData } from '../../parts/structured-data/structured-data'
+import { breadcrumbList, serviceThing } from '../../parts/structured-data/things'
 import { BookAppointment } from './book-appointment'
 import { ServiceFacts } from './facts'
 import { OtherServices } from './other-services'
 import { ServicePartView } from '../../parts/service-part'
 import styles from './service-page.module.css'
 
-export function ServicePageView({ page }: { page: ServicePage }) {
+/** Suspends until the page's text is loaded. Until then a prerendered page stays on screen. */
+export function ServiceRoute({ path }: { path: ServicePath }) {
+  return <ServicePageView page={use(loadServicePage(path))} />
+}
+
+function ServicePageView({ page }: { page: ServicePage }) {
   const host = useHost()
   const Art = serviceArt[page.path]
   const trail = [

@@ -41,7 +41,7 @@ const pointer = (
   fireEvent(frame(), event)
 }
 
-test('it goes on from the slide that the page came to show before the script was there', () => {
+test('a carousel continues from the slide that was shown before hydration', () => {
   const page = document.createElement('div')
   page.innerHTML = '<p data-slide></p><p data-slide data-shown="true"></p>'
   function Taken() {
@@ -57,7 +57,7 @@ test('it goes on from the slide that the page came to show before the script was
   expect(container.querySelector('b')?.textContent).toBe('1')
 })
 
-test('it advances every 5 seconds and wraps', () => {
+test('a carousel advances every 5 seconds and wraps', () => {
   wait(4999)
   expect(shown()).toBe(0)
   wait(1)
@@ -67,7 +67,7 @@ test('it advances every 5 seconds and wraps', () => {
   expect(shown()).toBe(0)
 })
 
-test('it stands still while the mouse is over it', () => {
+test('a carousel pauses while the mouse is over it', () => {
   pointer('pointerEnter', 0, 'mouse')
   wait(20_000)
   expect(shown()).toBe(0)
@@ -76,19 +76,19 @@ test('it stands still while the mouse is over it', () => {
   expect(shown()).toBe(1)
 })
 
-test('it stands still while the focus is inside', () => {
+test('a carousel pauses while the focus is inside', () => {
   act(() => screen.getByRole('button').focus())
   wait(20_000)
   expect(shown()).toBe(0)
 })
 
-test('the button stops it for good', () => {
+test('the pause button stops a carousel until it is pressed again', () => {
   fireEvent.click(screen.getByText('pause'))
   wait(20_000)
   expect(shown()).toBe(0)
 })
 
-test('arrow keys turn it in both directions, round the end', () => {
+test('arrow keys change the slide in both directions, and wrap', () => {
   fireEvent.keyDown(frame(), { key: 'ArrowLeft' })
   expect(shown()).toBe(2)
   fireEvent.keyDown(frame(), { key: 'ArrowRight' })
@@ -99,13 +99,13 @@ test.each([
   [100, 60, 0],
   [100, 59, 1],
   [100, 141, 2],
-])('a finger from %i to %i shows slide %i: only strokes over 40 px count', (from, to, index) => {
+])('a swipe from %i to %i shows slide %i: only more than 40 px count', (from, to, index) => {
   pointer('pointerDown', from, 'touch')
   pointer('pointerUp', to, 'touch')
   expect(shown()).toBe(index)
 })
 
-test('who asked for less motion sees it standing', () => {
+test('with reduced motion a carousel does not start', () => {
   cleanup()
   reduced = true
   render(<Slides />)

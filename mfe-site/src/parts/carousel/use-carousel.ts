@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import { useIsHydrated } from '@homecare/ui/use-is-hydrated'
 
-/** Distance in px from which a stroke of the finger turns the slide. Source: specification, 9. */
+/** A swipe over a longer distance in px changes the slide. Source: specification, 9. */
 const SWIPE = 40
 
 type Options = {
   count: number
-  /** How many ms a slide is shown before the next one; without it only buttons turn. */
+  /** Time in ms for which a slide is shown; without it slides change only on input. */
   interval?: number
 }
 
-/** Which slide shows: it wraps, listens to arrow keys and swipes, and stands still under hover, touch and focus. */
+/** State and event handlers of a carousel. It wraps, handles arrow keys and swipes, and pauses on hover, touch and focus. */
 export function useCarousel({ count, interval }: Options) {
   const [index, setIndex] = useState(0)
-  // Off until scripts run, and off for those who asked for less motion, until they press the button.
+  // Off before hydration; with reduced motion, off until the visitor presses the button.
   const hydrated = useIsHydrated()
   const startsRunning = useMemo(
     () => hydrated && interval !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -25,7 +25,7 @@ export function useCarousel({ count, interval }: Options) {
   const [swipeFrom, setSwipeFrom] = useState<number | null>(null)
   const move = (by: number) => setIndex((current) => (current + by + count) % count)
 
-  // The shell turns slides before this script is there; what a visitor has reached by then stays.
+  // Before hydration a script of the shell changes slides: keep the slide that the visitor has reached.
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const slides = [...(frame.current?.querySelectorAll<HTMLElement>('[data-slide]') ?? [])]

@@ -1,15 +1,16 @@
 import { useMemo, useRef } from 'react'
-import type { FormRenderProps } from 'react-final-form'
+import { Field, type FormRenderProps } from 'react-final-form'
 import { PhoneLink } from '@homecare/remote-kit/contact-links'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { postUrl } from '@homecare/remote-kit/use-client'
 import { useToday } from '@homecare/remote-kit/use-today'
 import { Button } from '@homecare/ui/button'
 import { DateField, SelectField, TextField } from '@homecare/ui/form-field'
+import { Icon } from '@homecare/ui/icon'
 import { KeepTyped } from '@homecare/ui/keep-typed'
 import { Notice } from '@homecare/ui/notice'
-import { FreeBadge } from './free-badge'
-import { Honeypot } from './honeypot'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { bookingForm } from '../../content/booking-form'
 import type { RequestFormProps } from './request-form'
 import { dateRule, emailRule, nameRule, phoneRule, required, type RequestValues } from './request-rules'
 import styles from './request-form.module.css'
@@ -81,5 +82,33 @@ export function RequestFields({ texts, path, choices, fromToday, free, handleSub
       <p className={styles.consent}>{texts.consent}</p>
       <KeepTyped form={element} />
     </form>
+  )
+}
+
+/** A field that people never see. What fills it in is a bot, and the server stores nothing of its request. */
+function Honeypot() {
+  return (
+    <div aria-hidden="true">
+      <VisuallyHidden>
+        <label>
+          {bookingForm.leaveEmpty}
+          <Field name="website" component="input" type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+/** Appears, and is announced, when a service is chosen. */
+function FreeBadge({ shown }: { shown: boolean }) {
+  return (
+    <div aria-live="polite" className={styles.live}>
+      {shown && (
+        <span className={styles.badge}>
+          <Icon name="check-circle" size={18} />
+          {bookingForm.badge}
+        </span>
+      )}
+    </div>
   )
 }

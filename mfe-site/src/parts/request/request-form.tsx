@@ -10,7 +10,7 @@ import type { RequestValues } from './request-rules'
 import type { RequestOutcome } from './send-request'
 import styles from './request-form.module.css'
 
-/** All fields, without space around them; the form's rules make sure that the five are there. */
+/** All fields without surrounding space. The form's rules have checked that the five are filled in. */
 const trimmed = (values: Partial<RequestValues>): RequestValues => {
   const { fullName = '', email = '', phoneNumber = '', date = '', service = '', website } = values
   return {
@@ -25,18 +25,18 @@ const trimmed = (values: Partial<RequestValues>): RequestValues => {
 
 export type RequestFormProps = {
   texts: RequestTexts
-  /** Where the plain form posts to while no script runs. */
+  /** Where the form posts to without scripts. */
   path: '/api/send-email' | '/api/contact'
   send: (values: RequestValues) => Promise<RequestOutcome>
   choices: readonly string[]
   choice?: string
-  /** Refuses days that are over. */
+  /** Rejects past days. */
   fromToday?: boolean
   /** Shows the Free Booking badge beside a chosen service. */
   free?: boolean
 }
 
-/** Name, email, phone, date and service, sent and announced. Without scripts it is a plain form post. */
+/** A form for name, email, phone, date and service. Without scripts the browser posts it. */
 export function RequestForm({ texts, send, choice, ...fields }: RequestFormProps) {
   const host = useHost()
   const [initial] = useState<Partial<RequestValues>>(() => (choice ? { service: choice } : {}))
@@ -52,7 +52,7 @@ export function RequestForm({ texts, send, choice, ...fields }: RequestFormProps
         onSubmit={async (values, form) => {
           const sent = await send(trimmed(values))
           if (sent.ok) {
-            // After this turn: final-form still records the submit that has just succeeded.
+            // In a microtask, since final-form has not yet recorded that this submit succeeded.
             queueMicrotask(() => form.restart(initial))
             host.notify('success', texts.success)
             return undefined

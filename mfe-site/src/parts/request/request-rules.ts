@@ -2,7 +2,7 @@ import { isIsoDate } from '@homecare/domain/dates'
 import { fieldMessage, isEmail, MAX_TEXT, phoneReason } from '@homecare/domain/patient'
 import { bookingForm } from '../../content/booking-form'
 
-/** The five fields of the form and the trap for machines. */
+/** The five fields of the form, and `website`, which only bots fill in. */
 export interface RequestValues {
   fullName: string
   email: string

@@ -4,12 +4,12 @@ import type { RequestValues } from './request-rules'
 
 export type RequestOutcome = { ok: true } | { ok: false; tooMany: boolean; fields: Record<string, string> }
 
-/** What the form does about an answer: a refusal names the fields that are wrong. */
+/** The result of a call as the form shows it. A rejected request names the wrong fields. */
 export const requestOutcomeOf = (result: CallResult<unknown>): RequestOutcome =>
   result.ok ? { ok: true } : { ok: false, tooMany: result.status === 429, fields: result.problem?.fields ?? {} }
 
 /**
- * Sends appointment requests. The same content sent again keeps its order id, so that a lost answer never makes a
+ * Sends appointment requests. A retry of the same content keeps its order id, so that a lost answer never makes a
  * second request.
  */
 export function appointmentSender(client: Client) {

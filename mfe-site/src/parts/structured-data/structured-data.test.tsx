@@ -4,11 +4,8 @@ import { faq } from '../../content/faq'
 import { servicePages } from '../../content/service-pages'
 import { sampleProfile } from '@homecare/federation/sample-profile'
 import { testHost } from '@homecare/remote-kit/testing/test-host'
-import { breadcrumbList } from './breadcrumb-list'
-import { faqPage } from './faq-page'
-import { medicalBusiness } from './medical-business'
-import { serviceThing } from './service'
 import { StructuredData, type Thing } from './structured-data'
+import { breadcrumbList, faqPage, medicalBusiness, serviceThing } from './things'
 
 /** What schema.org knows of each type that we use, its own properties and those it has from the types above it. */
 const VOCABULARY: Record<string, string[]> = {

@@ -1,10 +1,10 @@
-/** One thing in schema.org's words. */
+/** One object in the vocabulary of schema.org. */
 export interface Thing {
   '@type': string
   [property: string]: unknown
 }
 
-/** What the page is about, for search engines. A data block: no browser runs it, so the policy lets it stand inline. */
+/** What the page is about, for search engines. Browsers don't run it, so the content security policy allows it inline. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(/</g, '\\u003c')
   // oxlint-disable-next-line react/no-danger -- JSON of ours with every < escaped

@@ -1,0 +1,81 @@
+import type { Host } from '@homecare/federation/contract'
+import { faq } from '../../content/faq'
+import type { ServicePage } from '../../content/service-page'
+import { pictures } from '../../og/pictures'
+import { fillText } from '../fill-text'
+import { siteAddress } from '../site-address'
+import type { Thing } from './structured-data'
+
+/** By this id search engines know that all pages mean the same provider. */
+const idOf = (host: Host) => `${siteAddress(host)}/#provider`
+
+/** The provider, from its profile; empty fields are left out. */
+export function medicalBusiness(host: Host): Thing {
+  const { profile } = host
+  const site = siteAddress(host)
+  return {
+    '@type': 'MedicalBusiness',
+    '@id': idOf(host),
+    name: profile.name,
+    description: profile.blurb || undefined,
+    url: `${site}/`,
+    image: `${site}${pictures['/']}`,
+    telephone: profile.phone,
+    email: profile.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: profile.address.street || undefined,
+      addressLocality: profile.address.city,
+      addressRegion: profile.address.state,
+      postalCode: profile.address.zip,
+      addressCountry: profile.address.country,
+    },
+    hasMap: profile.mapUrl,
+    openingHours: profile.openingTimes.length > 0 ? profile.openingTimes : undefined,
+    areaServed: profile.areasServed.length > 0 ? profile.areasServed : undefined,
+    sameAs: profile.socials.length > 0 ? profile.socials.map((social) => social.url) : undefined,
+    currenciesAccepted: 'AED',
+  }
+}
+
+/** A reference to the provider in other things. */
+const providerOf = (host: Host): Thing => ({
+  '@type': 'MedicalBusiness',
+  '@id': idOf(host),
+  name: host.profile.name,
+  telephone: host.profile.phone,
+  url: `${siteAddress(host)}/`,
+})
+
+/** One of the services, as its page describes it. */
+export const serviceThing = (host: Host, page: ServicePage): Thing => ({
+  '@type': 'Service',
+  name: page.title,
+  serviceType: page.title,
+  description: page.meta.description,
+  url: `${siteAddress(host)}${page.path}`,
+  image: `${siteAddress(host)}${pictures[page.path]}`,
+  areaServed: host.profile.areasServed.length > 0 ? host.profile.areasServed : undefined,
+  provider: providerOf(host),
+})
+
+/** The breadcrumb that the page shows. */
+export const breadcrumbList = (host: Host, trail: readonly { name: string; path: string }[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${siteAddress(host)}${path}`,
+  })),
+})
+
+/** The questions and answers of the home page. */
+export const faqPage = (host: Host): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: fillText(host, answer) },
+  })),
+})
