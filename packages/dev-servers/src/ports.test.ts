@@ -25,6 +25,11 @@ test('freePort returns a higher port when the preferred one is taken', async () 
   expect(await freePort(port)).toBeGreaterThan(port)
 })
 
+test('ports asked for together are different ones, though no server listens on them yet', async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()))
+  expect(new Set(ports).size).toBe(50)
+})
+
 test('requirePort rejects and names the port when it is taken', async () => {
   const port = await freePort()
   await occupy(port)

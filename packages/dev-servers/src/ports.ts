@@ -1,14 +1,21 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /** Settings of a system beside others on the same machine: each of its servers takes any free port. */
 export const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', METRICS_PORT: '0' }
 
-/** `preferred` if nothing listens there, else the next free port above it; without it any free port. */
+/**
+ * Where any free port is searched for: below the ports that an operating system gives to outgoing connections (from
+ * 32,768 on Linux, 49,152 elsewhere), which could take a port between this check and its server's start; and above those that browsers refuse (10,080 is the last).
+ */
+const ANY_PORT = { from: 11_000, to: 30_000 }
+/** Goes up with each port given, since a port is free until its server has started. */
+let next = randomInt(ANY_PORT.from, ANY_PORT.to)
+
+/** `preferred` if nothing listens there, else the next free port above it; without it, or with 0, any free port. */
 export async function freePort(preferred = 0, host = '127.0.0.1'): Promise<number> {
-  for (let port = preferred; port <= 65_535; port += 1) {
-    const found = await tryPort(port, host)
-    if (found !== undefined) return found
-    if (port === 0) break
+  for (let port = preferred || next++; port <= 65_535; port = preferred ? port + 1 : next++) {
+    if ((await tryPort(port, host)) !== undefined) return port
   }
   throw new Error(`No free port from ${preferred} upwards on ${host}.`)
 }
