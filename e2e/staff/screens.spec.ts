@@ -23,7 +23,10 @@ async function openSheetWithVisits(page: Page): Promise<void> {
   await expect(visit.first()).toBeVisible()
 }
 
-test('an admin closes a day and changes a price; visitors see both immediately', async ({ page, stack }) => {
+test('an admin closes a day and changes a price; visitors see both immediately, and the audit history has the change and verifies', async ({
+  page,
+  stack,
+}) => {
   await logInAs(page, stack, 'admin')
   const day = dayIn(40)
   await page.goto(`/admin/slots?date=${day}`)
@@ -54,6 +57,12 @@ test('an admin closes a day and changes a price; visitors see both immediately',
     .toBe(123.5)
   await page.getByRole('button', { name: `History of ${name}` }).click()
   await expect(page.getByRole('dialog').getByText(/^Price from AED .* to AED 123.50$/)).toBeVisible()
+
+  await page.goto('/admin/audit')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('The trail is intact')).toBeVisible()
+  await page.goto('/admin/audit?action=catalogue+changed')
+  await expect(page.getByRole('row').nth(1)).toContainText('→ 123.5')
 })
 
 test('an invited colleague sets a password with the email’s link and sees only what the role allows', async ({
@@ -113,7 +122,9 @@ test('the day sheet opens for a nurse without account, until the link is withdra
   expect((await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(130_000)
   await expectSoundPage(nurse)
 
-  await page.getByRole('button', { name: /^Withdraw the link/ }).click()
+  // The newest link is the first.
+  const withdraw = page.getByRole('button', { name: /^Withdraw the link/ })
+  await withdraw.first().click()
   await page.getByRole('dialog', { name: 'Withdraw this link?' }).getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText(/^withdrawn .* opened once$/)).toBeVisible()
   await nurse.getByRole('button', { name: 'Refresh' }).click()
@@ -147,15 +158,6 @@ test('an admin exports a patient’s data, then erases it', async ({ page, stack
   await expect(page.getByText('Erased', { exact: true })).toBeVisible()
   await page.goto('/admin/services?search=Erase+Me')
   await expect(page.getByText('No data found')).toBeVisible()
-})
-
-test('the audit history contains the changes and verifies', async ({ page, stack }) => {
-  await logInAs(page, stack, 'admin')
-  await page.goto('/admin/audit')
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('The trail is intact')).toBeVisible()
-  await page.goto('/admin/audit?action=catalogue+changed')
-  await expect(page.getByRole('row').nth(1)).toContainText('→ 123.5')
 })
 
 test('every admin screen passes the accessibility and layout checks at each width', async ({ page, stack }) => {
