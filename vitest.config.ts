@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // One module graph per worker: these packages keep no state of their own, and half the time was loading it anew.
+          // One module graph per worker: these packages have no state, and reloading it took half the time.
           isolate: false,
           setupFiles: ['packages/ui/src/testing/screens.ts'],
           include: [
@@ -63,7 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Loading the back end anew for each file was half the time; what a test needs it makes, and shares nothing.
+          // Reloading the back end for each file took half the time; each test creates what it needs and shares nothing.
           isolate: false,
           include: ['{packages/server,bff,worker}/**/*.test.ts'],
           exclude: [...exclude, FAULTS],

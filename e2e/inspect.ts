@@ -112,11 +112,11 @@ async function cutLists(page: Page): Promise<void> {
       ].join()
     const cut: [Comment, Element][] = []
     for (const list of document.querySelectorAll('ul, ol, tbody')) {
-      const kept = new Map<string, number>()
+      const counts = new Map<string, number>()
       for (const item of list.children) {
         const shape = shapeOf(item)
-        const count = (kept.get(shape) ?? 0) + 1
-        kept.set(shape, count)
+        const count = (counts.get(shape) ?? 0) + 1
+        counts.set(shape, count)
         if (count > items) cut.push([document.createComment('cut'), item])
       }
     }

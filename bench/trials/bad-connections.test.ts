@@ -9,7 +9,7 @@ import { createReverseProxy } from '@homecare/shell/server/reverse-proxy.ts'
 test('a visitor books and pays without an error while another address keeps 200 bad connections open', async () => {
   const system = await startTrialSystem({ settings: { SLOT_CAPACITY: '1000' } })
   const pages = () => {
-    throw new Error('No page is asked for.')
+    throw new Error('This trial requests no page.')
   }
   const proxy = createReverseProxy({ bffUrls: system.bffUrls, publicUrl: 'http://care.example', pages })
   try {

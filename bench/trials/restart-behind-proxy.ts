@@ -15,7 +15,7 @@ interface Roll {
 export async function restartBehindProxy(roll: Roll): Promise<RollingRestartReport> {
   const system = await startTrialSystem({ bffs: 2, workers: 1, settings: { SLOT_CAPACITY: '1000' } })
   const pages = () => {
-    throw new Error('No page is asked for.')
+    throw new Error('This trial requests no page.')
   }
   const many = Number.MAX_SAFE_INTEGER
   const proxy = createReverseProxy({

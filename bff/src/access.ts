@@ -121,7 +121,7 @@ function teamOnly({ releaseTokens }: AppDeps): Check {
 
 const shellOnly = ({ shellToken }: AppDeps): Check => bearerAuth({ verifyToken: isSecret(shellToken), ...refusing() })
 
-/** However the token is wrong the answer is the same problem, made in on-error.ts. */
+/** Whatever is wrong with the token, the answer is the same problem, created in on-error.ts. */
 function refusing(detail?: string) {
   const message = () => {
     throw new AppError('UNAUTHENTICATED', { detail })

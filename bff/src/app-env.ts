@@ -17,7 +17,7 @@ export interface AppDeps {
   releaseTokens: ReadonlyMap<string, string>
   /** Has the document server compose its pages with a release before that goes out. */
   tryPages: TryPages
-  /** What the document server calls with; empty where there is none. */
+  /** The document server's token; empty where there is none. */
   shellToken: string
   /** Networks of proxies whose X-Forwarded-For is believed, beside the document server's. */
   trustedProxies: readonly string[]
@@ -36,10 +36,10 @@ export interface AppDeps {
 
 export interface BffLimits {
   login: LoginLimits
-  /** Uses of links to set a password that don't work. */
+  /** Failed attempts with set-password links. */
   deadLinks: RateLimit
   forms: RateLimit
-  /** Tries of links to day sheets that don't work. */
+  /** Failed attempts with day sheet links. */
   sharedSheets: RateLimit
   payments: RateLimit
   clientErrors: RateLimit
@@ -49,7 +49,7 @@ export interface BffLimits {
 export interface AppEnv {
   Bindings: Partial<HttpBindings>
   Variables: {
-    /** Posted in the gateway's name, and about no order of ours. */
+    /** Messages in the gateway's name about no order of ours. */
     foreignMessage?: boolean
     requestId: string
     client: RequestOrigin

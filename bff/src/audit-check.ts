@@ -3,7 +3,7 @@ import { createMinioFiles } from '@homecare/server/adapters/minio-files'
 import { checkAudit } from '@homecare/server/audit/check'
 import { readAuditCheckEnv } from './env'
 
-// A process of its own that ends: with 0 if the audit history is what it was when it was written and anchored, with 1 if
+// A separate program. It exits with 0 if the audit history is unaltered since it was written and anchored, with 1 if
 // not, naming the first wrong entry, and with 2 if it could not be compared with its anchors.
 const env = readAuditCheckEnv()
 const db = createDb(env.DATABASE_URL, { poolSize: 2 })

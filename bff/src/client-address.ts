@@ -4,7 +4,7 @@ import proxyAddr from 'proxy-addr'
 import type { AppEnv } from './app-env'
 import { isSecret } from './is-secret'
 
-/** Where a request comes from, as far as trusted proxies say. */
+/** The origin of a request, according to trusted proxies. */
 export interface RequestOrigin {
   address: string
   /** Whether the visitor is known to have come over TLS. */
@@ -14,7 +14,7 @@ export interface RequestOrigin {
 interface ProxyTrust {
   /** Networks of the proxies in front. */
   trustedProxies: readonly string[]
-  /** What the document server shows to be believed; an address alone does not make a caller the document server. */
+  /** The token by which the document server is recognized; an address alone is not enough. */
   shellToken: string
 }
 
@@ -47,7 +47,7 @@ export const cameOverTls = (c: Context<AppEnv>): boolean => c.get('client').secu
 
 function named(header: string | undefined, socket: string, trusts: (address: string, index: number) => boolean) {
   const request = { headers: { 'x-forwarded-for': header }, socket: { remoteAddress: socket } }
-  // The sender itself is believed, whatever its address.
+  // The sender's token makes it trusted, whatever its address.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- proxy-addr's type wants a whole request; it reads these two fields.
   const address = proxyAddr(request as never, (each, hop) => hop === 0 || trusts(each, hop))
   return ipaddr.isValid(address) ? address : socket

@@ -17,10 +17,10 @@ export async function csvAnswer<Column extends string>(
 ): Promise<Response> {
   const lines = ({ items }: Page<Column>) =>
     items.map((item) => `${columns.map((column) => csvCell(item[column])).join(',')}\r\n`).join('')
-  // The first page is read before the answer begins: what goes wrong in it is still a problem, not half a file.
+  // The first page is read before the response starts, so that an error in it is a problem response, not half a file.
   const first = await page(undefined)
   async function* chunks() {
-    // The mark by which spreadsheets know UTF-8; without it names in Arabic turn to rubbish.
+    // The byte order mark by which spreadsheets recognize UTF-8; without it Arabic names are garbled.
     yield `\uFEFF${columns.join(',')}\r\n${lines(first)}`
     for (let cursor = first.nextCursor; cursor !== null;) {
       const next = await page(cursor)

@@ -7,7 +7,7 @@ export const DEADLINES: ServerOptions = {
   connectionsCheckingInterval: 2_000,
 }
 
-/** Longer than the longest call, a release that is tried on every page: then the caller has stopped reading. */
+/** Longer than the longest call (checking a release on every page): after that the caller has stopped reading. */
 const STANDS_STILL_MS = 180_000
 
 /** Ends connections whose short request does not arrive in time, or whose answer is not read. */

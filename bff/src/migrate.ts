@@ -4,7 +4,7 @@ import { seed } from '@homecare/server/seed'
 import { inviteFirstAdmin } from '@homecare/server/staff/invite-first-admin'
 import { readMigrationEnv } from './env'
 
-// A process of its own that ends: run before new BFFs and workers start. It may run twice, or twice in parallel.
+// A separate program, run before new BFFs and workers start. It is idempotent, also when two run in parallel.
 // DEMO_STAFF makes the three demo staff, which is refused where NODE_ENV is production. FIRST_ADMIN, with PUBLIC_URL
 // and
 // SESSION_SECRET, is emailed an invitation while no staff member has a password; its link is printed too.

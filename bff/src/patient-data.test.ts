@@ -39,18 +39,18 @@ afterAll(() => app.close())
 
 it('no cache stores what a call says about a patient, and no answer puts it into an address', async () => {
   const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'get')
-  let told = 0
+  let checked = 0
   for (const name of names) {
     const { headers, status } = await sendCall(app, name, { ids, headers: admin })
     const body = await (await sendCall(app, name, { ids, headers: admin })).text()
     if (CANARY.test(body)) {
-      told++
+      checked++
       expect([name, headers.get('cache-control')]).toEqual([name, expect.stringContaining('no-store')])
     }
     expect(headers.get('location') ?? '', name).not.toMatch(CANARY)
     expect(status, name).toBeLessThan(500)
   }
-  expect(told).toBeGreaterThan(5)
+  expect(checked).toBeGreaterThan(5)
 })
 
 it('logs, outbox and audit history hold no patient, whatever staff do and however it fails', async () => {
@@ -82,12 +82,12 @@ it('logs, outbox and audit history hold no patient, whatever staff do and howeve
 
   expect(lines.length).toBeGreaterThan(50)
   expect(lines.filter((line) => CANARY.test(line))).toEqual([])
-  const kept = {
+  const stored = {
     outbox: await db.outbox.findMany(),
     history: await db.auditEntry.findMany({ omit: { id: true, link: true } }),
   }
-  expect(kept.outbox.length).toBeGreaterThan(3)
-  expect(JSON.stringify(kept)).not.toMatch(CANARY)
+  expect(stored.outbox.length).toBeGreaterThan(3)
+  expect(JSON.stringify(stored)).not.toMatch(CANARY)
 })
 
 it('is read by staff calls only, or with the patient’s own token', () => {

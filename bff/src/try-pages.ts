@@ -8,7 +8,7 @@ const refusal = z.object({ reason: z.string() })
 
 /**
  * Has the document server compose every page with a release. A team's own machine is not trusted: the code runs
- * where it will run, in a process of its own, without this process's secrets.
+ * where it will run later, in a separate process without this process's secrets.
  */
 export function createTryPages({
   shellUrl,

@@ -63,8 +63,8 @@ async function show(page: Page, id: string): Promise<void> {
 /** Almost always the same bytes. Another machine's way to smooth letters changed 310 pixels at most. */
 async function expectScreenshot(page: Page, name: string): Promise<void> {
   const taken = await page.screenshot({ fullPage: true, animations: 'disabled' })
-  const kept = await readFile(test.info().snapshotPath(name)).catch(() => null)
-  if (kept === null || !taken.equals(kept)) expect.soft(taken, name).toMatchSnapshot(name, { maxDiffPixels: 500 })
+  const stored = await readFile(test.info().snapshotPath(name)).catch(() => null)
+  if (stored === null || !taken.equals(stored)) expect.soft(taken, name).toMatchSnapshot(name, { maxDiffPixels: 500 })
 }
 
 for (const width of [375, 1440]) {

@@ -7,7 +7,7 @@ export interface Target {
 export interface LocatedElement {
   x: number
   y: number
-  /** What stands in the way of a press: nothing, if the element would receive it. */
+  /** The element that would receive the click instead; null if nothing covers the target. */
   blocked: string | null
 }
 

@@ -160,7 +160,7 @@ const WATCH = `{
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
-  // On a cold page the panel's clock starts when its script asks for the remote.
+  // On the first page the panel's timeout starts when the script requests the remote.
   globalThis.visitStarts = (path) => {
     fallback = null; panel = null; blank = 0; blankSince = null
     startedAt = performance.now()
@@ -169,10 +169,10 @@ const WATCH = `{
   }
   globalThis.visitHeals = () => { healedAt = performance.now() }
   globalThis.visitSeen = () => {
-    const asked = startedAt === 0 ? (performance.getEntriesByName('shell:remote')[0]?.startTime ?? 0) : 0
+    const requestedAt = startedAt === 0 ? (performance.getEntriesByName('shell:remote')[0]?.startTime ?? 0) : 0
     return {
-      fallbackMs: Math.max(0, Math.round((fallback ?? 1e6) - asked)),
-      panelMs: panel === null ? null : Math.round(panel - asked),
+      fallbackMs: Math.max(0, Math.round((fallback ?? 1e6) - requestedAt)),
+      panelMs: panel === null ? null : Math.round(panel - requestedAt),
       allowedMs: Math.max(1500, Math.round((globalThis.releaseFiles?.limitMs ?? 0) / 2.5) + 300),
       blankMs: Math.round(blank),
       backMs: back === null ? null : Math.round(back),

@@ -38,10 +38,10 @@ test('injected scripts, inline or from another origin, are blocked and logged', 
   })
   await openHydrated(page, '/aboutus')
   expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false)
-  const told = () =>
+  const reported = () =>
     logged.flatMap((line) => (line.includes('"csp"') ? (/"message":"([^"]*)"/.exec(line)?.[1] ?? line) : []))
   await expect
-    .poll(told)
+    .poll(reported)
     .toEqual(
       expect.arrayContaining([
         'script-src-elem refused https://elsewhere.example/x.js',

@@ -54,7 +54,7 @@ test('slow script: text and links of the page work before hydration', async ({ p
 })
 
 test.describe('a remote that loads slowly', () => {
-  // On a busy machine it is so late that the server is told, and that the browser wonders whether it is wanted at all.
+  // On a busy machine it is late enough to be reported to the server, and for the browser's unused-preload warning.
   test.use({ allowedErrors: ['did not arrive in time', 'was preloaded using link preload but not used'] })
 
   test('a click while help is offered takes effect once the remote is loaded', async ({ page }) => {
@@ -90,7 +90,7 @@ test.describe('before the page’s script is loaded', () => {
   // Nothing loads to its end while the script is held.
   const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
 
-  test('typed login data is kept and works after loading', async ({ page, stack }) => {
+  test('login data typed before hydration stays and works after it', async ({ page, stack }) => {
     const [user] = stack.info.staff
     await open(page, '/login')
     await page.getByRole('textbox', { name: /email|user/i }).fill(user?.userName ?? '')
@@ -100,7 +100,7 @@ test.describe('before the page’s script is loaded', () => {
     await expect(page).toHaveURL(/\/admin\/services$/)
   })
 
-  test('a typed search is kept and works after loading', async ({ page }) => {
+  test('a search typed before hydration stays and works after it', async ({ page }) => {
     await open(page, '/bookbloodtest')
     const tests = page.locator('#tests').getByRole('listitem')
     const all = await tests.count()
@@ -169,9 +169,9 @@ test.describe('a page whose script hangs', () => {
     await page.clock.install()
     await page.route('**/shell/main.*.js', () => {})
     await page.goto('/login/set-password', { waitUntil: 'domcontentloaded' })
-    const told = page.waitForRequest('**/api/client-errors')
+    const report = page.waitForRequest('**/api/client-errors')
     await page.clock.fastForward(30_000)
-    await told
+    await report
     await expect(page.getByText('This page could not be started completely')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)

@@ -7,13 +7,13 @@ import { integrityOf } from '@homecare/federation/release/artifact-files'
 import { readStateFile, writeCompressed, writeStateFile } from './state-files'
 import { manifestOf } from './try-release'
 
-/** The files of releases, on disk. Only what a manifest names, with the bytes that it names, is kept or served. */
+/** The files of releases, on disk. Only what a manifest names, with the bytes that it names, is stored or served. */
 export interface Artifacts {
   /** Fetches every file of a release that is not here yet; throws if one can't be had or was altered. */
   hold(release: RemoteManifest): Promise<void>
   /** One file of a release that is held; throws if it is not the one that was released. */
   read(release: RemoteManifest, path: string): Promise<Uint8Array>
-  /** Holds what stands in for the registry's releases, and removes releases that nobody has been served for a day. */
+  /** Stores the substitutes of the registry's broken releases, and removes releases that nobody has been served for a day. */
   tidy(registry: Registry): Promise<void>
   /**
    * Whether `/remotes/<name>/<version>/<path>` may be served; its file is then there, compressed, at that path of
@@ -37,7 +37,7 @@ interface Options {
 
 export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
   let live = new Set<string>()
-  /** Releases that nobody knows, and until when that is believed. */
+  /** Unknown releases, each with the time until which the negative result is cached. */
   const unknown = new Map<string, number>()
   const served = new Set<string>()
   const dirOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>) => join(dir, name, version)
@@ -100,7 +100,7 @@ export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
         [remote, remote.previous, remote.canary?.manifest].flatMap((release) => (release ? [dirOf(release)] : [])),
       ),
     )
-    // What was in use until this moment has its whole day before it.
+    // A release that was in use until now stays for a whole day.
     for (const path of new Set([...inUse, ...live])) await utimes(join(path, MANIFEST), now, now).catch(() => {})
     live = inUse
     for (const name of await readdir(dir).catch(() => [])) {
@@ -114,7 +114,7 @@ export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
     }
   }
 
-  /** A tab that was opened before a restart may still request files of a release that the registry forgot. */
+  /** A tab that was opened before a restart may still request files of a release that is no longer in the registry. */
   async function hasOld(pathname: string): Promise<boolean> {
     const [, , name, version, ...rest] = pathname.split('/')
     const safe = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/
@@ -124,7 +124,7 @@ export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
       (await fetchManifest(name, version))) as RemoteManifest | null
     const file = manifest?.files.find(({ path }) => path === rest.join('/'))
     if (!manifest || !file || file.path === manifest.serverEntry) return false
-    // One file that can't be had must not cost the others.
+    // One unavailable file must not prevent the others.
     await holdRelease(manifest).catch(() => {})
     const bytes = await readFile(join(dirOf(manifest), file.path)).catch(() => null)
     return bytes !== null && integrityOf(bytes) === file.integrity

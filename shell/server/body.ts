@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** An answer's bytes, compressed when they were made. */
+/** A response's bytes, compressed once in advance. */
 export interface Body {
   type: string
   etag: string

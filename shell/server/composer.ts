@@ -30,7 +30,7 @@ export interface Composer {
   idOf(what: ComposableRegistry, data: PageData): string
   /** Renders the pages of one release whose files are held. Throws one sentence if one page does not render. */
   areas(release: RemoteManifest, data: PageData): Promise<ReleaseAreas>
-  /** The pages of every variant; those that were composed a moment ago, as when a release was tried, are used again. */
+  /** The pages of every variant; recently composed ones, as from a release's check, are reused. */
   compose(what: ComposableRegistry, data: PageData): Promise<ComposedPage[][]>
 }
 
@@ -41,7 +41,7 @@ export function createComposer(options: Options): Composer {
   const { profile, publicUrl, composeScript, shell, shellStyle, artifacts, renderLimits } = options
   const sets = createRecent<ComposedPage[]>(SETS_REMEMBERED)
   const rendered = createRecent<ReleaseAreas>(RELEASES_REMEMBERED)
-  // Whoever has many releases tried must not start as many processes.
+  // Many simultaneous release checks must not start as many processes.
   const limit = pLimit(Math.max(2, availableParallelism()))
   const marker = `area-${randomUUID()}`
 

@@ -42,7 +42,7 @@ test('an open tab gets the tokens with the list of remotes', async () => {
   expect(text).toContain(`"reportToken":"${reportToken(KEY, entry, 1000)}"`)
 })
 
-test('what a remote wrote as if it were the state stays as it is', async () => {
+test('text of a remote that imitates the state is not changed', async () => {
   const own = '<script id="shell-state" type="application/json">{"remotes":[]}</script>'
   expect((await served(open(0, own))).text).toContain(`<body>${own}<script`)
 })

@@ -9,7 +9,7 @@ const messages = {
   returnTitle: 'Your payment is being looked into',
   returnText:
     'We could not take in the answer of the card page just now. Nothing is lost, and nothing needs paying again.',
-  returnFollow: 'This page checks again by itself. You can also press the button.',
+  returnFollow: 'This page checks again automatically. You can also press the button.',
   returnChecking: 'Checking again …',
   checkAgain: 'Check again',
   failedTitle: 'This can’t be opened right now',
@@ -31,7 +31,7 @@ export type ProblemPages = (request: IncomingMessage, form: Buffer | undefined) 
 const RETURN = '/api/payment/response'
 export const RETURN_SCRIPT_PATH = '/payment-return.js'
 
-/** Sends the card page's answer once more as soon as the BFF answers again. Without it the button does. */
+/** Resends the card page's form as soon as the BFF answers again. Without this script the button does it. */
 const RETURN_SCRIPT = `const form = document.querySelector('form')
 const status = document.querySelector('[role=status]')
 let wait = 3000

@@ -10,24 +10,24 @@ interface Options {
   contract: number
   /** How often the registry is fetched, in ms. */
   everyMs: number
-  /** How often composed answers are compared, and what failed is tried again, in ms. */
+  /** How often composed answers are compared and failures are retried, in ms. */
   dataEveryMs: number
   served(): ServedSite | null
   /** Makes this registry the served one; false if a remote stays as it was. */
   compose(registry: Registry, data: PageData): Promise<boolean>
-  /** Work of every round, which needs no BFF. */
+  /** Work of every poll that needs no BFF. */
   maintain(): Promise<void>
-  /** A round failed; not called again for the same reason before one succeeded. */
+  /** A poll failed; not called again for the same reason before one succeeded. */
   onError(reason: string): void
 }
 
 export interface RegistryFollower {
-  /** Ends after the first round. */
+  /** Resolves after the first poll. */
   start(): Promise<void>
   stop(): void
 }
 
-/** Decides when to compose: for another registry, for other data, and again for a remote that did not render. */
+/** Decides when to compose: for a new registry, for new data, and as a retry for a remote that did not render. */
 export function createRegistryFollower(options: Options): RegistryFollower {
   const { bffUrl, contract, everyMs, dataEveryMs, served, compose, maintain, onError } = options
   const nextRegistry = createRegistrySource(bffUrl)
@@ -63,7 +63,7 @@ export function createRegistryFollower(options: Options): RegistryFollower {
       if (reason !== lastError) onError(reason)
       lastError = reason
     }
-    // Several servers must not call in step.
+    // Jitter, so that several servers do not poll at the same time.
     if (!stopped) timer = setTimeout(() => void follow(), everyMs * (0.8 + Math.random() * 0.4))
   }
 

@@ -3,14 +3,14 @@ import { parseRegistry } from '@homecare/federation/parse'
 
 const LIMIT_MS = 5000
 
-/** The registry as it is now. Throws if it can't be had. */
+/** The current registry. Throws if it can't be fetched. */
 export async function fetchRegistry(bffUrl: string): Promise<Registry> {
   const response = await fetch(`${bffUrl}/api/remotes`, { signal: AbortSignal.timeout(LIMIT_MS) })
   if (!response.ok) throw new Error(`The registry answered ${response.status}`)
   return parseRegistry(await response.json())
 }
 
-/** Asks the BFF for the registry; null while it is the one that was seen last. */
+/** Fetches the registry from the BFF; null while it is unchanged. */
 export function createRegistrySource(bffUrl: string): () => Promise<Registry | null> {
   let etag: string | null = null
   return async () => {

@@ -95,8 +95,8 @@ test('a remote that this shell can not run is left at the release before', async
   expect(await (await site.get('/')).text()).toContain('First words')
 })
 
-describe('a share of visitors', () => {
-  test('gets the new pages, stays with them, and the others see nothing of it', async () => {
+describe('a canary release', () => {
+  test('is served to its buckets consistently, and the others get the current release', async () => {
     const stable = await build('3.0.0-aaaaaaaa', 'For everybody')
     upstream.release(stable.manifest, stable.dist)
     await site.until('/', (html) => html.includes('For everybody'))
@@ -112,7 +112,7 @@ describe('a share of visitors', () => {
     expect(await at(30, '/shell/remotes.json')).not.toContain('3.1.0-bbbbbbbb')
   })
 
-  test('a new visitor gets a bucket once, and nothing else is stored about visitors', async () => {
+  test('gives a new visitor a bucket once, and stores nothing else about visitors', async () => {
     const first = await site.get('/')
     expect(first.headers.get('set-cookie')).toMatch(
       /^bucket=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -122,7 +122,7 @@ describe('a share of visitors', () => {
     expect((await site.get('/', { cookie: 'bucket=700' })).headers.get('set-cookie')).not.toBeNull()
   })
 
-  test('pages are counted by the release that they were served with', async () => {
+  test('counts views by the release that a page was served with', async () => {
     site.counted.length = 0
     await site.get('/', { cookie: 'bucket=0' })
     await site.get('/', { cookie: 'bucket=50' })
@@ -130,7 +130,7 @@ describe('a share of visitors', () => {
     expect(site.counted).toEqual(['test 3.1.0-bbbbbbbb', 'test 3.0.0-aaaaaaaa'])
   })
 
-  test('has the old pages again when it is ended', async () => {
+  test('is replaced by the current release for everybody when it ends', async () => {
     upstream.share((await build('3.1.0-bbbbbbbb', 'For a few')).manifest, 0)
     await site.until('/', (html) => html.includes('For everybody'), { cookie: 'bucket=0' })
   })

@@ -93,7 +93,7 @@ test('a BFF that returns before the second has passed gets the call, whole', asy
   expect(await (await answer).text()).toBe('kept')
 })
 
-test('of two BFFs the one that is away costs nobody an answer, also of what it had begun to read', async () => {
+test('of two BFFs the one that is down fails no call, not even one that it had begun to read', async () => {
   const there = await listen((incoming, response) => void incoming.pipe(response))
   const site = await door('http://127.0.0.1:9', there)
   for (let n = 0; n < 6; n += 1)
@@ -114,7 +114,7 @@ test('what was sent and may have been done is not sent again', async () => {
   expect(calls).toBe(1)
 })
 
-test('a visitor who leaves ends the call behind as well', async () => {
+test('a visitor who leaves aborts the forwarded call', async () => {
   let left: () => void = () => {}
   const gone = new Promise<void>((resolve) => (left = resolve))
   const bff = await listen((incoming) => void incoming.on('close', left))

@@ -18,7 +18,7 @@ import { Refused, withRelease } from './try-release'
 export interface Site {
   /** The pages that are served now; null until there are any. */
   current(): ServedSite | null
-  /** Composes all pages with a release that is not out yet, by what composes them once it is. Throws `Refused` with the reason if it can't be served. */
+  /** Composes all pages with a release that is not current yet, with the same code as afterwards. Throws `Refused` with the reason if it can't be served. */
   tryRelease(manifest: RemoteManifest): Promise<void>
   /** Serves what was stored, then follows the registry until `stop`. */
   start(): Promise<void>
@@ -37,7 +37,7 @@ export interface SiteOptions extends PageSetSettings {
   log: { info(facts: object, text: string): void; warn(facts: { reason: string }, text: string): void }
   /** The contract number of this shell. */
   contract?: number
-  /** How often the registry is asked for, in ms. */
+  /** How often the registry is fetched, in ms. */
   everyMs?: number
   /** How often composed answers are compared, in ms. */
   dataEveryMs?: number

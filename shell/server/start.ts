@@ -27,7 +27,7 @@ export interface RunningShell {
 const DRAIN_MS = 1000
 const LAST_CALL_MS = 10_000
 
-/** Starts the document server from a build of the shell in `dist`; `contract` is its own number unless a trial sets another. */
+/** Starts the document server from a build of the shell in `dist`; `contract` is its own number unless a test sets another. */
 export async function startShell({
   env,
   dist,

@@ -6,7 +6,7 @@ export interface ViewCounter {
 
 const EVERY_MS = 5000
 const LIMIT_MS = 4000
-/** While the BFF is away old counts are dropped: how a release did an hour ago helps nobody. */
+/** While the BFF is unreachable old counts are dropped: they are useless after an hour. */
 const MOST = 100
 
 /** Reports to the BFF how many pages with each release were served, so that errors can be compared with them. */

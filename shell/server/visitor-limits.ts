@@ -47,7 +47,7 @@ const TICK_MS = 100
 const LONGEST_WAIT_MS = 1000
 
 /**
- * A token bucket for each address that holds two seconds' worth. Whoever is faster waits, and is refused after a
+ * A token bucket for each address that holds two seconds' worth. Faster requests wait, and are refused after a
  * second.
  */
 export function createRequestRateLimit(
@@ -99,7 +99,7 @@ export function createConcurrencyLimit(limit: number): { take(address: string): 
         const [next] = waiting
         if (next) {
           waiting.delete(next)
-          // The place goes over to whoever has waited longest.
+          // The longest waiting call gets the free slot.
           next(true)
         } else {
           own.active -= 1

@@ -16,7 +16,7 @@ export interface RemoteSource extends Omit<RemoteLoader, 'get' | 'first'> {
 export interface Shell {
   state: ShellState
   host: Host
-  /** The same, as one release gets it: what it reports is put down to it. */
+  /** The host as one release gets it: its reports name that release. */
   hostFor(name: string, version: string | undefined): Host
   source: RemoteSource
   /** The composed area of the page that was opened, to show it again if its remote fails. */

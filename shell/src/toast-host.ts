@@ -13,7 +13,7 @@ export function prefetchToasts(): void {
   soon(() => void load().catch(() => undefined))
 }
 
-/** A toast; where toasts can't be had, the same words as a line on the page. */
+/** A toast; if its script can't be loaded, the same text as a line on the page. */
 export const notify: Host['notify'] = (kind, text) => {
   if (toasts) toasts.showToast(kind, text)
   else

@@ -102,7 +102,7 @@ test('on the same page the way there is shown, each time the link is followed', 
   expect(scrolled).toEqual(['services smooth', 'services smooth'])
 })
 
-test('nothing glides for those who asked for less motion', async () => {
+test('there is no smooth scrolling under reduced motion', async () => {
   reduced = true
   await follow('/#services')
   expect(scrolled).toEqual(['services instant'])

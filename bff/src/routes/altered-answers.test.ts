@@ -57,7 +57,8 @@ describe.each(['cbc', 'gcm'] as const)('an answer under %s with one bit changed'
     const response = await app.post(path, new URLSearchParams({ encResp: message }))
     return `${response.status} ${response.headers.get('location') ?? ''} ${await response.text()}`
   }
-  const kept = () => app.ctx.db.gatewayMessage.count({ where: { attemptId: orderId, source: { not: 'status' } } })
+  const storedMessages = () =>
+    app.ctx.db.gatewayMessage.count({ where: { attemptId: orderId, source: { not: 'status' } } })
   const known = () =>
     app.ctx.db.booking.findUniqueOrThrow({ where: { orderId }, select: { paymentStatus: true, needsAction: true } })
 
@@ -78,7 +79,7 @@ describe.each(['cbc', 'gcm'] as const)('an answer under %s with one bit changed'
     expect([...answers]).toEqual(['200  {"stored":true}'])
     expect(await all()).toBe(before + FLIPS)
     expect(await app.ctx.db.outbox.count({ where: { name: 'settle-payment' } })).toBe(0)
-    expect(await kept()).toBe(0)
+    expect(await storedMessages()).toBe(0)
   }, 120_000)
 
   it('is refused as well where a letter of its text was changed, unless that is its other case', async () => {

@@ -13,7 +13,7 @@ export function clientErrorRoutes(deps: AppDeps) {
     await reportClientError({ ctx, reportKey, input: { ...c.req.valid('json'), from: clientAddress(c) } })
     return c.body(null, 204)
   })
-  // Browsers send it by themselves, in one of two forms; what can't be read is dropped.
+  // Sent by browsers, in one of two formats; unreadable reports are dropped.
   routes.post('/api/csp-reports', async (c) => {
     const from = clientAddress(c)
     await limits.clientErrors.take(from)

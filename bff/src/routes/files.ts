@@ -6,7 +6,7 @@ import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
 import { actorOf, routesOf } from '../access'
 
-/** What browsers show without running anything of it. A DOCX is always an attachment. */
+/** The types that browsers display without running code in them. A DOCX is always an attachment. */
 const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
 
 /** Nothing runs and nothing is loaded; only our own pages may frame it. Browsers' PDF viewers start in it all the same. */

@@ -8,7 +8,7 @@ import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
 import { actorOf, routesOf } from '../access'
 
-/** Where money and visits don't agree, and what staff do about it. */
+/** Bookings whose payment and visit don't agree, and the staff's actions. */
 export function moneyRoutes(deps: AppDeps) {
   const { ctx } = deps
   const route = routesOf(deps)

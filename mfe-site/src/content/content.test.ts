@@ -5,7 +5,7 @@ import { hero, testimonials } from './home'
 import { servicePages } from './service-pages'
 import { services } from './services'
 
-test('the 15 services stand in the order of the specification, on their routes', () => {
+test('the 15 services are in the order of the specification, on their routes', () => {
   expect(services.map((service) => service.path)).toEqual(SERVICES.map((service) => service.path))
 })
 

@@ -76,7 +76,7 @@ export const registryEntry = remoteManifest.extend({
   /** The release before, tried when this one can't be loaded. */
   previous: remoteManifest.nullable(),
   releasedAt: z.string(),
-  /** A release that a share of visitors gets instead of this one. */
+  /** The canary release, which some visitors get instead of this one. */
   canary: z
     .object({ percent: z.number().int().min(1).max(99), manifest: remoteManifest })
     .nullable()

@@ -21,8 +21,8 @@ export function holdReason(
   { perPerson, addressPercent }: HoldLimits,
 ): 'person' | 'address' | undefined {
   if (ofPerson >= perPerson) return 'person'
-  const share = Math.max(1, Math.floor((daySeats * addressPercent) / 100))
-  return ofAddress >= share ? 'address' : undefined
+  const addressLimit = Math.max(1, Math.floor((daySeats * addressPercent) / 100))
+  return ofAddress >= addressLimit ? 'address' : undefined
 }
 
 /**

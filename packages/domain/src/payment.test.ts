@@ -63,7 +63,7 @@ describe('an attempt that is paid', () => {
     ['paid-twice', { otherPaid: true }, 'surplus'],
     ['paid-after-cancel', { canceled: true }, 'paid'],
     ['paid-slot-gone', { seatAvailable: false }, 'paid'],
-  ])('but can’t be booked is kept and flagged %s, without a confirmation', (reason, facts, next) => {
+  ])('but can’t be booked is recorded and flagged %s, without a confirmation', (reason, facts, next) => {
     expect(transition({ ...initiated, ...facts }, report('paid'))).toEqual({ ok: true, next, effects: flag(reason) })
   })
 

@@ -14,7 +14,7 @@ const TIMES = 3
 const MORE = 0.1
 
 /**
- * Whether a fresh release fails so often in visitors' browsers that it must be rolled back. `known` is the release that
+ * Whether a new release fails in visitors' browsers often enough to be rolled back. `known` is the release that
  * would be served instead, over a comparable time; without any views of it the fresh one is judged alone.
  */
 export function isUnhealthy(fresh: Health, known: Health): boolean {

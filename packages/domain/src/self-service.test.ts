@@ -24,7 +24,7 @@ const anyBooking = fc
   .map(facts)
 
 describe('what the owner of a booking may do alone', () => {
-  it('a paid visit moves until exactly 24 hours before, and is asked for after that', () => {
+  it('a paid visit moves until exactly 24 hours before; after that a move is a request', () => {
     expect(selfService(facts({ aheadMs: DAY }))).toEqual({ move: 'now', cancel: 'request', pay: false })
     expect(selfService(facts({ aheadMs: DAY - 1 }))).toEqual({ move: 'request', cancel: 'request', pay: false })
   })

@@ -39,10 +39,10 @@ const NOTHING: SelfService = { move: 'no', cancel: 'no', pay: false }
  */
 export function selfService({ status, paymentStatus, needsAction, visitAt, now }: SelfServiceFacts): SelfService {
   if (status !== 'Pending' || paymentStatus === 'Reversed') return NOTHING
-  const ahead = visitAt.getTime() - now.getTime()
-  const inTime = ahead >= SELF_SERVICE_HOURS * HOUR_MS
+  const msUntilVisit = visitAt.getTime() - now.getTime()
+  const inTime = msUntilVisit >= SELF_SERVICE_HOURS * HOUR_MS
   if (paymentStatus === 'Paid') {
-    if (ahead <= 0) return NOTHING
+    if (msUntilVisit <= 0) return NOTHING
     return {
       move: inTime && (needsAction ?? VISITOR_REQUEST) === VISITOR_REQUEST ? 'now' : 'request',
       cancel: 'request',
@@ -51,7 +51,7 @@ export function selfService({ status, paymentStatus, needsAction, visitAt, now }
   }
   if (needsAction !== null) return NOTHING
   // A running payment may still succeed, so its booking can't be changed until it has ended.
-  if (paymentStatus === 'Pending' || ahead <= 0) return { ...NOTHING, pay: true }
+  if (paymentStatus === 'Pending' || msUntilVisit <= 0) return { ...NOTHING, pay: true }
   return { move: 'no', cancel: inTime ? 'now' : 'request', pay: true }
 }
 

@@ -68,9 +68,13 @@ describe('the slots of a day', () => {
         const date = addDays(dubaiDate(now), days)
         const seats = new Map(taken)
         for (const view of slotsOfDay(date, { now, closed, taken: seats, rules: { ...rules, leadMinutes } })) {
-          const ahead = slotStart(date, view.time).getTime() - now.getTime()
+          const msUntilSlot = slotStart(date, view.time).getTime() - now.getTime()
           const allowed =
-            ahead > 0 && ahead >= leadMinutes * 60_000 && days <= 60 && !closed && (seats.get(view.time) ?? 0) < 4
+            msUntilSlot > 0 &&
+            msUntilSlot >= leadMinutes * 60_000 &&
+            days <= 60 &&
+            !closed &&
+            (seats.get(view.time) ?? 0) < 4
           expect(view.available).toBe(allowed)
         }
       }),

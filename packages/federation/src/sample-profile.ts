@@ -3,7 +3,7 @@ import type { ProviderProfile } from '@homecare/contract/profile'
 /** A provider that exists in checks only: no page is ever served with it. */
 export const sampleProfile: ProviderProfile = {
   name: 'Check Home Care',
-  blurb: 'Stands in while a release is checked.',
+  blurb: 'A sample profile for checking releases.',
   licence: 'No licence',
   phone: '+971 4 000 0000',
   chatNumber: '97140000000',

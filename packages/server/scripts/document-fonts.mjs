@@ -1,4 +1,4 @@
-// Cuts the house's fonts into the fixed cuts that PDF documents embed.
+// Makes the static instances of our fonts that PDF documents embed.
 // Run by hand after a change of font: `node scripts/document-fonts.mjs`; the output is committed.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

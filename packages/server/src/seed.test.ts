@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('prices and availability that staff have set are kept when a release seeds the file again', async () => {
+it('prices and availability that staff have set stay when a release seeds the file again', async () => {
   const before = (await listCatalogueItems({ ctx })).items
   const item = async (kind: 'test' | 'package', id: number) =>
     (await listCatalogueItems({ ctx })).items.find((each) => each.kind === kind && each.id === id)!

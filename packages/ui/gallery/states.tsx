@@ -6,7 +6,7 @@ export function States({ children }: { children: ReactNode }) {
   return <div className={styles.states}>{children}</div>
 }
 
-/** One state. `arabic`: as it stands in a page that is read from right to left. */
+/** One state. `arabic`: rendered right to left. */
 export function State({ name, arabic, children }: { name: string; arabic?: boolean; children: ReactNode }) {
   return (
     <div>

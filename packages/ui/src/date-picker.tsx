@@ -63,7 +63,7 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
       {...(inline && { calendarContainer: InlineCalendar })}
       // A day's name holds its number as it is shown: "Sunday, 22 November 2026".
       locale={enGB}
-      // On phones it would hang under the fixed header or the action bar: there it stands in the middle.
+      // On phones it would hang under the fixed header or the action bar: there it is centred.
       withPortal={narrow && !inline}
       customInput={narrow ? <input inputMode="none" /> : undefined}
       dateFormat="MM/dd/yyyy"

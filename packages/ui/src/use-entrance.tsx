@@ -15,7 +15,7 @@ let checkedAt = 0
 /**
  * For a part that slides into place when it comes into view, once (`entrance.module.css`). Only
  * what stands below the window when the page is taken over: it has never been seen, so nothing that is being read moves.
- * Nothing is ever hidden, so it can be read on the way; without a script and under reduced motion it stands in its place.
+ * Nothing is ever hidden, so it can be read on the way; without a script and under reduced motion it is at its final position.
  */
 export function useEntrance(enters = true): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null)

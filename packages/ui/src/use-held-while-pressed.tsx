@@ -42,7 +42,7 @@ export function useHeldWhilePressed<T>(value: T): T {
     () => false,
   )
   const shown = useRef(value)
-  // oxlint-disable-next-line react/refs -- A node is new in each render: kept in state it would render without end.
+  // oxlint-disable-next-line react/refs -- A node is new in each render: as state it would cause an endless loop of renders.
   if (!held) shown.current = value
   // oxlint-disable-next-line react/refs -- What was shown when the press began.
   return shown.current

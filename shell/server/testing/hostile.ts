@@ -117,7 +117,7 @@ export const REFUSED: [what: string, routes: string, reason: RegExp][] = [
   ],
   ['never ends', `(() => { for (;;) {} })()`, /was not done after 4 s/],
   [
-    'waits for ever with a timer that keeps its process',
+    'never resolves and keeps its process alive with a timer',
     `(() => { setInterval(() => {}, 1000); return [{ path: '/', element: h(() => { throw new Error('and fails') }) }] })()`,
     /\/ does not render: Error: and fails/,
   ],

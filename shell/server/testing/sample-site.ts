@@ -19,7 +19,7 @@ export interface SampleSite {
     headers?: Record<string, string>,
   ): Promise<string>
   post(path: string, body: string, headers: Record<string, string>): Promise<Response>
-  /** Resolves once a round failed with a reason like this; fails after 5 s. */
+  /** Resolves once a poll failed with a reason like this; fails after 5 s. */
   untilRefused(reason: RegExp): Promise<void>
   /** Asks, as the BFF does, whether a release may go out: null, or the reason why not. */
   tryRelease(manifest: RemoteManifest): Promise<string | null>

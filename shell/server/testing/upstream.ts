@@ -15,13 +15,13 @@ export interface Upstream {
   store(manifest: RemoteManifest, dist: string): void
   /** Answers what a release consists of, also of one that nobody is served. */
   describe(manifest: RemoteManifest): void
-  /** Gives a stored release to a share of visitors; 0 ends it. */
+  /** Makes a stored release a canary release for this percent of visitors; 0 ends it. */
   share(manifest: RemoteManifest, percent: number): void
   /** Answers of public calls, by their path. */
   answers: Map<string, unknown>
-  /** The addresses that were asked for. */
+  /** The requested paths. */
   asked: string[]
-  /** Changes the bytes of what is handed out. */
+  /** Alters the bytes of served files. */
   alter: (path: string, bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
   /** From now on nobody answers. The port stays taken: another test's server there would be mistaken for this one. */
   fall(): void

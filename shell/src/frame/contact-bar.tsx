@@ -4,7 +4,7 @@ import { messages } from '../messages'
 import { useShell } from '../shell-context'
 import styles from './contact-bar.module.css'
 
-/** Hours, phone and e-mail, where there is room for them: from 992 px. */
+/** Hours, phone and e-mail, where there is space: from 992 px. */
 export function ContactBar() {
   const { profile } = useShell().host
   return (

@@ -41,7 +41,7 @@ test('an entry is requested once, with its hash, and given the shared modules', 
   expect(lent).toEqual(['the shared modules'])
 })
 
-test('an entry that did not arrive is asked for again, by another address', async () => {
+test('an entry that did not arrive is requested again, with another URL', async () => {
   const load = loadRelease(release('bbbbbbbb'), 'site')
   scripts()[0]?.dispatchEvent(new Event('error'))
   await expect(load).rejects.toThrow('/remotes/site/1.0.0-bbbbbbbb/entry.js did not arrive')

@@ -3,7 +3,7 @@
  * `../timing.ts` has its times.
  */
 export type Phase =
-  /** Nobody has asked for it. */
+  /** No page has requested it. */
   | 'idle'
   /** Its current release is being loaded. */
   | 'loading'

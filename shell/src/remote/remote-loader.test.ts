@@ -227,7 +227,7 @@ test('hydration sees the load as it was before anything went wrong', async () =>
 /** What can happen to the failing remote; its loads succeed or fail by chance. */
 const happenings = ['shown', 'threw', 'slow', 'watched', 'left', 'time'] as const
 
-test('a failing remote is no matter of the others, never rejects, and shows its page once it works', async () => {
+test('a failing remote does not affect the others, never rejects, and shows its page once it works', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...happenings), { maxLength: 15 }),

@@ -12,7 +12,7 @@ export interface LoaderOptions {
   responseLimitMs: number
 }
 
-/** Gives React the remotes of a page. Each has a life of its own: one that fails is no matter of the others. */
+/** Gives React the remotes of a page. Each has its own state: a failing one does not affect the others. */
 export interface RemoteLoader {
   get(name: string): RemoteLoad
   /** The load as it was when the page was opened, before anything could go wrong. */

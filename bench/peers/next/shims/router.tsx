@@ -8,7 +8,7 @@ import type { ComponentProps } from 'react'
 type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href'> & { to?: string; href?: string; end?: boolean }
 
 export function Link({ to, href, end: _, ...rest }: LinkProps) {
-  // Only one page of the site exists here: nothing to fetch ahead.
+  // Only one page of the site exists here: nothing to prefetch.
   return <NextLink prefetch={false} href={to ?? href ?? '/'} {...rest} />
 }
 

@@ -6,8 +6,8 @@ const sizes = sourceFiles()
   .map((path) => ({ path, lines: read(path).trimEnd().split('\n').length }))
   .sort((a, b) => a.lines - b.lines)
 
-/** The number of lines that this share of the files doesn't exceed. */
-const percentile = (share: number): number => sizes[Math.floor(sizes.length * share)]?.lines ?? 0
+/** The number of lines that this fraction of the files doesn't exceed. */
+const percentile = (fraction: number): number => sizes[Math.floor(sizes.length * fraction)]?.lines ?? 0
 
 test('no file is longer than 300 lines', () => {
   expect(sizes.filter(({ lines }) => lines > 300)).toEqual([])

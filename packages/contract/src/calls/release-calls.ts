@@ -37,7 +37,7 @@ export const releaseCalls = {
   },
   /**
    * Multipart: `manifest` (remote.json as text) and one part `file:<path>` for each of its files. With `expected` (a
-   * version, or `none`) it is a CONFLICT if something else is current; with `percent` a share of visitors gets it.
+   * version, or `none`) it is a CONFLICT if something else is current; with `percent` it is a canary release.
    */
   publishRelease: {
     ...team,

@@ -68,7 +68,7 @@ async function smokeRender(dir: string, manifest: RemoteManifest): Promise<strin
     try {
       // Rendering that was aborted does not throw: onError reports errors and the limit.
       const onError = (error: unknown) =>
-        problems.push(`${path} does not render: ${gaveUp.aborted ? 'it waits for something for ever' : String(error)}.`)
+        problems.push(`${path} does not render: ${gaveUp.aborted ? 'it never finishes rendering' : String(error)}.`)
       await prerenderToNodeStream(createElement(StaticRouter, { location: path }, createElement(Routes)), {
         onError,
         signal: gaveUp,

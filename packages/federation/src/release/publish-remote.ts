@@ -67,7 +67,7 @@ export async function unpublishRemote({
   })
 }
 
-/** Ends a share, or makes an earlier release current again: the named version, or the one before. */
+/** Ends a canary release, or makes an earlier release current again: the named version, or the previous one. */
 export async function rollbackRemote({
   name,
   version,

@@ -79,7 +79,7 @@ export function baseConfig({ dir, packageName, mode, target, script = 'es2022' }
     },
     optimization: {
       minimize: mode === 'production' && !node,
-      // Modules as they are do for a script that is not sent anywhere, and need not be read once more.
+      // Not sent to browsers, so concatenating modules and another parse of the result would only cost build time.
       ...(node && { concatenateModules: false, avoidEntryIife: false }),
       minimizer: [
         new SwcMinifyPlugin(script),

@@ -4,7 +4,7 @@ import webpack, { type Compiler } from 'webpack'
 /** How long a chunk may take where no host says so. */
 const LIMIT_MS = 4500
 
-/** A page that was busy could not take what had arrived: it gets the same time once more. */
+/** A busy page could not process what had arrived: its timeout is extended once by the same time. */
 const TIME_OUT = `function timeOut(script, ms, since) {
   setTimeout(function () {
     if (!script.onerror) return;

@@ -114,7 +114,7 @@ const FEDERATION_CHAIN = ['webpack-bundler-runtime', 'runtime', 'runtime-core', 
 const MODULES: Record<string, string> = { 'error-codes': 'index.mjs' }
 
 /**
- * Aliases for the shell. Federation's packages come as ES modules and as CommonJS and ask for each other as both:
+ * Aliases for the shell. Federation's packages come as ES modules and as CommonJS and import each other as both:
  * without this both are in the page's script. The router's map of exports leads every bundler to
  * its development build, warnings and all.
  */

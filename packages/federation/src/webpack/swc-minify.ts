@@ -20,9 +20,9 @@ export class SwcMinifyPlugin {
         const scripts = Object.entries(assets).filter(([file]) => file.endsWith('.js'))
         await Promise.all(
           scripts.map(async ([file, source]) => {
-            const kept = cache.getItemCache(file, cache.getLazyHashedEtag(source))
+            const cached = cache.getItemCache(file, cache.getLazyHashedEtag(source))
             const text =
-              (await kept.getPromise<string>()) ??
+              (await cached.getPromise<string>()) ??
               (
                 await minify(source.source().toString(), {
                   compress: { passes: 4 },
@@ -32,7 +32,7 @@ export class SwcMinifyPlugin {
                   format: { comments: false },
                 })
               ).code
-            await kept.storePromise(text)
+            await cached.storePromise(text)
             compilation.updateAsset(file, new RawSource(text), { minimized: true })
           }),
         )

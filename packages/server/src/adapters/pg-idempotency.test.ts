@@ -37,7 +37,7 @@ const locks = async () => {
   return row?.count
 }
 
-test('work of one key runs once, however many calls and processes ask for it', async () => {
+test('work of one key runs once, however many calls and processes request it', async () => {
   let runs = 0
   const work = async () => void (runs += 1)
   expect(await Promise.all([here.run('k1', work), here.run('k1', work), here.run('k1', work)])).toEqual([

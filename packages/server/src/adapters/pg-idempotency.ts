@@ -17,7 +17,7 @@ const UNLOCK = 'SELECT pg_advisory_unlock(hashtextextended(key, 0)) FROM unnest(
 
 /**
  * Idempotency keys in Postgres. A claim is an advisory lock: it ends with its process, however that ends, and keeps no
- * transaction open while a mail server answers. Keys are batched, so many share each statement and its commit.
+ * transaction open while a mail server answers. Keys are batched: many share one statement and its commit.
  */
 export function createPgIdempotency(databaseUrl: string, onError: (error: Error) => void = () => {}): Idempotency {
   const session = openPgSession(databaseUrl, onError)

@@ -73,7 +73,7 @@ async function accountsWithoutHistory(db: Ctx['db'], head: ChainHead): Promise<F
 }
 
 const STORE_DOWN =
-  'The object store did not answer, so the history could not be compared with its anchors. The chain fits by itself, which its database’s owner could have brought about.'
+  'The object store did not answer, so the history could not be compared with its anchors. The chain is consistent, but the database’s owner could have rewritten it.'
 
 function whatIsOpen({ valid }: StoredAnchors, now: Date): string | null {
   const newest = valid.at(-1)

@@ -27,7 +27,7 @@ const effectKeys = async (part: string) =>
   (await ctx.db.outbox.findMany({ where: { effectKey: { contains: part } } })).map(({ effectKey }) => effectKey)
 
 describe('completing a booking', () => {
-  it('happens once; who comes second with the older version is told who was first and when', async () => {
+  it('happens once; a second change with the older version is refused with who changed it and when', async () => {
     const { id, version } = await paid()
     const results = await Promise.allSettled([complete(id, version), complete(id, version)])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -37,7 +37,7 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
   }),
   'email-payment-failed': bookingEmail({
     to: 'patient',
-    // Only about the latest attempt while it is as it ended: who tried again, paid or canceled meanwhile would be
+    // Only about the latest attempt while its outcome is unchanged: a patient who retried, paid or canceled meanwhile would be
     // alarmed.
     when: ({ row, order }, { attemptId }) =>
       row.attempts.at(-1)?.attemptId === attemptId && order.paymentReason !== null && order.status === 'Pending',

@@ -36,7 +36,7 @@ it('what is older than the setting is erased, each record for itself, what is op
   ])
 })
 
-it('the setting 0 erases nothing that was paid or carried out, however old', async () => {
+it('the setting 0 erases nothing that was paid or completed, however old', async () => {
   const { id } = await createPatient(ctx)
   await ctx.db.serviceRequest.updateMany({ data: { status: 'Completed' } })
   ctx.wait(10_000 * DAY_MS)
@@ -45,7 +45,7 @@ it('the setting 0 erases nothing that was paid or carried out, however old', asy
   expect(await notErased()).toEqual([id])
 })
 
-it('what was never paid is erased 30 days after it was booked and a request after a year, also where the rest is kept without limit', async () => {
+it('what was never paid is erased 30 days after it was booked and a request after a year, also where the rest is stored without limit', async () => {
   ctx.settings.retentionDays = 0
   const unpaid = await owner((await start()).orderId)
   await payAs(unpaid.orderId, 'Unsuccessful')

@@ -5,12 +5,12 @@ import { openMatter, openRequest } from './queries'
 const DAY_MS = 24 * 60 * 60_000
 /** A booking that was never paid is no treatment; the gateway may still report money for 13 days. */
 const UNPAID_DAYS = 30
-/** A request that was not carried out. */
+/** A request that was not completed. */
 const REQUEST_DAYS = 365
 
 /**
  * Erases what is older than the setting allows, `batch` of each kind at a time: bookings by the day of the visit, requests
- * by the day on which they came; sooner what was never paid or never carried out. Why: docs/decisions/023. What is open is left until it is closed. Returns how many records it was.
+ * by the day on which they came; sooner what was never paid or never completed. Why: docs/decisions/023. Open records are skipped. Returns how many records it was.
  */
 export async function eraseOldRecords({ ctx, batch = 200 }: { ctx: Ctx; batch?: number }): Promise<number> {
   const { retentionDays } = ctx.settings

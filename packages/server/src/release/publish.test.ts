@@ -19,7 +19,7 @@ const { publish, served, history, rollback } = releaseSteps(() => ctx)
 const entryOf = (version: string) => ctx.files.objects.get(`remotes/site/${version}/remoteEntry.js`)?.body.toString()
 
 describe('a release', () => {
-  it('is stored under its version and becomes what visitors get; the one before is kept', async () => {
+  it('is stored under its version and becomes what visitors get; the previous one stays available', async () => {
     expect(await getRegistry({ ctx })).toEqual({ revision: 0, api: API_VERSION, remotes: [] })
     expect(await publish('1.0.0')).toEqual({ name: 'site', version: '1.0.0', revision: 1 })
     await publish('1.1.0')
@@ -112,7 +112,7 @@ describe('a canary release', () => {
     ])
   })
 
-  it('is ended by a rollback, and becomes what everybody gets by a release without percent', async () => {
+  it('ends with a rollback, and becomes what everybody gets by a release without percent', async () => {
     await publish('1')
     await publish('2', { percent: '10' })
     await rollback()

@@ -15,7 +15,7 @@ afterEach(() => database.drop())
 const { publish, served, views, report, fail, tokenOf, errorsOf, history } = releaseSteps(() => ctx)
 
 describe('a release that fails in browsers', () => {
-  it('is ended by the system where it is a canary, once there is enough to say so', async () => {
+  it('ends automatically where it is a canary, once there are enough views', async () => {
     await publish('1')
     await publish('2', { percent: '20' })
     await views('1', 400)

@@ -12,7 +12,7 @@ export interface ClientErrorInput {
   version?: string | undefined
   stack?: string | undefined
   token?: string | undefined
-  /** The browser's address; not kept. */
+  /** The browser's address; not stored. */
   from: string
 }
 

@@ -37,7 +37,7 @@ it('a request is completed before its day only when that is confirmed, and is ta
   })
 })
 
-it('of two who close a request at the same time one is told of the other', async () => {
+it('of two who close a request at the same time one is refused with the other’s name', async () => {
   const id = await requested()
   const results = await Promise.allSettled([
     change(id, 0, { status: 'Canceled' }),

@@ -12,14 +12,14 @@ describe('a browser in which somebody has logged in', () => {
     expect(knownDevice(cookie, keyed('two'))).toBeNull()
   })
 
-  it('is known for several accounts that are used by turns, five at most, the latest', () => {
+  it('is known for the five accounts that logged in last', () => {
     const users = ['a', 'b', 'c', 'd', 'e', 'f']
     const cookie = users.reduce<string | undefined>((known, user) => rememberDevice(known, keyed(user)), undefined)
     expect(users.filter((user) => knownDevice(cookie, keyed(user)) !== null)).toEqual(['b', 'c', 'd', 'e', 'f'])
     expect(rememberDevice(cookie, keyed('d')).split('~')).toHaveLength(5)
   })
 
-  it('is forgotten after 180 days', () => {
+  it('is no longer known after 180 days', () => {
     const cookie = rememberDevice(undefined, keyed('one'))
     const after = (days: number) => new Date(now.getTime() + days * DAY_MS)
     expect(knownDevice(cookie, keyed('one', after(DEVICE_DAYS)))).not.toBeNull()

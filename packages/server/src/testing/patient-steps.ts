@@ -8,7 +8,7 @@ import type { TestCtx } from './test-context'
 
 const actor = { name: 'admin', role: 'admin' } as const
 
-/** A patient with all that there can be: a booking, paid and canceled without refund, a note, a file, an answered request. */
+/** A patient with every kind of data: a booking, paid and canceled without refund, a note, a file, an answered request. */
 export async function createPatient(ctx: TestCtx) {
   const booking = await bookingSteps(() => ctx).paid(PATIENT)
   const subject = { type: 'booking', id: booking.id } as const

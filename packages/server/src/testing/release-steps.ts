@@ -58,7 +58,7 @@ export function releaseSteps(context: () => TestCtx) {
   const tokenOf = (version: string, at = context().now()) =>
     expectedReportToken(REPORT_KEY, { name: 'site', version }, tokenPeriod(at.getTime()))
   const steps = {
-    /** A second after what was before, since releases are told apart by their times. */
+    /** A second later than the previous one, since releases are distinguished by their times. */
     publish(
       version: string,
       {

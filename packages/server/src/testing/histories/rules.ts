@@ -98,12 +98,12 @@ export const RULES: Record<string, Rule> = {
       const order = bank.orders.get(attemptId)
       if (!order || !hasMoney(order.word)) continue
       if (order.chargedFils !== order.askedFils) {
-        if (flag !== 'amount-differs') return `${attemptId} took a wrong amount and staff were not told`
+        if (flag !== 'amount-differs') return `${attemptId} took a wrong amount and staff were not notified`
       } else if (state === 'surplus') {
-        if (flag === null) return `${attemptId} is surplus and staff were not told`
+        if (flag === null) return `${attemptId} is surplus and staff were not notified`
       } else if (state !== 'paid') return `${attemptId} took money and is ${state}`
       else if (status !== 'Canceled' && seat?.state !== 'booked' && needsAction === null)
-        return `${attemptId} is paid, has no seat, and staff were not told`
+        return `${attemptId} is paid, has no seat, and staff were not notified`
     }
     return false
   },
@@ -136,13 +136,16 @@ export const RULES: Record<string, Rule> = {
     for (const { attemptId, flag } of attempts) {
       const ended = own.filter((move) => move.attemptId === attemptId && /failed|expired/.test(move.now)).length
       if (count('email-payment-failed', attemptId) > ended) return `${attemptId}: a mail about a failure too many`
-      const told = mails.filter(({ name, payload }) => name === 'email-needs-action' && payload.reason === flag).length
-      if (flag !== null && told === 0) return `${attemptId} is flagged and staff have no mail`
+      const emailCount = mails.filter(
+        ({ name, payload }) => name === 'email-needs-action' && payload.reason === flag,
+      ).length
+      if (flag !== null && emailCount === 0) return `${attemptId} is flagged and staff have no mail`
     }
-    const told = mails.filter(({ name }) => name === 'email-needs-action').map(({ payload }) => payload.reason)
+    const reasons = mails.filter(({ name }) => name === 'email-needs-action').map(({ payload }) => payload.reason)
     const most = attempts.length
     return (
-      told.some((reason) => told.filter((each) => each === reason).length > most) && 'staff are mailed again and again'
+      reasons.some((reason) => reasons.filter((each) => each === reason).length > most) &&
+      'staff are mailed again and again'
     )
   },
 
