@@ -57,8 +57,7 @@ export function isRefresh(c: Context<AppEnv>): boolean {
 
 /**
  * Lets staff pass whose role allows the action: 401 without a session, 403 with a lesser role. A request by a timer
- * does
- * not prolong the session.
+ * does not prolong the session.
  */
 function staffOnly(deps: AppDeps, { action, prolongsSession = true }: StaffAccess): Check {
   const { ctx } = deps

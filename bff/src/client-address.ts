@@ -20,8 +20,7 @@ interface ProxyTrust {
 
 /**
  * Finds out who calls: the right-most address of X-Forwarded-For that is not a trusted proxy's, if the document server
- * or
- * a trusted proxy has sent it; else the socket's.
+ * or a trusted proxy has sent it; else the socket's.
  */
 export function identifyClient({ trustedProxies, shellToken }: ProxyTrust): MiddlewareHandler<AppEnv> {
   const trusts = proxyAddr.compile([...trustedProxies])

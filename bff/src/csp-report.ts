@@ -44,6 +44,6 @@ export function readViolations(report: unknown): Violation[] {
   }))
 }
 
-/** Keywords such as `inline` as they are, addresses without what stands behind ? or #. */
+/** Keywords such as `inline` unchanged, URLs without query and fragment. */
 const placeOf = (blocked = ''): string =>
   URL.canParse(blocked) ? new URL(blocked).origin + new URL(blocked).pathname : blocked.replace(/[^\w-].*$/s, '')

@@ -35,8 +35,7 @@ function remember(change: Partial<ScrollPosition>): void {
 
 /**
  * Keeps the scroll positions of this tab. The browser would restore too early, before a page is rendered, so it is left
- * to us
- * within the document; from another document and after a reload the browser does it, before any script runs.
+ * to us within the document; from another document and after a reload the browser does it, before any script runs.
  */
 export function watchScrollPositions(): void {
   positions = stored()

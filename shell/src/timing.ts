@@ -38,8 +38,7 @@ export const SCROLL_RESTORE_LIMIT_MS = 4000
 
 /**
  * How long a response may take before help is offered: 1.2 s where the page came quickly, longer in proportion where
- * the
- * network is slow. The page's own document and script are the measure.
+ * the network is slow. The page's own document and script are the measure.
  */
 export function responseLimitMs(mainHref: string): number {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The entries of this type are of this class.

@@ -12,9 +12,8 @@ export function useScrollPositions(): void {
 
 /**
  * On each page but the one that was opened: back and forward to where the visitor was, a link to the part that it
- * names,
- * else to the top; focus goes along, which also announces where one is. The browser sees to the page that was opened,
- * and to plain `#` links.
+ * names, else to the top; focus goes along, which also announces where one is. The browser sees to the page that was
+ * opened, and to plain `#` links.
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation()

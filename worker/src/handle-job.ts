@@ -9,8 +9,7 @@ import { scheduledJobs } from './scheduled-jobs'
 
 /**
  * Runs one job of the queue: checks its payload, calls its handler, counts and logs its outcome by ids. The queue
- * stores
- * what this rejects with, so the original error's message is left out.
+ * stores what this rejects with, so the original error's message is left out.
  */
 export async function handleJob(ctx: JobCtx, metrics: WorkerMetrics, job: Job): Promise<void> {
   const started = performance.now()

@@ -7,7 +7,7 @@ import styles from './lines-table.module.css'
 const words = detailMessages.lines
 const aed = (amount: number) => amountText(filsFromAed(amount))
 
-/** What was ordered, what to bring for it, and what it costs. */
+/** The booked lines with specimens, fasting and price. */
 export function LinesTable({ lines, total }: Pick<BloodTestDetail, 'lines' | 'total'>) {
   return (
     <table className={styles.lines}>

@@ -15,8 +15,8 @@ export interface ChangeRefusal {
 }
 
 /**
- * `done`; `conflict`: someone else changed the record first and the current one is shown; `upcoming`: the visit has not taken place, so a person must confirm first;
- * `failed`: it can be retried.
+ * `done`; `conflict`: someone else changed the record first and the current one is shown; `upcoming`: the visit has not
+ * taken place, so a person must confirm first; `failed`: it can be retried.
  */
 export type ChangeEnd = 'done' | 'conflict' | 'upcoming' | 'failed'
 

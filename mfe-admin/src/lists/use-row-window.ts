@@ -42,9 +42,9 @@ export function useRowWindow(area: RefObject<HTMLElement | null>, { kind, filter
     [area, rowPx, headPx],
   )
   const toTop = useCallback(() => scrollArea(area.current, 0), [area])
-  const drawn = virtualizer.getVirtualItems()
-  const start = drawn[0]?.index ?? 0
-  return { start, end: (drawn.at(-1)?.index ?? -1) + 1, hiddenAbove, show, toTop }
+  const rendered = virtualizer.getVirtualItems()
+  const start = rendered[0]?.index ?? 0
+  return { start, end: (rendered.at(-1)?.index ?? -1) + 1, hiddenAbove, show, toTop }
 }
 
 interface AnchorOptions {

@@ -15,7 +15,7 @@ export interface Column<Row> {
   sorted?: boolean
 }
 
-/** A short area that scrolls through many rows of one height: only those from `start` to `end` are drawn. */
+/** A virtual list: rows of one height in a scrolling area, of which only those from `start` to `end` are rendered. */
 export interface RowWindow {
   area: RefObject<HTMLDivElement | null>
   heightPx: number
@@ -44,7 +44,7 @@ interface DataTableProps<Row> {
 
 type CSSModuleClasses = Readonly<Record<string, string>>
 
-/** The table of every staff screen: as long as its rows, whose first column names the row, or a window onto many. */
+/** The table of every staff screen: all rows, with the first column as row header, or a virtual list. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, styles = blocks, window, isOff, replaceRow } = props
   if (rows.length === 0 && !window) return <Empty>{empty}</Empty>

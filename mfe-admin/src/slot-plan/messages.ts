@@ -10,13 +10,13 @@ export const slotPlanMessages = {
     own: 'Own seats',
     today: 'Today',
     everyDay: 'Every day',
-    everyDayHint: 'What holds unless a day has numbers of its own',
+    everyDayHint: 'Used unless a day has its own numbers',
   },
 
   day: {
     everyDayTitle: 'Seats on every day',
     everyDayLead: (seats: number) =>
-      `A half hour takes ${seats} visits unless you say otherwise here. A day of its own goes before this.`,
+      `A half hour takes ${seats} visits unless you say otherwise here. A day’s own number overrides this.`,
     dayLead: 'Seats of this day only. What you don’t change follows “Every day”.',
     time: 'Time',
     seats: 'Seats',
@@ -28,7 +28,7 @@ export const slotPlanMessages = {
     none: 'Not bookable',
     saved: 'Saved',
     wrong: 'A whole number from 0 to 1000.',
-    keys: 'Enter saves, Esc takes back.',
+    keys: 'Enter saves, Esc cancels.',
     periods: { Morning: 'Morning', Afternoon: 'Afternoon', Evening: 'Evening' },
   },
 
@@ -45,8 +45,8 @@ export const slotPlanMessages = {
       count === 0
         ? 'No visit is booked on it.'
         : count === 1
-          ? '1 visit is booked on it and must be called.'
-          : `${count} visits are booked on it and must be called.`,
+          ? '1 visit is booked on it: the patient must be called.'
+          : `${count} visits are booked on it: the patients must be called.`,
     toCall: (count: number) =>
       count === 1
         ? '1 visit is booked on this day. Call the patient:'

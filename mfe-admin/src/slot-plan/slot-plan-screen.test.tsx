@@ -44,7 +44,7 @@ describe('the slot plan', () => {
     server.use(on('post', '/api/slot-plan/closed-days', () => ok(plan({ closedDays: [closed] }))))
     const page = openPage(server.apiBase, PAGE, adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Close this day' }))
-    expect(await screen.findByText('1 visit is booked on it and must be called.')).toBeTruthy()
+    expect(await screen.findByText('1 visit is booked on it: the patient must be called.')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Eid' } })
     fireEvent.click(screen.getByText('Close the day'))
     await waitFor(() => expect(page.notes).toEqual([`success: ${formatDate(DAY)} is closed`]))

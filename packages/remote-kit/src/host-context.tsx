@@ -4,7 +4,7 @@ import type { Host } from '@homecare/federation/contract'
 
 const HostContext = createContext<Host | null>(null)
 
-/** Provides the shell's host to what it contains. */
+/** Provides the shell's host to its children. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
   return <HostContext value={host}>{children}</HostContext>
 }

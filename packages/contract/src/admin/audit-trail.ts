@@ -31,8 +31,7 @@ export const auditCheck = z.object({
   entries: z.number().int(),
   /**
    * `intact` as far as the newest anchor; `broken`; `unverified`: the chain is consistent, but could not be compared
-   * with
-   * anchors; `running`: not finished yet, call again.
+   * with anchors; `running`: not finished yet, call again.
    */
   state: z.enum(['intact', 'broken', 'unverified', 'running']),
   /** Only in the state `intact`. */

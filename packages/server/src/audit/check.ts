@@ -15,8 +15,7 @@ const STALE_MS = 3 * 60 * 60_000
  * Walks the audit history from its first entry, hashes every one again from its plain columns, and compares it with the
  * anchors in the object store. So it finds what was altered, removed, put in or written past the chain, also by who may
  * change everything in the database. What could not be compared is never called intact. `progress` is called with how
- * many
- * entries were checked, of how many.
+ * many entries were checked, of how many.
  */
 export async function checkAudit({
   ctx,

@@ -22,8 +22,7 @@ const isCanceled = ({ order }: AboutBooking) => order.status === 'Canceled'
 
 /**
  * Every email: to whom, on which condition, from which template. Conditions hold when the email is sent, since things
- * may
- * have changed after it was decided: what changed has an email of its own.
+ * may have changed after it was decided: what changed has an email of its own.
  */
 export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
   'email-request-received': requestEmail({ to: 'patient', template: requestReceived }),

@@ -9,8 +9,9 @@ const UNPAID_DAYS = 30
 const REQUEST_DAYS = 365
 
 /**
- * Erases what is older than the setting allows, `batch` of each kind at a time: bookings by the day of the visit, requests
- * by the day on which they came; sooner what was never paid or never completed. Why: docs/decisions/023. Open records are skipped. Returns how many records it was.
+ * Erases what is older than the setting allows, `batch` of each kind at a time: bookings by the day of the visit,
+ * requests by the day on which they came; sooner what was never paid or never completed. Why: docs/decisions/023. Open
+ * records are skipped. Returns how many records it was.
  */
 export async function eraseOldRecords({ ctx, batch = 200 }: { ctx: Ctx; batch?: number }): Promise<number> {
   const { retentionDays } = ctx.settings

@@ -10,7 +10,7 @@ import { storable } from '../storable'
 export interface ReceivedMessage {
   attemptId: string
   message: DecryptedReturn
-  /** The very same message was stored before. */
+  /** The same message was stored before. */
   replayed: boolean
 }
 
@@ -23,10 +23,9 @@ interface PostedMessage {
 }
 
 /**
- * Opens what the gateway posted and stores it before anything else is done. null for all that is altered, foreign or
- * about an unknown order; what can't be decrypted is only counted, since anybody can post it. It settles nothing: a
- * push
- * leaves that to the worker, which makes a status call.
+ * Decrypts what the gateway posted and stores it before anything else. Returns null for what is altered, foreign or
+ * about an unknown order; what can't be decrypted is only counted, since anybody can post it. It settles nothing: after
+ * a push the worker makes the status call.
  */
 export async function receiveGatewayMessage({
   ctx,

@@ -15,9 +15,8 @@ const MAX_MS = 15_000
 
 /**
  * Makes a status call for every attempt whose check is due: those whose visitor has not returned. It takes batch after
- * batch
- * until none is left; other workers take other batches meanwhile. Returns how many; 0 while this process is running it
- * already.
+ * batch until none is left; other workers take other batches meanwhile. Returns how many; 0 while this process is
+ * running it already.
  */
 export async function reconcileDue({ ctx }: { ctx: Ctx }): Promise<number> {
   const { reconcileDue: limit } = ctx.limits

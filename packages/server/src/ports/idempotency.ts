@@ -5,9 +5,8 @@
 export interface Idempotency {
   /**
    * Runs `work` unless the key is done, and marks the key done when `work` resolves. Meanwhile no other process runs
-   * work of
-   * this key: a call in this process waits, one in another process is rejected. Resolves with whether `work` ran; if
-   * `work` rejects, the key stays open. After a crash between the two, `work` runs again: at least once.
+   * work of this key: a call in this process waits, one in another process is rejected. Resolves with whether `work`
+   * ran; if `work` rejects, the key stays open. After a crash between the two, `work` runs again: at least once.
    */
   run(key: string, work: () => Promise<void>): Promise<boolean>
   /** Marks a key done that needs no `run`, or never will. */

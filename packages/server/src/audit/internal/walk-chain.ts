@@ -35,8 +35,7 @@ export async function readHead(db: Ctx['db']): Promise<ChainHead | null> {
 
 /**
  * Hashes every entry between two places again and returns the first that does not fit, or null. `seen` is called with
- * each
- * place that fits, and may find a fault of its own there. Memory stays flat: at most two batches are held.
+ * each place that fits, and may find a fault of its own there. Memory stays flat: at most two batches are held.
  */
 export async function walkChain(
   db: Ctx['db'],
