@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { changeCatalogueItem } from './catalogue/change-item'
 import { listCatalogueItems } from './catalogue/list-items'
 import { seed } from './seed'
-import { testContext, type TestCtx } from './testing/test-context'
-import { createTestDatabase, type TestDatabase } from './testing/test-database'
+import { ownDatabase } from './testing/own-database'
 
 const actor = { name: 'admin', role: 'admin' } as const
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx } = await ownDatabase()
 
 it('prices and availability that staff have set stay when a release seeds the file again', async () => {
   const before = (await listCatalogueItems({ ctx })).items

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getMoneyBoard } from '../payment/get-board'
 import { queryPayment } from '../payment/query'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { clearAction } from './clear-action'
+import { ownDatabase } from '../testing/own-database'
 
 const actor = { name: 'coordinator', role: 'coordinator' } as const
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx } = await ownDatabase()
 
 const { start, payAs, paid, stored, history } = bookingSteps(() => ctx)
 const clear = (id: string, version: number) =>

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { getOwnBooking } from './get-own'
 import { getBookingStatus } from './get-status'
+import { ownDatabase } from '../testing/own-database'
 
 const DAY_MS = 24 * 3_600_000
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx } = await ownDatabase()
 const { paid } = bookingSteps(() => ctx)
 
 it('shows the booking with what its owner may do, and a status token that is not the link’s', async () => {

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { getBookingStatus } from './get-status'
+import { ownDatabase } from '../testing/own-database'
 
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx } = await ownDatabase()
 const { start, payAs } = bookingSteps(() => ctx)
 const getStatus = (orderId: string, token: string) => getBookingStatus({ ctx, input: { orderId, token } })
 

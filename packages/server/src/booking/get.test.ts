@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addNote } from '../appointment/add-note'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { getBooking } from './get'
+import { ownDatabase } from '../testing/own-database'
 
 const actor = { name: 'coordinator', role: 'coordinator' } as const
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx } = await ownDatabase()
 const { start, payAs, owner } = bookingSteps(() => ctx)
 
 it('shows a booking with its lines, attempts, notes, history and the gateway’s messages, each oldest first', async () => {

@@ -1,18 +1,11 @@
 import type { ListQuery } from '@homecare/contract/staff'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bookingSteps } from '../testing/booking-steps'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { getBookingListVersion, listBookings } from './list'
+import { ownDatabase } from '../testing/own-database'
 
 // Order, pages, filters, searches and counts of both lists: appointment/read-list.test.ts and appointment/search.test.ts.
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx } = await ownDatabase()
 const { start, payAs, paid } = bookingSteps(() => ctx)
 const NEWEST = { sort: 'created', limit: 50 } as const
 const list = (query: Partial<ListQuery> = {}) => listBookings({ ctx, input: { ...NEWEST, ...query } })

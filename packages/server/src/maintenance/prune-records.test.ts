@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { expect, it } from 'vitest'
 import { pruneRecords } from './prune-records'
+import { ownDatabase } from '../testing/own-database'
 
 const DAY_MS = 24 * 3600_000
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx, database } = await ownDatabase()
 
 const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS)
 

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { outcomeOf } from '../testing/booking-steps'
 import { releaseSteps } from '../testing/release-steps'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { getArtifact } from './get-artifact'
 import { pruneReleases } from './prune'
+import { ownDatabase } from '../testing/own-database'
 
 const HOUR_MS = 3_600_000
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx } = await ownDatabase()
 const { publish, rollback, served, report } = releaseSteps(() => ctx)
 
 const stored = (...versions: string[]) =>

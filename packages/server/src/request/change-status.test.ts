@@ -1,19 +1,12 @@
 import type { ChangeStatus } from '@homecare/contract/staff'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { outcomeOf } from '../testing/booking-steps'
 import { createRequest } from '../testing/records'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { changeRequestStatus } from './change-status'
+import { ownDatabase } from '../testing/own-database'
 
 const actor = { name: 'coordinator', role: 'coordinator' } as const
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx } = await ownDatabase()
 
 /** The id of a new request for tomorrow. */
 async function requested(): Promise<string> {

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addNote } from '../appointment/add-note'
 import { outcomeOf } from '../testing/booking-steps'
 import { createRequest } from '../testing/records'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { getRequest } from './get'
+import { ownDatabase } from '../testing/own-database'
 
 const actor = { name: 'coordinator', role: 'coordinator' } as const
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx } = await ownDatabase()
 
 it('shows a request with its notes and history, oldest first, and not the hash of its content', async () => {
   await createRequest(ctx)

@@ -1,19 +1,12 @@
 import type { ListQuery } from '@homecare/contract/staff'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createRequest, PATIENT } from '../testing/records'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { getRequest } from './get'
 import { getRequestListVersion, listRequests } from './list'
+import { ownDatabase } from '../testing/own-database'
 
 // Order, pages, filters, searches and counts of both lists: appointment/read-list.test.ts and appointment/search.test.ts.
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx } = await ownDatabase()
 const version = (sort: ListQuery['sort'] = 'created') => getRequestListVersion({ ctx, input: { sort, limit: 50 } })
 const rename = (fullName: string) => ctx.db.serviceRequest.updateMany({ data: { fullName } })
 

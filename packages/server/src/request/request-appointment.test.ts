@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { expect, it } from 'vitest'
 import { requestAppointment } from './request-appointment'
 import { requestContact } from './request-contact'
+import { ownDatabase } from '../testing/own-database'
 
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx } = await ownDatabase()
 
 const content = {
   fullName: 'Omar Said',

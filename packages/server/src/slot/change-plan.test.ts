@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bookingSteps } from '../testing/booking-steps'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { closeDay } from './close-day'
 import { getSlots } from './get'
 import { getSlotPlan } from './get-plan'
 import { openDay } from './open-day'
 import { setCapacity } from './set-capacity'
+import { ownDatabase } from '../testing/own-database'
 
 const actor = { name: 'admin', role: 'admin' } as const
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx } = await ownDatabase()
 
 const { paid, stored } = bookingSteps(() => ctx)
 const close = (date: string, reason: string) => closeDay({ ctx, actor, input: { date, reason } })

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { outcomeOf } from '../testing/booking-steps'
 import { staffSteps } from '../testing/staff-steps'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { logout } from './logout'
 import { logoutEverywhere } from './logout-everywhere'
 import { presentSession } from './present'
 import { renewSession } from './renew-session'
+import { ownDatabase } from '../testing/own-database'
 
 const MINUTE = 60_000
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx } = await ownDatabase()
 const { login, current } = staffSteps(() => ctx)
 const open = async (userName = 'coordinator') => (await login(userName)).token
 const isOpen = async (token: string, options?: { background: boolean }) => (await current(token, options)) !== null

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { memoryLimitStore } from '../adapters/limit-store'
 import { createRateLimit } from '../rate-limit'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { inviteFirstAdmin } from './invite-first-admin'
 import { setPassword } from './set-password'
+import { ownDatabase } from '../testing/own-database'
 
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx } = await ownDatabase()
 
 const invite = () => inviteFirstAdmin({ ctx, input: { email: 'First@example.com' } })
 const use = (link: string | null) =>

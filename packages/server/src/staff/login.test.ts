@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { outcomeOf } from '../testing/booking-steps'
 import { staffSteps, testLoginLimits } from '../testing/staff-steps'
 import { DEMO_PASSWORDS } from '../testing/template'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { hashSessionToken } from './internal/sessions'
 import { login as loginWith } from './login'
+import { ownDatabase } from '../testing/own-database'
 
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx } = await ownDatabase()
 const { login, current } = staffSteps(() => ctx)
 
 it('a login opens a session of its own and ends those that the browser still had', async () => {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memoryLimitStore } from '../adapters/limit-store'
 import { createRateLimit } from '../rate-limit'
 import { countOutcomes, outcomeOf } from '../testing/booking-steps'
 import { PASSWORD, staffSteps } from '../testing/staff-steps'
-import { testContext, type TestCtx } from '../testing/test-context'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { findUsableStaffLink } from './find-usable-link'
 import { setPassword as setPasswordWith } from './set-password'
+import { ownDatabase } from '../testing/own-database'
 
 const HOUR = 3600_000
-let database: TestDatabase
-let ctx: TestCtx
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext({ db: database.db })
-})
-afterAll(() => database.drop())
+const { ctx } = await ownDatabase()
 const { login, current, account, invite, reset, linkOf, setPassword, join } = staffSteps(() => ctx)
 
 /** How a link that was sent is used up: its ids, as the job of its email has them. */
