@@ -11,6 +11,7 @@ import { judge, type Measurement, type Row } from './measurement'
 import { openPostgres } from './system/admin-server'
 import { AMOUNT_FILS, openPendingPayments } from './system/pending-payments'
 import { startScript } from './system/start-script'
+import { UNUSED_SERVICES } from './system/unused-services'
 
 const GOAL = 100_000
 const GOAL_MINUTES = 5
@@ -64,25 +65,16 @@ async function prepare(ctx: BenchContext, count: number): Promise<{ databaseUrl:
 async function startWorker(ctx: BenchContext, databaseUrl: string, sandboxPort: number): Promise<void> {
   const smtp = await startScript(ctx, 'smtp-sink')
   const sandbox = `http://127.0.0.1:${sandboxPort}`
-  const nowhere = 'http://127.0.0.1:9'
   const port = await freePort()
   const worker = await startService({
     name: 'worker',
     args: [...TSX, join(ROOT, 'worker/src/main.ts')],
     env: {
+      ...UNUSED_SERVICES,
       DATABASE_URL: databaseUrl,
       METRICS_PORT: String(port),
       LOG_LEVEL: 'info',
-      PUBLIC_URL: 'http://127.0.0.1',
-      SESSION_SECRET: 'a secret for the bench',
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-      S3_ENDPOINT: nowhere,
-      S3_ACCESS_KEY: 'x',
-      S3_SECRET_KEY: 'x',
-      S3_BUCKET: 'x',
-      CCAVENUE_MERCHANT_ID: '1',
-      CCAVENUE_ACCESS_CODE: '2',
-      CCAVENUE_WORKING_KEY: '3',
       CCAVENUE_TRANSACTION_URL: `${sandbox}/transaction/transaction.do?command=initiateTransaction`,
       CCAVENUE_API_URL: `${sandbox}/apis/servlet/DoWebTrans`,
       RECONCILE_AFTER_SECONDS: '3600',

@@ -10,6 +10,7 @@ import { seed } from '@homecare/server/seed'
 import type { BenchContext } from '../context'
 import { generateRecords } from './generate-records'
 import { send } from './send-many'
+import { UNUSED_SERVICES } from './unused-services'
 
 const PASSWORD = 'a password for the bench'
 const START_TIMEOUT_MS = 60_000
@@ -60,7 +61,6 @@ export async function startAdminServer(
 
 /** Starts it without gateway and object store, which lists don't need. */
 async function startBff(ctx: BenchContext, databaseUrl: string): Promise<string> {
-  const nowhere = 'http://127.0.0.1:9'
   const lines: string[] = []
   const port = new Promise<string>((resolve, reject) => {
     const child = startChild({
@@ -68,21 +68,11 @@ async function startBff(ctx: BenchContext, databaseUrl: string): Promise<string>
       cwd: join(ROOT, 'bff'),
       args: [...TSX, 'src/main.ts'],
       env: {
+        ...UNUSED_SERVICES,
         DATABASE_URL: databaseUrl,
         BFF_PORT: '0',
         LOG_LEVEL: 'info',
         LOGIN_ATTEMPTS: '100000',
-        PUBLIC_URL: 'http://127.0.0.1',
-        SESSION_SECRET: 'a secret for the bench',
-        S3_ENDPOINT: nowhere,
-        S3_ACCESS_KEY: 'x',
-        S3_SECRET_KEY: 'x',
-        S3_BUCKET: 'x',
-        CCAVENUE_MERCHANT_ID: '1',
-        CCAVENUE_ACCESS_CODE: '2',
-        CCAVENUE_WORKING_KEY: '3',
-        CCAVENUE_TRANSACTION_URL: nowhere,
-        CCAVENUE_API_URL: nowhere,
       },
       log(line) {
         if (lines.length < 20) lines.push(line)
