@@ -28,7 +28,7 @@ export function AuditScreen() {
       <LoadedBody loaded={loaded}>
         {() => (
           <>
-            <AuditTable entries={entries} onOnly={choose} />
+            <AuditTable entries={entries} onFilter={choose} />
             <div className={styles.foot}>
               <p className={styles.quiet} role="status">
                 {moreFailed ? words.moreFailed : words.shown(entries.length, hasMore)}

@@ -12,12 +12,12 @@ const words = auditMessages
 interface AuditTableProps {
   entries: readonly AuditEntry[]
   /** Filters the trail by the clicked value. */
-  onOnly: (filter: Partial<AuditFilter>) => void
+  onFilter: (filter: Partial<AuditFilter>) => void
 }
 
-export function AuditTable({ entries, onOnly }: AuditTableProps) {
-  const only = (text: string, filter: Partial<AuditFilter>, whole = text) => (
-    <button type="button" className={styles.only} title={words.only(whole)} onClick={() => onOnly(filter)}>
+export function AuditTable({ entries, onFilter }: AuditTableProps) {
+  const filterButton = (text: string, filter: Partial<AuditFilter>, whole = text) => (
+    <button type="button" className={styles.filter} title={words.filterBy(whole)} onClick={() => onFilter(filter)}>
       <bdi>{text}</bdi>
     </button>
   )
@@ -32,9 +32,14 @@ export function AuditTable({ entries, onOnly }: AuditTableProps) {
       key: 'actor',
       header: words.columns.actor,
       width: '10rem',
-      cell: ({ actor }) => only(words.actors[actor] ?? actor, { actor }),
+      cell: ({ actor }) => filterButton(words.actors[actor] ?? actor, { actor }),
     },
-    { key: 'action', header: words.columns.action, width: '11rem', cell: ({ action }) => only(action, { action }) },
+    {
+      key: 'action',
+      header: words.columns.action,
+      width: '11rem',
+      cell: ({ action }) => filterButton(action, { action }),
+    },
     {
       key: 'subject',
       header: words.columns.subject,
@@ -42,7 +47,7 @@ export function AuditTable({ entries, onOnly }: AuditTableProps) {
       cell: ({ subjectType, subjectId }) => (
         <span className={styles.record}>
           <RecordName type={subjectType} id={subjectId} />
-          <span className={styles.code}>{only(shortId(subjectId), { subjectId }, subjectId)}</span>
+          <span className={styles.code}>{filterButton(shortId(subjectId), { subjectId }, subjectId)}</span>
         </span>
       ),
     },

@@ -35,7 +35,7 @@ export const auditMessages = {
     patient: 'Patient',
     'day-sheet': 'Day sheet',
   } as Record<string, string>,
-  only: (what: string) => `Only ${what}`,
+  filterBy: (what: string) => `Only ${what}`,
   change: (from: string, to: string) => `${from} → ${to}`,
   yes: 'yes',
   no: 'no',
