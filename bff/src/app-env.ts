@@ -5,6 +5,7 @@ import type { LiveSession } from '@homecare/server/staff/current'
 import type { TryPages } from '@homecare/server/release/publish'
 import type { QueueAdmin } from '@homecare/server/ports/queue'
 import type { RateLimit } from '@homecare/server/rate-limit'
+import type { ProblemCode } from '@homecare/contract/problem'
 import type { StaffUserAnswer } from '@homecare/contract/staff'
 import type { HttpBindings } from '@hono/node-server'
 import type { RequestOrigin } from './client-address'
@@ -51,6 +52,8 @@ export interface AppEnv {
   Variables: {
     /** Messages in the gateway's name about no order of ours. */
     foreignMessage?: boolean
+    /** The code of the problem that was answered. */
+    problem?: ProblemCode
     requestId: string
     client: RequestOrigin
     staff: StaffUserAnswer

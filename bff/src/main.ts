@@ -20,8 +20,10 @@ const LINGER_MS = 1_000
 const env = readBffEnv()
 const databaseMonitor = monitorDatabase(env.DATABASE_URL)
 const log = createLog({ process: 'bff', level: env.LOG_LEVEL })
+const metrics = createBffMetrics()
 const ctx = await createCtx(env, {
   log,
+  onGatewayCall: metrics.gatewayCall,
   db: {
     poolSize: env.DATABASE_POOL,
     monitor: databaseMonitor,
@@ -41,7 +43,6 @@ const limitStore = createLimitStore(
   (error) => ctx.log.warn({ err: error }, 'rate limit store error: limits are counted in this process'),
 )
 let draining = false
-const metrics = createBffMetrics()
 const metricsServer = await serveMetrics(metrics.registry, { port: env.METRICS_PORT, hostname: env.METRICS_HOST })
 const app = createBffApp({
   ctx,

@@ -3,36 +3,62 @@ import { serve, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import type { OnGatewayCall } from '@homecare/server/adapters/measured-gateway'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { AppEnv } from './app-env'
 
 export interface BffMetrics {
   registry: Registry
-  seconds: Histogram<'method' | 'route' | 'status'>
+  requests: Histogram<'method' | 'route' | 'status'>
+  problems: Counter<'code'>
   foreignMessages: Counter
+  gatewayCall: OnGatewayCall
 }
 
 export function createBffMetrics(): BffMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time to answer a request',
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by route pattern and class of status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 1, 3, 10],
-    registers: [registry],
+    registers,
   })
   const foreignMessages = new Counter({
     name: 'gateway_foreign_messages_total',
     help: 'Messages in the name of the card gateway that could not be decrypted or are about no order',
-    registers: [registry],
+    registers,
   })
-  return { registry, seconds, foreignMessages }
+  const problems = new Counter({
+    name: 'problems_total',
+    help: 'Answers that report a problem, by its code',
+    labelNames: ['code'],
+    registers,
+  })
+  const gatewayCalls = new Histogram({
+    name: 'gateway_call_duration_seconds',
+    help: 'Time of one call to the card gateway',
+    labelNames: ['call', 'outcome'],
+    buckets: [0.05, 0.2, 0.5, 1, 3, 10],
+    registers,
+  })
+  return {
+    registry,
+    requests,
+    problems,
+    foreignMessages,
+    gatewayCall: (call, outcome, seconds) => gatewayCalls.observe({ call, outcome }, seconds),
+  }
 }
 
+/** Anybody may send a request with any other method. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
 /** One log line and one measurement for every request: the route's pattern, never its values or query. */
-export function observe(log: Logger, { seconds, foreignMessages }: BffMetrics): MiddlewareHandler<AppEnv> {
+export function observe(log: Logger, { requests, problems, foreignMessages }: BffMetrics): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const startedAt = performance.now()
     await next()
@@ -41,7 +67,12 @@ export function observe(log: Logger, { seconds, foreignMessages }: BffMetrics): 
     const { method } = c.req
     const { status } = c.res
     if (c.get('foreignMessage')) foreignMessages.inc()
-    seconds.observe({ method, route, status: String(status) }, ms / 1000)
+    const code = c.get('problem')
+    if (code) problems.inc({ code })
+    requests.observe(
+      { method: METHODS.has(method) ? method : 'OTHER', route, status: `${Math.floor(status / 100)}xx` },
+      ms / 1000,
+    )
     if (route !== '/readyz')
       log.info({ requestId: c.get('requestId'), method, route, status, ms: Math.round(ms) }, 'answered')
   }

@@ -44,6 +44,7 @@ export function problemAnswer(
   { code, detail, fields, total, alternatives, retryAfter }: AppError,
 ): Response {
   const status = PROBLEM_STATUS[code]
+  c.set('problem', code)
   const body: Problem = { code, title: TITLES[code], status, ...defined({ detail, fields, total, alternatives }) }
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('Cache-Control', 'no-store')

@@ -5,17 +5,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { draftBody } from '@homecare/server/testing/draft'
 import { paidBooking } from './testing/bookings'
 import { sendCall, type CallName, type Ids } from './testing/staff-request'
+import { createBffMetrics } from './metrics'
 import { createTestApp, type TestApp } from './testing/test-app'
 
 const CANARY = /zuleika|quartzberg|971507654321|Door-9Q|Obelisk|falcon clinic|quartz-note|quartz-reason/i
 const lines: string[] = []
+const metrics = createBffMetrics()
 let app: TestApp
 let ids: Ids
 let admin: { cookie: string }
 
 beforeAll(async () => {
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
-  app = await createTestApp({ log, requestsPerMinute: 10_000 })
+  app = await createTestApp({ log, metrics, requestsPerMinute: 10_000 })
   const { fullName: username, doorNumber: doorNo, ...contact } = PATIENT
   const { id, orderId } = await paidBooking(app, { ...contact, username, doorNo })
   await app.post('/api/contact', {
@@ -53,7 +55,7 @@ it('no cache stores what a call says about a patient, and no answer puts it into
   expect(checked).toBeGreaterThan(5)
 })
 
-it('logs, outbox and audit history hold no patient, whatever staff do and however it fails', async () => {
+it('logs, metrics, outbox and audit history hold no patient, whatever staff do and however it fails', async () => {
   for (const path of ['services', 'bloodtests', 'services.csv', 'bloodtests.csv'])
     await (await app.get(`/api/${path}?search=quartzberg`, admin)).text()
   await app.get('/api/bloodtests?search=quartzberg&cursor=zuleika', admin)
@@ -88,6 +90,7 @@ it('logs, outbox and audit history hold no patient, whatever staff do and howeve
   }
   expect(stored.outbox.length).toBeGreaterThan(3)
   expect(JSON.stringify(stored)).not.toMatch(CANARY)
+  expect(await metrics.registry.metrics()).not.toMatch(CANARY)
 })
 
 it('is read by staff calls only, or with the patient’s own token', () => {

@@ -51,11 +51,21 @@ export interface ReverseProxyOptions {
   /** What people see in place of a problem as JSON. */
   problemPages?: ProblemPages
   onRefused?: (reason: Reason | 'CONNECTION') => void
+  onRequest?: (request: IncomingMessage, response: ServerResponse) => void
 }
 
 /** The server that visitors reach: calls go to a BFF, all else to the pages, within limits for each address. */
 export function createReverseProxy(options: ReverseProxyOptions): Server {
-  const { bffUrls, pages, publicUrl, trustedProxies = [], token, problemPages, onRefused = () => {} } = options
+  const {
+    bffUrls,
+    pages,
+    publicUrl,
+    trustedProxies = [],
+    token,
+    problemPages,
+    onRefused = () => {},
+    onRequest = () => {},
+  } = options
   const limits = { ...LIMITS, ...options.limits }
   const addresses = createAddresses(trustedProxies)
   const forwarder = createForwarder(bffUrls)
@@ -78,6 +88,7 @@ export function createReverseProxy(options: ReverseProxyOptions): Server {
     (request, response) => {
       request.on('error', () => {})
       response.on('error', () => {})
+      onRequest(request, response)
       void serve(request, response).catch(() => response.destroy())
     },
   )

@@ -88,7 +88,7 @@ export async function startShell({
     },
     secureCookies: env.PUBLIC_URL.startsWith('https:'),
   })
-  const metrics = createShellMetrics()
+  const metrics = createShellMetrics({ revision: () => site.current()?.registry.revision })
   const metricsServer = await metrics.serve({ port: env.METRICS_PORT, hostname: env.METRICS_HOST })
   const server = createReverseProxy({
     bffUrls: env.BFF_URLS,
@@ -98,6 +98,7 @@ export async function startShell({
     pages: getRequestListener(app.fetch),
     problemPages: createProblemPages({ profile, ink: shell.ink, ground }),
     onRefused: metrics.refused,
+    onRequest: metrics.observe,
   })
   server.listen(env.PORT)
   await once(server, 'listening')

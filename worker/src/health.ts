@@ -1,8 +1,8 @@
-import { countWaiting } from '@homecare/server/outbox/count-waiting'
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
-import type { Ctx } from '@homecare/server/context'
 import type { Queue } from '@homecare/server/ports/queue'
+import { createRefreshed } from '@homecare/server/refreshed'
+import type { FiguresReader } from '@homecare/server/adapters/figures-reader'
 import { Hono } from 'hono'
 import type { WorkerMetrics } from './metrics'
 import type { Relay } from './relay'
@@ -10,22 +10,32 @@ import type { Relay } from './relay'
 interface HealthOptions {
   port: number
   hostname?: string | undefined
-  ctx: Pick<Ctx, 'db'>
+  figures: Pick<FiguresReader, 'read'>
   queue: Queue
   relay: Relay
   metrics: WorkerMetrics
 }
 
-/** `/healthz` (503 while effects can't be relayed or the queue can't be reached) and `/metrics`. */
+/** Prometheus calls every few seconds and waits ten; what can't be read for a minute is not reported. */
+const REFRESH = { maxAgeMs: 5_000, waitMs: 1_000, keepMs: 60_000 }
+
+/**
+ * `/healthz` (503 while effects can't be relayed or the queue can't be reached) and `/metrics`, which answers within
+ * seconds whatever state database and queue are in.
+ */
 export async function serveHealth({
   port,
   hostname = '127.0.0.1',
-  ctx,
+  figures,
   queue,
   relay,
   metrics,
 }: HealthOptions): Promise<{ port: number; close(): Promise<void> }> {
   const app = new Hono()
+  const sources = {
+    figures: createRefreshed(() => figures.read(), REFRESH),
+    queue: createRefreshed(() => queue.counts(), REFRESH),
+  }
   app.get('/healthz', async (c) => {
     const queueOk = await queue.check().then(
       () => true,
@@ -39,7 +49,7 @@ export async function serveHealth({
     )
   })
   app.get('/metrics', async (c) => {
-    const { contentType, body } = await metrics.text(await countWaiting({ ctx }))
+    const { contentType, body } = await metrics.text(sources)
     return c.body(body, 200, { 'content-type': contentType })
   })
   const server = serve({ fetch: app.fetch, port, hostname })

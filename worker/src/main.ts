@@ -1,4 +1,5 @@
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
+import { createFiguresReader } from '@homecare/server/adapters/figures-reader'
 import { createLog } from '@homecare/server/adapters/log'
 import { createChangeListener } from '@homecare/server/adapters/change-listener'
 import { createPgIdempotency } from '@homecare/server/adapters/pg-idempotency'
@@ -7,6 +8,7 @@ import type { JobCtx } from '@homecare/server/context'
 import { createCtx } from '@homecare/server/create-ctx'
 import { errorReason } from '@homecare/server/error-reason'
 import { readWorkerEnv } from './env'
+import { createWorkerMetrics } from './metrics'
 import { startWorker } from './start-worker'
 
 const env = readWorkerEnv()
@@ -15,8 +17,10 @@ const STOP_MS = 20_000
 
 const connectionError = (to: string) => (error: Error) =>
   log.warn({ reason: errorReason(error) }, `${to} connection error, retrying`)
+const metrics = createWorkerMetrics()
 const base = await createCtx(env, {
   log,
+  onGatewayCall: metrics.gatewayCall,
   db: {
     // A handler may read beside its transaction: with the spare connections none waits for another.
     poolSize: env.WORKER_CONCURRENCY + 10,
@@ -40,6 +44,8 @@ const ctx: JobCtx = { ...base, mail, idempotency, staffInbox: env.STAFF_INBOX ??
 const worker = await startWorker({
   ctx,
   queue,
+  metrics,
+  figures: createFiguresReader(env.DATABASE_URL, base.settings),
   listen: (onChange) =>
     createChangeListener(env.DATABASE_URL, 'outbox', { onChange, onError: connectionError('outbox listener') }),
   port: env.METRICS_PORT,

@@ -1,11 +1,24 @@
 import type { JobName } from '@homecare/contract/jobs'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Figures } from '@homecare/server/adapters/figures-reader'
+import type { OnGatewayCall } from '@homecare/server/adapters/measured-gateway'
+import type { QueueCounts } from '@homecare/server/ports/queue'
+import type { Refreshed } from '@homecare/server/refreshed'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { createFigureGauges } from './figure-gauges'
+import { isEffect, isSchedule } from './jobs'
 
 export interface WorkerMetrics {
+  registry: Registry
   job(name: JobName, outcome: 'done' | 'failed', seconds: number): void
   relayed(count: number): void
-  /** Everything as text for Prometheus. `waiting` is the outbox's rows that are not relayed yet. */
-  text(waiting: number): Promise<{ contentType: string; body: string }>
+  gatewayCall: OnGatewayCall
+  /** Everything as text for Prometheus. */
+  text(sources: FigureSources): Promise<{ contentType: string; body: string }>
+}
+
+export interface FigureSources {
+  figures: Refreshed<Figures>
+  queue: Refreshed<QueueCounts>
 }
 
 export function createWorkerMetrics(): WorkerMetrics {
@@ -14,22 +27,35 @@ export function createWorkerMetrics(): WorkerMetrics {
   const registers = [registry]
   const jobs = new Counter({ name: 'jobs_total', help: 'Jobs handled', labelNames: ['name', 'outcome'], registers })
   const duration = new Histogram({
-    name: 'job_seconds',
+    name: 'job_duration_seconds',
     help: 'Time of one job',
     labelNames: ['name'],
     buckets: [0.01, 0.05, 0.2, 1, 5, 20],
     registers,
   })
   const relayed = new Counter({ name: 'outbox_relayed_total', help: 'Effects added to the queue', registers })
-  const outbox = new Gauge({ name: 'outbox_waiting', help: 'Effects not added to the queue yet', registers })
+  const gatewayCalls = new Histogram({
+    name: 'gateway_call_duration_seconds',
+    help: 'Time of one call to the card gateway',
+    labelNames: ['call', 'outcome'],
+    buckets: [0.05, 0.2, 0.5, 1, 3, 10],
+    registers,
+  })
+  const gauges = createFigureGauges(registry)
   return {
+    registry,
     job(name, outcome, seconds) {
-      jobs.inc({ name, outcome })
-      duration.observe({ name }, seconds)
+      // The queue may hold a job of a later release.
+      const known = isEffect(name) || isSchedule(name) ? name : 'unknown'
+      jobs.inc({ name: known, outcome })
+      duration.observe({ name: known }, seconds)
     },
     relayed: (count) => relayed.inc(count),
-    async text(waiting) {
-      outbox.set(waiting)
+    gatewayCall: (call, outcome, seconds) => gatewayCalls.observe({ call, outcome }, seconds),
+    async text({ figures, queue }) {
+      const [business, jobs] = await Promise.all([figures.get(), queue.get()])
+      gauges.setFigures(business)
+      gauges.setQueue(jobs)
       return { contentType: registry.contentType, body: await registry.metrics() }
     },
   }

@@ -1,11 +1,12 @@
 import type { ChangeListener } from '@homecare/server/adapters/change-listener'
+import type { FiguresReader } from '@homecare/server/adapters/figures-reader'
 import type { JobCtx } from '@homecare/server/context'
 import { errorReason } from '@homecare/server/error-reason'
 import { requeueLost } from '@homecare/server/outbox/requeue-lost'
 import type { Queue } from '@homecare/server/ports/queue'
 import { handleJob } from './handle-job'
 import { serveHealth } from './health'
-import { createWorkerMetrics } from './metrics'
+import { createWorkerMetrics, type WorkerMetrics } from './metrics'
 import { startRelay } from './relay'
 import { keepSchedulesSet } from './set-schedules'
 
@@ -14,6 +15,8 @@ const REQUEUE_MS = 5 * 60_000
 interface WorkerOptions {
   ctx: JobCtx
   queue: Queue
+  figures: FiguresReader
+  metrics?: WorkerMetrics
   /** Calls back at every commit of new effects. */
   listen(onEffect: () => void): ChangeListener
   port: number
@@ -32,12 +35,13 @@ export interface RunningWorker {
 export async function startWorker({
   ctx,
   queue,
+  figures,
+  metrics = createWorkerMetrics(),
   listen,
   port,
   hostname,
   concurrency,
 }: WorkerOptions): Promise<RunningWorker> {
-  const metrics = createWorkerMetrics()
   const relay = startRelay({ ctx, queue, onRelayed: metrics.relayed })
   const listener = listen(relay.wake)
   queue.work((job) => handleJob(ctx, metrics, job), { concurrency })
@@ -47,7 +51,7 @@ export async function startWorker({
       ctx.log.warn({ reason: errorReason(error) }, 'effects that the queue has lost could not be looked up')
     })
   }, REQUEUE_MS)
-  const health = await serveHealth({ port, hostname, ctx, queue, relay, metrics })
+  const health = await serveHealth({ port, hostname, figures, queue, relay, metrics })
   return {
     port: health.port,
     async stop() {
@@ -56,6 +60,7 @@ export async function startWorker({
       await Promise.all([listener.stop(), relay.stop()])
       await queue.close()
       await health.close()
+      await figures.close()
     },
   }
 }

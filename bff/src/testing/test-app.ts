@@ -11,6 +11,7 @@ import type { TryPages } from '@homecare/server/release/publish'
 import type { Logger } from 'pino'
 import { createBffApp } from '../app'
 import { createLimits } from '../limits'
+import type { BffMetrics } from '../metrics'
 
 export const RELEASE_TOKENS = new Map([
   ['site-token-0123456789', 'site'],
@@ -54,6 +55,7 @@ export async function createTestApp(
     /** The document server's verdict on a release; it accepts every one by default. */
     tryPages?: TryPages
     log?: Logger
+    metrics?: BffMetrics
     /** Where the queue is; in the test's database by default. */
     queueAt?: QueueServer
   } = {},
@@ -86,6 +88,7 @@ export async function createTestApp(
     limits,
     secureCookies: options.secureCookies ?? false,
     draining: () => false,
+    ...(options.metrics ? { metrics: options.metrics } : {}),
   })
   const test: TestApp = {
     ctx,

@@ -2,31 +2,39 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { createCcavenueGateway } from './adapters/ccavenue-gateway'
 import { createDb, type DbOptions } from './adapters/db'
+import { measuredGateway, type OnGatewayCall } from './adapters/measured-gateway'
 import { createMinioFiles } from './adapters/minio-files'
 import type { Ctx, Resources } from './context'
 import { databaseEnv, filesEnv, gatewayEnv, settingsEnv, settingsFrom } from './env-schema'
 import { createProcessState } from './process-state'
 import { loadProfile } from './profile'
 
+interface CtxOptions {
+  log: Logger
+  db: DbOptions
+  /** Told of every call to the card gateway, for metrics. */
+  onGatewayCall: OnGatewayCall
+}
+
 const ctxEnv = z.object({ ...databaseEnv, ...filesEnv, ...gatewayEnv, ...settingsEnv })
 
 /** What use cases and job handlers stand on, made of real servers; BFF and worker both begin with it. */
-export async function createCtx(
-  env: z.infer<typeof ctxEnv>,
-  { log, db }: { log: Logger; db: DbOptions },
-): Promise<Ctx> {
+export async function createCtx(env: z.infer<typeof ctxEnv>, { log, db, onGatewayCall }: CtxOptions): Promise<Ctx> {
   const profile = await loadProfile(env.PROVIDER_PROFILE)
   const resources: Resources = {
     db: createDb(env.DATABASE_URL, db),
-    gateway: createCcavenueGateway({
-      merchantId: env.CCAVENUE_MERCHANT_ID,
-      accessCode: env.CCAVENUE_ACCESS_CODE,
-      workingKey: env.CCAVENUE_WORKING_KEY,
-      cipher: env.CCAVENUE_CIPHER,
-      transactionUrl: env.CCAVENUE_TRANSACTION_URL,
-      apiUrl: env.CCAVENUE_API_URL,
-      profile,
-    }),
+    gateway: measuredGateway(
+      createCcavenueGateway({
+        merchantId: env.CCAVENUE_MERCHANT_ID,
+        accessCode: env.CCAVENUE_ACCESS_CODE,
+        workingKey: env.CCAVENUE_WORKING_KEY,
+        cipher: env.CCAVENUE_CIPHER,
+        transactionUrl: env.CCAVENUE_TRANSACTION_URL,
+        apiUrl: env.CCAVENUE_API_URL,
+        profile,
+      }),
+      onGatewayCall,
+    ),
     files: createMinioFiles({
       endpoint: env.S3_ENDPOINT,
       accessKey: env.S3_ACCESS_KEY,

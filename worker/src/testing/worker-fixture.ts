@@ -2,6 +2,7 @@ import { startMailbox, type RunningMailbox } from '@homecare/dev-servers/mailbox
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import type { QueueServer } from '@homecare/server/adapters/bullmq-server'
 import { createChangeListener } from '@homecare/server/adapters/change-listener'
+import { createFiguresReader } from '@homecare/server/adapters/figures-reader'
 import { createPgIdempotency } from '@homecare/server/adapters/pg-idempotency'
 import { createSmtpMail } from '@homecare/server/adapters/smtp-mail'
 import type { JobCtx } from '@homecare/server/context'
@@ -43,7 +44,10 @@ export async function openWorkerFixture(server?: QueueServer): Promise<WorkerFix
     async startWorker(queue = openQueue()) {
       const listen = (onChange: () => void) =>
         createChangeListener(database.url, 'outbox', { onChange, onError: () => {} })
-      const worker = await startWorker({ ctx, queue, listen, port: 0, concurrency: 3 })
+      const worker = await startWorker({
+        ...{ ctx, queue, listen, port: 0, concurrency: 3 },
+        figures: createFiguresReader(database.url, ctx.settings),
+      })
       running.push(worker)
       return worker
     },

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBffMetrics, serveMetrics } from './metrics'
+import { createTestApp, type TestApp } from './testing/test-app'
+
+const metrics = createBffMetrics()
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ metrics })
+})
+afterAll(() => app.close())
+
+const counted = async (name: string) => {
+  const text = await metrics.registry.getSingleMetricAsString(name)
+  return text.split('\n').filter((line) => !line.startsWith('#') && !line.includes('_bucket') && !line.includes('_sum'))
+}
+
+test('a request is measured by its route’s pattern and its class of status, never by what stands in its address', async () => {
+  await app.get('/api/orders/ORD-1700000000000?token=secret-of-a-patient')
+  await app.get('/api/orders/ORD-1700000000001?token=secret-of-a-patient')
+  const lines = await counted('http_request_duration_seconds')
+  expect(lines).toEqual([
+    'http_request_duration_seconds_count{method="GET",route="/api/orders/:orderId",status="4xx"} 2',
+  ])
+  expect(await counted('problems_total')).toEqual(['problems_total{code="NOT_FOUND"} 2'])
+})
+
+test('unknown paths and methods share one label, however many there are', async () => {
+  for (const path of ['/a', '/b/c', '/api/x']) await app.get(path)
+  await app.fetch(new Request('http://localhost/api/catalogue', { method: 'BREW' }))
+  const lines = await counted('http_request_duration_seconds')
+  expect(lines.filter((line) => line.includes('route="/*"'))).toEqual([
+    'http_request_duration_seconds_count{method="GET",route="/*",status="4xx"} 3',
+    'http_request_duration_seconds_count{method="OTHER",route="/*",status="4xx"} 1',
+  ])
+})
+
+test('metrics and health are served at a port of their own', async () => {
+  const server = await serveMetrics(metrics.registry, { port: 0, hostname: '127.0.0.1' })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('process_cpu_seconds_total')
+  await new Promise((resolve) => server.close(resolve))
+})

@@ -1,0 +1,126 @@
+import pg from 'pg'
+import type { Settings } from '../context'
+import { openPayments } from '../payment/stuck-after'
+import { PooledClient } from './pooled-client'
+
+/** What the database knows of the business at a moment, as numbers. No row of it is about a person. */
+export interface Figures {
+  outbox: { waiting: number; oldestSeconds: number }
+  payments: { open: number; stuck: number; overdueChecks: number }
+  refunds: { requested: number; oldestSeconds: number }
+  holds: { held: number; overdue: number }
+  /** Bookings that staff must look at, by reason. */
+  needsAction: Readonly<Record<string, number>>
+  bookings: readonly { status: string; paymentStatus: string; count: number }[]
+  requests: readonly { status: string; count: number }[]
+  registryRevision: number
+  releases: readonly ReleaseFigures[]
+}
+
+export interface ReleaseFigures {
+  remote: string
+  kind: 'current' | 'canary'
+  version: string
+  /** Page views and errors in browsers of the last ten minutes. */
+  views: number
+  errors: number
+}
+
+export interface FiguresReader {
+  read(): Promise<Figures>
+  close(): Promise<void>
+}
+
+const QUERY_MS = 2_000
+
+/**
+ * Reads all figures on one connection of its own, one statement each, so that no other work waits for it. Every
+ * statement reads an index that holds little more than what it counts, or the lists' counters, and ends after two
+ * seconds.
+ */
+export function createFiguresReader(
+  databaseUrl: string,
+  settings: Pick<Settings, 'slotHoldMinutes' | 'reconcileAfterSeconds'>,
+): FiguresReader {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 1,
+    Client: PooledClient,
+    connectionTimeoutMillis: QUERY_MS,
+    query_timeout: QUERY_MS,
+    statement_timeout: QUERY_MS,
+    idleTimeoutMillis: 60_000,
+  })
+  pool.on('error', () => {})
+  const rows = async <Row extends pg.QueryResultRow>(name: keyof typeof SQL, values: unknown[] = []) =>
+    (await pool.query<Row>({ name: `figures-${name}`, text: SQL[name], values })).rows
+  const one = async <Row extends pg.QueryResultRow>(name: keyof typeof SQL, values: unknown[] = []): Promise<Row> => {
+    const [row] = await rows<Row>(name, values)
+    if (!row) throw new Error(`The figures of ${name} are missing.`)
+    return row
+  }
+  return {
+    async read() {
+      const { unanswered, unsettled } = openPayments(settings)
+      const counts = await rows<CountRow>('lists')
+      const needsAction = await rows<{ reason: string; count: number }>('needsAction')
+      return {
+        outbox: await one('outbox'),
+        payments: await one('payments', [unanswered, unsettled]),
+        refunds: await one('refunds'),
+        holds: await one('holds'),
+        needsAction: Object.fromEntries(needsAction.map(({ reason, count }) => [reason, count])),
+        bookings: counts.flatMap(({ list, status, paymentStatus, count }) =>
+          list === 'booking' && paymentStatus !== null ? [{ status, paymentStatus, count }] : [],
+        ),
+        requests: counts.flatMap(({ list, status, count }) => (list === 'service_request' ? [{ status, count }] : [])),
+        registryRevision: (await rows<{ revision: number }>('registry'))[0]?.revision ?? 0,
+        releases: await rows<ReleaseFigures>('releases'),
+      }
+    },
+    async close() {
+      if (!pool.ending) await pool.end()
+    },
+  }
+}
+
+interface CountRow {
+  list: string
+  status: string
+  paymentStatus: string | null
+  count: number
+}
+
+/** Times are the database's own: the processes' clocks may differ. */
+const SQL = {
+  outbox: `
+    SELECT count(*)::int AS waiting,
+      coalesce(extract(epoch FROM now() - min(coalesce(not_before, created_at))), 0)::float8 AS "oldestSeconds"
+    FROM outbox WHERE relayed_at IS NULL AND (not_before IS NULL OR not_before <= now())`,
+  payments: `
+    SELECT count(*)::int AS open,
+      count(*) FILTER (WHERE checks = 0 AND started_at < now() - $1 * interval '1 second'
+        OR gateway_status IS NULL AND started_at < now() - $2 * interval '1 second')::int AS stuck,
+      count(*) FILTER (WHERE next_check_at < now() - interval '2 minutes')::int AS "overdueChecks"
+    FROM payment_attempt WHERE state = 'initiated'`,
+  refunds: `
+    SELECT count(*)::int AS requested,
+      coalesce(extract(epoch FROM now() - min(refund_at)), 0)::float8 AS "oldestSeconds"
+    FROM payment_attempt WHERE refund = 'requested'`,
+  holds: `
+    SELECT count(*)::int AS held, count(*) FILTER (WHERE held_until < now() - interval '2 minutes')::int AS overdue
+    FROM slot_seat WHERE held_until IS NOT NULL`,
+  needsAction: `
+    SELECT needs_action AS reason, count(*)::int AS count FROM booking WHERE needs_action IS NOT NULL GROUP BY 1`,
+  lists: `
+    SELECT list, status::text, payment_status::text AS "paymentStatus", sum(n)::int AS count
+    FROM list_count GROUP BY 1, 2, 3`,
+  registry: `SELECT revision FROM registry_revision`,
+  releases: `
+    SELECT c.name AS remote, c.kind, c.version, coalesce(sum(h.views), 0)::int AS views,
+      coalesce(sum(h.errors), 0)::int AS errors
+    FROM (SELECT name, 'current' AS kind, version FROM remote_current
+      UNION ALL SELECT name, 'canary', canary FROM remote_current WHERE canary IS NOT NULL) c
+    LEFT JOIN release_health h ON h.name = c.name AND h.version = c.version AND h.minute > now() - interval '10 minutes'
+    GROUP BY 1, 2, 3 ORDER BY 1, 2`,
+}

@@ -1,0 +1,22 @@
+import type { Gateway, GatewayAnswer } from '../ports/gateway'
+
+type GatewayCallName = 'status' | 'refund' | 'cancel'
+/** `ok`, or why there was no answer. */
+type GatewayOutcome = 'ok' | Extract<GatewayAnswer<never>, { ok: false }>['reason']
+export type OnGatewayCall = (call: GatewayCallName, outcome: GatewayOutcome, seconds: number) => void
+
+/** The gateway, with its calls over the network reported to `onCall`. */
+export function measuredGateway(gateway: Gateway, onCall: OnGatewayCall): Gateway {
+  const measured = async <T>(call: GatewayCallName, made: () => Promise<GatewayAnswer<T>>) => {
+    const startedAt = performance.now()
+    const answer = await made()
+    onCall(call, answer.ok ? 'ok' : answer.reason, (performance.now() - startedAt) / 1000)
+    return answer
+  }
+  return {
+    ...gateway,
+    orderStatus: (attemptId, limits) => measured('status', () => gateway.orderStatus(attemptId, limits)),
+    refund: (refund) => measured('refund', () => gateway.refund(refund)),
+    cancel: (order) => measured('cancel', () => gateway.cancel(order)),
+  }
+}

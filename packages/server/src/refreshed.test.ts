@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createRefreshed } from './refreshed'
+
+/** Reads that end when the test says so, and a clock that it moves. */
+function scripted() {
+  let time = 0
+  const reads: { resolve(value: number): void; reject(error: Error): void }[] = []
+  const read = () => new Promise<number>((resolve, reject) => reads.push({ resolve, reject }))
+  const refreshed = createRefreshed(read, { maxAgeMs: 5_000, waitMs: 10, keepMs: 60_000, now: () => time })
+  return { refreshed, reads, wait: (ms: number) => (time += ms) }
+}
+
+test('a value is read once for all who ask while it is new, and again when it is old', async () => {
+  const { refreshed, reads, wait } = scripted()
+  const both = Promise.all([refreshed.get(), refreshed.get()])
+  reads[0]?.resolve(1)
+  expect(await both).toEqual([
+    { value: 1, ok: true },
+    { value: 1, ok: true },
+  ])
+  wait(5_000)
+  await refreshed.get()
+  expect(reads).toHaveLength(1)
+  wait(1)
+  const later = refreshed.get()
+  reads[1]?.resolve(2)
+  expect(await later).toEqual({ value: 2, ok: true })
+})
+
+test('a read that does not end delays nobody for long and is not made twice; the value before is given, as not ok', async () => {
+  const { refreshed, reads, wait } = scripted()
+  expect(await refreshed.get()).toEqual({ value: undefined, ok: false })
+  reads[0]?.resolve(1)
+  expect(await refreshed.get()).toEqual({ value: 1, ok: true })
+  wait(6_000)
+  expect(await refreshed.get()).toEqual({ value: 1, ok: false })
+  expect(await refreshed.get()).toEqual({ value: 1, ok: false })
+  expect(reads).toHaveLength(2)
+})
+
+test('after a minute of failed reads there is no value any more', async () => {
+  const { refreshed, reads, wait } = scripted()
+  const first = refreshed.get()
+  reads[0]?.resolve(1)
+  await first
+  wait(60_000)
+  const second = refreshed.get()
+  reads[1]?.reject(new Error('down'))
+  expect(await second).toEqual({ value: 1, ok: false })
+  wait(1)
+  const third = refreshed.get()
+  reads[2]?.reject(new Error('down'))
+  expect(await third).toEqual({ value: undefined, ok: false })
+})
