@@ -104,7 +104,7 @@ function withinLimit({ limits }: AppDeps, limit: AddressLimit): Check {
 
 /** Lets a team pass by its token; the remote that it may release is `team`. */
 function teamOnly({ releaseTokens }: AppDeps): Check {
-  const teams = [...releaseTokens].map(([token, team]) => ({ team, owns: isSecret(token) }))
+  const teams = [...releaseTokens].map(([token, team]) => ({ team, owns: isSecret([token]) }))
   const verifyToken = (given: string, c: Context<AppEnv>) => {
     const team = teams.find(({ owns }) => owns(given))?.team
     if (team) c.set('team', team)
@@ -118,7 +118,7 @@ function teamOnly({ releaseTokens }: AppDeps): Check {
   })
 }
 
-const shellOnly = ({ shellToken }: AppDeps): Check => bearerAuth({ verifyToken: isSecret(shellToken), ...refusing() })
+const shellOnly = ({ shellTokens }: AppDeps): Check => bearerAuth({ verifyToken: isSecret(shellTokens), ...refusing() })
 
 /** Whatever is wrong with the token, the answer is the same problem, created in on-error.ts. */
 function refusing(detail?: string) {

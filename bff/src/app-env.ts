@@ -18,8 +18,8 @@ export interface AppDeps {
   releaseTokens: ReadonlyMap<string, string>
   /** Has the document server compose its pages with a release before that goes out. */
   tryPages: TryPages
-  /** The document server's token; empty where there is none. */
-  shellToken: string
+  /** Tokens by which the document server is recognized; none where there is no such server. */
+  shellTokens: readonly string[]
   /** Networks of proxies whose X-Forwarded-For is believed, beside the document server's. */
   trustedProxies: readonly string[]
   /** Whether the database hangs; absent where it is not monitored. */

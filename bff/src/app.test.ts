@@ -65,7 +65,7 @@ describe('logs', () => {
       ctx,
       releaseTokens: new Map(),
       tryPages: async () => {},
-      shellToken: '',
+      shellTokens: [],
       trustedProxies: [],
       limits: createLimits({ store: memoryLimitStore(), secret: ctx.settings.secret, loginAttempts: 9 }),
       queue: app.queue,

@@ -1,6 +1,7 @@
 import { createDb } from '@homecare/server/adapters/db'
 import { createMinioFiles } from '@homecare/server/adapters/minio-files'
 import { checkAudit } from '@homecare/server/audit/check'
+import { auditSettingsFrom } from '@homecare/server/env-schema'
 import { readAuditCheckEnv } from './env'
 
 // A separate program. It exits with 0 if the audit history is unaltered since it was written and anchored, with 1 if
@@ -14,7 +15,7 @@ const files = createMinioFiles({
   bucket: env.S3_BUCKET,
 })
 try {
-  const settings = { auditSecret: env.AUDIT_SECRET ?? env.SESSION_SECRET }
+  const settings = auditSettingsFrom(env)
   const { entries, state, problem, anchor } = await checkAudit({ ctx: { db, files, settings, now: () => new Date() } })
   const verdict = {
     intact: `intact as far as entry number ${anchor?.sequence}, which was anchored at ${anchor?.at}; later entries fit the chain`,

@@ -6,7 +6,7 @@ import { cameOverTls, clientAddress, identifyClient } from './client-address'
 const TOKEN = 'token-of-the-shell'
 const app = (trustedProxies: string[]) =>
   new Hono<AppEnv>()
-    .use(identifyClient({ trustedProxies, shellToken: TOKEN }))
+    .use(identifyClient({ trustedProxies, shellTokens: [TOKEN] }))
     .get('/', (c) => c.text(`${clientAddress(c)}${cameOverTls(c) ? ' over TLS' : ''}`))
 const seen = async (socket: string, headers: Record<string, string> = {}, trusted = ['10.0.0.0/8', 'fd00::/8']) =>
   (await app(trusted).request('/', { headers }, { incoming: { socket: { remoteAddress: socket } } })).text()

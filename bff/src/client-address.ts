@@ -14,17 +14,17 @@ export interface RequestOrigin {
 interface ProxyTrust {
   /** Networks of the proxies in front. */
   trustedProxies: readonly string[]
-  /** The token by which the document server is recognized; an address alone is not enough. */
-  shellToken: string
+  /** The tokens by which the document server is recognized; an address alone is not enough. */
+  shellTokens: readonly string[]
 }
 
 /**
  * Finds out who calls: the right-most address of X-Forwarded-For that is not a trusted proxy's, if the document server
  * or a trusted proxy has sent it; else the socket's.
  */
-export function identifyClient({ trustedProxies, shellToken }: ProxyTrust): MiddlewareHandler<AppEnv> {
+export function identifyClient({ trustedProxies, shellTokens }: ProxyTrust): MiddlewareHandler<AppEnv> {
   const trusts = proxyAddr.compile([...trustedProxies])
-  const isShell = isSecret(shellToken)
+  const isShell = isSecret(shellTokens)
   return async (c, next) => {
     const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
     const shown = c.req.header('x-shell-token')

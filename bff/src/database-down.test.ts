@@ -39,7 +39,7 @@ it('without Postgres every call returns a 503 problem, a return from the gateway
     ctx,
     releaseTokens: new Map(),
     tryPages: async () => {},
-    shellToken: '',
+    shellTokens: [],
     trustedProxies: [],
     limits: createLimits({ store: memoryLimitStore(), secret: ctx.settings.secret, loginAttempts: 9 }),
     queue,

@@ -10,27 +10,29 @@ import {
   settingsEnv,
 } from '@homecare/server/env-schema'
 import { remoteName } from '@homecare/contract/releases'
+import { ownSecrets, partsOf, weaknessOf } from '@homecare/contract/secrets'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 
-/** `site:token,booking:token`: which token releases which remote. */
+/** `site:token,booking:token`: which token releases which remote. A token without a name is one more of the name before. */
 const releaseTokens = z
   .string()
   .default('')
   .transform((text, context) => {
     const tokens = new Map<string, string>()
-    for (const entry of text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)) {
-      const [name = '', token = ''] = entry.split(':')
-      if (!remoteName.safeParse(name).success || token.length < 16) {
-        context.addIssue({
-          code: 'custom',
-          message: 'must look like site:token,booking:token with tokens of 16 characters or more',
-        })
-        return z.NEVER
-      }
+    const refuse = (message: string) => {
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    let name = ''
+    for (const part of partsOf(text.trim()).filter(Boolean)) {
+      const colon = part.indexOf(':')
+      if (colon >= 0) name = part.slice(0, colon)
+      const token = part.slice(colon + 1)
+      if (!remoteName.safeParse(name).success || token.length < 16)
+        return refuse('must look like site:token,booking:token with tokens of 16 characters or more')
+      const weakness = weaknessOf(token)
+      if (weakness) return refuse(weakness)
       tokens.set(token, name)
     }
     return tokens
@@ -69,8 +71,8 @@ const schema = z.object({
   SHELL_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
     .optional(),
-  /** What the document server and the BFF call one another with. */
-  SHELL_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  /** What the document server and the BFF call one another with; during a rotation `new,old`. */
+  SHELL_TOKEN: ownSecrets.optional(),
   /** Wrong logins of an account from one address in 15 minutes. */
   LOGIN_ATTEMPTS: z
     .string()

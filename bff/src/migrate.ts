@@ -30,7 +30,7 @@ try {
   log('catalogue is up to date')
   const { FIRST_ADMIN, PUBLIC_URL, SESSION_SECRET } = env
   if (FIRST_ADMIN && PUBLIC_URL && SESSION_SECRET) {
-    const settings = { publicUrl: PUBLIC_URL, secret: SESSION_SECRET }
+    const settings = { publicUrl: PUBLIC_URL, secret: SESSION_SECRET[0] }
     const link = await inviteFirstAdmin({ ctx: { db, settings, now: () => new Date() }, input: { email: FIRST_ADMIN } })
     log(link ? `${FIRST_ADMIN} is invited as admin: ${link}` : 'there are staff already: FIRST_ADMIN changes nothing')
   }

@@ -26,14 +26,14 @@ export interface AppOptions {
   /** Cookies only over TLS. */
   secureCookies: boolean
   views: Pick<ViewCounter, 'add'>
-  /** The token that the BFF has as well. */
-  token: string
+  /** The tokens with which the BFF may call. */
+  tokens: readonly string[]
   stopping: () => boolean
 }
 
 /** Pages, files of releases and the shell's own files. Everything is in memory or on disk: no call is made here. */
 export function createShellApp(options: AppOptions): Hono<StyledAnswer> {
-  const { site, artifacts, stateDir, isOwnFile, files, headers, secureCookies, views, token, stopping } = options
+  const { site, artifacts, stateDir, isOwnFile, files, headers, secureCookies, views, tokens, stopping } = options
   const app = new Hono<StyledAnswer>()
   app.use(async (context, next) => {
     await next()
@@ -73,7 +73,7 @@ export function createShellApp(options: AppOptions): Hono<StyledAnswer> {
     const { pages, headers: own } = pagesOf(context, served)
     return sendBody(context, pages.remotes, 200, own)
   })
-  app.route('/', tryReleaseRoute(site, token))
+  app.route('/', tryReleaseRoute(site, tokens))
   app.get('/sitemap.xml', (context) => {
     const served = site.current()
     return served ? sendBody(context, served.pagesFor(null).sitemap, 200, REVALIDATE) : context.text('Not ready', 503)

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownSecrets } from '@homecare/federation/parse'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 
@@ -39,10 +40,11 @@ const schema = z.object({
   STATE_DIR: z.string().default(join(tmpdir(), 'homecare-shell')),
   /** Booking pages post their payment form there. */
   CCAVENUE_TRANSACTION_URL: origin.optional(),
-  /** What the BFF and this server call one another with: to try releases, and to fetch their server builds. */
-  SHELL_TOKEN: z
-    .string('is needed: the token that the BFF has as SHELL_TOKEN')
-    .min(16, 'must have 16 characters or more'),
+  /**
+   * What the BFF and this server call one another with: to try releases, and to fetch their server builds. During a
+   * rotation `new,old`: the first is sent and signs, all are accepted.
+   */
+  SHELL_TOKEN: z.string('is needed: the token that the BFF has as SHELL_TOKEN').pipe(ownSecrets),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

@@ -47,17 +47,18 @@ export async function startShell({
   )
   const files = await runTimeFiles({ profile, publicUrl: env.PUBLIC_URL, ink: shell.ink, ground })
   files.set(RETURN_SCRIPT_PATH, await returnScript())
+  const [token] = env.SHELL_TOKEN
   const remotes = join(env.STATE_DIR, 'remotes')
   await mkdir(remotes, { recursive: true })
   const artifacts = createArtifacts({
     dir: remotes,
     bffUrl: env.BFF_URL,
-    token: env.SHELL_TOKEN,
+    token,
   })
   const site = createSite({
     bffUrl: env.BFF_URL,
     publicUrl: env.PUBLIC_URL,
-    reportKey: env.SHELL_TOKEN,
+    reportKey: token,
     profile,
     stateDir: env.STATE_DIR,
     composeScript: join(dist, 'server/compose.cjs'),
@@ -68,7 +69,7 @@ export async function startShell({
     ...(contract === undefined ? {} : { contract }),
   })
   const isOwnFile = await writeOwnFiles(join(env.STATE_DIR, 'files'), built, Date.now())
-  const views = createViewCounter({ bffUrl: env.BFF_URL, token: env.SHELL_TOKEN })
+  const views = createViewCounter({ bffUrl: env.BFF_URL, token })
   let stopping = false
   const headers = securityHeaders({
     gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
@@ -83,7 +84,7 @@ export async function startShell({
       headers,
       views,
       stateDir: env.STATE_DIR,
-      token: env.SHELL_TOKEN,
+      tokens: env.SHELL_TOKEN,
       stopping: () => stopping,
     },
     secureCookies: env.PUBLIC_URL.startsWith('https:'),
@@ -94,7 +95,7 @@ export async function startShell({
     bffUrls: env.BFF_URLS,
     publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,
-    token: env.SHELL_TOKEN,
+    token,
     pages: getRequestListener(app.fetch),
     problemPages: createProblemPages({ profile, ink: shell.ink, ground }),
     onRefused: metrics.refused,

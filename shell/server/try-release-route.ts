@@ -8,11 +8,11 @@ import { Refused } from './try-release'
 const MAX_BYTES = 1024 * 1024
 
 /** `POST /shell/try-release` of the BFF: a manifest whose files it has. 204 if every page can be composed with it, else 422 and why. */
-export function tryReleaseRoute(site: Pick<Site, 'tryRelease'>, token: string): Hono {
+export function tryReleaseRoute(site: Pick<Site, 'tryRelease'>, tokens: readonly string[]): Hono {
   const routes = new Hono()
   routes.post('/shell/try-release', bodyLimit({ maxSize: MAX_BYTES }), async (context) => {
     const [scheme, given = ''] = (context.req.header('authorization') ?? '').split(' ')
-    if (scheme !== 'Bearer' || !same(token, given)) return context.text('Not found', 404)
+    if (scheme !== 'Bearer' || !tokens.some((token) => same(token, given))) return context.text('Not found', 404)
     try {
       await site.tryRelease(parseManifest(await context.req.json()))
       return context.body(null, 204)

@@ -22,7 +22,7 @@ const FILE_PART = 'file:'
 
 export function releaseRoutes(deps: AppDeps) {
   const { ctx, tryPages } = deps
-  const isShell = isSecret(deps.shellToken)
+  const isShell = isSecret(deps.shellTokens)
   const route = routesOf(deps)
   const limit = bodyLimit({
     maxSize: MAX_RELEASE_BYTES,

@@ -58,6 +58,9 @@ export async function createTestApp(
     metrics?: BffMetrics
     /** Where the queue is; in the test's database by default. */
     queueAt?: QueueServer
+    /** Which token releases which remote, and by which the document server is recognized. */
+    releaseTokens?: ReadonlyMap<string, string>
+    shellTokens?: readonly string[]
   } = {},
 ): Promise<TestApp> {
   const {
@@ -79,9 +82,9 @@ export async function createTestApp(
   })
   const app = createBffApp({
     ctx,
-    releaseTokens: RELEASE_TOKENS,
+    releaseTokens: options.releaseTokens ?? RELEASE_TOKENS,
     tryPages,
-    shellToken: SHELL_TOKEN,
+    shellTokens: options.shellTokens ?? [SHELL_TOKEN],
     // Tests call from loopback, and say who they are in X-Forwarded-For.
     trustedProxies: ['loopback'],
     queue,

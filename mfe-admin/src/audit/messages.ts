@@ -34,6 +34,7 @@ export const auditMessages = {
     queue: 'Job',
     patient: 'Patient',
     'day-sheet': 'Day sheet',
+    audit: 'Audit trail',
   } as Record<string, string>,
   filterBy: (what: string) => `Only ${what}`,
   change: (from: string, to: string) => `${from} → ${to}`,

@@ -172,7 +172,8 @@ async function cardGateway(
   const cipher = env.CCAVENUE_CIPHER === 'gcm' ? 'gcm' : 'cbc'
   const merchantId = env.CCAVENUE_MERCHANT_ID || 'M0001'
   const accessCode = env.CCAVENUE_ACCESS_CODE || 'SANDBOX0ACCESS0CODE'
-  const workingKey = env.CCAVENUE_WORKING_KEY || secrets.workingKey
+  // The sandbox is one gateway account: of keys in rotation it has the first.
+  const workingKey = (env.CCAVENUE_WORKING_KEY || secrets.workingKey).split(',')[0] ?? ''
   const account = { merchantId, accessCode, workingKey, cipher } as const
   if (env.CCAVENUE_TRANSACTION_URL && env.CCAVENUE_API_URL) {
     return {

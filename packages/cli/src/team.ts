@@ -7,7 +7,8 @@ import { localSecrets } from './secrets'
 export async function target(name: string, args: string[]): Promise<{ apiUrl: string; token: string }> {
   if (!remoteNames().includes(name)) fail(`Name a remote: ${remoteNames().join(', ')}.`)
   const apiUrl = option(args, '--env') ?? (await runningSite())
-  const token = option(args, '--token') ?? (await localToken(name))
+  // A token that is being rotated comes as the BFF has it, `new,old`.
+  const [token = ''] = (option(args, '--token') ?? (await localToken(name))).split(',')
   await expectAnswer(apiUrl)
   return { apiUrl: apiUrl.replace(/\/$/, ''), token }
 }

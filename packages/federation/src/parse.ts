@@ -2,6 +2,7 @@ import { providerProfile, type ProviderProfile } from '@homecare/contract/profil
 import { registry, remoteManifest, type Registry, type RemoteManifest } from '@homecare/contract/releases'
 
 export { isPlainPath } from '@homecare/contract/request-path'
+export { ownSecrets } from '@homecare/contract/secrets'
 
 // What the document server needs of the contract at run time; browser code takes types only.
 

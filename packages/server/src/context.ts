@@ -24,10 +24,14 @@ export interface Settings {
   retentionDays: number
   /** Origin without a slash at the end. */
   publicUrl: string
-  /** Signs order tokens. */
+  /** Signs tokens and links, and hashes addresses. */
   secret: string
+  /** Signed tokens and links before a rotation; still accepted. */
+  previousSecrets: readonly string[]
   /** Signs the anchors of the audit history. */
   auditSecret: string
+  /** Signed earlier anchors; still accepted. */
+  previousAuditSecrets: readonly string[]
 }
 
 /** The servers, settings and clock that a process works with. */

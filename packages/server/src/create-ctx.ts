@@ -21,13 +21,15 @@ const ctxEnv = z.object({ ...databaseEnv, ...filesEnv, ...gatewayEnv, ...setting
 /** What use cases and job handlers stand on, made of real servers; BFF and worker both begin with it. */
 export async function createCtx(env: z.infer<typeof ctxEnv>, { log, db, onGatewayCall }: CtxOptions): Promise<Ctx> {
   const profile = await loadProfile(env.PROVIDER_PROFILE)
+  const [workingKey, ...previousWorkingKeys] = env.CCAVENUE_WORKING_KEY
   const resources: Resources = {
     db: createDb(env.DATABASE_URL, db),
     gateway: measuredGateway(
       createCcavenueGateway({
         merchantId: env.CCAVENUE_MERCHANT_ID,
         accessCode: env.CCAVENUE_ACCESS_CODE,
-        workingKey: env.CCAVENUE_WORKING_KEY,
+        workingKey,
+        previousWorkingKeys,
         cipher: env.CCAVENUE_CIPHER,
         transactionUrl: env.CCAVENUE_TRANSACTION_URL,
         apiUrl: env.CCAVENUE_API_URL,

@@ -1,3 +1,4 @@
+import { foreignSecrets, ownSecrets } from '@homecare/contract/secrets'
 import { filsFromAed } from '@homecare/domain/money'
 import { z } from 'zod'
 import type { Settings } from './context'
@@ -27,7 +28,8 @@ export const filesEnv = { S3_ENDPOINT: webUrl, S3_ACCESS_KEY: required, S3_SECRE
 export const gatewayEnv = {
   CCAVENUE_MERCHANT_ID: required,
   CCAVENUE_ACCESS_CODE: required,
-  CCAVENUE_WORKING_KEY: required,
+  /** During a change of keys `new,old`: what was sealed with the old one is still opened. */
+  CCAVENUE_WORKING_KEY: foreignSecrets,
   CCAVENUE_CIPHER: z.enum(['cbc', 'gcm'], 'must be cbc or gcm').default('cbc'),
   CCAVENUE_TRANSACTION_URL: webUrl,
   CCAVENUE_API_URL: webUrl,
@@ -48,9 +50,10 @@ export const queueEnv = {
 
 export const settingsEnv = {
   PUBLIC_URL: webUrl.transform((url) => new URL(url).origin),
-  SESSION_SECRET: z.string().min(16, 'must have 16 characters or more'),
-  /** Signs the anchors of the audit history, and must outlive them; SESSION_SECRET if absent. */
-  AUDIT_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
+  /** During a rotation `new,old`: the first signs, all are accepted. */
+  SESSION_SECRET: ownSecrets,
+  /** Signs the anchors of the audit history; earlier ones, after it, must outlive theirs. SESSION_SECRET if absent. */
+  AUDIT_SECRET: ownSecrets.optional(),
   PROVIDER_PROFILE: z.string().optional(),
   SLOT_CAPACITY: whole(1, 1000, 4),
   SLOT_LEAD_MINUTES: whole(0, 10_080, 120),
@@ -91,6 +94,7 @@ export const port = (standard: number) => whole(0, 65_535, standard)
 const HORIZON_DAYS = 60
 
 export function settingsFrom(env: z.infer<z.ZodObject<typeof settingsEnv>>): Settings {
+  const [secret, ...previousSecrets] = env.SESSION_SECRET
   return {
     slotRules: { capacity: env.SLOT_CAPACITY, leadMinutes: env.SLOT_LEAD_MINUTES, horizonDays: HORIZON_DAYS },
     slotHoldMinutes: env.SLOT_HOLD_MINUTES,
@@ -99,7 +103,20 @@ export function settingsFrom(env: z.infer<z.ZodObject<typeof settingsEnv>>): Set
     reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
     retentionDays: env.RETENTION_DAYS,
     publicUrl: env.PUBLIC_URL,
-    secret: env.SESSION_SECRET,
-    auditSecret: env.AUDIT_SECRET ?? env.SESSION_SECRET,
+    secret,
+    previousSecrets,
+    ...auditSettingsFrom(env),
   }
+}
+
+/** What signs the anchors of the audit history, and what has signed them before. */
+export function auditSettingsFrom({
+  AUDIT_SECRET,
+  SESSION_SECRET,
+}: Pick<z.infer<z.ZodObject<typeof settingsEnv>>, 'AUDIT_SECRET' | 'SESSION_SECRET'>): Pick<
+  Settings,
+  'auditSecret' | 'previousAuditSecrets'
+> {
+  const [auditSecret, ...previousAuditSecrets] = AUDIT_SECRET ?? SESSION_SECRET
+  return { auditSecret, previousAuditSecrets }
 }

@@ -44,7 +44,9 @@ it('reads what is set and fills in the documented defaults', () => {
     retentionDays: 9_132,
     publicUrl: 'https://homecare.example',
     secret: 'sixteen-letters-or-more',
+    previousSecrets: [],
     auditSecret: 'sixteen-letters-or-more',
+    previousAuditSecrets: [],
   })
 })
 
@@ -60,4 +62,28 @@ it('reports one sentence for each invalid variable, and never its value', () => 
     'Cannot start: SESSION_SECRET must have 16 characters or more.',
     'Cannot start: SLOT_CAPACITY must be a whole number.',
   ])
+})
+
+it('refuses a weak secret in one sentence, alone and in a list of two', () => {
+  const weak = { ...good, SESSION_SECRET: 'x'.repeat(32), AUDIT_SECRET: 'sixteen-letters-or-more,change-me-change-me' }
+  expect(sentences(weak)).toEqual([
+    'Cannot start: SESSION_SECRET must be random, not a few characters repeated.',
+    'Cannot start: AUDIT_SECRET must be random, not made of words that everybody tries.',
+  ])
+})
+
+it('takes secrets of a rotation: the first signs, the others are still accepted', () => {
+  const env = parseEnv(schema, {
+    ...good,
+    SESSION_SECRET: 'the-new-one-of-two,the-old-one-of-two',
+    AUDIT_SECRET: 'the-third-of-three,the-second-of-three,the-first-of-three',
+    CCAVENUE_WORKING_KEY: 'new,old',
+  })
+  expect(settingsFrom(env)).toMatchObject({
+    secret: 'the-new-one-of-two',
+    previousSecrets: ['the-old-one-of-two'],
+    auditSecret: 'the-third-of-three',
+    previousAuditSecrets: ['the-second-of-three', 'the-first-of-three'],
+  })
+  expect(env.CCAVENUE_WORKING_KEY).toEqual(['new', 'old'])
 })

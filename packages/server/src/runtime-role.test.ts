@@ -97,6 +97,21 @@ describe('migrations', () => {
     expect(await ask(runtimeUrl, 'SELECT count(*)::int AS n FROM booking')).toEqual([{ n: 0 }])
   })
 
+  it('make a second role beside the first, so that a password is replaced while both can log in', async () => {
+    const databaseUrl = await aDatabase()
+    const roles = ['before', 'after'].map((each) => `role_${each}_${randomUUID().slice(0, 8)}`)
+    const urls = roles.map((role) => as(role, databaseUrl))
+    onTestFinished(async () => {
+      for (const role of roles) await ask(databaseUrl, `DROP OWNED BY ${role}; DROP ROLE ${role}`)
+    })
+    for (const runtimeUrl of urls) await applyMigrations({ databaseUrl, runtimeUrl })
+    const write = (url: string) => ask(url, "INSERT INTO closed_day VALUES (gen_random_uuid(), 'x') RETURNING 1 AS n")
+    for (const url of urls) expect(await write(url)).toEqual([{ n: 1 }])
+    await ask(databaseUrl, `ALTER ROLE ${roles[0]} NOLOGIN`)
+    await expect(write(urls[0] ?? '')).rejects.toThrow('not permitted to log in')
+    expect(await write(urls[1] ?? '')).toEqual([{ n: 1 }])
+  })
+
   it('say how to make the role where their own may not', async () => {
     const owner = await aRole('')
     const databaseUrl = await aDatabase()

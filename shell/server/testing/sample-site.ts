@@ -100,7 +100,7 @@ export async function startSampleSite(options: {
       artifacts,
       files,
       headers,
-      token,
+      tokens: [token],
       secureCookies: true,
       stopping: () => false,
     },

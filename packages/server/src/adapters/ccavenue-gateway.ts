@@ -1,6 +1,6 @@
 import { formatFils } from '@homecare/ccavenue/amounts'
 import { createApiClient, type ApiFailure } from '@homecare/ccavenue/api-client'
-import { createCipher, type CipherKind } from '@homecare/ccavenue/cipher'
+import { createCipher, type Cipher, type CipherKind } from '@homecare/ccavenue/cipher'
 import { buildRequest } from '@homecare/ccavenue/request'
 import { isReadable, parseReturn } from '@homecare/ccavenue/response'
 import type { ProviderProfile } from '@homecare/contract/profile'
@@ -13,6 +13,8 @@ export interface CcavenueSettings {
   merchantId: string
   accessCode: string
   workingKey: string
+  /** Messages that were sealed with one of them are still opened; nothing is sealed with them. */
+  previousWorkingKeys?: readonly string[]
   cipher: CipherKind
   /** The page that the visitor's browser posts to. */
   transactionUrl: string
@@ -28,8 +30,10 @@ const REFERENCE_REFUSED = '51086'
 
 /** The gateway account behind these settings. Cards and money move only at the two hosts configured here. */
 export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
-  const { merchantId, accessCode, transactionUrl, apiUrl, profile } = settings
-  const cipher = createCipher({ kind: settings.cipher, workingKey: settings.workingKey })
+  const { merchantId, accessCode, transactionUrl, apiUrl, profile, previousWorkingKeys = [] } = settings
+  const cipherWith = (workingKey: string) => createCipher({ kind: settings.cipher, workingKey })
+  const cipher = cipherWith(settings.workingKey)
+  const openers = [cipher, ...previousWorkingKeys.map(cipherWith)]
   const post = createKeepAlivePost()
   const api = (timeoutMs: number) => createApiClient({ apiUrl, accessCode, cipher, timeoutMs, post })
   const { street, ...place } = profile.address
@@ -56,20 +60,11 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
     },
 
     openReturn(encResp) {
-      try {
-        const plain = cipher.decrypt(encResp)
-        const message = parseReturn(plain)
-        if (!isReadable(plain) || !message.orderId) return null
-        return {
-          orderNo: message.orderId,
-          trackingId: message.trackingId ?? null,
-          orderStatus: message.orderStatus,
-          failureMessage: message.failureMessage ?? null,
-          statusMessage: message.statusMessage ?? null,
-        }
-      } catch {
-        return null
+      for (const opener of openers) {
+        const message = openWith(opener, encResp)
+        if (message) return message
       }
+      return null
     },
 
     async orderStatus(attemptId, { timeoutMs = TIMEOUT_MS } = {}) {
@@ -113,6 +108,23 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
         return { ok: true, value: { message: 'The gateway had already canceled this payment.' } }
       return { ok: false, reason: 'rejected', detail: answer.failed[0]?.reason || 'The gateway canceled nothing.' }
     },
+  }
+}
+
+function openWith(cipher: Cipher, encResp: string): ReturnType<Gateway['openReturn']> {
+  try {
+    const plain = cipher.decrypt(encResp)
+    const message = parseReturn(plain)
+    if (!isReadable(plain) || !message.orderId) return null
+    return {
+      orderNo: message.orderId,
+      trackingId: message.trackingId ?? null,
+      orderStatus: message.orderStatus,
+      failureMessage: message.failureMessage ?? null,
+      statusMessage: message.statusMessage ?? null,
+    }
+  } catch {
+    return null
   }
 }
 

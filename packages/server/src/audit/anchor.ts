@@ -1,6 +1,7 @@
 import {
   alteredAnchor,
   anchorKey,
+  isSignedWith,
   listAnchorKeys,
   makeAnchor,
   readAnchor,
@@ -9,7 +10,11 @@ import {
 } from './internal/anchors'
 import { compareAnchors } from './internal/compare-anchors'
 import { BEGINNING, readHead, walkChain, type Fault, type ChainHead } from './internal/walk-chain'
+import { acceptedAuditSecrets } from '../accepted-secrets'
 import type { Ctx } from '../context'
+import { record } from './append'
+
+const SYSTEM = { name: 'system', role: 'system' } as const
 
 export type AnchorResult =
   | { state: 'anchored'; anchor: AuditAnchor }
@@ -29,7 +34,7 @@ export async function anchorAudit({
   const keys = await listAnchorKeys(files)
   if (keys.includes(key)) return { state: 'unchanged' }
   const lastKey = keys.at(-1)
-  const last = lastKey === undefined ? null : await readAnchor(files, settings.auditSecret, lastKey)
+  const last = lastKey === undefined ? null : await readAnchor(files, acceptedAuditSecrets(settings), lastKey)
   if (last === 'altered') return { state: 'broken', fault: alteredAnchor(lastKey ?? '') }
 
   const head = await readHead(db)
@@ -45,6 +50,11 @@ export async function anchorAudit({
     ...(last ? { previous: last } : {}),
   })
   await writeAnchor(files, anchor)
+  if (last && !isSignedWith(settings.auditSecret, last)) {
+    // The history itself says since when anchors need the new secret. The next anchor covers this entry.
+    const subject = { type: 'audit', id: key } as const
+    await db.$transaction((tx) => record(tx, { actor: SYSTEM, action: 'audit secret changed', subject }))
+  }
   return { state: 'anchored', anchor }
 }
 

@@ -13,6 +13,7 @@ export const SUBJECT_TYPES = [
   'queue',
   'patient',
   'day-sheet',
+  'audit',
 ] as const
 
 export interface AuditRecord {

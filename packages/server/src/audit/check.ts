@@ -1,11 +1,12 @@
 import type { AuditCheck } from '@homecare/contract/admin/audit-trail'
+import { acceptedAuditSecrets, type AuditSigners } from '../accepted-secrets'
 import { readAnchors, type StoredAnchors } from './internal/anchors'
 import { compareAnchors } from './internal/compare-anchors'
 import { BEGINNING, findStray, readHead, walkChain, type Fault, type ChainHead } from './internal/walk-chain'
 import type { Ctx } from '../context'
 
 interface CheckCtx extends Pick<Ctx, 'db' | 'files' | 'now'> {
-  settings: Pick<Ctx['settings'], 'auditSecret'>
+  settings: AuditSigners
 }
 
 /** Anchors come hourly: one that is older means that none is written any more. */
@@ -25,7 +26,7 @@ export async function checkAudit({
   progress?: (checked: number, entries: number) => void
 }): Promise<AuditCheck> {
   // The anchors first: one written meanwhile could point beyond the chain as it was read.
-  const anchors = await readAnchors(ctx.files, ctx.settings.auditSecret).catch((error: Error) => error)
+  const anchors = await readAnchors(ctx.files, acceptedAuditSecrets(ctx.settings)).catch((error: Error) => error)
   const head = await readHead(ctx.db)
   const newest = anchors instanceof Error ? undefined : anchors.valid.at(-1)
   const answer = (state: AuditCheck['state'], fault: Fault | null): AuditCheck => ({

@@ -22,8 +22,8 @@ export async function findOwnBooking(
   const booking = isOrderId(orderId) ? await ctx.db.booking.findUnique({ where: { orderId } }) : null
   if (!booking || booking.erasedAt || !linkIsOpen({ visitAt: booking.visitAt, now: ctx.now() }))
     throw new AppError('NOT_FOUND')
-  const { secret } = ctx.settings
-  if (!isVisitToken(secret, booking, token) && !(pay && isStatusToken(secret, booking, token)))
+  const { settings } = ctx
+  if (!isVisitToken(settings, booking, token) && !(pay && isStatusToken(settings, booking, token)))
     throw new AppError('NOT_FOUND')
   return booking
 }

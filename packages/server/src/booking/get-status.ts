@@ -23,6 +23,6 @@ export async function getBookingStatus({
   const booking = isOrderId(orderId)
     ? await ctx.db.booking.findUnique({ where: { orderId }, include: bookingParts })
     : null
-  if (!booking || !isStatusToken(ctx.settings.secret, booking, token)) throw new AppError('NOT_FOUND')
+  if (!booking || !isStatusToken(ctx.settings, booking, token)) throw new AppError('NOT_FOUND')
   return { order: presentBookingStatus(booking), sequence: booking.version, updatedAt: booking.updatedAt }
 }

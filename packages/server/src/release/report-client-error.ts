@@ -22,12 +22,12 @@ export interface ClientErrorInput {
  */
 export async function reportClientError({
   ctx,
-  reportKey,
+  reportKeys,
   input: { from, token, ...report },
 }: {
   ctx: Ctx
-  /** What the document server signs the tokens of its pages with. */
-  reportKey: string
+  /** What document servers sign the tokens of their pages with. */
+  reportKeys: readonly string[]
   input: ClientErrorInput
 }): Promise<void> {
   const { remote: name, version, source, message, stack, path } = report
@@ -39,7 +39,7 @@ export async function reportClientError({
   }
   ctx.log.warn(shown, 'a browser reported an error')
   if (!name || !version || source === 'csp') return
-  if (!isReportToken(reportKey, { name, version }, token, ctx.now())) return
+  if (!isReportToken(reportKeys, { name, version }, token, ctx.now())) return
   // Of IPv6 a /56: one connection has as many addresses in it as it likes.
   const reporter = addressKey(ctx.settings.secret, from, { purpose: 'reporter', ipv6Bits: 56 })
   if (await countError(ctx, { name, version, reporter })) await takeBackIfSick(ctx, { name, version })

@@ -1,3 +1,4 @@
+import { acceptedSecrets } from '../accepted-secrets'
 import type { Role } from '@homecare/domain/roles'
 import type { Ctx } from '../context'
 import type { TokenPurpose } from '../generated/prisma/client'
@@ -11,12 +12,18 @@ export async function findUsableStaffLink({
   ctx: Ctx
   input: { userId: string; linkId: string }
 }): Promise<{ userName: string; role: Role; purpose: TokenPurpose; url: string } | null> {
-  const token = staffLinkToken(ctx.settings.secret, input)
-  const link = await ctx.db.staffToken.findUnique({
-    where: { tokenHash: hashStaffLink(token) },
+  // One that waited for its email while the secret was changed was made with the secret before.
+  const tokens = new Map(
+    acceptedSecrets(ctx.settings)
+      .map((secret) => staffLinkToken(secret, input))
+      .map((token) => [hashStaffLink(token), token]),
+  )
+  const link = await ctx.db.staffToken.findFirst({
+    where: { tokenHash: { in: [...tokens.keys()] } },
     include: { user: true },
   })
-  if (!link || link.usedAt || link.expiresAt <= ctx.now() || link.user.disabledAt) return null
+  const token = tokens.get(link?.tokenHash ?? '')
+  if (!link || token === undefined || link.usedAt || link.expiresAt <= ctx.now() || link.user.disabledAt) return null
   const { userName, role } = link.user
   return { userName, role, purpose: link.purpose, url: staffLinkUrl(ctx.settings.publicUrl, token) }
 }

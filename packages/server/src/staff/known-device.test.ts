@@ -3,7 +3,11 @@ import { DEVICE_DAYS, knownDevice, rememberDevice } from './known-device'
 
 const DAY_MS = 24 * 3600_000
 const now = new Date('2026-03-03T04:00:00Z')
-const keyed = (userId: string, at = now) => ({ secret: 'a-secret', userId, now: at })
+const keyed = (userId: string, at = now) => ({
+  signers: { secret: 'a-secret', previousSecrets: [] as string[] },
+  userId,
+  now: at,
+})
 
 describe('a browser in which somebody has logged in', () => {
   it('is known for that account and for no other', () => {
@@ -31,7 +35,10 @@ it.each([
   ['none', () => undefined],
   ['an invented one', () => `AAAAAAAAAAAAAAAA.1.${'A'.repeat(43)}`],
   ['one with a later day', (cookie: string) => cookie.replace(/\.[^.]+\./, '.zzz.')],
-  ['one under another secret', () => rememberDevice(undefined, { ...keyed('one'), secret: 'another' })],
+  [
+    'one under another secret',
+    () => rememberDevice(undefined, { ...keyed('one'), signers: { secret: 'another', previousSecrets: [] } }),
+  ],
   ['what is no cookie of ours', () => 'x~~y.z'],
 ])('of all cookies %s makes no browser known', (_, make) => {
   expect(knownDevice(make(rememberDevice(undefined, keyed('one'))), keyed('one'))).toBeNull()

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { acceptedSecrets, type Signers } from '../accepted-secrets'
 
 const DAY_MS = 24 * 3600_000
 /** How long a browser in which somebody logged in counts as theirs. */
@@ -9,7 +10,7 @@ const MOST_ACCOUNTS = 5
 const PART = /^([\w-]{16})\.([0-9a-z]{1,8})\.([\w-]{43})$/
 
 interface DeviceKey {
-  secret: string
+  signers: Signers
   userId: string
   now: Date
 }
@@ -18,22 +19,24 @@ interface DeviceKey {
 // keeps wrong passwords that others try from being counted against its holder.
 
 /** The id under which this browser is known for the account, or null. */
-export function knownDevice(cookie: string | undefined, { secret, userId, now }: DeviceKey): string | null {
+export function knownDevice(cookie: string | undefined, { signers, userId, now }: DeviceKey): string | null {
   for (const part of (cookie ?? '').split('~').slice(0, MOST_ACCOUNTS)) {
     const [, id = '', day = '', mac = ''] = PART.exec(part) ?? []
     if (id === '' || today(now) - parseInt(day, 36) > DEVICE_DAYS) continue
-    if (timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(secret, userId, id, day)))) return id
+    const isSignedWith = (secret: string) =>
+      timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(secret, userId, id, day)))
+    if (acceptedSecrets(signers).some(isSignedWith)) return id
   }
   return null
 }
 
 /** The cookie's next value, once the account has logged in here. */
 export function rememberDevice(cookie: string | undefined, keyed: DeviceKey): string {
-  const { secret, userId, now } = keyed
+  const { signers, userId, now } = keyed
   const others = (cookie ?? '').split('~').filter((part) => PART.test(part) && knownDevice(part, keyed) === null)
   const id = randomBytes(12).toString('base64url')
   const day = today(now).toString(36)
-  return [`${id}.${day}.${macOf(secret, userId, id, day)}`, ...others].slice(0, MOST_ACCOUNTS).join('~')
+  return [`${id}.${day}.${macOf(signers.secret, userId, id, day)}`, ...others].slice(0, MOST_ACCOUNTS).join('~')
 }
 
 const today = (now: Date) => Math.floor(now.getTime() / DAY_MS)

@@ -36,7 +36,7 @@ export async function login({
   const name = userName.trim().toLowerCase()
   const user = name.includes('\0') ? null : await ctx.db.staffUser.findUnique({ where: { userName: name } })
   const now = ctx.now()
-  const keyed = { secret: ctx.settings.secret, userId: user?.id ?? '', now }
+  const keyed = { signers: ctx.settings, userId: user?.id ?? '', now }
   const device = user && knownDevice(deviceCookie, keyed)
   const attempt = await countLogin(limits, { name, from, device })
   const fits = await verifyPassword(user?.passwordHash ?? NOBODYS_HASH, password)

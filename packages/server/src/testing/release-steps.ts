@@ -93,7 +93,7 @@ export function releaseSteps(context: () => TestCtx) {
     report: (version: string, from: string, token: string | undefined = tokenOf(version)) =>
       reportClientError({
         ctx: context(),
-        reportKey: REPORT_KEY,
+        reportKeys: [REPORT_KEY],
         input: { message: 'it broke', source: 'script', path: '/', remote: 'site', version, token, from },
       }),
 

@@ -22,7 +22,9 @@ export const TEST_SETTINGS: Settings = {
   retentionDays: 0,
   publicUrl: 'http://localhost:3000',
   secret: 'a-secret-for-tests-of-32-characters',
+  previousSecrets: [],
   auditSecret: 'an-audit-secret-for-tests-of-32-characters',
+  previousAuditSecrets: [],
 }
 
 export interface TestCtx extends Ctx {

@@ -60,28 +60,37 @@ export async function writeAnchor(files: Files, { key, ...anchor }: AuditAnchor)
   await files.put(key, Buffer.from(`${JSON.stringify(anchor, null, 2)}\n`), 'application/json')
 }
 
-export async function readAnchor(files: Files, secret: string, key: string): Promise<AuditAnchor | 'altered' | null> {
+/** An anchor that one of the secrets has signed. */
+export async function readAnchor(
+  files: Files,
+  secrets: readonly string[],
+  key: string,
+): Promise<AuditAnchor | 'altered' | null> {
   const object = await files.get(key)
   if (!object) return null
   try {
     const anchor = { key, ...anchorSchema.parse(JSON.parse(await text(object.body))) }
-    const [expected, given] = [Buffer.from(sign(secret, anchor)), Buffer.from(anchor.signature)]
-    return given.length === expected.length && timingSafeEqual(given, expected) ? anchor : 'altered'
+    return secrets.some((secret) => isSignedWith(secret, anchor)) ? anchor : 'altered'
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) return 'altered'
     throw error
   }
 }
 
+export function isSignedWith(secret: string, anchor: AuditAnchor): boolean {
+  const [expected, given] = [Buffer.from(sign(secret, anchor)), Buffer.from(anchor.signature)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
 export const listAnchorKeys = (files: Files): Promise<string[]> => files.list(PREFIX)
 
 /** All anchors, each with the one before it: what was altered, swapped or taken away between them is a fault. */
-export async function readAnchors(files: Files, secret: string): Promise<StoredAnchors> {
+export async function readAnchors(files: Files, secrets: readonly string[]): Promise<StoredAnchors> {
   const keys = await listAnchorKeys(files)
   const read: (AuditAnchor | 'altered' | null)[] = []
   let next = 0
   const reader = async (): Promise<void> => {
-    for (let n = next++; n < keys.length; n = next++) read[n] = await readAnchor(files, secret, keys[n] ?? '')
+    for (let n = next++; n < keys.length; n = next++) read[n] = await readAnchor(files, secrets, keys[n] ?? '')
   }
   await Promise.all(Array.from({ length: READERS }, reader))
 
@@ -102,7 +111,7 @@ export async function readAnchors(files: Files, secret: string): Promise<StoredA
 
 export const alteredAnchor = (key: string): Fault => ({
   entry: null,
-  problem: `The anchor ${key} was altered: its signature does not fit.`,
+  problem: `The anchor ${key} was altered, or AUDIT_SECRET lacks the secret that signed it: its signature does not fit.`,
 })
 
 function followsOn({ key, previous }: AuditAnchor, before: AuditAnchor | null): Fault | null {

@@ -19,13 +19,19 @@ export function expectedReportToken(key: string, { name, version }: Release, per
 }
 
 /** Whether a report of this release comes from a page that the document server has served with it in the last day. */
-export function isReportToken(key: string, release: Release, token: string | undefined, now: Date): boolean {
+export function isReportToken(
+  keys: readonly string[],
+  release: Release,
+  token: string | undefined,
+  now: Date,
+): boolean {
   const period = Number(token?.split('.')[0])
   const current = tokenPeriod(now.getTime())
   // One period in the future is a clock that differs.
-  if (!key || !token || !Number.isSafeInteger(period) || period > current + 1 || period < current - PERIODS)
-    return false
-  const expected = Buffer.from(expectedReportToken(key, release, period))
+  if (!token || !Number.isSafeInteger(period) || period > current + 1 || period < current - PERIODS) return false
   const given = Buffer.from(token)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return keys.some((key) => {
+    const expected = Buffer.from(expectedReportToken(key, release, period))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
 }

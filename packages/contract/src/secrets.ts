@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** Secrets that are valid at the same time: the first signs and is sent, all of them are accepted. */
+export type Secrets = readonly [current: string, ...previous: string[]]
+
+const LEAST_LENGTH = 16
+/** A random hexadecimal secret of this length has fewer different characters once in a million. */
+const LEAST_CHARACTERS = 6
+/** Words that are tried first; digits and signs between them make no difference. */
+const KNOWN_WORDS =
+  /^(?:change|me|my|your|the|this|pass|word|phrase|super|secret|default|example|admin|qwerty|uiop|asdf|ghjkl|abcdef)+$/
+const COUNTING = '0123456789'.repeat(20)
+
+/** What is wrong with a secret that somebody could guess; null for one that nobody can. */
+export function weaknessOf(secret: string): string | null {
+  if (secret.length < LEAST_LENGTH) return `must have ${LEAST_LENGTH} characters or more`
+  if (new Set(secret).size < LEAST_CHARACTERS) return 'must be random, not a few characters repeated'
+  if (isGuessable(secret)) return 'must be random, not made of words that everybody tries'
+  return null
+}
+
+function isGuessable(secret: string): boolean {
+  const letters = secret.toLowerCase().replace(/[^a-z]/g, '')
+  return letters === '' ? COUNTING.includes(secret) : KNOWN_WORDS.test(letters)
+}
+
+/** The parts of a text with commas; a text without a comma is one part as it is. */
+export const partsOf = (text: string): string[] =>
+  text.includes(',')
+    ? text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : [text]
+
+const splitSecrets = (text: string, context: z.RefinementCtx<string>): Secrets => {
+  const [current, ...previous] = partsOf(text)
+  if (current !== undefined) return [current, ...previous]
+  context.addIssue({ code: 'custom', message: 'must not be empty' })
+  return z.NEVER
+}
+
+/** A variable that holds secrets of ours, as a rotation has it: `new,old`. */
+export const ownSecrets = z.string().transform((text, context): Secrets => {
+  for (const part of partsOf(text)) {
+    const weakness = weaknessOf(part)
+    if (weakness) {
+      context.addIssue({ code: 'custom', message: weakness })
+      return z.NEVER
+    }
+  }
+  return splitSecrets(text, context)
+})
+
+/** A variable that holds secrets that somebody else has made: their form is not ours to judge. */
+export const foreignSecrets = z.string().min(1).transform(splitSecrets)

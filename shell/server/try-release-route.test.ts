@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { tryReleaseRoute } from './try-release-route'
+
+const [NEW, OLD] = ['the-token-after-the-rotation', 'the-token-before-the-rotation']
+
+test('a BFF with the old SHELL_TOKEN may have releases tried until that is removed', async () => {
+  const isHeard = async (tokens: string[], token: string) => {
+    const app = tryReleaseRoute({ tryRelease: async () => {} }, tokens)
+    const headers = { authorization: `Bearer ${token}` }
+    // Who is heard gets an answer about the manifest, which is none; everybody else is told that there is no such page.
+    const { status } = await app.request('/shell/try-release', { method: 'POST', body: '{}', headers })
+    return status !== 404
+  }
+  expect([await isHeard([NEW, OLD], NEW), await isHeard([NEW, OLD], OLD)]).toEqual([true, true])
+  expect([await isHeard([NEW], NEW), await isHeard([NEW], OLD)]).toEqual([true, false])
+})
