@@ -38,6 +38,7 @@ export const FOURTH = 'wellness'
 const QUICK = {
   RECONCILE_AFTER_SECONDS: '2',
   LOG_LEVEL: 'warn',
+  COMPRESSION: 'fast',
   SLOT_CAPACITY: '200',
   // All journeys book for the same patient.
   UNPAID_HOLDS_PER_PERSON: '10000',

@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { parseManifest } from '@homecare/federation/parse'
 import { integrityOf } from '@homecare/federation/release/artifact-files'
+import type { Compression } from './body'
 import { readStateFile, writeCompressed, writeStateFile } from './state-files'
 import { manifestOf } from './try-release'
 
@@ -33,9 +34,10 @@ interface Options {
   bffUrl: string
   /** Proves to the BFF that this is the document server: nobody else gets the server builds. */
   token: string
+  compression?: Compression
 }
 
-export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
+export function createArtifacts({ dir, bffUrl, token, compression }: Options): Artifacts {
   let live = new Set<string>()
   /** Unknown releases, each with the time until which the negative result is cached. */
   const unknown = new Map<string, number>()
@@ -47,7 +49,8 @@ export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
     const here = await readFile(path).catch(() => null)
     const isServed = file.path !== manifest.serverEntry
     if (here && integrityOf(here) === file.integrity) {
-      if (isServed && !(await stat(`${path}.gz`).catch(() => null))) await writeCompressed(path, here, file.contentType)
+      if (isServed && !(await stat(`${path}.gz`).catch(() => null)))
+        await writeCompressed(path, here, file.contentType, compression)
       return
     }
     const url = `${bffUrl}/api/remotes/${manifest.name}/${manifest.version}/${file.path}`
@@ -58,7 +61,7 @@ export function createArtifacts({ dir, bffUrl, token }: Options): Artifacts {
     const bytes = new Uint8Array(await response.arrayBuffer())
     if (integrityOf(bytes) !== file.integrity)
       throw new Error(`${manifest.name} ${manifest.version}: ${file.path} is not the file that was released`)
-    if (isServed) await writeCompressed(path, bytes, file.contentType)
+    if (isServed) await writeCompressed(path, bytes, file.contentType, compression)
     await writeStateFile(path, bytes)
   }
 

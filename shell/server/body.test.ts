@@ -11,6 +11,13 @@ test('a text is compressed in both encodings when it is made, and is the same te
   expect(compressed?.br.byteLength).toBeLessThan(raw.byteLength)
 })
 
+test('the fast compression gives the same text, in more bytes than the best', async () => {
+  const text = await readFile(import.meta.filename, 'utf8')
+  const [fast, best] = await Promise.all([makeBody(text, 'text/css', 'fast'), makeBody(text, 'text/css', 'best')])
+  expect(brotliDecompressSync(fast.compressed?.br ?? '').toString()).toBe(text)
+  expect(fast.compressed?.br.byteLength).toBeGreaterThan(best.compressed?.br.byteLength ?? Infinity)
+})
+
 test('what compressing would not make smaller is served as it is', async () => {
   expect((await makeBody('x'.repeat(1000), 'image/png')).compressed).toBeNull()
   expect((await makeBody('short', 'text/plain')).compressed).toBeNull()

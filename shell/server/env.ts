@@ -45,6 +45,8 @@ const schema = z.object({
    * rotation `new,old`: the first is sent and signs, all are accepted.
    */
   SHELL_TOKEN: z.string('is needed: the token that the BFF has as SHELL_TOKEN').pipe(ownSecrets),
+  /** How pages and files are compressed before they are served; `fast` is for tests, where nobody waits for bytes. */
+  COMPRESSION: z.enum(['best', 'fast']).default('best'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

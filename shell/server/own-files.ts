@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentTypeOf, listFiles } from '@homecare/federation/release/artifact-files'
+import type { Compression } from './body'
 import { readStateFile, removeStateFile, writeCompressed, writeStateFile } from './state-files'
 
 /** The files of a build by their address. */
@@ -25,6 +26,7 @@ export async function writeOwnFiles(
   dir: string,
   built: ReadonlyMap<string, Uint8Array>,
   now: number,
+  compression?: Compression,
 ): Promise<(pathname: string) => boolean> {
   const indexFile = `${dir}.json`
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only this function writes the file.
@@ -36,7 +38,7 @@ export async function writeOwnFiles(
     const isThere = path.startsWith(HASHED) && before[path] !== undefined && (await exists(file))
     if (isThere) continue
     // Last, so that a file that is there has its compressed forms.
-    await writeCompressed(file, bytes, contentTypeOf(path))
+    await writeCompressed(file, bytes, contentTypeOf(path), compression)
     await writeStateFile(file, bytes)
   }
   for (const [path, retiredAt] of Object.entries(before)) {

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Registry } from '@homecare/contract/releases'
 import { matchRemote } from '@homecare/federation/registry'
-import { makeBody, type Body } from './body'
+import { makeBody, type Body, type Compression } from './body'
 import { clientRemotes } from './compose/client-remotes'
 import type { ComposedPage } from './compose/input'
 import { sitemap } from './sitemap'
@@ -35,17 +35,18 @@ export interface PageSetSettings {
   publicUrl: string
   /** What the tokens for error reports are signed with. */
   reportKey: string
+  compression?: Compression
 }
 
 /** Makes what is served of one composition in one period of the report tokens: every page, compressed. */
 export async function createPageSet(
   { registry, pages }: Composition,
-  { publicUrl, reportKey }: PageSetSettings,
+  { publicUrl, reportKey, compression }: PageSetSettings,
   period: number,
 ): Promise<PageSet> {
   const bodies = new Map<string, ServedPage>()
   await pLimit(COMPRESSIONS).map(pages, async ({ path, kind, html, styleHashes }) => {
-    const body = await makeBody(pageWithTokens(html, reportKey, period), 'text/html; charset=utf-8')
+    const body = await makeBody(pageWithTokens(html, reportKey, period), 'text/html; charset=utf-8', compression)
     bodies.set(`${kind} ${path}`, { ...body, styleHashes })
   })
   const withTokens = remotesWithTokens(clientRemotes(registry.remotes), reportKey, period)

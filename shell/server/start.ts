@@ -54,11 +54,13 @@ export async function startShell({
     dir: remotes,
     bffUrl: env.BFF_URL,
     token,
+    compression: env.COMPRESSION,
   })
   const site = createSite({
     bffUrl: env.BFF_URL,
     publicUrl: env.PUBLIC_URL,
     reportKey: token,
+    compression: env.COMPRESSION,
     profile,
     stateDir: env.STATE_DIR,
     composeScript: join(dist, 'server/compose.cjs'),
@@ -68,7 +70,7 @@ export async function startShell({
     log,
     ...(contract === undefined ? {} : { contract }),
   })
-  const isOwnFile = await writeOwnFiles(join(env.STATE_DIR, 'files'), built, Date.now())
+  const isOwnFile = await writeOwnFiles(join(env.STATE_DIR, 'files'), built, Date.now(), env.COMPRESSION)
   const views = createViewCounter({ bffUrl: env.BFF_URL, token })
   let stopping = false
   const headers = securityHeaders({

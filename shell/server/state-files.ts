@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { compress } from './body'
+import { compress, type Compression } from './body'
 
 /** Writes a file so that a reader, or a start after a crash, sees the old content or the new one whole. */
 export async function writeStateFile(path: string, content: string | Uint8Array): Promise<void> {
@@ -20,8 +20,13 @@ export async function readStateFile(path: string): Promise<unknown> {
 }
 
 /** Writes what Hono's `serveStatic` takes for compressed: `<path>.br` and `<path>.gz`. */
-export async function writeCompressed(path: string, content: Uint8Array, type: string): Promise<void> {
-  const compressed = await compress(content, type)
+export async function writeCompressed(
+  path: string,
+  content: Uint8Array,
+  type: string,
+  compression?: Compression,
+): Promise<void> {
+  const compressed = await compress(content, type, compression)
   if (!compressed) return
   await writeStateFile(`${path}.br`, compressed.br)
   await writeStateFile(`${path}.gz`, compressed.gzip)

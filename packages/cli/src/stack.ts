@@ -79,6 +79,7 @@ const FORWARDED_SETTINGS = [
   'NODE_ENV',
   'LOGIN_ATTEMPTS',
   'TRUSTED_PROXIES',
+  'COMPRESSION',
 ]
 
 /** Starts the whole system and resolves when a visitor could use it. */
@@ -139,6 +140,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           'NODE_ENV',
           'SHELL_TOKEN',
           'TRUSTED_PROXIES',
+          'COMPRESSION',
         ]),
         ...{
           PORT: String(port),

@@ -65,6 +65,7 @@ export async function startSampleSite(options: {
     dir: join(options.stateDir, 'remotes'),
     bffUrl: options.bffUrl,
     token,
+    compression: 'fast',
   })
   const site = createSite({
     ...options,
@@ -72,6 +73,7 @@ export async function startSampleSite(options: {
     profile: sampleProfile,
     publicUrl: 'https://care.example',
     reportKey: token,
+    compression: 'fast',
     shell: {
       main: asset(options.mainScript ?? 'main.js'),
       boot: asset('boot.js'),
@@ -105,7 +107,7 @@ export async function startSampleSite(options: {
       stopping: () => false,
     },
     stateDir: options.stateDir,
-    isOwnFile: await writeOwnFiles(join(options.stateDir, 'files'), OWN_FILES, Date.now()),
+    isOwnFile: await writeOwnFiles(join(options.stateDir, 'files'), OWN_FILES, Date.now(), 'fast'),
     views: { add: ({ name, version }) => void counted.push(`${name} ${version}`) },
   })
   const get = async (path: string, sent: Record<string, string> = {}) =>
