@@ -36,7 +36,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Many tests wait for a server or a lock: a third worker uses the time of two cores that would be idle.
+    maxWorkers: 3,
     // Node's own localStorage, undefined without a file, would hide jsdom's.
     execArgv: ['--no-experimental-webstorage'],
     sequence: { sequencer: InGoodOrder },
