@@ -104,6 +104,8 @@ const migrationSchema = z
     ...databaseEnv,
     /** The role that owns the tables; DATABASE_URL's is the one that the processes run with, and gets its rights. */
     DATABASE_OWNER_URL: databaseEnv.DATABASE_URL.optional(),
+    /** A role that reads the views for reports and no table; made if it is missing. */
+    DATABASE_REPORTS_URL: databaseEnv.DATABASE_URL.optional(),
     NODE_ENV: processEnv.NODE_ENV,
     /** Where the migrations lie, if not beside the program. */
     MIGRATIONS_DIR: z.string().optional(),

@@ -13,6 +13,7 @@ const log = (line: string) => process.stdout.write(`${line}\n`)
 await applyMigrations({
   databaseUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
   runtimeUrl: env.DATABASE_URL,
+  reportsUrl: env.DATABASE_REPORTS_URL,
   ...(env.MIGRATIONS_DIR ? { dir: env.MIGRATIONS_DIR } : {}),
   log,
 }).catch((error: Error) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { migrateQueue } from './adapters/migrate-queue'
+import { grantReportsRole } from './reports-role'
 import { grantRuntimeRole, loginOf } from './runtime-role'
 
 interface Migration {
@@ -20,6 +21,8 @@ export interface MigrateOptions {
    * What the processes will run with: its role gets the rights for that. Absent or of the same role, none are changed.
    */
   runtimeUrl?: string
+  /** The role of this one may read the views for reports; absent, no such role is made. */
+  reportsUrl?: string | undefined
   /** The migrations folder; found automatically from source, and beside a bundle that has a copy in `migrations/`. */
   dir?: string
   log?: (line: string) => void
@@ -55,6 +58,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 export async function applyMigrations({
   databaseUrl,
   runtimeUrl = databaseUrl,
+  reportsUrl,
   dir = migrationsDir(),
   log = () => {},
 }: MigrateOptions): Promise<string[]> {
@@ -79,6 +83,7 @@ export async function applyMigrations({
     await migrateQueue(client)
     const login = loginOf(runtimeUrl)
     if (login.role !== loginOf(databaseUrl).role) await grantRuntimeRole(client, login)
+    if (reportsUrl !== undefined) await grantReportsRole(client, loginOf(reportsUrl))
     return pending.map(({ name }) => name)
   } finally {
     await client.end()

@@ -24,7 +24,7 @@ export function loginOf(databaseUrl: string): RuntimeLogin {
  * Throws with a sentence that says what to do when the role can't be made or could do more than that.
  */
 export async function grantRuntimeRole(owner: pg.Client, { role, password }: RuntimeLogin): Promise<void> {
-  await makeRole(owner, { role, password })
+  await makeRole(owner, { role, password }, { setting: 'DATABASE_URL' })
   await refuseOwner(owner, role)
   const to = pg.escapeIdentifier(role)
   const schemas = `public, ${pg.escapeIdentifier(QUEUE_SCHEMA)}`
@@ -47,10 +47,16 @@ export async function grantRuntimeRole(owner: pg.Client, { role, password }: Run
   await refuseExcess(owner, role)
 }
 
-async function makeRole(owner: pg.Client, { role, password }: RuntimeLogin): Promise<void> {
+/** Makes a role that can log in, if there is none of the name. `setting` is the variable that names it. */
+export async function makeRole(
+  owner: pg.Client,
+  { role, password }: RuntimeLogin,
+  { setting, connections }: { setting: string; connections?: number },
+): Promise<void> {
   const { rowCount } = await owner.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role])
   if (rowCount) return
-  const create = `CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN`
+  const limit = connections === undefined ? '' : ` CONNECTION LIMIT ${connections}`
+  const create = `CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN${limit}`
   try {
     await owner.query(`${create} PASSWORD ${pg.escapeLiteral(password)}`)
   } catch (error) {
@@ -59,7 +65,7 @@ async function makeRole(owner: pg.Client, { role, password }: RuntimeLogin): Pro
     if (code === '42710' || code === '23505') return
     if (code !== '42501') throw error
     throw new Error(
-      `The database has no role "${role}", which DATABASE_URL names, and the role of DATABASE_OWNER_URL may not create one. ` +
+      `The database has no role "${role}", which ${setting} names, and the role of DATABASE_OWNER_URL may not create one. ` +
         `Run as an administrator: ${create} PASSWORD '…'; then run the migrations again.`,
       { cause: error },
     )
