@@ -5,7 +5,7 @@ export const FIRST_PAINT_LIMIT_MS = 1500 // a hidden tab paints nothing
 export const PAGE_LOAD_LIMIT_MS = 12_000
 export const IDLE_AFTER_LOAD_MS = 2500
 export const IDLE_LIMIT_MS = 2500
-/** From when a script is late: until it is fetched, and from then until it shows something. */
+/** How long the page's script may take to arrive, and how long the page may then be idle without showing anything. */
 export const MAIN_SCRIPT_FETCH_LIMIT_MS = 20_000
 export const MAIN_SCRIPT_SHOW_LIMIT_MS = 10_000
 /** From then on forms are sent without the page's script, and a click that waited longer is not replayed if the visitor went on to something else. */
@@ -18,9 +18,9 @@ export const POLL_MS = 1500
 export const SERVED_REMOTES_LIMIT_MS = 3000
 /** A file that takes this many times longer than a response may is requested again. */
 export const FILE_LIMIT_FACTOR = 2.5
-/** A page that is overdue is given up after some idle moments, one in this time at most. */
+/** Idle time is counted in steps of this length. */
 export const IDLE_TICK_MS = 100
-/** A browser that is never idle counts as idle once in this time, so that work without an end is given up too. */
+/** A browser that is never idle counts as idle once in this time, so that a script that never ends is given up too. */
 export const BUSY_TICK_LIMIT_MS = 2500
 export const RESPONSE_LIMIT_MS = 1200
 const SLOWEST_RESPONSE_LIMIT_MS = 8000
@@ -29,8 +29,6 @@ const SLOWEST_RESPONSE_LIMIT_MS = 8000
 export const SKELETON_AFTER_MS = 150
 /** How often an open page checks for a release that it is incompatible with. */
 export const RELOAD_CHECK_MS = 60_000
-/** Where the browser has no idle callback. */
-export const PREFETCH_AFTER_MS = 1000
 /** A page that is left is gone within this time. */
 export const PAGE_LEFT_MS = 1000
 /** A page that is not tall enough by then stays where it is. */

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleProfile } from '@homecare/federation/sample-profile'
-import { watchStart } from './watch-start'
 
 const page = {
   kind: 'client-rendered' as const,
@@ -11,12 +10,15 @@ const page = {
 }
 const reports: unknown[] = []
 let main: HTMLScriptElement
+let watchStart: typeof import('./watch-start').watchStart
 
 const notice = () => document.querySelector('[data-start-notice]')
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers()
+  // What one test reported would count as reported in the next.
   vi.resetModules()
+  watchStart = (await import('./watch-start')).watchStart
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     reports.push(JSON.parse(body))
     return Promise.resolve(new Response())
@@ -57,6 +59,17 @@ test('a script that arrives and shows nothing is reported against the release wh
   vi.advanceTimersByTime(30_000)
   expect(reports).toEqual([expect.objectContaining({ remote: 'admin', version: '1.2.0-abc', source: 'script' })])
   expect(notice()).not.toBeNull()
+})
+
+test('a script that a slow phone is still running is not reported, unless it never ends', () => {
+  // A busy browser runs idle callbacks at their limit only.
+  vi.stubGlobal('requestIdleCallback', (task: () => void, { timeout }: IdleRequestOptions) => setTimeout(task, timeout))
+  watchStart(main, { profile: sampleProfile, page })
+  main.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(60_000)
+  expect([reports, notice()]).toEqual([[], null])
+  vi.advanceTimersByTime(300_000)
+  expect(reports).toHaveLength(1)
 })
 
 test('the notice goes when the page starts after all', () => {

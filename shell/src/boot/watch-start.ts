@@ -1,3 +1,4 @@
+import { setIdleTimeout } from '../idle-timer'
 import { releaseIn, reportError, unlessLeft } from '../report'
 import { bootMessages, showStartNotice } from './start-notice'
 import type { ShellState } from '../state'
@@ -10,21 +11,21 @@ import { MAIN_SCRIPT_FETCH_LIMIT_MS, MAIN_SCRIPT_SHOW_LIMIT_MS } from '../timing
  */
 export function watchStart(main: HTMLScriptElement, { profile, page }: Partial<ShellState>): void {
   let notice: HTMLElement | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
   const fail = (message: string, release: ReturnType<typeof releaseIn> = {}) => {
-    clearTimeout(timer)
+    cancel()
     reportError(message, Object.assign({ source: 'script' as const }, release))
     notice ??= showStartNotice(bootMessages.notStarted, profile, true)
   }
-  timer = setTimeout(() => fail("The page's script did not arrive in time"), MAIN_SCRIPT_FETCH_LIMIT_MS)
+  const timer = setTimeout(() => fail("The page's script did not arrive in time"), MAIN_SCRIPT_FETCH_LIMIT_MS)
+  let cancel = () => clearTimeout(timer)
   main.addEventListener('error', () => unlessLeft(() => fail("The page's script can not be loaded")))
   main.addEventListener('load', () => {
-    clearTimeout(timer)
+    cancel()
     const release = releaseIn(page?.scripts[0]?.href)
-    timer = setTimeout(() => fail("The page's script showed nothing in time", release), MAIN_SCRIPT_SHOW_LIMIT_MS)
+    cancel = setIdleTimeout(() => fail("The page's script showed nothing in time", release), MAIN_SCRIPT_SHOW_LIMIT_MS)
   })
   document.addEventListener('shell:area', () => {
-    clearTimeout(timer)
+    cancel()
     notice?.remove()
   })
 }

@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@homecare/federation/contract'
+import { setIdleTimeout } from '../idle-timer'
 import type { ClientRelease, ClientRemote } from '../state'
-import { BUSY_TICK_LIMIT_MS, IDLE_TICK_MS, POLL_MS, RETRY_BACK_OFF_MS } from '../timing'
+import { POLL_MS, RETRY_BACK_OFF_MS } from '../timing'
 import { LOADS, nextRemoteState, type Phase, type RemoteEvent } from './remote-life'
 import type { LoaderOptions } from './remote-loader'
 
@@ -22,20 +23,12 @@ interface Options extends Pick<LoaderOptions, 'load' | 'onFailure' | 'responseLi
   onChange(): void
 }
 
-type Timer = ReturnType<typeof setTimeout>
-
 /** After this many faults a release is not tried again before every other was. */
 const EXCLUDED_AT = 2
 
 let loads = 0
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** Where the browser can't say when it is idle any moment counts. */
-function whenIdle(task: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: BUSY_TICK_LIMIT_MS })
-  else task()
-}
 
 /** Runs the life of one remote by `remote-life.ts`: its loads, its timers, and what React sees of it. */
 export class LiveRemote {
@@ -54,8 +47,8 @@ export class LiveRemote {
   #polling = false
   /** Since when the page is missing, over all releases that were tried; undefined while it is shown. */
   #missingSince: number | undefined
-  #phaseTimer: Timer | undefined
-  #slowTimer: Timer | undefined
+  #cancelTimeout = () => {}
+  #slowTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(name: string, options: Options) {
     this.#name = name
@@ -113,8 +106,7 @@ export class LiveRemote {
 
   /** Starts what a phase does, and the timers that end it. */
   #enter(event: RemoteEvent): void {
-    clearTimeout(this.#phaseTimer)
-    this.#phaseTimer = undefined
+    this.#cancelTimeout()
     clearTimeout(this.#slowTimer)
     const limit = this.#limitMs
     const phase = this.#phase
@@ -129,29 +121,19 @@ export class LiveRemote {
       void this.#attempt(release, delay)
     } else if (phase === 'failed') this.#timeOut(POLL_MS)
     else if (phase === 'starting') this.#timeOut(Math.max(limit / 2, left))
-    else if (phase === 'overdue') this.#timeOutIdle(limit)
+    else if (phase === 'overdue') this.#giveUpWhenIdle(limit)
   }
 
   #timeOut(ms: number): void {
-    this.#phaseTimer = setTimeout(() => {
-      if (this.#phase === 'overdue')
-        this.#blame(new Error(`${this.#name} ${this.load.version} did not show its page in time`), EXCLUDED_AT)
-      this.send('timed-out')
-    }, ms)
+    const timer = setTimeout(() => this.send('timed-out'), ms)
+    this.#cancelTimeout = () => clearTimeout(timer)
   }
 
-  /**
-   * Counts time in which the page had nothing to do: a slow device that is at work is not one that waits in vain.
-   * Timers alone don't tell, since React renders in short tasks and lets them through in between.
-   */
-  #timeOutIdle(ms: number): void {
-    if (ms <= IDLE_TICK_MS) return this.#timeOut(ms)
-    const timer: Timer = setTimeout(() => {
-      whenIdle(() => {
-        if (this.#phaseTimer === timer) this.#timeOutIdle(ms - IDLE_TICK_MS)
-      })
-    }, IDLE_TICK_MS)
-    this.#phaseTimer = timer
+  #giveUpWhenIdle(ms: number): void {
+    this.#cancelTimeout = setIdleTimeout(() => {
+      this.#blame(new Error(`${this.#name} ${this.load.version} did not show its page in time`), EXCLUDED_AT)
+      this.send('timed-out')
+    }, ms)
   }
 
   async #attempt(release: ClientRelease, delay: number): Promise<void> {
