@@ -167,7 +167,7 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await page.setViewportSize(PHONE)
-    // The toasts come while the browser is idle, before anybody needs them.
+    // The toasts come with the visitor's first click, before anybody needs them.
     const toasts = page.waitForResponse((response) => /\/shell\/\d+\.\w+\.js$/.test(response.url()) && response.ok())
     await choosePackage(page)
     await toasts

@@ -1,5 +1,4 @@
 import type { Host } from '@homecare/federation/contract'
-import { PREFETCH_AFTER_MS } from './timing'
 
 type Toasts = typeof import('./toasts')
 
@@ -7,10 +6,25 @@ let toasts: Toasts | undefined
 
 const load = () => import('./toasts').then((module) => (toasts = module))
 
-/** Fetches the toasts while the browser has nothing to do, so that they are there when the connection is not. */
-export function prefetchToasts(): void {
-  const soon = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, PREFETCH_AFTER_MS))
-  soon(() => void load().catch(() => undefined))
+const INTERACTIONS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'click'] as const
+
+/**
+ * Fetches the toasts at the visitor's first interaction, so that they are there when the connection is not: what a
+ * toast tells follows something that the visitor did. A page that is only read goes without their bytes.
+ */
+export function prefetchToasts(): () => void {
+  const fetchOnce = () => {
+    stop()
+    load().catch(listen)
+  }
+  const stop = () => {
+    for (const name of INTERACTIONS) removeEventListener(name, fetchOnce, true)
+  }
+  const listen = () => {
+    for (const name of INTERACTIONS) addEventListener(name, fetchOnce, { capture: true, passive: true })
+  }
+  listen()
+  return stop
 }
 
 /** A toast; if its script can't be loaded, the same text as a line on the page. */
