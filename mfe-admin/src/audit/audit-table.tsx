@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { formatDubaiTime } from '@homecare/domain/dates'
-import { DataTable, type Column } from '../parts/data-table'
+import { DataTable, type Column } from '@homecare/ui/data-table'
 import type { AuditFilter } from './audit-filter-url'
 import { detailPairs } from './detail-text'
 import { auditMessages } from './messages'

@@ -1,5 +1,5 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
-import { Empty } from '../parts/empty'
+import { EmptyList } from '@homecare/ui/empty-list'
 import { byArea } from './by-area'
 import { daySheetMessages } from './messages'
 import { VisitRow } from './visit-row'
@@ -16,7 +16,7 @@ interface VisitListProps {
 /** The visits in driving order: area by area, each sorted by time. */
 export function VisitList({ sheet, linked }: VisitListProps) {
   if (sheet.visits.length === 0) {
-    return <Empty>{sheet.area ? words.emptyArea(sheet.area) : words.empty}</Empty>
+    return <EmptyList>{sheet.area ? words.emptyArea(sheet.area) : words.empty}</EmptyList>
   }
   return (
     <div className={styles.sheet}>

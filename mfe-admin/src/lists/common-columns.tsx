@@ -1,5 +1,5 @@
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
-import type { Column } from '../parts/data-table'
+import type { Column } from '@homecare/ui/data-table'
 import { Icon } from '@homecare/ui/icon'
 import { messages } from '../messages'
 import styles from './cells.module.css'

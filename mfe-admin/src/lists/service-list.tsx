@@ -3,7 +3,7 @@ import { Icon } from '@homecare/ui/icon'
 import { messages } from '../messages'
 import { dateText, contactColumns } from './common-columns'
 import { RecordList } from './record-list'
-import type { Column } from '../parts/data-table'
+import type { Column } from '@homecare/ui/data-table'
 import { StatusCell } from './status-cell'
 import styles from './cells.module.css'
 

@@ -1,7 +1,7 @@
 import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
-import { DataTable, type Column } from '../parts/data-table'
+import { DataTable, type Column } from '@homecare/ui/data-table'
 import { jobText } from './job-text'
 import { queueMessages } from './messages'
 import styles from './given-up-jobs.module.css'

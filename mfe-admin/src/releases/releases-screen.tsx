@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Empty } from '../parts/empty'
+import { EmptyList } from '@homecare/ui/empty-list'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
 import { usePolledQuery } from '../data/use-polled-query'
@@ -20,7 +20,7 @@ export function ReleasesScreen() {
       <LoadedBody loaded={loaded}>
         {({ remotes }) =>
           remotes.length === 0 ? (
-            <Empty>{words.empty}</Empty>
+            <EmptyList>{words.empty}</EmptyList>
           ) : (
             remotes.map((remote) => <RemotePanel key={remote.name} remote={remote} onRollBack={ask(remote)} />)
           )

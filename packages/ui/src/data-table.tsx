@@ -1,6 +1,6 @@
 import { memo, type CSSProperties, type ReactNode, type RefObject } from 'react'
-import { classNames } from '@homecare/ui/class-names'
-import { Empty } from './empty'
+import { classNames } from './class-names'
+import { EmptyList } from './empty-list'
 import blocks from './data-table.module.css'
 
 export interface Column<Row> {
@@ -10,7 +10,7 @@ export interface Column<Row> {
   align?: 'end'
   /** Any CSS width. */
   width?: string
-  /** On a phone the value needs no header before it. */
+  /** Where each row is a block the value has no header before it. */
   bare?: boolean
   sorted?: boolean
 }
@@ -34,9 +34,10 @@ interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   empty: string
-  /** Its class; by default each row becomes a block where there is little space, with headers before the values. */
+  /** Its own CSS module; by default each row becomes a block where there is little space, with headers before the values. */
   styles?: CSSModuleClasses
   window?: RowWindow
+  /** The row is shown muted, as a thing that is switched off. */
   isOff?: (row: Row) => boolean
   /** A replacement for the row, such as its editor. */
   replaceRow?: (row: Row) => ReactNode
@@ -44,10 +45,10 @@ interface DataTableProps<Row> {
 
 type CSSModuleClasses = Readonly<Record<string, string>>
 
-/** The table of every staff screen: all rows, with the first column as row header, or a virtual list. */
+/** A table of all rows, with the first column as row header, or of a virtual list's rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, styles = blocks, window, isOff, replaceRow } = props
-  if (rows.length === 0 && !window) return <Empty>{empty}</Empty>
+  if (rows.length === 0 && !window) return <EmptyList>{empty}</EmptyList>
   const { start, end } = window ?? { start: 0, end: rows.length }
   return (
     <div className={styles['area']} {...(window && areaProps(window, caption, rows.length))}>
