@@ -1,6 +1,19 @@
 import { lazy, type ComponentType } from 'react'
 import type { StaffAction } from '@homecare/domain/roles'
-import type { IconName } from '@homecare/ui/icon'
+import type { IconDrawing } from '@homecare/ui/icon'
+import {
+  ActivityIcon,
+  CalendarIcon,
+  FlaskIcon,
+  MapPinIcon,
+  PackageIcon,
+  ShieldIcon,
+  StethoscopeIcon,
+  TestTubeIcon,
+  UserIcon,
+  UsersIcon,
+  WalletIcon,
+} from '@homecare/ui/icons'
 import { messages } from './messages'
 
 /** The sections of the navigation, in order. On a phone the first one is the bottom bar: four entries at most. */
@@ -13,7 +26,7 @@ export interface AdminScreen {
   /** The required permission: without it the entry is hidden and the screen shows a hint. The server checks each call. */
   permission: StaffAction
   /** Absent on screens that are reached from a list. */
-  navigation?: { group: NavigationGroup; icon: IconName }
+  navigation?: { group: NavigationGroup; icon: IconDrawing }
   element: ComponentType
 }
 
@@ -31,14 +44,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: '/admin/services',
     label: labels.services,
     permission: 'read',
-    navigation: { group: 'daily', icon: 'stethoscope' },
+    navigation: { group: 'daily', icon: StethoscopeIcon },
     element: screen('ServiceListScreen', () => import(/* webpackChunkName: "admin-area" */ './lists/service-list')),
   },
   {
     path: '/admin/bloodtests',
     label: labels.bloodTests,
     permission: 'read',
-    navigation: { group: 'daily', icon: 'test-tube' },
+    navigation: { group: 'daily', icon: TestTubeIcon },
     element: screen(
       'BloodTestListScreen',
       () => import(/* webpackChunkName: "admin-area" */ './lists/blood-test-list'),
@@ -66,7 +79,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: '/admin/day-sheet',
     label: labels.daySheet,
     permission: 'read',
-    navigation: { group: 'daily', icon: 'map-pin' },
+    navigation: { group: 'daily', icon: MapPinIcon },
     element: screen(
       'DaySheetScreen',
       () => import(/* webpackChunkName: "admin-area" */ './day-sheet/day-sheet-screen'),
@@ -76,14 +89,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: '/admin/money',
     label: labels.money,
     permission: 'read',
-    navigation: { group: 'daily', icon: 'wallet' },
+    navigation: { group: 'daily', icon: WalletIcon },
     element: screen('MoneyScreen', () => import(/* webpackChunkName: "admin-area" */ './money/money-screen')),
   },
   {
     path: '/admin/slots',
     label: labels.slots,
     permission: 'manage-slots',
-    navigation: { group: 'setup', icon: 'calendar' },
+    navigation: { group: 'setup', icon: CalendarIcon },
     element: screen(
       'SlotPlanScreen',
       () => import(/* webpackChunkName: "admin-area" */ './slot-plan/slot-plan-screen'),
@@ -93,7 +106,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: '/admin/catalogue',
     label: labels.catalogue,
     permission: 'manage-catalogue',
-    navigation: { group: 'setup', icon: 'flask' },
+    navigation: { group: 'setup', icon: FlaskIcon },
     element: screen(
       'CatalogueScreen',
       () => import(/* webpackChunkName: "admin-area" */ './catalogue/catalogue-screen'),
@@ -103,35 +116,35 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: '/admin/staff',
     label: labels.staff,
     permission: 'manage-staff',
-    navigation: { group: 'setup', icon: 'users' },
+    navigation: { group: 'setup', icon: UsersIcon },
     element: screen('StaffScreen', () => import(/* webpackChunkName: "admin-area" */ './staff/staff-screen')),
   },
   {
     path: '/admin/queues',
     label: labels.queues,
     permission: 'manage-queue',
-    navigation: { group: 'system', icon: 'activity' },
+    navigation: { group: 'system', icon: ActivityIcon },
     element: screen('QueuesScreen', () => import(/* webpackChunkName: "admin-area" */ './queues/queues-screen')),
   },
   {
     path: '/admin/releases',
     label: labels.releases,
     permission: 'manage-releases',
-    navigation: { group: 'system', icon: 'package' },
+    navigation: { group: 'system', icon: PackageIcon },
     element: screen('ReleasesScreen', () => import(/* webpackChunkName: "admin-area" */ './releases/releases-screen')),
   },
   {
     path: '/admin/audit',
     label: labels.audit,
     permission: 'read-audit',
-    navigation: { group: 'system', icon: 'shield' },
+    navigation: { group: 'system', icon: ShieldIcon },
     element: screen('AuditScreen', () => import(/* webpackChunkName: "admin-area" */ './audit/audit-screen')),
   },
   {
     path: '/admin/patients',
     label: labels.patients,
     permission: 'export-and-erase',
-    navigation: { group: 'system', icon: 'user' },
+    navigation: { group: 'system', icon: UserIcon },
     element: screen('PatientsScreen', () => import(/* webpackChunkName: "admin-area" */ './patients/patients-screen')),
   },
 ]

@@ -4,6 +4,7 @@ import { navigationAt } from '@homecare/federation/registry'
 import { ButtonLink } from '@homecare/ui/button'
 import { HOME, messages } from './messages'
 import { useShell } from './shell-context'
+import { HomeIcon } from '@homecare/ui/icons'
 import styles from './not-found.module.css'
 
 /** The page for addresses that nobody has. */
@@ -17,7 +18,7 @@ export function NotFound() {
       <p className={styles.code}>404</p>
       <h1>{messages.notFoundTitle}</h1>
       <p>{messages.notFoundText}</p>
-      <ButtonLink as={Link} href={HOME} icon="home">
+      <ButtonLink as={Link} href={HOME} icon={HomeIcon}>
         {messages.backHome}
       </ButtonLink>
       <ul className={styles.links}>

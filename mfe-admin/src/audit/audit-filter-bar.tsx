@@ -5,6 +5,7 @@ import { FilterForm } from '../parts/filter-form'
 import { ShortTextField } from '../parts/form-fields'
 import { FILTER_NAMES, type AuditFilter } from './audit-filter-url'
 import { auditMessages } from './messages'
+import { XIcon } from '@homecare/ui/icons'
 import styles from './audit-filter-bar.module.css'
 
 const words = auditMessages.filter
@@ -38,7 +39,7 @@ function ClearButton({ onClear }: { onClear: () => void }) {
     onClear()
   }
   return (
-    <Button variant="quiet" size="sm" icon="x" title={words.clear} className={styles.clear} onClick={clear}>
+    <Button variant="quiet" size="sm" icon={XIcon} title={words.clear} className={styles.clear} onClick={clear}>
       <VisuallyHidden>{words.clear}</VisuallyHidden>
     </Button>
   )

@@ -3,13 +3,14 @@ import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { auditMessages } from './messages'
 import type { VerifyOutcome } from './use-verify'
+import { ShieldIcon } from '@homecare/ui/icons'
 
 const words = auditMessages.check
 const number = new Intl.NumberFormat('en-US')
 
 export function VerifyButton({ busy, onVerify }: { busy: boolean; onVerify: () => void }) {
   return (
-    <Button variant="secondary" size="sm" icon="shield" busy={busy} busyLabel={words.running} onClick={onVerify}>
+    <Button variant="secondary" size="sm" icon={ShieldIcon} busy={busy} busyLabel={words.running} onClick={onVerify}>
       {words.action}
     </Button>
   )

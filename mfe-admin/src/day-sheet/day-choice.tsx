@@ -5,6 +5,8 @@ import { FilterForm } from '../parts/filter-form'
 import { ChoiceField, DayField } from '../parts/form-fields'
 import { daySheetMessages } from './messages'
 import type { SheetChoice } from './use-sheet-choice'
+import type { IconDrawing } from '@homecare/ui/icon'
+import { ChevronLeftIcon, ChevronRightIcon } from '@homecare/ui/icons'
 import styles from './day-choice.module.css'
 
 const words = daySheetMessages.choice
@@ -19,7 +21,7 @@ interface DayChoiceProps {
 /** Another day may have other areas: moving to it keeps the chosen one, so that one nurse's route can be followed. */
 export function DayChoice({ choice: { date, area }, today, areas, onChoose }: DayChoiceProps) {
   const known = area && !areas.includes(area) ? [area, ...areas] : areas
-  const step = (days: number, label: string, icon: 'chevron-left' | 'chevron-right') => (
+  const step = (days: number, label: string, icon: IconDrawing) => (
     <Button variant="quiet" size="sm" icon={icon} title={label} onClick={() => onChoose({ date: addDays(date, days) })}>
       <VisuallyHidden>{label}</VisuallyHidden>
     </Button>
@@ -32,11 +34,11 @@ export function DayChoice({ choice: { date, area }, today, areas, onChoose }: Da
       onFilter={({ date: chosen = date, area: next = area }) => onChoose({ date: chosen || today, area: next })}
     >
       <div className={styles.day}>
-        {step(-1, words.before, 'chevron-left')}
+        {step(-1, words.before, ChevronLeftIcon)}
         <div className={styles.date}>
           <DayField name="date" label={words.date} today={today} />
         </div>
-        {step(1, words.after, 'chevron-right')}
+        {step(1, words.after, ChevronRightIcon)}
       </div>
       <Button
         variant="quiet"

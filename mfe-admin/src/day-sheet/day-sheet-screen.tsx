@@ -13,6 +13,7 @@ import { daySheetMessages } from './messages'
 import { ShareDrawer } from './share-drawer'
 import { sheetQuery, useSheetChoice } from './use-sheet-choice'
 import { VisitList } from './visit-list'
+import { ExternalLinkIcon, FileIcon, PrinterIcon } from '@homecare/ui/icons'
 import styles from './day-sheet-screen.module.css'
 
 const words = daySheetMessages
@@ -32,19 +33,19 @@ export function DaySheetScreen() {
       loaded={loaded}
       actions={
         <div className={styles.actions}>
-          <Button variant="quiet" size="sm" icon="printer" onClick={() => window.print()}>
+          <Button variant="quiet" size="sm" icon={PrinterIcon} onClick={() => window.print()}>
             {words.print}
           </Button>
           <ButtonLink
             variant="quiet"
             size="sm"
-            icon="file"
+            icon={FileIcon}
             href={api.url('/api/day-sheet.pdf', { query: sheetQuery(choice) })}
           >
             {words.pdf} <VisuallyHidden>{words.pdfLong}</VisuallyHidden>
           </ButtonLink>
           {mayShare && (
-            <Button variant="secondary" size="sm" icon="external-link" onClick={() => setSharing(true)}>
+            <Button variant="secondary" size="sm" icon={ExternalLinkIcon} onClick={() => setSharing(true)}>
               {words.share}
             </Button>
           )}

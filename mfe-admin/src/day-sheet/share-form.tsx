@@ -11,6 +11,7 @@ import { useChange } from '../data/use-change'
 import { ChoiceField } from '../parts/form-fields'
 import { daySheetMessages } from './messages'
 import { sheetQuery, type SheetChoice } from './use-sheet-choice'
+import { CopyIcon } from '@homecare/ui/icons'
 import styles from './share-form.module.css'
 
 const words = daySheetMessages.sharing
@@ -87,7 +88,7 @@ function MadeLink({ made: { url, expiresAt } }: { made: SharedDaySheet }) {
           <TextInput {...aria} ref={box} readOnly value={url} dir="ltr" onFocus={(event) => event.target.select()} />
         )}
       </Field>
-      <Button variant="secondary" size="sm" icon="copy" onClick={() => void copy()}>
+      <Button variant="secondary" size="sm" icon={CopyIcon} onClick={() => void copy()}>
         {words.copy}
       </Button>
     </div>

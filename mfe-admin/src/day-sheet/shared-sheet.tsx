@@ -10,6 +10,7 @@ import { byArea } from './by-area'
 import { daySheetMessages } from './messages'
 import { useSharedSheet } from './use-shared-sheet'
 import { VisitList } from './visit-list'
+import { RefreshIcon } from '@homecare/ui/icons'
 import styles from './shared-sheet.module.css'
 
 const words = daySheetMessages.shared
@@ -34,7 +35,7 @@ export function SharedSheet() {
           )}
         </div>
         {sheet && !closed && (
-          <Button variant="quiet" size="sm" icon="refresh" busy={busy} onClick={refresh}>
+          <Button variant="quiet" size="sm" icon={RefreshIcon} busy={busy} onClick={refresh}>
             {words.refresh}
           </Button>
         )}
@@ -55,7 +56,7 @@ export function SharedSheet() {
             kind="error"
             title={words.failedTitle}
             action={
-              <Button variant="secondary" size="sm" icon="refresh" busy={busy} onClick={refresh}>
+              <Button variant="secondary" size="sm" icon={RefreshIcon} busy={busy} onClick={refresh}>
                 {words.retry}
               </Button>
             }

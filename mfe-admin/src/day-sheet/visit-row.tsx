@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '@homecare/ui/icon'
+import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import type { SheetVisit } from './by-area'
@@ -51,7 +52,7 @@ export function VisitRow({ visit, linked }: { visit: SheetVisit; linked: boolean
       </div>
       <div className={styles.ways}>
         <a className={styles.way} href={`tel:${phoneNumber}`}>
-          <Icon name="phone" size={18} />
+          <Icon icon={PhoneIcon} size={18} />
           <span>
             {words.call}{' '}
             <VisuallyHidden>
@@ -60,7 +61,7 @@ export function VisitRow({ visit, linked }: { visit: SheetVisit; linked: boolean
           </span>
         </a>
         <a className={styles.way} href={mapLink} target="_blank" rel="noreferrer">
-          <Icon name="map-pin" size={18} />
+          <Icon icon={MapPinIcon} size={18} />
           <span>
             {words.map}{' '}
             <VisuallyHidden>

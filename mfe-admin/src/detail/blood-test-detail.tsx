@@ -14,6 +14,7 @@ import { NeedsAction } from './needs-action'
 import { FactItem, FactList, TitledPanel } from '../parts/panel'
 import { PaymentPanel } from './payment-panel'
 import { RecordScreen } from './record-screen'
+import { CalendarIcon } from '@homecare/ui/icons'
 
 const words = detailMessages.appointment
 
@@ -48,7 +49,7 @@ function MoveAction({ record, onRecord }: MoveActionProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" icon="calendar" onClick={() => setOpen(true)}>
+      <Button variant="quiet" icon={CalendarIcon} onClick={() => setOpen(true)}>
         {detailMessages.move.button}
       </Button>
       <MoveDialog open={open} record={record} onRecord={onRecord} onClose={() => setOpen(false)} />

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog'
 import { usePermission } from '../parts/use-permission'
 import { detailMessages } from './messages'
 import { useRecordChange } from './use-record-change'
+import { CheckIcon } from '@homecare/ui/icons'
 import styles from './needs-action.module.css'
 
 const words = detailMessages.needsAction
@@ -38,7 +39,7 @@ export function NeedsAction({ record, onRecord }: NeedsActionProps) {
           title={words.title}
           action={
             works && (
-              <Button variant="secondary" size="sm" icon="check" onClick={() => setAsking(true)}>
+              <Button variant="secondary" size="sm" icon={CheckIcon} onClick={() => setAsking(true)}>
                 {words.clear}
               </Button>
             )

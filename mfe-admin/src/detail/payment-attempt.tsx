@@ -3,6 +3,7 @@ import { formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
+import { CheckCircleIcon, HourglassIcon, UndoIcon, XCircleIcon } from '@homecare/ui/icons'
 import { detailMessages } from './messages'
 import styles from './payment-panel.module.css'
 
@@ -33,7 +34,7 @@ export function PaymentAttempt({ attempt, number, onRefund }: PaymentAttemptProp
       )}
       <RefundLine attempt={attempt} />
       {onRefund && (
-        <Button variant="danger" size="sm" icon="undo" className={styles.refund} onClick={onRefund}>
+        <Button variant="danger" size="sm" icon={UndoIcon} className={styles.refund} onClick={onRefund}>
           {words.giveBack}
         </Button>
       )}
@@ -41,14 +42,14 @@ export function PaymentAttempt({ attempt, number, onRefund }: PaymentAttemptProp
   )
 }
 
-const ICONS = { requested: 'hourglass', done: 'check-circle', failed: 'x-circle' } as const
+const ICONS = { requested: HourglassIcon, done: CheckCircleIcon, failed: XCircleIcon } as const
 
 /** The refund's status, and the gateway's reason if it was refused. */
 function RefundLine({ attempt: { refund, refundAt, refundReason } }: { attempt: Attempt }) {
   if (refund === 'none' || refund === 'declined' || refundAt === null) return null
   return (
     <p className={styles.refunded} data-state={refund}>
-      <Icon name={ICONS[refund]} size={16} />
+      <Icon icon={ICONS[refund]} size={16} />
       <span>
         {words.attemptRefund[refund](formatDubaiTime(new Date(refundAt)))}
         {refundReason && ` ${words.gatewaySays(refundReason)}`}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
+import { ArrowLeftIcon, RefreshIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { StatusBadge } from '@homecare/ui/status-badge'
@@ -65,7 +66,7 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
           kind="error"
           action={
             failure.status !== 404 && (
-              <Button variant="secondary" size="sm" icon="refresh" onClick={reload}>
+              <Button variant="secondary" size="sm" icon={RefreshIcon} onClick={reload}>
                 {messages.retry}
               </Button>
             )
@@ -120,7 +121,7 @@ function BackLink({ kind, label }: { kind: RecordKind; label: string }) {
   const list = state && typeof state === 'object' && 'list' in state ? String(state.list) : ''
   return (
     <Link to={`/admin/${kind}${list}`} className={styles.back}>
-      <Icon name="arrow-left" size={16} />
+      <Icon icon={ArrowLeftIcon} size={16} />
       {label}
     </Link>
   )

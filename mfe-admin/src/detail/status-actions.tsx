@@ -10,6 +10,7 @@ import { detailMessages } from './messages'
 import { UndoCompletion } from './undo-completion'
 import { useCompletion } from './use-completion'
 import { useStatusChange } from './use-status-change'
+import { CheckIcon } from '@homecare/ui/icons'
 import styles from './status-actions.module.css'
 
 const words = detailMessages.actions
@@ -46,7 +47,7 @@ export function StatusActions<K extends RecordKind>({ kind, record, onRecord, ch
           </Button>
           <Button
             variant="secondary"
-            icon="check"
+            icon={CheckIcon}
             className={styles.complete}
             busy={busy === 'Completed'}
             busyLabel={words.completing}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@homecare/ui/button'
 import { detailMessages } from './messages'
+import { RefreshIcon } from '@homecare/ui/icons'
 import styles from './status-actions.module.css'
 
 const words = detailMessages.actions
@@ -13,7 +14,7 @@ export function UndoCompletion({ busy, onUndo }: { busy: boolean; onUndo: () => 
   return (
     <div ref={place} className={styles.undo} role="group" aria-label={words.undoLabel} tabIndex={-1}>
       <span>{words.undoQuestion}</span>
-      <Button variant="secondary" size="sm" icon="refresh" busy={busy} busyLabel={words.undoing} onClick={onUndo}>
+      <Button variant="secondary" size="sm" icon={RefreshIcon} busy={busy} busyLabel={words.undoing} onClick={onUndo}>
         {words.undo}
       </Button>
     </div>

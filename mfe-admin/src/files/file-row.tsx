@@ -2,6 +2,7 @@ import type { StoredFileAnswer } from '@homecare/contract/staff'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
+import { EyeIcon, FileIcon, TrashIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { usePermission } from '../parts/use-permission'
 import { fileAddress, previewKind } from './file-address'
@@ -22,7 +23,7 @@ export function FileRow({ file, onPreview, onRemove }: FileRowProps) {
   const { name, size, uploadedBy, uploadedAt } = file
   return (
     <li className={styles.file}>
-      <Icon name="file" size={18} />
+      <Icon icon={FileIcon} size={18} />
       <div className={styles.what}>
         <a href={fileAddress(file)} download={name}>
           <bdi>{name}</bdi>
@@ -31,12 +32,12 @@ export function FileRow({ file, onPreview, onRemove }: FileRowProps) {
       </div>
       <div className={styles.actions}>
         {previewKind(file) && (
-          <Button variant="quiet" size="sm" icon="eye" title={words.preview} onClick={() => onPreview(file)}>
+          <Button variant="quiet" size="sm" icon={EyeIcon} title={words.preview} onClick={() => onPreview(file)}>
             <VisuallyHidden>{words.previewOf(name)}</VisuallyHidden>
           </Button>
         )}
         {removes && (
-          <Button variant="quiet" size="sm" icon="trash" title={words.remove} onClick={() => onRemove(file)}>
+          <Button variant="quiet" size="sm" icon={TrashIcon} title={words.remove} onClick={() => onRemove(file)}>
             <VisuallyHidden>{words.removeOf(name)}</VisuallyHidden>
           </Button>
         )}

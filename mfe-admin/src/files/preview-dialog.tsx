@@ -6,6 +6,7 @@ import { Notice } from '@homecare/ui/notice'
 import { messages } from '../messages'
 import { fileAddress, previewAddress, previewKind } from './file-address'
 import { filesMessages } from './messages'
+import { DownloadIcon } from '@homecare/ui/icons'
 import styles from './preview-dialog.module.css'
 
 const words = filesMessages
@@ -20,7 +21,7 @@ export function PreviewDialog({ file, onClose }: { file: StoredFileAnswer | null
       onClose={onClose}
       actions={
         file && (
-          <ButtonLink variant="secondary" icon="download" href={fileAddress(file)} download={file.name}>
+          <ButtonLink variant="secondary" icon={DownloadIcon} href={fileAddress(file)} download={file.name}>
             {words.download}
           </ButtonLink>
         )

@@ -1,5 +1,6 @@
 import { useId, useState, type DragEvent } from 'react'
 import { Icon } from '@homecare/ui/icon'
+import { UploadIcon } from '@homecare/ui/icons'
 import type { DetailOf, RecordKind } from '../data/record-calls'
 import { filesMessages } from './messages'
 import { ACCEPTED } from './upload-rules'
@@ -46,7 +47,7 @@ export function UploadBox<K extends RecordKind>({ kind, record, onRecord }: Uplo
             event.target.value = ''
           }}
         />
-        <Icon name="upload" size={18} />
+        <Icon icon={UploadIcon} size={18} />
         <span className={styles.words}>
           <span className={styles.choose}>{words.choose}</span> {words.drop}
         </span>

@@ -1,5 +1,6 @@
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
+import { AlertIcon, RefreshIcon } from '@homecare/ui/icons'
 import { Spinner } from '@homecare/ui/spinner'
 import { filesMessages } from './messages'
 import type { FileUpload } from './use-uploads'
@@ -17,7 +18,7 @@ export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
   const failed = upload.state === 'failed'
   return (
     <li className={styles.row} data-failed={failed || undefined}>
-      {failed ? <Icon name="alert" size={18} /> : <Spinner size={18} />}
+      {failed ? <Icon icon={AlertIcon} size={18} /> : <Spinner size={18} />}
       <div className={styles.what}>
         <p role={failed ? 'alert' : undefined}>
           <bdi className={styles.name}>{upload.file.name}</bdi> {stateText(upload)}
@@ -29,7 +30,7 @@ export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
       {failed && (
         <div className={styles.actions}>
           {upload.retryable && (
-            <Button variant="secondary" size="sm" icon="refresh" onClick={() => onRetry(upload)}>
+            <Button variant="secondary" size="sm" icon={RefreshIcon} onClick={() => onRetry(upload)}>
               {words.retry}
             </Button>
           )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Dialog } from '@homecare/ui/dialog'
 import { Icon } from '@homecare/ui/icon'
+import { MenuIcon } from '@homecare/ui/icons'
 import { useSession } from '../session/use-session'
 import { messages } from '../messages'
 import { useScreens } from './current-screen'
@@ -29,7 +30,7 @@ export function AdminNav() {
       )}
       {others.length > 0 && (
         <button type="button" className={styles.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Icon name="menu" size={18} />
+          <Icon icon={MenuIcon} size={18} />
           <span>{words.more}</span>
         </button>
       )}
@@ -50,7 +51,7 @@ function Group({ group: { label, entries }, onLeave }: { group: NavigationSectio
       </p>
       {entries.map((entry) => (
         <NavLink key={entry.to} to={entry.to} className={styles.link} onClick={onLeave}>
-          <Icon name={entry.icon} size={18} />
+          <Icon icon={entry.icon} size={18} />
           <span>{entry.label}</span>
         </NavLink>
       ))}

@@ -1,12 +1,12 @@
 import { may, type Role } from '@homecare/domain/roles'
-import type { IconName } from '@homecare/ui/icon'
+import type { IconDrawing } from '@homecare/ui/icon'
 import { messages } from '../messages'
 import type { NavigationGroup, AdminScreen } from '../screens'
 
 export interface NavigationLink {
   to: string
   label: string
-  icon: IconName
+  icon: IconDrawing
 }
 
 export interface NavigationSection {

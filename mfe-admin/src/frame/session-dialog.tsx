@@ -3,6 +3,7 @@ import type { StaffSession } from '@homecare/federation/contract'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
+import { LogOutIcon } from '@homecare/ui/icons'
 import { FactItem, FactList } from '../parts/panel'
 import { useApi } from '../data/api-context'
 import { answerOf } from '../data/query-client'
@@ -35,7 +36,7 @@ export function SessionDialog({
           <Button variant="danger" busy={busy} onClick={() => void leave('everywhere')}>
             {words.everywhere}
           </Button>
-          <Button variant="secondary" icon="log-out" busy={busy} onClick={() => void leave('away')}>
+          <Button variant="secondary" icon={LogOutIcon} busy={busy} onClick={() => void leave('away')}>
             {words.logOut}
           </Button>
         </>

@@ -4,6 +4,7 @@ import { useSession } from '../session/use-session'
 import { messages } from '../messages'
 import { useLogOut } from '../session/use-log-out'
 import { SessionDialog } from './session-dialog'
+import { LogOutIcon } from '@homecare/ui/icons'
 import styles from './user-menu.module.css'
 
 const words = messages.session
@@ -32,7 +33,7 @@ export function UserMenu() {
       <Button
         variant="quiet"
         size="sm"
-        icon="log-out"
+        icon={LogOutIcon}
         className={styles.out}
         aria-label={words.logOut}
         title={words.logOut}

@@ -4,6 +4,7 @@ import { dateText, contactColumns } from './common-columns'
 import { RecordList } from './record-list'
 import type { Column } from '@homecare/ui/data-table'
 import { StatusCell } from './status-cell'
+import { WalletIcon, WarningIcon } from '@homecare/ui/icons'
 import styles from './cells.module.css'
 
 const words = messages.lists
@@ -39,9 +40,9 @@ const columns: readonly Column<BloodTestItem>[] = [
 ]
 
 function moneyMark({ needsAction, paymentStatus }: BloodTestItem) {
-  if (needsAction) return { icon: 'warning', words: words.needsAction, urgent: true } as const
+  if (needsAction) return { icon: WarningIcon, words: words.needsAction, urgent: true } as const
   if (paymentStatus === 'Paid') return null
-  return { icon: 'wallet', words: words.payment[paymentStatus], urgent: false } as const
+  return { icon: WalletIcon, words: words.payment[paymentStatus], urgent: false } as const
 }
 
 export const BloodTestListScreen = () => <RecordList kind="bloodtests" columns={columns} />

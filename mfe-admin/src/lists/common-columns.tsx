@@ -1,6 +1,7 @@
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import type { Column } from '@homecare/ui/data-table'
 import { Icon } from '@homecare/ui/icon'
+import { MailIcon } from '@homecare/ui/icons'
 import { messages } from '../messages'
 import styles from './cells.module.css'
 
@@ -19,7 +20,7 @@ const emailCell = ({ email }: ContactDetails) =>
   email && (
     <a href={`mailto:${email}`} aria-label={email} title={email} className={styles.email}>
       <span className={styles.envelope}>
-        <Icon name="mail" size={16} />
+        <Icon icon={MailIcon} size={16} />
       </span>
       <span className={styles.emailText}>{email}</span>
     </a>

@@ -9,6 +9,7 @@ import { ChoiceField, DayField, SearchField } from '../parts/form-fields'
 import { ANY_PAYMENT, ANY_STATUS, PAYMENTS, STATUSES } from './list-filter'
 import { useFilterQuery } from './use-filter-query'
 import { useSlashKey } from './use-slash-key'
+import { FilterIcon, XIcon } from '@homecare/ui/icons'
 import styles from './filter-bar.module.css'
 
 const words = messages.lists.filter
@@ -49,7 +50,7 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
       <Button
         variant="secondary"
         size="sm"
-        icon="filter"
+        icon={FilterIcon}
         className={styles.fold}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -84,7 +85,7 @@ function ClearButton({ unused, onClear }: { unused: boolean; onClear: () => void
     <Button
       variant="quiet"
       size="sm"
-      icon="x"
+      icon={XIcon}
       title={words.clear}
       className={unused ? styles.unused : styles.clear}
       onClick={() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '@homecare/ui/button'
+import { DownloadIcon } from '@homecare/ui/icons'
 import { useApi } from '../data/api-context'
 import { RECORD_CALLS, type ListFilter, type RecordKind } from '../data/record-calls'
 import { KeyHelp } from '../keys/key-help'
@@ -19,7 +20,7 @@ export function ListTools({ kind, filter }: { kind: RecordKind; filter: ListFilt
       <ButtonLink
         variant="quiet"
         size="sm"
-        icon="download"
+        icon={DownloadIcon}
         href={RECORD_CALLS[kind].csvUrl(api, filter)}
         download={`${kind}.csv`}
         aria-label={words.csv}

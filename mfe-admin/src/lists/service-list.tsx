@@ -1,5 +1,6 @@
 import type { ServiceItem } from '@homecare/contract/staff'
 import { Icon } from '@homecare/ui/icon'
+import { MailIcon } from '@homecare/ui/icons'
 import { messages } from '../messages'
 import { dateText, contactColumns } from './common-columns'
 import { RecordList } from './record-list'
@@ -33,7 +34,7 @@ const columns: readonly Column<ServiceItem>[] = [
         {service}
         {kind === 'contact' && (
           <span className={styles.icon} title={words.contact}>
-            <Icon name="mail" size={16} label={words.contact} />
+            <Icon icon={MailIcon} size={16} label={words.contact} />
           </span>
         )}
       </>

@@ -1,4 +1,5 @@
 import { Icon } from '@homecare/ui/icon'
+import { ChevronUpIcon } from '@homecare/ui/icons'
 import { messages } from '../messages'
 import { useFilterQuery } from './use-filter-query'
 import styles from './sort-head.module.css'
@@ -18,7 +19,7 @@ export function SortHead({ label, sort }: { label: string; sort: 'created' | 'vi
     >
       {label}
       <span className={styles.arrow} data-on={byVisit || undefined}>
-        <Icon name="chevron-up" size={14} />
+        <Icon icon={ChevronUpIcon} size={14} />
       </span>
     </button>
   )

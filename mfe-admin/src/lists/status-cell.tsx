@@ -1,11 +1,11 @@
-import { Icon, type IconName } from '@homecare/ui/icon'
+import { Icon, type IconDrawing } from '@homecare/ui/icon'
 import { StatusBadge, type Status } from '@homecare/ui/status-badge'
 import styles from './status-cell.module.css'
 
 interface StatusCellProps {
   status: Status
   /** A second status, such as a payment problem; only its icon where there is little space. */
-  mark?: { icon: IconName; words: string; urgent: boolean } | null
+  mark?: { icon: IconDrawing; words: string; urgent: boolean } | null
 }
 
 export function StatusCell({ status, mark }: StatusCellProps) {
@@ -20,7 +20,7 @@ export function StatusCell({ status, mark }: StatusCellProps) {
           data-urgent={mark.urgent || undefined}
           title={mark.words}
         >
-          <Icon name={mark.icon} size={16} />
+          <Icon icon={mark.icon} size={16} />
           <span className={styles.words}>{mark.words}</span>
         </span>
       )}

@@ -12,6 +12,7 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { messages } from '../messages'
 import { broadcastToTabs } from '../session/tab-messages'
 import { PasswordField } from './password-field'
+import { RefreshIcon } from '@homecare/ui/icons'
 import styles from './login-form.module.css'
 
 const words = messages.login
@@ -57,7 +58,12 @@ export function LoginForm() {
                 kind="error"
                 action={
                   retryable.current && (
-                    <Button variant="secondary" size="sm" icon="refresh" onClick={() => form.current?.requestSubmit()}>
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      icon={RefreshIcon}
+                      onClick={() => form.current?.requestSubmit()}
+                    >
                       {messages.retry}
                     </Button>
                   )

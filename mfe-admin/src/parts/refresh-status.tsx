@@ -1,6 +1,7 @@
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
+import { RefreshIcon, WarningIcon } from '@homecare/ui/icons'
 import { messages } from '../messages'
 import styles from './refresh-status.module.css'
 
@@ -13,11 +14,11 @@ export function RefreshStatus({ at, failed, onRetry }: { at: Date | null; failed
   return (
     <div className={styles.sign} data-failed={failed || undefined}>
       <span role={failed ? 'status' : undefined} className={styles.words}>
-        {failed && <Icon name="warning" size={16} />}
+        {failed && <Icon icon={WarningIcon} size={16} />}
         {failed ? words.stale(time) : words.upToDate(time)}
       </span>
       {failed && (
-        <Button variant="quiet" size="sm" icon="refresh" onClick={onRetry}>
+        <Button variant="quiet" size="sm" icon={RefreshIcon} onClick={onRetry}>
           {words.retryNow}
         </Button>
       )}

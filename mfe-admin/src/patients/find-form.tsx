@@ -8,6 +8,7 @@ import { Notice } from '@homecare/ui/notice'
 import { TextInput } from '@homecare/ui/text-input'
 import { useChange } from '../data/use-change'
 import { patientMessages } from './messages'
+import { SearchIcon } from '@homecare/ui/icons'
 import styles from './find-form.module.css'
 
 const words = patientMessages.find
@@ -38,7 +39,7 @@ export function FindForm({ onFound }: { onFound: (patient: PatientSummary | null
                 onFound(null)
               }}
             />
-            <Button type="submit" variant="secondary" icon="search" busy={busy !== null} busyLabel={words.running}>
+            <Button type="submit" variant="secondary" icon={SearchIcon} busy={busy !== null} busyLabel={words.running}>
               {words.action}
             </Button>
           </div>

@@ -10,6 +10,7 @@ import { useChange } from '../data/use-change'
 import { EraseDialog } from './erase-dialog'
 import { patientMessages } from './messages'
 import { saveAsFile } from './save-as-file'
+import { DownloadIcon, TrashIcon } from '@homecare/ui/icons'
 import styles from './patient-panel.module.css'
 
 const words = patientMessages
@@ -52,7 +53,7 @@ export function PatientPanel({ patient, onErased }: PatientPanelProps) {
         <Button
           variant="secondary"
           size="sm"
-          icon="download"
+          icon={DownloadIcon}
           busy={busy !== null}
           busyLabel={words.export.running}
           onClick={() => void download()}
@@ -66,7 +67,7 @@ export function PatientPanel({ patient, onErased }: PatientPanelProps) {
           {words.erase.title}
         </h3>
         <p className={styles.quiet}>{words.erase.text}</p>
-        <Button variant="danger" size="sm" icon="trash" onClick={() => setErasing(true)}>
+        <Button variant="danger" size="sm" icon={TrashIcon} onClick={() => setErasing(true)}>
           {words.erase.action}
         </Button>
       </section>

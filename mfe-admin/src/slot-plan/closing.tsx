@@ -9,6 +9,7 @@ import { useChange } from '../data/use-change'
 import { CloseDialog } from './close-dialog'
 import { slotPlanMessages } from './messages'
 import { closingOf } from './plan-of-day'
+import { BanIcon } from '@homecare/ui/icons'
 import styles from './closing.module.css'
 
 const words = slotPlanMessages.closing
@@ -49,7 +50,7 @@ export function Closing({ plan, date, onPlan }: ClosingProps) {
             {words.reopen}
           </Button>
         ) : (
-          <Button variant="danger" size="sm" icon="ban" onClick={() => setAsking(true)}>
+          <Button variant="danger" size="sm" icon={BanIcon} onClick={() => setAsking(true)}>
             {words.close}
           </Button>
         )}

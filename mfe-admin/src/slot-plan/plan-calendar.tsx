@@ -1,6 +1,7 @@
 import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { formatDate, type IsoDate } from '@homecare/domain/dates'
 import { Icon } from '@homecare/ui/icon'
+import { BanIcon, EditIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { slotPlanMessages } from './messages'
 import { bookableWeeks, closingOf, hasOwnSeats } from './plan-of-day'
@@ -93,7 +94,7 @@ function Day({ plan, day, today, named, chosen, onChoose }: DayProps) {
       </VisuallyHidden>
       {mark && (
         <span className={styles.mark} aria-hidden="true">
-          <Icon name={closing ? 'ban' : 'edit'} size={14} />
+          <Icon icon={closing ? BanIcon : EditIcon} size={14} />
           <span>{mark}</span>
         </span>
       )}

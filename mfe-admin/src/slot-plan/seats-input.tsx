@@ -3,6 +3,7 @@ import { Form, useField, useForm } from 'react-final-form'
 import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
+import { CheckIcon, UndoIcon } from '@homecare/ui/icons'
 import { TextInput } from '@homecare/ui/text-input'
 import { useChange } from '../data/use-change'
 import { slotPlanMessages } from './messages'
@@ -57,7 +58,7 @@ export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
             <Button
               variant="quiet"
               size="sm"
-              icon="undo"
+              icon={UndoIcon}
               busy={busy !== null}
               aria-label={words.backOf(time)}
               onClick={() => void save(null)}
@@ -114,7 +115,7 @@ function SeatsField({ slot: { time, seats, usual, own }, refusal, saved, onLeave
           <span className={styles.wrong}>{meta.error ?? refusal}</span>
         ) : saved ? (
           <span className={styles.saved}>
-            <Icon name="check" size={16} />
+            <Icon icon={CheckIcon} size={16} />
             {words.saved}
           </span>
         ) : seats === 0 ? (

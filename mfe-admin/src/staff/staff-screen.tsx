@@ -6,6 +6,7 @@ import { usePolledQuery } from '../data/use-polled-query'
 import { AccountTable } from './account-table'
 import { InviteDialog } from './invite-dialog'
 import { staffMessages } from './messages'
+import { PlusIcon } from '@homecare/ui/icons'
 
 const words = staffMessages
 
@@ -18,7 +19,7 @@ export function StaffScreen() {
       lead={words.lead}
       loaded={loaded}
       actions={
-        <Button variant="secondary" size="sm" icon="plus" onClick={() => setInviting(true)}>
+        <Button variant="secondary" size="sm" icon={PlusIcon} onClick={() => setInviting(true)}>
           {words.invite.open}
         </Button>
       }

@@ -3,6 +3,7 @@ import { formatDate } from '@homecare/domain/dates'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
+import { CalendarIcon, ClockIcon } from '@homecare/ui/icons'
 import { messages } from '../messages'
 import styles from './alternatives.module.css'
 
@@ -30,7 +31,7 @@ export function Alternatives({ title, lead, slots, busy = false, onTake, onOther
   return (
     <section className={styles.box} aria-labelledby="alternatives">
       <h2 className={styles.title} id="alternatives" ref={heading} tabIndex={-1}>
-        <Icon name="clock" size={22} />
+        <Icon icon={ClockIcon} size={22} />
         {title}
       </h2>
       <p>{lead}</p>
@@ -45,7 +46,7 @@ export function Alternatives({ title, lead, slots, busy = false, onTake, onOther
           ))}
         </ul>
       )}
-      <Button variant="quiet" icon="calendar" onClick={onOther}>
+      <Button variant="quiet" icon={CalendarIcon} onClick={onOther}>
         {messages.confirm.otherTime}
       </Button>
     </section>

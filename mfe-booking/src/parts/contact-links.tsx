@@ -1,6 +1,7 @@
 import { chatHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { ButtonLink } from '@homecare/ui/button'
+import { ChatIcon, PhoneIcon } from '@homecare/ui/icons'
 import { messages } from '../messages'
 import styles from './contact-links.module.css'
 
@@ -9,10 +10,10 @@ export function ContactLinks() {
   const { profile } = useHost()
   return (
     <div className={styles.ways}>
-      <ButtonLink variant="secondary" size="sm" icon="phone" href={phoneHref(profile)}>
+      <ButtonLink variant="secondary" size="sm" icon={PhoneIcon} href={phoneHref(profile)}>
         {messages.contact.call(profile.phone)}
       </ButtonLink>
-      <ButtonLink variant="secondary" size="sm" icon="chat" href={chatHref(profile)} rel="noopener">
+      <ButtonLink variant="secondary" size="sm" icon={ChatIcon} href={chatHref(profile)} rel="noopener">
         {messages.contact.chat}
       </ButtonLink>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@homecare/ui/icon'
+import { EditIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { messages } from '../messages'
 import styles from './facts.module.css'
@@ -21,7 +22,7 @@ export function Fact({ name, change, children }: FactProps) {
       {change && (
         <dd className={styles.change}>
           <Link to={change.href}>
-            <Icon name="edit" size={18} />
+            <Icon icon={EditIcon} size={18} />
             <span aria-hidden="true">{messages.confirm.change}</span>
             <VisuallyHidden>{change.label}</VisuallyHidden>
           </Link>

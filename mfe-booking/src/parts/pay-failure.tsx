@@ -1,4 +1,5 @@
 import { Icon } from '@homecare/ui/icon'
+import { AlertIcon } from '@homecare/ui/icons'
 import { messages } from '../messages'
 import { useHost } from '@homecare/remote-kit/host-context'
 import type { PayFailureKind } from '../wizard/context'
@@ -10,7 +11,7 @@ export function PayFailure({ kind }: { kind: PayFailureKind }) {
   const { title, help, nothingCharged } = messages.payFailure
   return (
     <div className={styles.failure} role="alert">
-      <Icon name="alert" size={20} />
+      <Icon icon={AlertIcon} size={20} />
       <p>
         <strong>{title[kind]}</strong> {nothingCharged} {help[kind]}{' '}
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>

@@ -1,4 +1,5 @@
-import type { IconName } from '@homecare/ui/icon'
+import type { IconDrawing } from '@homecare/ui/icon'
+import { AlertIcon, ChatIcon, FileIcon, LockIcon, ShieldIcon } from '@homecare/ui/icons'
 import type { ServicePart } from './service-page'
 
 export const aboutMeta = {
@@ -90,31 +91,31 @@ export const planning: ServicePart = {
   },
 }
 
-export const safety: { heading: string; items: readonly { icon: IconName; title: string; text: string }[] } = {
+export const safety: { heading: string; items: readonly { icon: IconDrawing; title: string; text: string }[] } = {
   heading: 'Safety and complaints',
   items: [
     {
-      icon: 'shield',
+      icon: ShieldIcon,
       title: 'Every time, the same checks',
       text: 'Name, medicine, dose, allergies, expiry. Clean hands before and after. Sharps leave in a sealed box.',
     },
     {
-      icon: 'alert',
+      icon: AlertIcon,
       title: 'Mistakes are told',
       text: 'If something goes wrong, you and your doctor hear it from us the same day, with what we are doing about it. Then we look for the cause rather than for somebody to blame.',
     },
     {
-      icon: 'lock',
+      icon: LockIcon,
       title: 'Your privacy',
       text: 'Records are read by those who care for you and are not used for advertising. No pictures without consent, no stories from one home in another.',
     },
     {
-      icon: 'chat',
+      icon: ChatIcon,
       title: 'How to complain',
       text: 'Tell the nurse, call {phone}, or write to {email}. A senior nurse who was not involved answers. A complaint never makes care worse, and you may ask for another nurse without a reason.',
     },
     {
-      icon: 'file',
+      icon: FileIcon,
       title: 'If our answer is not enough',
       text: 'You may take a complaint about licensed care to the Dubai Health Authority. We give you your records for it.',
     },

@@ -1,11 +1,12 @@
-import type { IconName } from '@homecare/ui/icon'
+import type { IconDrawing } from '@homecare/ui/icon'
+import { ActivityIcon, HandsIcon, StethoscopeIcon, UserIcon } from '@homecare/ui/icons'
 
 export const careTeam: {
   heading: string
   lead: string
   licence: string
   check: string
-  roles: readonly { icon: IconName; title: string; papers: string; does: string }[]
+  roles: readonly { icon: IconDrawing; title: string; papers: string; does: string }[]
 } = {
   heading: 'Who comes to your home',
   lead: 'You are told the name and the profession before the visit. Ask to see the licence at the door; nobody minds.',
@@ -14,26 +15,26 @@ export const careTeam: {
     'The professional licence that the Dubai Health Authority issues names its holder and the title that they work under.',
   roles: [
     {
-      icon: 'stethoscope',
+      icon: StethoscopeIcon,
       title: 'Registered nurses',
       papers:
         'Nursing degree, Dubai Health Authority licence, at least 2 years of clinical experience, current life support.',
       does: 'Medicines, injections, wounds, catheters, feeding tubes, ventilators.',
     },
     {
-      icon: 'hands',
+      icon: HandsIcon,
       title: 'Assistant nurses',
       papers: 'Licensed as assistant nurses, trained in moving and handling, supervised by a registered nurse.',
       does: 'Washing, dressing, meals, walking, company through the night.',
     },
     {
-      icon: 'activity',
+      icon: ActivityIcon,
       title: 'Physiotherapists',
       papers: 'Degree in physiotherapy and a licence for it, with experience in stroke, joints or chest care.',
       does: 'An assessment first, then exercises that fit the rooms you live in.',
     },
     {
-      icon: 'user',
+      icon: UserIcon,
       title: 'Doctors',
       papers: 'General practitioners with a Dubai Health Authority licence.',
       does: 'Examination, prescriptions, sick leave and referrals, with a written report.',

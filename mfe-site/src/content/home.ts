@@ -1,4 +1,18 @@
-import type { IconName } from '@homecare/ui/icon'
+import type { IconDrawing } from '@homecare/ui/icon'
+import {
+  BandageIcon,
+  CalendarIcon,
+  ClockIcon,
+  FileIcon,
+  HandsIcon,
+  HeartIcon,
+  HomeIcon,
+  PillIcon,
+  ShieldIcon,
+  StethoscopeIcon,
+  UserIcon,
+  WalletIcon,
+} from '@homecare/ui/icons'
 
 export const homeMeta = {
   title: 'Home nursing and home healthcare in Dubai',
@@ -32,37 +46,37 @@ export const hero = {
   position: (index: number, count: number) => `${index} of ${count}`,
 }
 
-export const assurances: readonly { icon: IconName; text: string }[] = [
-  { icon: 'shield', text: 'Nurses licensed by the Dubai Health Authority' },
-  { icon: 'clock', text: 'By the hour, overnight or around the clock' },
-  { icon: 'wallet', text: 'Booking is free; the price is agreed first' },
+export const assurances: readonly { icon: IconDrawing; text: string }[] = [
+  { icon: ShieldIcon, text: 'Nurses licensed by the Dubai Health Authority' },
+  { icon: ClockIcon, text: 'By the hour, overnight or around the clock' },
+  { icon: WalletIcon, text: 'Booking is free; the price is agreed first' },
 ]
 
 export const comprehensive: {
   heading: string
   lead: string
-  cards: readonly { icon: IconName; title: string; text: string }[]
+  cards: readonly { icon: IconDrawing; title: string; text: string }[]
 } = {
   heading: 'Our Comprehensive Services',
   lead: 'Four ways in which families most often start. They can follow one another as needs change, with the same records and, where we can, the same nurse.',
   cards: [
     {
-      icon: 'user',
+      icon: UserIcon,
       title: 'Private Nursing',
       text: 'One nurse, or a small team you know by name, for one person only. For long illness, complex medicines or a family that needs its nights back.',
     },
     {
-      icon: 'home',
+      icon: HomeIcon,
       title: 'Home Nursing',
       text: 'Visits from thirty minutes upward for injections, dressings, catheters, feeding tubes and the monitoring your doctor has asked for.',
     },
     {
-      icon: 'bandage',
+      icon: BandageIcon,
       title: 'Post-Hospitalization',
       text: 'The first days after discharge are when things slip. We check medicines against the discharge letter and the wound against the plan.',
     },
     {
-      icon: 'hands',
+      icon: HandsIcon,
       title: 'Palliative Care',
       text: 'Pain, nausea and breathlessness eased at home, together with your treating doctor, and support for the people who sit beside the bed.',
     },
@@ -84,33 +98,33 @@ export const offer = {
 export const benefits: {
   heading: string
   lead: string
-  items: readonly { icon: IconName; title: string; text: string }[]
+  items: readonly { icon: IconDrawing; title: string; text: string }[]
 } = {
   heading: 'Key Benefits',
   lead: 'What changes in a household when care comes to it.',
   items: [
     {
-      icon: 'pill',
+      icon: PillIcon,
       title: 'Medication and feeding support',
       text: 'The right dose at the right hour, with a chart that everyone can read. Help with meals, swallowing and feeding tubes.',
     },
     {
-      icon: 'file',
+      icon: FileIcon,
       title: 'Personalized care plans',
       text: 'Written after an assessment at home, agreed with you and your doctor, and changed when you change.',
     },
     {
-      icon: 'stethoscope',
+      icon: StethoscopeIcon,
       title: 'Specialist nurses',
       text: 'Nurses with experience in wounds, intensive care, dementia, children or end of life: matched to the need, not to the rota.',
     },
     {
-      icon: 'calendar',
+      icon: CalendarIcon,
       title: 'Appointment accompaniment',
       text: 'Someone who knows the case goes along to the clinic, asks the questions and brings the answers home.',
     },
     {
-      icon: 'heart',
+      icon: HeartIcon,
       title: 'Emotional support',
       text: 'Illness is lonely work. Time to talk is part of the visit, for patients and for the people who care for them.',
     },

@@ -1,4 +1,4 @@
-import type { IconName } from '@homecare/ui/icon'
+import type { IconDrawing } from '@homecare/ui/icon'
 import type { ServicePath } from './services'
 
 /** One part of a service's description: paragraphs, then a list if there is one. */
@@ -18,7 +18,7 @@ export interface ServicePage {
   title: string
   meta: { title: string; description: string; keywords: string }
   lead: string
-  facts: readonly { icon: IconName; label: string; value: string }[]
+  facts: readonly { icon: IconDrawing; label: string; value: string }[]
   /** Where the service can be booked online; the first button of the banner. */
   action?: { label: string; href: string }
   parts: readonly ServicePart[]

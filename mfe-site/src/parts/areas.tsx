@@ -1,5 +1,6 @@
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Icon } from '@homecare/ui/icon'
+import { MapPinIcon } from '@homecare/ui/icons'
 import { Section } from '@homecare/ui/section'
 import { areas } from '../content/home'
 import styles from './areas.module.css'
@@ -13,7 +14,7 @@ export function Areas() {
       <ul className={styles.list}>
         {host.profile.areasServed.map((area) => (
           <li key={area} className={styles.area}>
-            <Icon name="map-pin" size={18} />
+            <Icon icon={MapPinIcon} size={18} />
             {area}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { RefreshIcon } from '@homecare/ui/icons'
 
 const SLOW_MS = 4_000
 
@@ -45,7 +46,7 @@ interface LoadFailureProps {
 export function LoadFailure({ title, children, retryLabel, onRetry, size = 'md', more }: LoadFailureProps) {
   const action = (
     <>
-      <Button variant="secondary" size={size} icon="refresh" onClick={onRetry}>
+      <Button variant="secondary" size={size} icon={RefreshIcon} onClick={onRetry}>
         {retryLabel}
       </Button>
       {more}

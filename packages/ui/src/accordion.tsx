@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from './icon'
+import { ChevronDownIcon } from './icons'
 import styles from './accordion.module.css'
 
 export type AccordionProps = {
@@ -17,7 +18,7 @@ export function Accordion({ items, firstOpen = 0 }: AccordionProps) {
         <details key={item.question} name={group} className={styles.item} open={index === firstOpen}>
           <summary className={styles.question}>
             <span>{item.question}</span>
-            <Icon name="chevron-down" size={22} />
+            <Icon icon={ChevronDownIcon} size={22} />
           </summary>
           <div className={styles.answer}>{item.answer}</div>
         </details>

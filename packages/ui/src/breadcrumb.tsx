@@ -1,6 +1,7 @@
 import type { ElementType } from 'react'
 import { Anchor } from './anchor'
 import { Icon } from './icon'
+import { ChevronRightIcon } from './icons'
 import styles from './breadcrumb.module.css'
 
 export type BreadcrumbProps = {
@@ -16,7 +17,7 @@ export function Breadcrumb({ items, label = 'Breadcrumb', as }: BreadcrumbProps)
       <ol className={styles.trail}>
         {items.map((item, index) => (
           <li key={item.label} className={styles.item}>
-            {index > 0 && <Icon name="chevron-right" size={16} />}
+            {index > 0 && <Icon icon={ChevronRightIcon} size={16} />}
             {item.href && index < items.length - 1 ? (
               <Anchor href={item.href} as={as} className={styles.link}>
                 {item.label}

@@ -1,5 +1,6 @@
 import { Focused, LONG_TEXT, State, States } from '../gallery/states'
 import { Button, ButtonLink, type ButtonVariant } from './button'
+import { ArrowRightIcon, CalendarIcon, PhoneIcon } from './icons'
 
 export default { title: 'Button' }
 
@@ -10,13 +11,13 @@ export const Buttons = () => (
     {variants.map((variant) => (
       <State key={variant} name={variant}>
         <Button variant={variant}>Book a Test</Button>
-        <Button variant={variant} icon="calendar">
+        <Button variant={variant} icon={CalendarIcon}>
           Move the visit
         </Button>
-        <Button variant={variant} size="sm" iconEnd="arrow-right">
+        <Button variant={variant} size="sm" iconEnd={ArrowRightIcon}>
           Next day
         </Button>
-        <ButtonLink variant={variant} href="/contact" icon="phone">
+        <ButtonLink variant={variant} href="/contact" icon={PhoneIcon}>
           Call us
         </ButtonLink>
       </State>
@@ -34,13 +35,13 @@ export const Buttons = () => (
       </Button>
     </State>
     <State name="Wide, with a long text">
-      <Button wide icon="calendar">
+      <Button wide icon={CalendarIcon}>
         {LONG_TEXT}
       </Button>
     </State>
     <State name="Arabic" arabic>
-      <Button iconEnd="arrow-right">احجز الآن</Button>
-      <Button variant="secondary" icon="phone">
+      <Button iconEnd={ArrowRightIcon}>احجز الآن</Button>
+      <Button variant="secondary" icon={PhoneIcon}>
         اتصل بنا
       </Button>
     </State>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Anchor, type AnchorProps } from './anchor'
 import { classNames } from './class-names'
-import { Icon, type IconName } from './icon'
+import { Icon, type IconDrawing } from './icon'
 import { Spinner } from './spinner'
 import styles from './button.module.css'
 
@@ -11,8 +11,8 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Look = {
   variant?: ButtonVariant | undefined
   size?: 'md' | 'sm' | undefined
-  icon?: IconName | undefined
-  iconEnd?: IconName | undefined
+  icon?: IconDrawing | undefined
+  iconEnd?: IconDrawing | undefined
   /** Takes the whole width that is there. */
   wide?: boolean | undefined
 }
@@ -24,9 +24,9 @@ const look = ({ variant = 'primary', size = 'md', wide }: Look, className?: stri
 
 const inside = ({ icon, iconEnd, size }: Look, children: ReactNode) => (
   <>
-    {icon && <Icon name={icon} size={size === 'sm' ? 16 : 20} />}
+    {icon && <Icon icon={icon} size={size === 'sm' ? 16 : 20} />}
     <span>{children}</span>
-    {iconEnd && <Icon name={iconEnd} size={size === 'sm' ? 16 : 20} />}
+    {iconEnd && <Icon icon={iconEnd} size={size === 'sm' ? 16 : 20} />}
   </>
 )
 

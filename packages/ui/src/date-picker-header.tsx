@@ -1,6 +1,7 @@
 import { format } from 'date-fns'
 import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker'
 import { Icon } from './icon'
+import { ChevronLeftIcon, ChevronRightIcon } from './icons'
 import styles from './date-picker.module.css'
 
 type Props = Pick<
@@ -18,7 +19,7 @@ export function DatePickerHeader({ monthDate, decreaseMonth, increaseMonth, ...e
         disabled={edge.prevMonthButtonDisabled}
         aria-label="Previous month"
       >
-        <Icon name="chevron-left" size={22} />
+        <Icon icon={ChevronLeftIcon} size={22} />
       </button>
       <p className={styles.month} aria-live="polite">
         {format(monthDate, 'MMMM yyyy')}
@@ -30,7 +31,7 @@ export function DatePickerHeader({ monthDate, decreaseMonth, increaseMonth, ...e
         disabled={edge.nextMonthButtonDisabled}
         aria-label="Next month"
       >
-        <Icon name="chevron-right" size={22} />
+        <Icon icon={ChevronRightIcon} size={22} />
       </button>
     </div>
   )

@@ -5,6 +5,7 @@ import { toDateOrNull, toIso, typedDate } from './calendar-date'
 import { classNames } from './class-names'
 import { DatePickerHeader } from './date-picker-header'
 import { Icon } from './icon'
+import { CalendarIcon } from './icons'
 import { Skeleton } from './skeleton'
 import { useIsHydrated } from './use-is-hydrated'
 import { hiddenInDatePicker } from './visually-hidden'
@@ -93,7 +94,7 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
   ) : (
     <div className={classNames(control.wrap, control.atEnd, styles.box)}>
       {picker}
-      <Icon name="calendar" />
+      <Icon icon={CalendarIcon} />
     </div>
   )
 }

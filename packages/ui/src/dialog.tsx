@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
+import { XIcon } from './icons'
 import styles from './dialog.module.css'
 
 export type DialogProps = {
@@ -60,7 +61,7 @@ export function Dialog({
               {title}
             </h2>
             <button type="button" className={styles.close} onClick={onClose} aria-label={closeLabel}>
-              <Icon name="x" />
+              <Icon icon={XIcon} />
             </button>
           </header>
           <div className={styles.body}>{children}</div>

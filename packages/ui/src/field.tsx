@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from './icon'
+import { AlertIcon } from './icons'
 import { useHeldWhilePressed } from './use-held-while-pressed'
 import styles from './field.module.css'
 
@@ -53,7 +54,7 @@ export function Field({ label, hint, error: newest, required, optionalMark, chil
         <div aria-live="polite" className={styles.live}>
           {error && (
             <p className={styles.error} id={errorId}>
-              <Icon name="alert" size={18} />
+              <Icon icon={AlertIcon} size={18} />
               <span>{error}</span>
             </p>
           )}

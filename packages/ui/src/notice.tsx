@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
-import { Icon, type IconName } from './icon'
+import { Icon, type IconDrawing } from './icon'
+import { AlertIcon, CheckCircleIcon, InfoIcon, WarningIcon } from './icons'
 import styles from './notice.module.css'
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
 
-const icons: Record<NoticeKind, IconName> = {
-  info: 'info',
-  success: 'check-circle',
-  warning: 'warning',
-  error: 'alert',
+const icons: Record<NoticeKind, IconDrawing> = {
+  info: InfoIcon,
+  success: CheckCircleIcon,
+  warning: WarningIcon,
+  error: AlertIcon,
 }
 
 export type NoticeProps = { kind: NoticeKind; title?: ReactNode; children?: ReactNode; action?: ReactNode }
@@ -18,7 +19,7 @@ export type NoticeProps = { kind: NoticeKind; title?: ReactNode; children?: Reac
 export function Notice({ kind, title, children, action }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon name={icons[kind]} size={22} />
+      <Icon icon={icons[kind]} size={22} />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}

@@ -19,6 +19,7 @@ import { Section } from './section'
 import { Skeleton } from './skeleton'
 import { StatusBadge } from './status-badge'
 import { Stepper } from './stepper'
+import { PhoneIcon } from './icons'
 
 const everything = (
   <>
@@ -28,7 +29,7 @@ const everything = (
       <Button busy busyLabel="Booking...">
         Book
       </Button>
-      <ButtonLink href="/contact" icon="phone">
+      <ButtonLink href="/contact" icon={PhoneIcon}>
         Call
       </ButtonLink>
       <Stepper steps={[{ label: 'One', href: '/1' }, { label: 'Two' }]} current={1} />

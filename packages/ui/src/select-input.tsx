@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
+import { ChevronDownIcon } from './icons'
 import styles from './control.module.css'
 
 export type SelectOption = string | { value: string; label: string; disabled?: boolean }
@@ -26,7 +27,7 @@ export function SelectInput({ options, placeholder, className, ...rest }: Select
           )
         })}
       </select>
-      <Icon name="chevron-down" />
+      <Icon icon={ChevronDownIcon} />
     </div>
   )
 }

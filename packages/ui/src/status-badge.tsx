@@ -1,5 +1,16 @@
 import { classNames } from './class-names'
-import { Icon, type IconName } from './icon'
+import { Icon, type IconDrawing } from './icon'
+import {
+  BanIcon,
+  CheckCircleIcon,
+  CreditCardIcon,
+  HourglassIcon,
+  TimerOffIcon,
+  UndoIcon,
+  WalletIcon,
+  WarningIcon,
+  XCircleIcon,
+} from './icons'
 import styles from './status-badge.module.css'
 
 export type Status =
@@ -13,16 +24,16 @@ export type Status =
   | 'Reversed'
   | 'Needs action'
 
-export const looks: Record<Status, { icon: IconName; tone: 'warning' | 'success' | 'idle' | 'danger' | 'info' }> = {
-  Pending: { icon: 'hourglass', tone: 'warning' },
-  Completed: { icon: 'check-circle', tone: 'success' },
-  Canceled: { icon: 'ban', tone: 'idle' },
-  Unpaid: { icon: 'wallet', tone: 'idle' },
-  Paid: { icon: 'credit-card', tone: 'success' },
-  Failed: { icon: 'x-circle', tone: 'danger' },
-  Expired: { icon: 'timer-off', tone: 'idle' },
-  Reversed: { icon: 'undo', tone: 'info' },
-  'Needs action': { icon: 'warning', tone: 'danger' },
+export const looks: Record<Status, { icon: IconDrawing; tone: 'warning' | 'success' | 'idle' | 'danger' | 'info' }> = {
+  Pending: { icon: HourglassIcon, tone: 'warning' },
+  Completed: { icon: CheckCircleIcon, tone: 'success' },
+  Canceled: { icon: BanIcon, tone: 'idle' },
+  Unpaid: { icon: WalletIcon, tone: 'idle' },
+  Paid: { icon: CreditCardIcon, tone: 'success' },
+  Failed: { icon: XCircleIcon, tone: 'danger' },
+  Expired: { icon: TimerOffIcon, tone: 'idle' },
+  Reversed: { icon: UndoIcon, tone: 'info' },
+  'Needs action': { icon: WarningIcon, tone: 'danger' },
 }
 
 /** A status as icon, word and colour, so that none of them has to carry it alone. */
@@ -30,7 +41,7 @@ export function StatusBadge({ status }: { status: Status }) {
   const { icon, tone } = looks[status]
   return (
     <span className={classNames(styles.badge, styles[tone])}>
-      <Icon name={icon} size={16} />
+      <Icon icon={icon} size={16} />
       {status}
     </span>
   )

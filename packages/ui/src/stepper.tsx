@@ -2,6 +2,7 @@ import type { ElementType } from 'react'
 import { Anchor } from './anchor'
 import { classNames } from './class-names'
 import { Icon } from './icon'
+import { CheckIcon } from './icons'
 import { hiddenWhenNarrow, VisuallyHidden } from './visually-hidden'
 import styles from './stepper.module.css'
 
@@ -22,7 +23,7 @@ export function Stepper({ steps, current, label = 'Steps', as }: StepperProps) {
           const done = index < current
           const words = (
             <>
-              <span className={styles.dot}>{done ? <Icon name="check" size={16} /> : index + 1}</span>
+              <span className={styles.dot}>{done ? <Icon icon={CheckIcon} size={16} /> : index + 1}</span>
               <span className={classNames(styles.label, index !== current && hiddenWhenNarrow)}>{step.label}</span>
               {done && <VisuallyHidden>, done</VisuallyHidden>}
             </>

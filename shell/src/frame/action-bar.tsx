@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { bottomBar } from '@homecare/ui/bottom-bar'
 import { classNames } from '@homecare/ui/class-names'
 import { Icon } from '@homecare/ui/icon'
+import { CalendarIcon, ChatIcon, PhoneIcon } from '@homecare/ui/icons'
 import { chatHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { CONTACT, messages } from '../messages'
 import { useShell } from '../shell-context'
@@ -13,15 +14,15 @@ export function ActionBar() {
   return (
     <nav className={classNames(styles.bar, bottomBar)} aria-label={messages.actions} data-tone="ink">
       <a href={phoneHref(profile)}>
-        <Icon name="phone" />
+        <Icon icon={PhoneIcon} />
         {messages.callUs}
       </a>
       <Link to={CONTACT}>
-        <Icon name="calendar" />
+        <Icon icon={CalendarIcon} />
         {messages.callBack}
       </Link>
       <a href={chatHref(profile)}>
-        <Icon name="chat" />
+        <Icon icon={ChatIcon} />
         {messages.whatsapp}
       </a>
     </nav>

@@ -1,4 +1,5 @@
 import { Icon } from '@homecare/ui/icon'
+import { ClockIcon, MailIcon, PhoneIcon } from '@homecare/ui/icons'
 import { emailHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { messages } from '../messages'
 import { useShell } from '../shell-context'
@@ -11,16 +12,16 @@ export function ContactBar() {
     <div className={styles.bar} data-tone="ink">
       <div className={styles.inside}>
         <p className={styles.hours}>
-          <Icon name="clock" size={16} />
+          <Icon icon={ClockIcon} size={16} />
           {profile.openingHours}
         </p>
         <div className={styles.contact}>
           <a href={phoneHref(profile)} aria-label={messages.call(profile.phone)}>
-            <Icon name="phone" size={16} />
+            <Icon icon={PhoneIcon} size={16} />
             <bdi dir="ltr">{profile.phone}</bdi>
           </a>
           <a href={emailHref(profile)} aria-label={messages.write(profile.email)}>
-            <Icon name="mail" size={16} />
+            <Icon icon={MailIcon} size={16} />
             {profile.email}
           </a>
         </div>

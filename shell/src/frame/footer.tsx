@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { navigationAt } from '@homecare/federation/registry'
-import { Icon, type IconName } from '@homecare/ui/icon'
+import { Icon, type IconDrawing } from '@homecare/ui/icon'
+import { FacebookIcon, InstagramIcon, LinkedinIcon, MailIcon, MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
 import { later } from '@homecare/ui/later'
 import { Logo } from '@homecare/ui/logo'
 import { emailHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
@@ -8,7 +9,11 @@ import { messages } from '../messages'
 import { useShell } from '../shell-context'
 import styles from './footer.module.css'
 
-const MARKS: Partial<Record<string, IconName>> = { Facebook: 'facebook', Instagram: 'instagram', LinkedIn: 'linkedin' }
+const MARKS: Partial<Record<string, IconDrawing>> = {
+  Facebook: FacebookIcon,
+  Instagram: InstagramIcon,
+  LinkedIn: LinkedinIcon,
+}
 
 export function Footer() {
   const { host, state } = useShell()
@@ -19,7 +24,7 @@ export function Footer() {
       <p className={styles.strip}>
         <span className={styles.name}>{profile.name}</span>
         <a className={styles.phone} href={phoneHref(profile)}>
-          <Icon name="phone" size={20} />
+          <Icon icon={PhoneIcon} size={20} />
           <bdi dir="ltr">{profile.phone}</bdi>
         </a>
       </p>
@@ -35,19 +40,19 @@ export function Footer() {
           <h2 className={styles.title}>{messages.reachUs}</h2>
           <ul className={styles.reach}>
             <li>
-              <Icon name="map-pin" />
+              <Icon icon={MapPinIcon} />
               <a href={profile.mapUrl}>
                 {street}, {city}, {country}
               </a>
             </li>
             <li>
-              <Icon name="phone" />
+              <Icon icon={PhoneIcon} />
               <a href={phoneHref(profile)}>
                 <bdi dir="ltr">{profile.phone}</bdi>
               </a>
             </li>
             <li>
-              <Icon name="mail" />
+              <Icon icon={MailIcon} />
               <a href={emailHref(profile)}>{profile.email}</a>
             </li>
           </ul>
@@ -59,7 +64,7 @@ export function Footer() {
           {profile.socials.map(({ name, url }) => (
             <li key={name}>
               <a href={url} target="_blank" rel="noreferrer" aria-label={messages.follow(name)}>
-                {MARKS[name] ? <Icon name={MARKS[name]} size={22} /> : name}
+                {MARKS[name] ? <Icon icon={MARKS[name]} size={22} /> : name}
               </a>
             </li>
           ))}

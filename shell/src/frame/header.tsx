@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '@homecare/ui/icon'
+import { MenuIcon } from '@homecare/ui/icons'
 import { Logo } from '@homecare/ui/logo'
 import { SkipLink } from '@homecare/ui/skip-link'
 import { HOME, messages } from '../messages'
@@ -20,7 +21,7 @@ export function Header() {
           <Logo name={profile.name} />
         </Link>
         <button type="button" className={styles.open} popoverTarget={MENU_ID} aria-label={messages.menu}>
-          <Icon name="menu" size={26} />
+          <Icon icon={MenuIcon} size={26} />
         </button>
         <Navigation />
       </div>

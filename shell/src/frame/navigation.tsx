@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import { navigationAt } from '@homecare/federation/registry'
 import { ButtonLink } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
+import { ChevronDownIcon, XIcon } from '@homecare/ui/icons'
 import { CONTACT, messages } from '../messages'
 import { hidePopover } from '../boot/popover-fallback'
 import { useShell } from '../shell-context'
@@ -50,7 +51,7 @@ export function Navigation() {
         popoverTargetAction="hide"
         aria-label={messages.closeMenu}
       >
-        <Icon name="x" size={26} />
+        <Icon icon={XIcon} size={26} />
       </button>
       <ul className={styles.list}>
         {links.slice(0, SERVICES_AFTER)}
@@ -59,7 +60,7 @@ export function Navigation() {
             <details ref={services} className={styles.services}>
               <summary className={styles.link}>
                 {messages.services}
-                <Icon name="chevron-down" size={18} />
+                <Icon icon={ChevronDownIcon} size={18} />
               </summary>
               <ul className={styles.panel}>
                 {servicePages.map(({ href, label }) => (

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
+import { ChatIcon, PhoneIcon } from '@homecare/ui/icons'
 import { CONTACT_CHOICES, chatHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { messages } from '../messages'
 import { useShell } from '../shell-context'
@@ -27,8 +28,8 @@ export function HelpPanel({ onUse }: { onUse: () => void }) {
         <h2 className={styles.title}>{messages.helpTitle}</h2>
         <p>{messages.helpText}</p>
         <div className={styles.links}>
-          <ButtonLink href={phoneHref(profile)} icon="phone">{`${messages.helpCall}: ${profile.phone}`}</ButtonLink>
-          <ButtonLink href={chatHref(profile)} icon="chat" variant="secondary">
+          <ButtonLink href={phoneHref(profile)} icon={PhoneIcon}>{`${messages.helpCall}: ${profile.phone}`}</ButtonLink>
+          <ButtonLink href={chatHref(profile)} icon={ChatIcon} variant="secondary">
             {messages.helpChat}
           </ButtonLink>
         </div>

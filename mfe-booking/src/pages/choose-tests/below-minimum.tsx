@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { CartLine } from '@homecare/domain/cart'
 import { Button } from '@homecare/ui/button'
+import { PlusIcon } from '@homecare/ui/icons'
 import { formatAed } from '@homecare/domain/money'
 import { messages } from '../../messages'
 import { useWizard } from '../../wizard/wizard-provider'
@@ -28,7 +29,7 @@ export function BelowMinimum({ hint, missing, offer }: BelowMinimumProps) {
           {hint}
         </p>
         {offer && (
-          <Button variant="quiet" size="sm" icon="plus" className={styles.offer} onClick={() => add(offer)}>
+          <Button variant="quiet" size="sm" icon={PlusIcon} className={styles.offer} onClick={() => add(offer)}>
             {text.suggest(offer.name, formatAed(offer.priceFils, 'if-any'))}
           </Button>
         )}

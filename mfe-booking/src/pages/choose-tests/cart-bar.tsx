@@ -4,6 +4,7 @@ import { missingAed, preparation, testsOf, totalOf } from '@homecare/domain/cart
 import { closingTheGap } from '@homecare/domain/closing-the-gap'
 import { formatAed } from '@homecare/domain/money'
 import { Button, ButtonLink } from '@homecare/ui/button'
+import { ChevronDownIcon, ChevronUpIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { messages } from '../../messages'
 import { preloadCalendar } from '../../parts/slot-picker/calendar'
@@ -58,7 +59,7 @@ export function CartBar() {
               <Button
                 variant="quiet"
                 size="sm"
-                iconEnd={open ? 'chevron-down' : 'chevron-up'}
+                iconEnd={open ? ChevronDownIcon : ChevronUpIcon}
                 aria-expanded={open}
                 className={styles.toggle}
                 onClick={() => setOpen(!open)}

@@ -1,5 +1,6 @@
 import type { CartLine } from '@homecare/domain/cart'
 import { Icon } from '@homecare/ui/icon'
+import { XIcon } from '@homecare/ui/icons'
 import { Price } from '@homecare/ui/price'
 import { messages } from '../../messages'
 import { useWizard } from '../../wizard/wizard-provider'
@@ -21,7 +22,7 @@ export function CartItems({ lines }: { lines: readonly CartLine[] }) {
             aria-label={messages.choose.dropItem(line.name)}
             onClick={() => remove(line)}
           >
-            <Icon name="x" size={18} />
+            <Icon icon={XIcon} size={18} />
           </button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useHost } from '@homecare/remote-kit/host-context'
-import { Icon, type IconName } from '@homecare/ui/icon'
+import { Icon, type IconDrawing } from '@homecare/ui/icon'
+import { FileIcon, HomeIcon, ShieldIcon } from '@homecare/ui/icons'
 import { PageBanner } from '@homecare/ui/page-banner'
 import { messages } from '../../messages'
 import { SampleKitArt } from './sample-kit-art'
@@ -8,10 +9,10 @@ import styles from './hero.module.css'
 export function ChooseTestsHero() {
   const { reportDays } = useHost().profile
   const { heading, lead, promises } = messages.choose
-  const list: [IconName, string][] = [
-    ['home', promises.collection],
-    ['shield', promises.labs],
-    ['file', promises.reports(reportDays)],
+  const list: [IconDrawing, string][] = [
+    [HomeIcon, promises.collection],
+    [ShieldIcon, promises.labs],
+    [FileIcon, promises.reports(reportDays)],
   ]
   return (
     <PageBanner title={heading} lead={lead} illustration={<SampleKitArt />}>
@@ -19,7 +20,7 @@ export function ChooseTestsHero() {
         {list.map(([icon, text]) => (
           <li key={text} className={styles.promise}>
             <span className={styles.mark}>
-              <Icon name={icon} size={22} />
+              <Icon icon={icon} size={22} />
             </span>
             {text}
           </li>

@@ -3,6 +3,7 @@ import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { Disclosure } from '@homecare/ui/disclosure'
 import { Icon } from '@homecare/ui/icon'
+import { CheckCircleIcon, CheckIcon } from '@homecare/ui/icons'
 import { later } from '@homecare/ui/later'
 import { Price } from '@homecare/ui/price'
 import { messages } from '../../messages'
@@ -28,7 +29,7 @@ export function PackageCard({ pack, tests, chosen }: PackageCardProps) {
       <ul className={styles.benefits}>
         {pack.benefits.map((benefit) => (
           <li key={benefit} className={styles.benefit}>
-            <Icon name="check" size={18} />
+            <Icon icon={CheckIcon} size={18} />
             <span>{benefit}</span>
           </li>
         ))}
@@ -42,7 +43,7 @@ export function PackageCard({ pack, tests, chosen }: PackageCardProps) {
       </Disclosure>
       {chosen && (
         <p className={styles.chosen}>
-          <Icon name="check-circle" size={18} />
+          <Icon icon={CheckCircleIcon} size={18} />
           <span>{inBooking}</span>
           <Button
             variant="quiet"

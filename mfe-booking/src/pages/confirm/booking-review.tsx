@@ -1,5 +1,6 @@
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
+import { LockIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { Price } from '@homecare/ui/price'
 import { aedFromFils, formatAed } from '@homecare/domain/money'
@@ -37,7 +38,7 @@ export function BookingReview() {
         <LostSlotChoice />
         {bookable && (
           <p className={styles.safe}>
-            <Icon name="lock" size={18} />
+            <Icon icon={LockIcon} size={18} />
             {text.safe}
           </p>
         )}

@@ -10,6 +10,7 @@ import { Fact, FactList } from '../../parts/facts'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { ownMessages } from './own-messages'
 import { stateOf } from './state-of'
+import { CalendarIcon, DownloadIcon } from '@homecare/ui/icons'
 import styles from './booking-facts.module.css'
 
 /** The booking's current state: when, where, what, how to prepare, and its downloads. */
@@ -51,10 +52,10 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
       </FactList>
       {paid && (
         <div className={styles.links}>
-          <ButtonLink variant="secondary" icon="download" href={papers.receipt} download>
+          <ButtonLink variant="secondary" icon={DownloadIcon} href={papers.receipt} download>
             {messages.status.receipt}
           </ButtonLink>
-          <ButtonLink variant="secondary" icon="calendar" href={papers.calendar} download>
+          <ButtonLink variant="secondary" icon={CalendarIcon} href={papers.calendar} download>
             {messages.status.calendar}
           </ButtonLink>
         </div>

@@ -10,6 +10,7 @@ import { ownMessages } from './own-messages'
 import type { Panel } from './own-booking-view'
 import { PayChoice } from './pay-choice'
 import { stateOf } from './state-of'
+import { CalendarIcon } from '@homecare/ui/icons'
 import styles from './choices.module.css'
 
 interface ChoicesProps {
@@ -47,7 +48,7 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
         <Button
           wide
           variant={own.move === 'now' ? 'primary' : 'secondary'}
-          icon="calendar"
+          icon={CalendarIcon}
           onClick={() => onOpen('move')}
         >
           {text.move[own.move]}

@@ -12,6 +12,7 @@ import { MovePanel } from './move-panel'
 import { News } from './news'
 import { PayPanel } from './pay-panel'
 import { useOwnBooking } from './use-own-booking'
+import { RefreshIcon } from '@homecare/ui/icons'
 import styles from './own-booking-view.module.css'
 
 export type Panel = 'move' | 'cancel' | 'pay'
@@ -42,7 +43,7 @@ export function OwnBookingView() {
     )
   if (opened === 'failed') {
     const retry = (
-      <Button variant="secondary" icon="refresh" onClick={reload}>
+      <Button variant="secondary" icon={RefreshIcon} onClick={reload}>
         {text.retry}
       </Button>
     )

@@ -8,6 +8,7 @@ import { GatewayForm } from '../../parts/gateway-form'
 import type { OrderRef } from '../../wizard/context'
 import { ownMessages } from './own-messages'
 import { usePay } from './use-pay'
+import { CalendarIcon } from '@homecare/ui/icons'
 
 interface PayChoiceProps {
   own: OwnBooking
@@ -44,7 +45,7 @@ export function PayChoice({ own, link, running, onPick, onChanged }: PayChoicePr
       </Button>
       {failure && <PayFailure kind={failure} />}
       {!running && (
-        <Button wide variant="secondary" icon="calendar" onClick={onPick}>
+        <Button wide variant="secondary" icon={CalendarIcon} onClick={onPick}>
           {messages.confirm.otherTime}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { filsFromAed } from '@homecare/domain/money'
 import { ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { Price } from '@homecare/ui/price'
+import { CalendarIcon, DownloadIcon } from '@homecare/ui/icons'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { orderPapers } from '../../api/orders'
 import { messages } from '../../messages'
@@ -43,10 +44,10 @@ export function OrderSummary({ order }: { order: OrderAnswer }) {
       {paid && order.fastingHours > 0 && <p>{text.fasting(order.fastingHours)}</p>}
       {paid && (
         <div className={styles.links}>
-          <ButtonLink variant="secondary" icon="download" href={papers.receipt} download>
+          <ButtonLink variant="secondary" icon={DownloadIcon} href={papers.receipt} download>
             {text.receipt}
           </ButtonLink>
-          <ButtonLink variant="secondary" icon="calendar" href={papers.calendar} download>
+          <ButtonLink variant="secondary" icon={CalendarIcon} href={papers.calendar} download>
             {text.calendar}
           </ButtonLink>
         </div>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
-import { Icon, type IconName } from '@homecare/ui/icon'
+import { Icon, type IconDrawing } from '@homecare/ui/icon'
+import { CheckCircleIcon, HomeIcon, UndoIcon, WarningIcon, XCircleIcon } from '@homecare/ui/icons'
 import { Spinner } from '@homecare/ui/spinner'
 import { messages } from '../../messages'
 import { mayTryAgain } from '../../wizard/order-state'
@@ -11,12 +12,12 @@ import { OutcomeFacts } from './outcome-facts'
 import { outcomeKindOf, type OutcomeKind } from './outcome'
 import styles from './payment-outcome.module.css'
 
-const ICONS: Record<Exclude<OutcomeKind, 'processing'>, IconName> = {
-  success: 'check-circle',
-  failed: 'x-circle',
-  unfinished: 'undo',
-  error: 'warning',
-  reversed: 'undo',
+const ICONS: Record<Exclude<OutcomeKind, 'processing'>, IconDrawing> = {
+  success: CheckCircleIcon,
+  failed: XCircleIcon,
+  unfinished: UndoIcon,
+  error: WarningIcon,
+  reversed: UndoIcon,
 }
 
 export function PaymentOutcome() {
@@ -28,7 +29,7 @@ export function PaymentOutcome() {
   return (
     <Card padding="lg" className={styles.card}>
       <span className={styles.mark} data-outcome={outcome}>
-        {outcome === 'processing' ? <Spinner size={40} /> : <Icon name={ICONS[outcome]} size={40} />}
+        {outcome === 'processing' ? <Spinner size={40} /> : <Icon icon={ICONS[outcome]} size={40} />}
       </span>
       <div role="status" className={styles.words}>
         <h1 className={styles.heading}>{text[outcome]}</h1>
@@ -36,7 +37,7 @@ export function PaymentOutcome() {
       </div>
       <div className={styles.actions}>
         {mayTryAgain(order) && <Button onClick={() => wizard.send({ type: 'TRY_AGAIN' })}>{text.tryAgain}</Button>}
-        <ButtonLink as={Link} href="/" variant="secondary" icon="home">
+        <ButtonLink as={Link} href="/" variant="secondary" icon={HomeIcon}>
           {text.home}
         </ButtonLink>
       </div>

@@ -3,6 +3,7 @@ import { preparation, testsOf } from '@homecare/domain/cart'
 import { formatDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
+import { AlertIcon } from '@homecare/ui/icons'
 import { messages } from '../../messages'
 import { StepBar } from '../../parts/step-bar'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
@@ -27,7 +28,7 @@ export function SlotChooser() {
               </p>
               {pressed && !chosen && (
                 <p role="alert" className={styles.missing}>
-                  <Icon name="alert" size={18} />
+                  <Icon icon={AlertIcon} size={18} />
                   {text.missing}
                 </p>
               )}

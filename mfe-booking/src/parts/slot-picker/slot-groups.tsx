@@ -2,7 +2,8 @@ import type { IsoDate } from '@homecare/domain/dates'
 import { formatDate } from '@homecare/domain/dates'
 import { SLOTS, type Period } from '@homecare/domain/slots'
 import { Button } from '@homecare/ui/button'
-import { Icon, type IconName } from '@homecare/ui/icon'
+import { Icon, type IconDrawing } from '@homecare/ui/icon'
+import { ArrowRightIcon, MoonIcon, RefreshIcon, SunIcon, SunsetIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { Spinner } from '@homecare/ui/spinner'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
@@ -11,10 +12,10 @@ import { TimeButton } from './time-button'
 import type { DaySlots } from './use-slots'
 import styles from './slot-groups.module.css'
 
-const PERIODS: readonly [Period, IconName][] = [
-  ['Morning', 'sun'],
-  ['Afternoon', 'sunset'],
-  ['Evening', 'moon'],
+const PERIODS: readonly [Period, IconDrawing][] = [
+  ['Morning', SunIcon],
+  ['Afternoon', SunsetIcon],
+  ['Evening', MoonIcon],
 ]
 
 interface SlotGroupsProps {
@@ -35,7 +36,7 @@ export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoos
   const day = formatDate(date)
   if (slots.state === 'failed') {
     const retry = (
-      <Button variant="secondary" icon="refresh" onClick={slots.retry}>
+      <Button variant="secondary" icon={RefreshIcon} onClick={slots.retry}>
         {text.retry}
       </Button>
     )
@@ -60,7 +61,7 @@ export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoos
           kind="info"
           action={
             onNextDay && (
-              <Button variant="secondary" iconEnd="arrow-right" onClick={onNextDay}>
+              <Button variant="secondary" iconEnd={ArrowRightIcon} onClick={onNextDay}>
                 {text.nextDay}
               </Button>
             )
@@ -73,7 +74,7 @@ export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoos
       {PERIODS.map(([period, icon]) => (
         <fieldset key={period} className={styles.group}>
           <legend className={styles.legend}>
-            <Icon name={icon} size={18} />
+            <Icon icon={icon} size={18} />
             {text.periods[period]}
             {recommendMorning && period === 'Morning' && <span className={styles.recommended}>{text.recommended}</span>}
           </legend>

@@ -1,4 +1,5 @@
 import { Icon } from '@homecare/ui/icon'
+import { CheckIcon } from '@homecare/ui/icons'
 import { messages } from '../../messages'
 import type { SlotOffer } from './use-slots'
 import styles from './time-button.module.css'
@@ -25,7 +26,7 @@ export function TimeButton({ time, chosen, own, offer, onChoose }: TimeButtonPro
       disabled={own || !offer?.available}
       onClick={() => onChoose(time)}
     >
-      {chosen && <Icon name="check" size={18} />}
+      {chosen && <Icon icon={CheckIcon} size={18} />}
       <span>{time}</span> {reason && <span className={styles.reason}>{reason}</span>}
     </button>
   )

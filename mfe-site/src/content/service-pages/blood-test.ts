@@ -1,3 +1,4 @@
+import { ClockIcon, TestTubeIcon, WalletIcon } from '@homecare/ui/icons'
 import type { ServicePage } from '../service-page'
 
 export const bloodTest: ServicePage = {
@@ -14,10 +15,10 @@ export const bloodTest: ServicePage = {
   action: { label: 'Choose tests and book online', href: '/bookbloodtest' },
   lead: 'A licensed nurse comes to your home or office, takes a few millilitres and leaves. The sample goes to a certified laboratory, and the report comes to you.',
   facts: [
-    { icon: 'test-tube', label: 'What there is', value: '100+ tests and seven health packages, with certified labs' },
-    { icon: 'clock', label: 'How long', value: 'Ten to fifteen minutes at your home' },
+    { icon: TestTubeIcon, label: 'What there is', value: '100+ tests and seven health packages, with certified labs' },
+    { icon: ClockIcon, label: 'How long', value: 'Ten to fifteen minutes at your home' },
     {
-      icon: 'wallet',
+      icon: WalletIcon,
       label: 'What it costs',
       value: 'Tests from AED 20, packages from AED 370; bookings must exceed AED 300',
     },

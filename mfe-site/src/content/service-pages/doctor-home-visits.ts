@@ -1,3 +1,4 @@
+import { ClockIcon, StethoscopeIcon, WalletIcon } from '@homecare/ui/icons'
 import type { ServicePage } from '../service-page'
 
 export const doctorHomeVisits: ServicePage = {
@@ -13,9 +14,13 @@ export const doctorHomeVisits: ServicePage = {
   },
   lead: 'A fever in the night, a grandmother who cannot manage the stairs, three children and one car seat: sometimes the waiting room is the problem. A general practitioner comes to you.',
   facts: [
-    { icon: 'stethoscope', label: 'Who comes', value: 'A general practitioner licensed by the Dubai Health Authority' },
-    { icon: 'clock', label: 'How long', value: '30 to 45 minutes; we name the time of arrival' },
-    { icon: 'wallet', label: 'What it costs', value: 'We tell you the price before you book' },
+    {
+      icon: StethoscopeIcon,
+      label: 'Who comes',
+      value: 'A general practitioner licensed by the Dubai Health Authority',
+    },
+    { icon: ClockIcon, label: 'How long', value: '30 to 45 minutes; we name the time of arrival' },
+    { icon: WalletIcon, label: 'What it costs', value: 'We tell you the price before you book' },
   ],
   parts: [
     {

@@ -1,3 +1,4 @@
+import { ClockIcon, UsersIcon, WalletIcon } from '@homecare/ui/icons'
 import type { ServicePage } from '../service-page'
 
 export const elderlyCare: ServicePage = {
@@ -13,9 +14,9 @@ export const elderlyCare: ServicePage = {
   },
   lead: 'Growing old at home works best with small, regular help: someone who knows which cup is the right one, which tablet comes before breakfast and which rug has to go.',
   facts: [
-    { icon: 'users', label: 'Who comes', value: 'A nurse, or a trained carer whom a nurse supervises' },
-    { icon: 'clock', label: 'How long', value: 'Two mornings a week, every day, nights or live-in' },
-    { icon: 'wallet', label: 'What it costs', value: 'A written price before anyone starts' },
+    { icon: UsersIcon, label: 'Who comes', value: 'A nurse, or a trained carer whom a nurse supervises' },
+    { icon: ClockIcon, label: 'How long', value: 'Two mornings a week, every day, nights or live-in' },
+    { icon: WalletIcon, label: 'What it costs', value: 'A written price before anyone starts' },
   ],
   parts: [
     {

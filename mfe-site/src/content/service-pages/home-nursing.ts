@@ -1,3 +1,4 @@
+import { ClockIcon, UserIcon, WalletIcon } from '@homecare/ui/icons'
 import type { ServicePage } from '../service-page'
 
 export const homeNursing: ServicePage = {
@@ -13,9 +14,9 @@ export const homeNursing: ServicePage = {
   },
   lead: 'A registered nurse in your own rooms, for one dressing or for many months. What your doctor has ordered is done on time, done properly and written down.',
   facts: [
-    { icon: 'user', label: 'Who comes', value: 'A registered nurse with at least 2 years of clinical experience' },
-    { icon: 'clock', label: 'How long', value: 'From 30 minutes to 24 hours a day' },
-    { icon: 'wallet', label: 'What it costs', value: 'Usually AED 150-250 an hour, agreed first' },
+    { icon: UserIcon, label: 'Who comes', value: 'A registered nurse with at least 2 years of clinical experience' },
+    { icon: ClockIcon, label: 'How long', value: 'From 30 minutes to 24 hours a day' },
+    { icon: WalletIcon, label: 'What it costs', value: 'Usually AED 150-250 an hour, agreed first' },
   ],
   parts: [
     {

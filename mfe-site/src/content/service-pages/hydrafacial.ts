@@ -1,3 +1,4 @@
+import { ClockIcon, SparklesIcon, WalletIcon } from '@homecare/ui/icons'
 import type { ServicePage } from '../service-page'
 
 export const hydrafacial: ServicePage = {
@@ -13,9 +14,9 @@ export const hydrafacial: ServicePage = {
   },
   lead: 'A cosmetic treatment that cleans and moistens the skin of the face with water, suction and serums. Pleasant, short, and no medicine: this page says what it can do and what it can’t.',
   facts: [
-    { icon: 'sparkles', label: 'What it is', value: 'A cosmetic facial; it treats no disease' },
-    { icon: 'clock', label: 'How long', value: '45 to 60 minutes, back to your day at once' },
-    { icon: 'wallet', label: 'What it costs', value: 'We tell you the price before you book' },
+    { icon: SparklesIcon, label: 'What it is', value: 'A cosmetic facial; it treats no disease' },
+    { icon: ClockIcon, label: 'How long', value: '45 to 60 minutes, back to your day at once' },
+    { icon: WalletIcon, label: 'What it costs', value: 'We tell you the price before you book' },
   ],
   parts: [
     {

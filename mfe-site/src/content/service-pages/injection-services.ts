@@ -1,3 +1,4 @@
+import { FileIcon, SyringeIcon, WalletIcon } from '@homecare/ui/icons'
 import type { ServicePage } from '../service-page'
 
 export const injectionServices: ServicePage = {
@@ -13,9 +14,9 @@ export const injectionServices: ServicePage = {
   },
   lead: 'A needle takes seconds. What makes it safe takes longer: the right prescription, the right storage, the questions before and the minutes after.',
   facts: [
-    { icon: 'syringe', label: 'Who comes', value: 'A registered nurse with emergency medicines in the bag' },
-    { icon: 'file', label: 'What you need', value: 'A valid prescription; or one of our doctors visits first' },
-    { icon: 'wallet', label: 'What it costs', value: 'We tell you the price before you book' },
+    { icon: SyringeIcon, label: 'Who comes', value: 'A registered nurse with emergency medicines in the bag' },
+    { icon: FileIcon, label: 'What you need', value: 'A valid prescription; or one of our doctors visits first' },
+    { icon: WalletIcon, label: 'What it costs', value: 'We tell you the price before you book' },
   ],
   parts: [
     {

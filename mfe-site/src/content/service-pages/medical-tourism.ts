@@ -1,3 +1,4 @@
+import { HomeIcon, PlaneIcon, WalletIcon } from '@homecare/ui/icons'
 import type { ServicePage } from '../service-page'
 
 export const medicalTourism: ServicePage = {
@@ -13,9 +14,9 @@ export const medicalTourism: ServicePage = {
   },
   lead: 'You have chosen a doctor in Dubai, and have no home here. We take care of the days around the treatment: the room, the nurse, the follow-up, the papers and the flight back.',
   facts: [
-    { icon: 'plane', label: 'For whom', value: 'Patients from abroad and their companions' },
-    { icon: 'home', label: 'Where', value: 'In your hotel, serviced apartment or with relatives' },
-    { icon: 'wallet', label: 'What it costs', value: 'One written quotation before you travel' },
+    { icon: PlaneIcon, label: 'For whom', value: 'Patients from abroad and their companions' },
+    { icon: HomeIcon, label: 'Where', value: 'In your hotel, serviced apartment or with relatives' },
+    { icon: WalletIcon, label: 'What it costs', value: 'One written quotation before you travel' },
   ],
   parts: [
     {

@@ -1,3 +1,4 @@
+import { HeartIcon, PhoneIcon, WalletIcon } from '@homecare/ui/icons'
 import type { ServicePage } from '../service-page'
 
 export const palliativeCare: ServicePage = {
@@ -13,9 +14,9 @@ export const palliativeCare: ServicePage = {
   },
   lead: 'Palliative care eases what hurts and makes room for what matters. It can begin at the time of diagnosis, beside treatment, and it does not mean that anyone has given up.',
   facts: [
-    { icon: 'heart', label: 'When', value: 'At any stage of a serious illness, with or without treatment' },
-    { icon: 'phone', label: 'Between visits', value: 'A number to call when a symptom changes' },
-    { icon: 'wallet', label: 'What it costs', value: 'Usually AED 150-250 an hour, agreed first' },
+    { icon: HeartIcon, label: 'When', value: 'At any stage of a serious illness, with or without treatment' },
+    { icon: PhoneIcon, label: 'Between visits', value: 'A number to call when a symptom changes' },
+    { icon: WalletIcon, label: 'What it costs', value: 'Usually AED 150-250 an hour, agreed first' },
   ],
   parts: [
     {

@@ -1,3 +1,4 @@
+import { AccessibilityIcon, ClockIcon, WalletIcon } from '@homecare/ui/icons'
 import type { ServicePage } from '../service-page'
 
 export const paralyticCare: ServicePage = {
@@ -13,9 +14,9 @@ export const paralyticCare: ServicePage = {
   },
   lead: 'When legs, or arms and legs, no longer obey, the body needs a rhythm of its own: turning, lifting, emptying, breathing. Done well, it takes its hours and then leaves the day to you.',
   facts: [
-    { icon: 'accessibility', label: 'Who comes', value: 'Nurses and carers trained in transfers and skin care' },
-    { icon: 'clock', label: 'How long', value: 'Morning and evening visits, shifts or around the clock' },
-    { icon: 'wallet', label: 'What it costs', value: 'Usually AED 150-250 an hour, agreed first' },
+    { icon: AccessibilityIcon, label: 'Who comes', value: 'Nurses and carers trained in transfers and skin care' },
+    { icon: ClockIcon, label: 'How long', value: 'Morning and evening visits, shifts or around the clock' },
+    { icon: WalletIcon, label: 'What it costs', value: 'Usually AED 150-250 an hour, agreed first' },
   ],
   parts: [
     {

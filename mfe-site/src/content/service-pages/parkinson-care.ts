@@ -1,3 +1,4 @@
+import { BrainIcon, PillIcon, WalletIcon } from '@homecare/ui/icons'
 import type { ServicePage } from '../service-page'
 
 export const parkinsonCare: ServicePage = {
@@ -13,9 +14,9 @@ export const parkinsonCare: ServicePage = {
   },
   lead: 'Parkinson’s disease keeps its own clock. Care that respects it, with tablets on the minute and tasks in the good hours, leaves more of the day to you.',
   facts: [
-    { icon: 'brain', label: 'Who comes', value: 'A nurse or a trained carer; a physiotherapist if wanted' },
-    { icon: 'pill', label: 'What matters most', value: 'Every dose at its own time' },
-    { icon: 'wallet', label: 'What it costs', value: 'Nursing usually AED 150-250 an hour, agreed first' },
+    { icon: BrainIcon, label: 'Who comes', value: 'A nurse or a trained carer; a physiotherapist if wanted' },
+    { icon: PillIcon, label: 'What matters most', value: 'Every dose at its own time' },
+    { icon: WalletIcon, label: 'What it costs', value: 'Nursing usually AED 150-250 an hour, agreed first' },
   ],
   parts: [
     {

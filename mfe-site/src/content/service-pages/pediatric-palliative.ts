@@ -1,3 +1,4 @@
+import { BabyIcon, ClockIcon, WalletIcon } from '@homecare/ui/icons'
 import type { ServicePage } from '../service-page'
 
 export const pediatricPalliative: ServicePage = {
@@ -13,9 +14,9 @@ export const pediatricPalliative: ServicePage = {
   },
   lead: 'A seriously ill child is first of all a child, with a favourite blanket and a brother next door. We bring the nursing home, so that parents can be parents for some of the day.',
   facts: [
-    { icon: 'baby', label: 'Who comes', value: 'Nurses who have worked with sick children' },
-    { icon: 'clock', label: 'How long', value: 'Visits, days or nights; often for months' },
-    { icon: 'wallet', label: 'What it costs', value: 'Usually AED 150-250 an hour, agreed first' },
+    { icon: BabyIcon, label: 'Who comes', value: 'Nurses who have worked with sick children' },
+    { icon: ClockIcon, label: 'How long', value: 'Visits, days or nights; often for months' },
+    { icon: WalletIcon, label: 'What it costs', value: 'Usually AED 150-250 an hour, agreed first' },
   ],
   parts: [
     {

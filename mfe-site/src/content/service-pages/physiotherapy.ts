@@ -1,3 +1,4 @@
+import { ActivityIcon, ClockIcon, WalletIcon } from '@homecare/ui/icons'
 import type { ServicePage } from '../service-page'
 
 export const physiotherapy: ServicePage = {
@@ -13,9 +14,9 @@ export const physiotherapy: ServicePage = {
   },
   lead: 'The stairs that trouble you are in your house, and so is the chair you can’t get out of. That is a good reason for the physiotherapist to come to them.',
   facts: [
-    { icon: 'activity', label: 'Who comes', value: 'A physiotherapist licensed by the Dubai Health Authority' },
-    { icon: 'clock', label: 'How long', value: 'About an hour, usually one to three times a week' },
-    { icon: 'wallet', label: 'What it costs', value: 'We tell you the price before you book' },
+    { icon: ActivityIcon, label: 'Who comes', value: 'A physiotherapist licensed by the Dubai Health Authority' },
+    { icon: ClockIcon, label: 'How long', value: 'About an hour, usually one to three times a week' },
+    { icon: WalletIcon, label: 'What it costs', value: 'We tell you the price before you book' },
   ],
   parts: [
     {

@@ -1,3 +1,4 @@
+import { BandageIcon, ClockIcon, WalletIcon } from '@homecare/ui/icons'
 import type { ServicePage } from '../service-page'
 
 export const postOperativeCare: ServicePage = {
@@ -13,9 +14,13 @@ export const postOperativeCare: ServicePage = {
   },
   lead: 'The operation is over and the hospital has let you go. What remains is a wound, a bag of medicines and a list of rules. A nurse makes that list part of an ordinary day.',
   facts: [
-    { icon: 'bandage', label: 'When it starts', value: 'On the day of discharge, if we hear from you the day before' },
-    { icon: 'clock', label: 'How long', value: 'From a few dressings to several weeks' },
-    { icon: 'wallet', label: 'What it costs', value: 'Usually AED 150-250 an hour, agreed first' },
+    {
+      icon: BandageIcon,
+      label: 'When it starts',
+      value: 'On the day of discharge, if we hear from you the day before',
+    },
+    { icon: ClockIcon, label: 'How long', value: 'From a few dressings to several weeks' },
+    { icon: WalletIcon, label: 'What it costs', value: 'Usually AED 150-250 an hour, agreed first' },
   ],
   parts: [
     {

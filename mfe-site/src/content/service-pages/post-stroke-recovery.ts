@@ -1,3 +1,4 @@
+import { CalendarIcon, UsersIcon, WalletIcon } from '@homecare/ui/icons'
 import type { ServicePage } from '../service-page'
 
 export const postStrokeRecovery: ServicePage = {
@@ -13,9 +14,9 @@ export const postStrokeRecovery: ServicePage = {
   },
   lead: 'After a stroke the brain learns again, by doing the real thing many times. Your own kettle, your own stairs and your own name are good teaching material.',
   facts: [
-    { icon: 'users', label: 'Who comes', value: 'Physiotherapist and nurse; other therapists as ordered' },
-    { icon: 'calendar', label: 'When', value: 'From the week of discharge, several times a week at first' },
-    { icon: 'wallet', label: 'What it costs', value: 'A written price for nursing and therapy first' },
+    { icon: UsersIcon, label: 'Who comes', value: 'Physiotherapist and nurse; other therapists as ordered' },
+    { icon: CalendarIcon, label: 'When', value: 'From the week of discharge, several times a week at first' },
+    { icon: WalletIcon, label: 'What it costs', value: 'A written price for nursing and therapy first' },
   ],
   parts: [
     {

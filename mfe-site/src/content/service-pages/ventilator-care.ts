@@ -1,3 +1,4 @@
+import { MoonIcon, WalletIcon, WindIcon } from '@homecare/ui/icons'
 import type { ServicePage } from '../service-page'
 
 export const ventilatorCare: ServicePage = {
@@ -13,9 +14,9 @@ export const ventilatorCare: ServicePage = {
   },
   lead: 'Living at home with a breathing machine is possible when three things never fail: a trained person awake in the room, equipment with a spare, and a plan that everyone has practised.',
   facts: [
-    { icon: 'wind', label: 'Who comes', value: 'Nurses who have worked in intensive care' },
-    { icon: 'moon', label: 'How long', value: 'In shifts, day and night; someone is always awake' },
-    { icon: 'wallet', label: 'What it costs', value: 'From AED 600 to over 2,500 a day, agreed first' },
+    { icon: WindIcon, label: 'Who comes', value: 'Nurses who have worked in intensive care' },
+    { icon: MoonIcon, label: 'How long', value: 'In shifts, day and night; someone is always awake' },
+    { icon: WalletIcon, label: 'What it costs', value: 'From AED 600 to over 2,500 a day, agreed first' },
   ],
   parts: [
     {

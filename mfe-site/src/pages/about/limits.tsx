@@ -1,4 +1,5 @@
 import { Icon } from '@homecare/ui/icon'
+import { XIcon } from '@homecare/ui/icons'
 import { Section } from '@homecare/ui/section'
 import { limits } from '../../content/about'
 import styles from './limits.module.css'
@@ -9,7 +10,7 @@ export function Limits() {
       <ul className={styles.list}>
         {limits.items.map((item) => (
           <li key={item} className={styles.item}>
-            <Icon name="x" size={20} />
+            <Icon icon={XIcon} size={20} />
             <p>{item}</p>
           </li>
         ))}

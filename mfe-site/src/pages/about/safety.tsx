@@ -10,7 +10,7 @@ export function Safety() {
       <ul className={styles.list}>
         {safety.items.map((item) => (
           <li key={item.title} className={styles.item}>
-            <Icon name={item.icon} size={26} />
+            <Icon icon={item.icon} size={26} />
             <h3 className={styles.title}>{item.title}</h3>
             <p className={styles.text}>
               <FillIn text={item.text} />

@@ -2,7 +2,8 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import type { ReactNode } from 'react'
 import { chatHref, emailHref } from '@homecare/remote-kit/contact-hrefs'
 import { PhoneLink } from '@homecare/remote-kit/contact-links'
-import { Icon, type IconName } from '@homecare/ui/icon'
+import { Icon, type IconDrawing } from '@homecare/ui/icon'
+import { ChatIcon, ClockIcon, MailIcon, MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
 import { contactPage } from '../../content/contact'
 import facts from '../service/facts.module.css'
 import styles from './contact-methods.module.css'
@@ -15,19 +16,19 @@ export function ContactMethods() {
     <section>
       <h2 className={styles.heading}>{contactPage.waysHeading}</h2>
       <dl className={styles.ways}>
-        <Way icon="phone" label={contactPage.call}>
+        <Way icon={PhoneIcon} label={contactPage.call}>
           <PhoneLink profile={profile} />
         </Way>
-        <Way icon="chat" label={contactPage.chat}>
+        <Way icon={ChatIcon} label={contactPage.chat}>
           <a href={chatHref(profile)}>{contactPage.chatText}</a>
         </Way>
-        <Way icon="mail" label={contactPage.write}>
+        <Way icon={MailIcon} label={contactPage.write}>
           <a href={emailHref(profile)}>{profile.email}</a>
         </Way>
-        <Way icon="clock" label={contactPage.hours}>
+        <Way icon={ClockIcon} label={contactPage.hours}>
           {profile.openingHours}
         </Way>
-        <Way icon="map-pin" label={contactPage.visit} wide>
+        <Way icon={MapPinIcon} label={contactPage.visit} wide>
           {[street, city, country].filter(Boolean).join(', ')}
           <a href={profile.mapUrl} className={styles.map}>
             {contactPage.map}
@@ -38,11 +39,21 @@ export function ContactMethods() {
   )
 }
 
-function Way({ icon, label, wide, children }: { icon: IconName; label: string; wide?: boolean; children: ReactNode }) {
+function Way({
+  icon,
+  label,
+  wide,
+  children,
+}: {
+  icon: IconDrawing
+  label: string
+  wide?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={wide ? `${styles.way} ${styles.wide}` : styles.way}>
       <dt className={facts.label}>
-        <Icon name={icon} size={20} />
+        <Icon icon={icon} size={20} />
         {label}
       </dt>
       <dd className={styles.value}>{children}</dd>

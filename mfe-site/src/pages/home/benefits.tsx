@@ -14,7 +14,7 @@ export function Benefits() {
         <ul className={styles.list}>
           {benefits.items.map((item) => (
             <li key={item.title} className={styles.item}>
-              <Icon name={item.icon} size={26} />
+              <Icon icon={item.icon} size={26} />
               <div>
                 <h3 className={styles.title}>{item.title}</h3>
                 <p className={styles.text}>{item.text}</p>

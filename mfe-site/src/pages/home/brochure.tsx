@@ -1,5 +1,6 @@
 import { ButtonLink } from '@homecare/ui/button'
 import { Section } from '@homecare/ui/section'
+import { DownloadIcon } from '@homecare/ui/icons'
 import { BrochureScene } from '../../art/brochure-scene'
 import brochurePdf from '../../brochure/Broucher.pdf'
 import { brochureSection } from '../../content/brochure'
@@ -14,7 +15,7 @@ export function Brochure() {
           <h2>{brochureSection.heading}</h2>
           <p className={styles.text}>{brochureSection.text}</p>
           <div className={styles.action}>
-            <ButtonLink href={brochurePdf} download="Broucher.pdf" icon="download" variant="secondary">
+            <ButtonLink href={brochurePdf} download="Broucher.pdf" icon={DownloadIcon} variant="secondary">
               {brochureSection.action}
             </ButtonLink>
             <span className={styles.format}>{brochureSection.format}</span>

@@ -1,5 +1,6 @@
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Icon } from '@homecare/ui/icon'
+import { ShieldIcon } from '@homecare/ui/icons'
 import { Section } from '@homecare/ui/section'
 import { careTeam } from '../../content/care-team'
 import styles from './care-team.module.css'
@@ -12,7 +13,7 @@ export function CareTeam() {
       <ul className={styles.roles}>
         {careTeam.roles.map(({ icon, title, papers, does }) => (
           <li key={title} className={styles.role}>
-            <Icon name={icon} size={26} />
+            <Icon icon={icon} size={26} />
             <h3 className={styles.title}>{title}</h3>
             <p>{papers}</p>
             <p className={styles.does}>{does}</p>
@@ -20,7 +21,7 @@ export function CareTeam() {
         ))}
       </ul>
       <p className={styles.licence}>
-        <Icon name="shield" size={24} />
+        <Icon icon={ShieldIcon} size={24} />
         <span>
           <strong>{careTeam.licence}</strong> {host.profile.licence}. {careTeam.check}
         </span>

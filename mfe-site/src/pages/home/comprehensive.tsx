@@ -10,7 +10,7 @@ export function Comprehensive() {
         {comprehensive.cards.map((card) => (
           <li key={card.title} className={styles.card}>
             <span className={styles.icon}>
-              <Icon name={card.icon} size={26} />
+              <Icon icon={card.icon} size={26} />
             </span>
             <h3 className={styles.title}>{card.title}</h3>
             <p className={styles.text}>{card.text}</p>

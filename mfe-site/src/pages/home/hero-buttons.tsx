@@ -1,4 +1,5 @@
 import { Icon } from '@homecare/ui/icon'
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@homecare/ui/icons'
 import carousel from '../../parts/carousel/carousel.module.css'
 import type { useCarousel } from '../../parts/carousel/use-carousel'
 import { hero } from '../../content/home'
@@ -16,16 +17,16 @@ export function HeroButtons({ turn, count }: { turn: ReturnType<typeof useCarous
         onClick={turn.toggle}
         aria-label={turn.running ? hero.pause : hero.play}
       >
-        <Icon name={turn.running ? 'pause' : 'play'} />
+        <Icon icon={turn.running ? PauseIcon : PlayIcon} />
       </button>
       <button type="button" className={arrow} onClick={turn.previous} data-turn={-1} aria-label={hero.previous}>
-        <Icon name="chevron-left" />
+        <Icon icon={ChevronLeftIcon} />
       </button>
       <span dir="ltr" className={carousel.place} aria-hidden="true">
         {turn.index + 1} / {count}
       </span>
       <button type="button" className={arrow} onClick={turn.next} data-turn={1} aria-label={hero.next}>
-        <Icon name="chevron-right" />
+        <Icon icon={ChevronRightIcon} />
       </button>
     </div>
   )

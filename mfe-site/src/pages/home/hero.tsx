@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
+import { CalendarIcon } from '@homecare/ui/icons'
 import { HeroNight } from '../../art/hero-night'
 import { HeroRecovery } from '../../art/hero-recovery'
 import { HeroWindow } from '../../art/hero-window'
@@ -38,7 +39,7 @@ export function HomeHero() {
                   <Heading className={styles.heading}>{slide.heading}</Heading>
                   <p className={styles.text}>{slide.text}</p>
                   <div>
-                    <ButtonLink href="/contact" as={Link} icon="calendar">
+                    <ButtonLink href="/contact" as={Link} icon={CalendarIcon}>
                       {hero.action}
                     </ButtonLink>
                   </div>
@@ -53,7 +54,7 @@ export function HomeHero() {
       <ul className={styles.assurances}>
         {assurances.map((item) => (
           <li key={item.text} className={styles.assurance}>
-            <Icon name={item.icon} size={22} />
+            <Icon icon={item.icon} size={22} />
             {item.text}
           </li>
         ))}

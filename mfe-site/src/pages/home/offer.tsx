@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { ButtonLink } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
+import { ArrowRightIcon, PhoneIcon } from '@homecare/ui/icons'
 import { later } from '@homecare/ui/later'
 import { Section } from '@homecare/ui/section'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
@@ -29,7 +30,7 @@ export function OfferSection() {
                 <p className={styles.teaser}>{service.teaser}</p>
                 <Link to={service.path} className={styles.link}>
                   {offer.more} <VisuallyHidden>{offer.about(service.title)}</VisuallyHidden>
-                  <Icon name="arrow-right" size={18} />
+                  <Icon icon={ArrowRightIcon} size={18} />
                 </Link>
               </div>
             </li>
@@ -39,7 +40,7 @@ export function OfferSection() {
           <h3 className={styles.title}>{offer.unsure.title}</h3>
           <p>{offer.unsure.text}</p>
           <div>
-            <ButtonLink href={phoneHref(host.profile)} variant="secondary" icon="phone">
+            <ButtonLink href={phoneHref(host.profile)} variant="secondary" icon={PhoneIcon}>
               {offer.unsure.action}
             </ButtonLink>
           </div>

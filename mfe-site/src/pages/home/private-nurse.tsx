@@ -1,4 +1,5 @@
 import { Icon } from '@homecare/ui/icon'
+import { CheckCircleIcon } from '@homecare/ui/icons'
 import { NurseAtDoor } from '@homecare/ui/illustrations/nurse-at-door'
 import { Section } from '@homecare/ui/section'
 import { privateNurse } from '../../content/home'
@@ -14,7 +15,7 @@ export function PrivateNurse() {
           <ul className={styles.points}>
             {privateNurse.points.map((point) => (
               <li key={point.title} className={styles.point}>
-                <Icon name="check-circle" size={24} />
+                <Icon icon={CheckCircleIcon} size={24} />
                 <p>
                   <strong>{point.title}</strong>
                   <span className={styles.detail}>{point.text}</span>

@@ -1,4 +1,5 @@
 import { Icon } from '@homecare/ui/icon'
+import { ChevronLeftIcon, ChevronRightIcon } from '@homecare/ui/icons'
 import { LogoMark } from '@homecare/ui/logo-mark'
 import { Section } from '@homecare/ui/section'
 import carousel from '../../parts/carousel/carousel.module.css'
@@ -40,7 +41,7 @@ export function Testimonials() {
             data-turn={-1}
             aria-label={testimonials.previous}
           >
-            <Icon name="chevron-left" />
+            <Icon icon={ChevronLeftIcon} />
           </button>
           <button
             type="button"
@@ -49,7 +50,7 @@ export function Testimonials() {
             data-turn={1}
             aria-label={testimonials.next}
           >
-            <Icon name="chevron-right" />
+            <Icon icon={ChevronRightIcon} />
           </button>
         </div>
       </div>

@@ -9,7 +9,7 @@ export function ServiceFacts({ facts }: Pick<ServicePage, 'facts'>) {
       {facts.map((fact) => (
         <div key={fact.label} className={styles.fact}>
           <dt className={styles.label}>
-            <Icon name={fact.icon} size={20} />
+            <Icon icon={fact.icon} size={20} />
             {fact.label}
           </dt>
           <dd className={styles.value}>{fact.value}</dd>

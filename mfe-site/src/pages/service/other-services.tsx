@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@homecare/ui/icon'
+import { ChevronRightIcon } from '@homecare/ui/icons'
 import { later } from '@homecare/ui/later'
 import { servicePageTexts } from '../../content/booking-form'
 import { services, type ServicePath } from '../../content/services'
@@ -20,7 +21,7 @@ export function OtherServices({ current }: { current: ServicePath }) {
             <li key={service.path}>
               <Link to={service.path} className={styles.link}>
                 {service.title}
-                <Icon name="chevron-right" size={18} />
+                <Icon icon={ChevronRightIcon} size={18} />
               </Link>
             </li>
           ))}

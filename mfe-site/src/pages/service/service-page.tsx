@@ -17,6 +17,7 @@ import { breadcrumbList, serviceThing } from '../../parts/structured-data/things
 import { BookAppointment } from './book-appointment'
 import { ServiceFacts } from './facts'
 import { OtherServices } from './other-services'
+import { CalendarIcon, PhoneIcon, TestTubeIcon } from '@homecare/ui/icons'
 import { ServicePartView } from '../../parts/service-part'
 import styles from './service-page.module.css'
 
@@ -39,14 +40,14 @@ function ServicePageView({ page }: { page: ServicePage }) {
       <BannerWithTrail title={page.title} lead={page.lead} illustration={<Art />}>
         <div className={styles.actions}>
           {page.action && (
-            <ButtonLink as={Link} href={page.action.href} icon="test-tube">
+            <ButtonLink as={Link} href={page.action.href} icon={TestTubeIcon}>
               {page.action.label}
             </ButtonLink>
           )}
-          <ButtonLink href="#book" icon="calendar" variant={page.action ? 'secondary' : 'primary'}>
+          <ButtonLink href="#book" icon={CalendarIcon} variant={page.action ? 'secondary' : 'primary'}>
             {servicePageTexts.book}
           </ButtonLink>
-          <ButtonLink href={phoneHref(host.profile)} variant="secondary" icon="phone">
+          <ButtonLink href={phoneHref(host.profile)} variant="secondary" icon={PhoneIcon}>
             {servicePageTexts.call}
           </ButtonLink>
         </div>

@@ -7,6 +7,7 @@ import { useToday } from '@homecare/remote-kit/use-today'
 import { Button } from '@homecare/ui/button'
 import { DateField, SelectField, TextField } from '@homecare/ui/form-field'
 import { Icon } from '@homecare/ui/icon'
+import { CheckCircleIcon } from '@homecare/ui/icons'
 import { KeepTyped } from '@homecare/ui/keep-typed'
 import { Notice } from '@homecare/ui/notice'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
@@ -105,7 +106,7 @@ function FreeBadge({ shown }: { shown: boolean }) {
     <div aria-live="polite" className={styles.live}>
       {shown && (
         <span className={styles.badge}>
-          <Icon name="check-circle" size={18} />
+          <Icon icon={CheckCircleIcon} size={18} />
           {bookingForm.badge}
         </span>
       )}

@@ -63,6 +63,7 @@ export default {
     [`src/${page}.tsx`]: `import { Link } from 'react-router-dom'
 import type { Host } from '@homecare/federation/contract'
 import { ButtonLink } from '@homecare/ui/button'
+import { PhoneIcon } from '@homecare/ui/icons'
 import { messages } from './messages'
 import styles from './${page}.module.css'
 
@@ -75,7 +76,7 @@ export function ${Page}({ host }: { host: Host }) {
       <link rel="canonical" href={\`\${publicUrl}/${name}\`} />
       <h1>{messages.title}</h1>
       <p>{messages.text(profile.name)}</p>
-      <ButtonLink as={Link} href="/contact" icon="phone">
+      <ButtonLink as={Link} href="/contact" icon={PhoneIcon}>
         {messages.contact}
       </ButtonLink>
     </div>
