@@ -13,7 +13,7 @@ export interface Driver {
   /** The value of an expression in the page, which must be JSON. */
   evaluate(expression: string): Promise<unknown>
   /** A trusted click at this point of the viewport. */
-  press(x: number, y: number): Promise<void>
+  click(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
   key(key: Key): Promise<void>
   resize(width: number, height: number): Promise<void>

@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 60
 const source = (name: Target['name']): [string | null, boolean] =>
   name instanceof RegExp ? [name.source, true] : [name ?? null, false]
 
-const words = ({ css, name }: Target): string => (name === undefined ? css : `${css} named ${String(name)}`)
+const nameOf = ({ css, name }: Target): string => (name === undefined ? css : `${css} named ${String(name)}`)
 
 /** A page as journeys use it, the same over every engine: each step waits until it can be done, for a bounded time. */
 export class EnginePage {
@@ -53,12 +53,12 @@ export class EnginePage {
 
   /** The element is there and can be seen. */
   async see(target: Target): Promise<void> {
-    await this.#until(`${words(target)} to be seen`, () => this.#locate(target, false))
+    await this.#until(`${nameOf(target)} to be seen`, () => this.#locate(target, false))
   }
 
   async seeEither(one: Target, other: Target): Promise<void> {
     await this.#until(
-      `${words(one)} or ${words(other)} to be seen`,
+      `${nameOf(one)} or ${nameOf(other)} to be seen`,
       async () => (await this.has(one)) || this.has(other),
     )
   }
@@ -68,7 +68,7 @@ export class EnginePage {
   }
 
   async seeNot(target: Target): Promise<void> {
-    await this.#until(`${words(target)} to be gone`, async () => (await this.#locate(target, false)) === null)
+    await this.#until(`${nameOf(target)} to be gone`, async () => (await this.#locate(target, false)) === null)
   }
 
   /** Waits until the text is visible. */
@@ -91,9 +91,9 @@ export class EnginePage {
   }
 
   /** Clicks its centre once it is stable and nothing covers it. */
-  async press(target: Target): Promise<void> {
+  async click(target: Target): Promise<void> {
     let before: LocatedElement | null = null
-    const point = await this.#until(`${words(target)} to be ready for a press`, async () => {
+    const point = await this.#until(`${nameOf(target)} to be ready for a click`, async () => {
       const now = await this.#locate(target, true)
       const moved = now?.x !== before?.x || now?.y !== before?.y
       before = now
@@ -101,11 +101,11 @@ export class EnginePage {
       if (now.blocked) throw new Error(`It is ${now.blocked}.`)
       return moved ? null : now
     })
-    await this.#driver.press(point.x, point.y)
+    await this.#driver.click(point.x, point.y)
   }
 
-  pressAt(x: number, y: number): Promise<void> {
-    return this.#driver.press(x, y)
+  clickAt(x: number, y: number): Promise<void> {
+    return this.#driver.click(x, y)
   }
 
   key(key: Key): Promise<void> {
@@ -115,12 +115,12 @@ export class EnginePage {
   /** Replaces the field's value. A page that still moves may catch the first click elsewhere. */
   async fill(label: string | RegExp, text: string): Promise<void> {
     const field = { css: 'input:not([type=checkbox], [type=radio]), textarea', name: label }
-    await this.#until(`${words(field)} to have the focus`, async () => {
-      await this.press(field)
+    await this.#until(`${nameOf(field)} to have the focus`, async () => {
+      await this.click(field)
       return this.evaluate(selectFocused, field.css)
     })
     await this.#driver.type(text)
-    await this.#until(`${words(field)} to hold what was typed`, async () => {
+    await this.#until(`${nameOf(field)} to hold what was typed`, async () => {
       const value = await this.evaluate(() => (document.activeElement as HTMLInputElement).value)
       return value === text
     })

@@ -28,7 +28,7 @@ export async function launchFirefox(executablePath: string): Promise<Engine> {
     return {
       goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded', timeout: LIMIT_MS })),
       evaluate: (expression) => page.evaluate(expression),
-      press: (x, y) => page.mouse.click(x, y),
+      click: (x, y) => page.mouse.click(x, y),
       type: (text) => page.keyboard.type(text),
       key: (key) => page.keyboard.press(key),
       resize: (width, height) => page.setViewport({ width, height }),

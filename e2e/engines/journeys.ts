@@ -8,7 +8,7 @@ const button = (name: string | RegExp) => ({ css: 'button, a', name })
 /** From the home page by a link to a service, whose form is sent. */
 export async function requestVisit(page: EnginePage, fullName: string): Promise<void> {
   await page.open('/')
-  await page.press({ css: '#content a[href="/elderly-care"]' })
+  await page.click({ css: '#content a[href="/elderly-care"]' })
   await page.at(/\/elderly-care$/)
   await page.fill(/^Full name/, fullName)
   await page.fill(/^Email/, 'engines@example.com')
@@ -18,34 +18,34 @@ export async function requestVisit(page: EnginePage, fullName: string): Promise<
   const [year, month, day] = dayIn(5).split('-')
   await page.fill(/^Date/, `${month}/${day}/${year}`)
   await page.key('Tab')
-  await page.press({ css: '#content form [type=submit]' })
+  await page.click({ css: '#content form [type=submit]' })
   await page.read(/Appointment Booked successfully!/)
 }
 
 /** From the catalogue to the confirmation with a package of the least price and more. */
 export async function bookUntilConfirm(page: EnginePage, firstName: string): Promise<void> {
   await page.open('/bookbloodtest')
-  await page.press(button(`Book a Test: ${PACKAGE.name}`))
+  await page.click(button(`Book a Test: ${PACKAGE.name}`))
   await page.at(/\/selectdate&time$/)
   await page.read(/\d\d:\d\d (Am|Pm)/)
   const free = { css: 'button:enabled[aria-pressed]', name: /^\d\d:\d\d (Am|Pm)/ }
   const next = button('Look at the next day')
   await page.seeEither(free, next)
-  if (!(await page.has(free))) await page.press(next)
-  await page.press(free)
-  await page.press(button('Book Appointment'))
+  if (!(await page.has(free))) await page.click(next)
+  await page.click(free)
+  await page.click(button('Book Appointment'))
   await page.at(/\/patientdetails$/)
   for (const [label, value] of Object.entries({ ...PATIENT, 'First name': firstName }))
     await page.fill(new RegExp(`^${label}`), value)
-  await page.press(button('Continue'))
+  await page.click(button('Continue'))
   await page.at(/\/confirm$/)
 }
 
 /** Pays at the sandbox and comes back to the status page. */
 export async function pay(page: EnginePage): Promise<void> {
-  await page.press(button('Confirm Booking'))
+  await page.click(button('Confirm Booking'))
   await page.see({ css: 'h1, h2', name: 'Pay by card' })
-  await page.press(button(/^Pay AED/))
+  await page.click(button(/^Pay AED/))
   await page.see({ css: H1, name: 'Payment Successful!' })
 }
 
@@ -53,7 +53,7 @@ export async function logInAsStaff(page: EnginePage, user: { userName: string; p
   await page.open('/login')
   await page.fill(/^User/, user.userName)
   await page.fill(/^Password/, user.password)
-  await page.press(button('Login'))
+  await page.click(button('Login'))
   await page.at(/\/admin\/services$/)
 }
 
@@ -70,9 +70,9 @@ export async function pastRequest({ site }: StackInfo, fullName: string): Promis
 
 /** List, detail, complete, reload: the record keeps its new state, also when its page is opened directly. */
 export async function completeRequest(page: EnginePage, fullName: string): Promise<void> {
-  await page.press({ css: 'a', name: new RegExp(`^View ${fullName}`) })
+  await page.click({ css: 'a', name: new RegExp(`^View ${fullName}`) })
   await page.see({ css: H1, name: fullName })
-  await page.press(button('Complete'))
+  await page.click(button('Complete'))
   await page.read(/Appointment completed/)
   await page.reload()
   await page.see({ css: H1, name: fullName })
@@ -81,7 +81,7 @@ export async function completeRequest(page: EnginePage, fullName: string): Promi
 }
 
 export async function logOut(page: EnginePage): Promise<void> {
-  await page.press(button('Log out'))
+  await page.click(button('Log out'))
   await page.at(/\/login/)
   await page.see(button('Login'))
 }

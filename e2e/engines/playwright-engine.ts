@@ -21,7 +21,7 @@ export async function launchPlaywright(name: EngineName, executablePath: string)
     return {
       goto: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
       evaluate: (expression) => page.evaluate(expression),
-      press: (x, y) => page.mouse.click(x, y),
+      click: (x, y) => page.mouse.click(x, y),
       type: (text) => page.keyboard.type(text),
       key: (key) => page.keyboard.press(key),
       resize: (width, height) => page.setViewportSize({ width, height }),

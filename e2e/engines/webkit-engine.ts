@@ -76,7 +76,7 @@ function drive({ call, end: endSession }: Session): Driver {
   return {
     goto: async (url) => void (await call('POST', '/url', { url })),
     evaluate,
-    press: async (x, y) => {
+    click: async (x, y) => {
       const actions = [
         { type: 'pointerMove', duration: 0, origin: 'viewport', x: Math.round(x), y: Math.round(y) },
         { type: 'pointerDown', button: 0 },

@@ -93,9 +93,9 @@ async function sendForm(page: Page, path: string): Promise<void> {
     form.target = '_blank'
     form.requestSubmit()
   })
-  const thanked = await tab
-  await thanked.waitForURL(`**${path}#booked`, { waitUntil: 'commit' })
-  await thanked.close()
+  const thankYouPage = await tab
+  await thankYouPage.waitForURL(`**${path}#booked`, { waitUntil: 'commit' })
+  await thankYouPage.close()
 }
 
 /** Gives how much of all cores' time since then was used, in percent. */

@@ -104,10 +104,10 @@ test('on a phone a toast appears above the navigation of the admin area', async 
   await completeFutureVisit(page)
   const toast = page.getByRole('alert').filter({ hasText: 'Appointment completed' })
   await expect(toast).toBeVisible()
-  const said = await toast.boundingBox()
+  const toastBox = await toast.boundingBox()
   const navigation = await page.getByRole('navigation', { name: 'Admin area' }).boundingBox()
-  if (!said || !navigation) throw new Error('one of them is not shown')
-  expect(said.y + said.height).toBeLessThanOrEqual(navigation.y)
+  if (!toastBox || !navigation) throw new Error('one of them is not shown')
+  expect(toastBox.y + toastBox.height).toBeLessThanOrEqual(navigation.y)
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeInViewport({ ratio: 1 })
 })
 

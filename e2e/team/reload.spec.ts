@@ -16,9 +16,9 @@ test('an open tab offers a reload only for a release that needs it, and never du
   await page.clock.fastForward(LATER_MS)
   await expect(page.getByText(bar)).toHaveCount(0)
   await releaseVariant(stack, 'booking', { manifest: { generation: 1 } })
-  const looked = page.waitForResponse('**/shell/remotes.json')
+  const checked = page.waitForResponse('**/shell/remotes.json')
   await page.clock.fastForward(LATER_MS)
-  await looked
+  await checked
   await expect(page.getByText(bar)).toBeVisible()
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByText(bar)).toHaveCount(0)

@@ -16,7 +16,7 @@ const inTheMiddle = (element: Locator): Promise<void> =>
   element.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
 /** Down and up at the same place, with whatever the page does in between. */
-async function pressInPlace(page: Page, button: Locator): Promise<void> {
+async function clickInPlace(page: Page, button: Locator): Promise<void> {
   await inTheMiddle(button)
   const box = await button.boundingBox()
   if (!box) throw new Error('the button is not shown')
@@ -60,7 +60,7 @@ test.describe('a button pressed while the field before it turns wrong', () => {
         await page.setViewportSize(size)
         await page.reload()
         await page.getByRole('textbox', { name: /^City/ }).focus()
-        await pressInPlace(page, page.getByRole('button', { name: 'Continue' }))
+        await clickInPlace(page, page.getByRole('button', { name: 'Continue' }))
         await expect(page.getByText('This field is required')).toHaveCount(8)
         await expect(page.getByRole('textbox', { name: /^First name/ })).toBeFocused()
       })
@@ -79,7 +79,7 @@ test.describe('a button pressed while the field before it turns wrong', () => {
       await page.goto('/contact')
       const phone = page.locator('#content').getByRole('textbox', { name: /^Phone/ })
       await phone.fill('12')
-      await pressInPlace(page, page.locator('#content form').getByRole('button').last())
+      await clickInPlace(page, page.locator('#content form').getByRole('button').last())
       await expect(page.getByText('Phone number cannot less than 10 digits')).toBeVisible()
       await expect(page.locator('#content').getByRole('textbox', { name: /name/i }).first()).toBeFocused()
     })

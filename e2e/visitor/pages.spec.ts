@@ -113,7 +113,7 @@ test('the home page loads completely and scrolls without layout shifts', async (
   await page.goto('/')
   // A first paint that comes before the frame must not be pushed down by it.
   expect(await page.evaluate(() => document.body.getBoundingClientRect().top)).toBe(0)
-  const unlaid = () =>
+  const sectionsWithoutLayout = () =>
     page
       .locator('main section *')
       .evaluateAll(
@@ -121,7 +121,7 @@ test('the home page loads completely and scrolls without layout shifts', async (
           parts.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true }) && part.checkVisibility())
             .length,
       )
-  await expect.poll(unlaid).toBe(0)
+  await expect.poll(sectionsWithoutLayout).toBe(0)
   const end = page.getByRole('contentinfo')
   await expect(async () => {
     await page.mouse.wheel(0, 700)

@@ -27,8 +27,8 @@ test('every page of the sitemap opens and has a title, description and sharing p
     const [, picture] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
     if (!picture) continue
     expect(picture.startsWith(new URL(place).origin)).toBe(true)
-    const drawn = await request.get(stack.info.site + new URL(picture).pathname)
-    expect([path, drawn.status(), drawn.headers()['content-type']]).toEqual([path, 200, 'image/png'])
+    const pictureResponse = await request.get(stack.info.site + new URL(picture).pathname)
+    expect([path, pictureResponse.status(), pictureResponse.headers()['content-type']]).toEqual([path, 200, 'image/png'])
   }
 })
 

@@ -3,12 +3,12 @@ import { messages } from './messages'
 
 /** The text about a failed call where its screen has no more precise one. */
 export function failureText({ status, retryAfterSeconds }: CallFailure): string {
-  const words = messages.failure
-  if (status === 0) return words.network
-  if (status === 403) return words.forbidden
-  if (status === 404) return words.notFound
-  if (status === 429) return words.wait(waitText(retryAfterSeconds ?? 60))
-  return words.server
+  const text = messages.failure
+  if (status === 0) return text.network
+  if (status === 403) return text.forbidden
+  if (status === 404) return text.notFound
+  if (status === 429) return text.wait(waitText(retryAfterSeconds ?? 60))
+  return text.server
 }
 
 /** Seconds as people say them, rounded up: `40 seconds`, `3 minutes`. */

@@ -30,7 +30,7 @@ describe.each([sara, vera])('a $role', (session) => {
     async (name) => {
       openPage(server.apiBase, `/admin/${name}`, session)
       expect(await screen.findByText('This page is not part of your role')).toBeTruthy()
-      expect(server.asked.filter(({ path }) => !path.startsWith('/user/'))).toEqual([])
+      expect(server.calls.filter(({ path }) => !path.startsWith('/user/'))).toEqual([])
       expect(screen.queryByRole('link', { name: 'Catalogue' })).toBeNull()
     },
   )

@@ -8,8 +8,8 @@ import { auditMessages } from './messages'
 import { XIcon } from '@homecare/ui/icons'
 import styles from './audit-filter-bar.module.css'
 
-const words = auditMessages.filter
-const HINTS = { actor: words.actorHint, action: words.actionHint, subjectId: undefined }
+const text = auditMessages.filter
+const HINTS = { actor: text.actorHint, action: text.actionHint, subjectId: undefined }
 
 interface AuditFilterBarProps {
   filter: AuditFilter
@@ -19,10 +19,10 @@ interface AuditFilterBarProps {
 /** The fields match exactly, because the trail is long and searched by index. Clicking a cell fills them in. */
 export function AuditFilterBar({ filter, onChoose }: AuditFilterBarProps) {
   return (
-    <FilterForm label={words.label} values={{ ...filter }} typed={FILTER_NAMES} onFilter={onChoose}>
+    <FilterForm label={text.label} values={{ ...filter }} typed={FILTER_NAMES} onFilter={onChoose}>
       {FILTER_NAMES.map((name) => (
         <div key={name} className={styles.field}>
-          <ShortTextField name={name} label={words[name]} title={HINTS[name]} />
+          <ShortTextField name={name} label={text[name]} title={HINTS[name]} />
         </div>
       ))}
       {Object.values(filter).some(Boolean) && <ClearButton onClear={() => onChoose(NO_FILTER)} />}
@@ -39,8 +39,8 @@ function ClearButton({ onClear }: { onClear: () => void }) {
     onClear()
   }
   return (
-    <Button variant="quiet" size="sm" icon={XIcon} title={words.clear} className={styles.clear} onClick={clear}>
-      <VisuallyHidden>{words.clear}</VisuallyHidden>
+    <Button variant="quiet" size="sm" icon={XIcon} title={text.clear} className={styles.clear} onClick={clear}>
+      <VisuallyHidden>{text.clear}</VisuallyHidden>
     </Button>
   )
 }

@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 const shown = () => screen.getAllByTitle(/^Only booking-/).map((cell) => cell.textContent)
-const lastQuery = () => Object.fromEntries(server.asked.filter(({ path }) => path === '/audit').at(-1)?.query ?? [])
+const lastQuery = () => Object.fromEntries(server.calls.filter(({ path }) => path === '/audit').at(-1)?.query ?? [])
 
 describe('the audit screen', () => {
   test('loads the next page by cursor, without losing or duplicating an entry', async () => {

@@ -11,7 +11,7 @@ import { useVerify } from './use-verify'
 import { VerifyButton, VerifyResult } from './verify-trail'
 import styles from './audit-screen.module.css'
 
-const words = auditMessages
+const text = auditMessages
 
 /** Who did what, when and from where; and whether the trail is unaltered. */
 export function AuditScreen() {
@@ -22,7 +22,7 @@ export function AuditScreen() {
   const choose = (next: Partial<typeof filter>) => setQuery(auditFilterToUrl({ ...filter, ...next }), { replace: true })
 
   return (
-    <Screen lead={words.lead} loaded={loaded} actions={<VerifyButton busy={verify.busy} onVerify={verify.run} />}>
+    <Screen lead={text.lead} loaded={loaded} actions={<VerifyButton busy={verify.busy} onVerify={verify.run} />}>
       <VerifyResult {...verify} />
       <AuditFilterBar filter={filter} onChoose={choose} />
       <LoadedBody loaded={loaded}>
@@ -31,17 +31,17 @@ export function AuditScreen() {
             <AuditTable entries={entries} onFilter={choose} />
             <div className={styles.foot}>
               <p className={styles.quiet} role="status">
-                {moreFailed ? words.moreFailed : words.shown(entries.length, hasMore)}
+                {moreFailed ? text.moreFailed : text.shown(entries.length, hasMore)}
               </p>
               {hasMore && (
                 <Button
                   variant="secondary"
                   size="sm"
                   busy={loadingMore}
-                  busyLabel={words.loadingMore}
+                  busyLabel={text.loadingMore}
                   onClick={loadMore}
                 >
-                  {words.loadMore}
+                  {text.loadMore}
                 </Button>
               )}
             </div>

@@ -7,7 +7,7 @@ import { auditMessages } from './messages'
 import type { AuditEntry } from './use-trail'
 import styles from './audit-table.module.css'
 
-const words = auditMessages
+const text = auditMessages
 
 interface AuditTableProps {
   entries: readonly AuditEntry[]
@@ -16,33 +16,33 @@ interface AuditTableProps {
 }
 
 export function AuditTable({ entries, onFilter }: AuditTableProps) {
-  const filterButton = (text: string, filter: Partial<AuditFilter>, whole = text) => (
-    <button type="button" className={styles.filter} title={words.filterBy(whole)} onClick={() => onFilter(filter)}>
-      <bdi>{text}</bdi>
+  const filterButton = (value: string, filter: Partial<AuditFilter>, whole = value) => (
+    <button type="button" className={styles.filter} title={text.filterBy(whole)} onClick={() => onFilter(filter)}>
+      <bdi>{value}</bdi>
     </button>
   )
   const columns: Column<AuditEntry>[] = [
     {
       key: 'at',
-      header: words.columns.at,
+      header: text.columns.at,
       width: '13.5rem',
       cell: ({ at }) => <time dateTime={at}>{formatDubaiTime(new Date(at))}</time>,
     },
     {
       key: 'actor',
-      header: words.columns.actor,
+      header: text.columns.actor,
       width: '10rem',
-      cell: ({ actor }) => filterButton(words.actors[actor] ?? actor, { actor }),
+      cell: ({ actor }) => filterButton(text.actors[actor] ?? actor, { actor }),
     },
     {
       key: 'action',
-      header: words.columns.action,
+      header: text.columns.action,
       width: '11rem',
       cell: ({ action }) => filterButton(action, { action }),
     },
     {
       key: 'subject',
-      header: words.columns.subject,
+      header: text.columns.subject,
       width: '13rem',
       cell: ({ subjectType, subjectId }) => (
         <span className={styles.record}>
@@ -53,7 +53,7 @@ export function AuditTable({ entries, onFilter }: AuditTableProps) {
     },
     {
       key: 'detail',
-      header: words.columns.detail,
+      header: text.columns.detail,
       cell: ({ detail }) => {
         const pairs = detailPairs(detail)
         return pairs.length === 0 ? null : (
@@ -69,13 +69,13 @@ export function AuditTable({ entries, onFilter }: AuditTableProps) {
     },
     {
       key: 'from',
-      header: words.columns.from,
+      header: text.columns.from,
       width: '8rem',
       cell: ({ from }) => from && <span className={styles.code}>{from}</span>,
     },
   ]
   return (
-    <DataTable caption={words.caption} columns={columns} rows={entries} rowKey={({ id }) => id} empty={words.empty} />
+    <DataTable caption={text.caption} columns={columns} rows={entries} rowKey={({ id }) => id} empty={text.empty} />
   )
 }
 
@@ -87,7 +87,7 @@ const SCREENS: Record<string, string> = { booking: '/admin/bloodtests', request:
 /** The subject of the entry, with a link where it has its own screen. */
 function RecordName({ type, id }: { type: string; id: string }) {
   const screen = SCREENS[type]
-  const name = words.subjects[type] ?? type
+  const name = text.subjects[type] ?? type
   if (!screen) return name
   return (
     <Link to={`${screen}/${id}`} className={styles.link}>

@@ -1,7 +1,7 @@
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { auditMessages } from './messages'
 
-const words = auditMessages
+const text = auditMessages
 /** An instant in the format of `toISOString`. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
@@ -18,12 +18,12 @@ const nameText = (name: string): string =>
     .toLowerCase()
 
 function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return words.nothing
-  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (value === null || value === undefined || value === '') return text.nothing
+  if (typeof value === 'boolean') return value ? text.yes : text.no
   if (Array.isArray(value)) return value.map(valueText).join(', ')
   if (typeof value === 'string') return MOMENT.test(value) ? formatDubaiTime(new Date(value)) : value
   if (typeof value !== 'object') return JSON.stringify(value)
-  if ('from' in value && 'to' in value) return words.change(valueText(value.from), valueText(value.to))
+  if ('from' in value && 'to' in value) return text.change(valueText(value.from), valueText(value.to))
   return Object.entries(value)
     .map(([name, inner]) => `${nameText(name)} ${valueText(inner)}`)
     .join(', ')

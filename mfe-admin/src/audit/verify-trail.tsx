@@ -5,13 +5,13 @@ import { auditMessages } from './messages'
 import type { VerifyOutcome } from './use-verify'
 import { ShieldIcon } from '@homecare/ui/icons'
 
-const words = auditMessages.check
+const text = auditMessages.check
 const number = new Intl.NumberFormat('en-US')
 
 export function VerifyButton({ busy, onVerify }: { busy: boolean; onVerify: () => void }) {
   return (
-    <Button variant="secondary" size="sm" icon={ShieldIcon} busy={busy} busyLabel={words.running} onClick={onVerify}>
-      {words.action}
+    <Button variant="secondary" size="sm" icon={ShieldIcon} busy={busy} busyLabel={text.running} onClick={onVerify}>
+      {text.action}
     </Button>
   )
 }
@@ -22,7 +22,7 @@ export function VerifyResult({ result, refusal }: { result: VerifyOutcome | null
   if (!result) return null
   const { entries, state, problem, anchor, checked = 0 } = result.check
   const count = number.format(entries)
-  if (state === 'running') return <Notice kind="info">{words.progress(number.format(checked), count)}</Notice>
+  if (state === 'running') return <Notice kind="info">{text.progress(number.format(checked), count)}</Notice>
   const time = formatDubaiTime(result.at)
   if (state === 'intact') {
     const anchored = anchor && {
@@ -30,21 +30,21 @@ export function VerifyResult({ result, refusal }: { result: VerifyOutcome | null
       time: formatDubaiTime(new Date(anchor.at)),
     }
     return (
-      <Notice kind="success" title={words.intactTitle}>
-        {words.intact(count, time)} {anchored && words.anchored(anchored.sequence, anchored.time)}
+      <Notice kind="success" title={text.intactTitle}>
+        {text.intact(count, time)} {anchored && text.anchored(anchored.sequence, anchored.time)}
       </Notice>
     )
   }
   if (state === 'unverified') {
     return (
-      <Notice kind="warning" title={words.unverifiedTitle}>
-        {problem} {words.unverified(time)}
+      <Notice kind="warning" title={text.unverifiedTitle}>
+        {problem} {text.unverified(time)}
       </Notice>
     )
   }
   return (
-    <Notice kind="error" title={words.brokenTitle}>
-      {problem} {words.broken(count, time)}
+    <Notice kind="error" title={text.brokenTitle}>
+      {problem} {text.broken(count, time)}
     </Notice>
   )
 }

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent)
 const posted = () =>
-  server.asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+  server.calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 const edit = async (price: string) => {
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Ferritin' }))
   fireEvent.change(screen.getByLabelText('Price of Ferritin in AED'), { target: { value: price } })

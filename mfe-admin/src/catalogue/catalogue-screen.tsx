@@ -10,7 +10,7 @@ import { ItemTable } from './item-table'
 import { catalogueMessages } from './messages'
 import styles from './catalogue-screen.module.css'
 
-const words = catalogueMessages
+const text = catalogueMessages
 
 /** Every test and package with its price, changed in its row. */
 export function CatalogueScreen() {
@@ -21,7 +21,7 @@ export function CatalogueScreen() {
   const close = useCallback(() => setHistoryOf(null), [])
 
   return (
-    <Screen lead={words.lead} loaded={loaded}>
+    <Screen lead={text.lead} loaded={loaded}>
       <ItemFilterBar filter={filter} />
       <LoadedBody loaded={loaded}>
         {({ items }) => {
@@ -29,7 +29,7 @@ export function CatalogueScreen() {
           return (
             <>
               <p className={styles.count} role="status">
-                {words.shown(shown.length, items.length)}
+                {text.shown(shown.length, items.length)}
               </p>
               <ItemTable items={shown} onItems={loaded.set} onHistory={setHistoryOf} />
             </>

@@ -8,12 +8,12 @@ import { itemKey, type CatalogueItem } from './item-filter'
 import { catalogueMessages } from './messages'
 import styles from './history-drawer.module.css'
 
-const words = catalogueMessages.drawer
+const text = catalogueMessages.drawer
 
 /** Who changed an item, when, and from what to what. */
 export function HistoryDrawer({ item, onClose }: { item: CatalogueItem | null; onClose: () => void }) {
   return (
-    <Dialog place="end" open={item !== null} title={words.title(item?.name ?? '')} onClose={onClose}>
+    <Dialog place="end" open={item !== null} title={text.title(item?.name ?? '')} onClose={onClose}>
       {item && <History item={item} />}
     </Dialog>
   )
@@ -27,7 +27,7 @@ function History({ item }: { item: CatalogueItem }) {
 }
 
 function Changes({ changes }: CatalogueItemHistory) {
-  if (changes.length === 0) return <p className={styles.quiet}>{words.unchanged}</p>
+  if (changes.length === 0) return <p className={styles.quiet}>{text.unchanged}</p>
   const newestFirst = [...changes].sort((a, b) => b.at.localeCompare(a.at))
   return (
     <ol className={styles.changes}>

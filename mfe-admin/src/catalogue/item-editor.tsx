@@ -10,7 +10,7 @@ import { catalogueMessages } from './messages'
 import { priceOf, useItemChange, wasOf } from './use-item-change'
 import styles from './item-editor.module.css'
 
-const words = catalogueMessages
+const text = catalogueMessages
 const DECORATORS = [focusFirstError]
 
 interface Values {
@@ -53,22 +53,16 @@ export function ItemEditor({ item, onItems, onClose }: ItemEditorProps) {
             <form noValidate onSubmit={handleSubmit}>
               <div className={styles.form}>
                 {item.kind === 'package' && (
-                  <AmountField name="was" before={words.before} label={words.wasOf(item.name)} stateId={stateId} />
+                  <AmountField name="was" before={text.before} label={text.wasOf(item.name)} stateId={stateId} />
                 )}
-                <AmountField
-                  name="price"
-                  before={words.aed}
-                  label={words.priceOf(item.name)}
-                  stateId={stateId}
-                  isFirst
-                />
+                <AmountField name="price" before={text.aed} label={text.priceOf(item.name)} stateId={stateId} isFirst />
                 <OfferField name={item.name} />
                 <div className={styles.actions}>
                   <Button variant="quiet" size="sm" onClick={onClose}>
-                    {words.back}
+                    {text.back}
                   </Button>
-                  <Button type="submit" variant="secondary" size="sm" busy={busy} busyLabel={words.saving}>
-                    {words.save}
+                  <Button type="submit" variant="secondary" size="sm" busy={busy} busyLabel={text.saving}>
+                    {text.save}
                   </Button>
                 </div>
               </div>
@@ -87,8 +81,8 @@ export function ItemEditor({ item, onItems, onClose }: ItemEditorProps) {
 
 function wrongPrices({ price = '', was = '' }: Values): { price?: string; was?: string } {
   const [to, before] = [priceOf(price), wasOf(was)]
-  if (to === null) return { price: words.wrongPrice }
-  return before === undefined || (before !== null && before <= to) ? { was: words.wrongWas } : {}
+  if (to === null) return { price: text.wrongPrice }
+  return before === undefined || (before !== null && before <= to) ? { was: text.wrongWas } : {}
 }
 
 interface AmountFieldProps {
@@ -129,8 +123,8 @@ function OfferField({ name }: { name: string }) {
   return (
     <Checkbox
       className={styles.offer}
-      label={words.offer}
-      aria-label={words.offerOf(name)}
+      label={text.offer}
+      aria-label={text.offerOf(name)}
       {...{ name: field, checked, onChange, onBlur, onFocus }}
     />
   )

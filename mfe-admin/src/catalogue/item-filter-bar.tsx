@@ -7,10 +7,10 @@ import type { ItemFilter } from './item-filter'
 import { catalogueMessages } from './messages'
 import styles from './item-filter-bar.module.css'
 
-const words = catalogueMessages.filter
+const text = catalogueMessages.filter
 const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
-const KINDS = options(words.kinds)
-const SHOWS = options(words.shows)
+const KINDS = options(text.kinds)
+const SHOWS = options(text.shows)
 const TYPED = ['search']
 
 /** The filter is part of the URL, so that it can be bookmarked and sent. */
@@ -32,15 +32,15 @@ export function ItemFilterBar({ filter }: { filter: ItemFilter }) {
     )
 
   return (
-    <FilterForm label={words.label} element={form} values={{ ...filter }} typed={TYPED} onFilter={choose}>
+    <FilterForm label={text.label} element={form} values={{ ...filter }} typed={TYPED} onFilter={choose}>
       <div className={styles.search}>
-        <SearchField name="search" label={words.search} title={words.searchHint} />
+        <SearchField name="search" label={text.search} title={text.searchHint} />
       </div>
       <div className={styles.choice}>
-        <ChoiceField name="kind" label={words.kind} options={KINDS} />
+        <ChoiceField name="kind" label={text.kind} options={KINDS} />
       </div>
       <div className={styles.choice}>
-        <ChoiceField name="show" label={words.show} options={SHOWS} />
+        <ChoiceField name="show" label={text.show} options={SHOWS} />
       </div>
     </FilterForm>
   )

@@ -8,7 +8,7 @@ import { itemKey, type CatalogueItem } from './item-filter'
 import { catalogueMessages } from './messages'
 import styles from './item-table.module.css'
 
-const words = catalogueMessages
+const text = catalogueMessages
 const aed = (amount: number) => formatAed(filsFromAed(amount))
 
 interface ItemTableProps {
@@ -23,45 +23,45 @@ export function ItemTable({ items, onItems, onHistory }: ItemTableProps) {
   const columns: Column<CatalogueItem>[] = [
     {
       key: 'name',
-      header: words.columns.name,
+      header: text.columns.name,
       cell: ({ name, missing = [] }) => (
         <>
           {name}
-          {missing.length > 0 && <span className={styles.missing}>{words.missing(missing.join(', '))}</span>}
+          {missing.length > 0 && <span className={styles.missing}>{text.missing(missing.join(', '))}</span>}
         </>
       ),
     },
-    { key: 'kind', header: words.columns.kind, width: '5.5rem', cell: ({ kind }) => words.kinds[kind] },
+    { key: 'kind', header: text.columns.kind, width: '5.5rem', cell: ({ kind }) => text.kinds[kind] },
     {
       key: 'price',
-      header: words.columns.price,
+      header: text.columns.price,
       align: 'end',
       cell: ({ price, previousPrice: was }) => (
         <>
-          {was !== null && <span className={styles.was}>{words.was(aed(was))}</span>} {aed(price)}
+          {was !== null && <span className={styles.was}>{text.was(aed(was))}</span>} {aed(price)}
         </>
       ),
     },
     {
       key: 'state',
-      header: words.columns.state,
-      cell: ({ active }) => (active ? words.offered : words.notOffered),
+      header: text.columns.state,
+      cell: ({ active }) => (active ? text.offered : text.notOffered),
     },
     {
       key: 'actions',
-      header: words.columns.actions,
+      header: text.columns.actions,
       cell: (item) => (
         <>
           <Button
             variant="quiet"
             size="sm"
-            aria-label={words.editOf(item.name)}
+            aria-label={text.editOf(item.name)}
             onClick={() => setEdited(itemKey(item))}
           >
-            {words.edit}
+            {text.edit}
           </Button>
-          <Button variant="quiet" size="sm" aria-label={words.historyOf(item.name)} onClick={() => onHistory(item)}>
-            {words.history}
+          <Button variant="quiet" size="sm" aria-label={text.historyOf(item.name)} onClick={() => onHistory(item)}>
+            {text.history}
           </Button>
         </>
       ),
@@ -69,11 +69,11 @@ export function ItemTable({ items, onItems, onHistory }: ItemTableProps) {
   ]
   return (
     <DataTable
-      caption={words.caption}
+      caption={text.caption}
       columns={columns}
       rows={items}
       rowKey={itemKey}
-      empty={words.empty}
+      empty={text.empty}
       styles={styles}
       isOff={({ active }) => !active}
       replaceRow={(item) =>

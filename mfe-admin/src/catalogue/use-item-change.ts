@@ -7,7 +7,7 @@ import { refusalText } from '../data/use-change'
 import { itemKey, type CatalogueItem } from './item-filter'
 import { catalogueMessages } from './messages'
 
-const words = catalogueMessages
+const text = catalogueMessages
 
 export type PriceAndState = Pick<CatalogueItem, 'price' | 'previousPrice' | 'active'>
 
@@ -41,11 +41,11 @@ export function useItemChange(item: CatalogueItem, onItems: (items: CatalogueIte
   const showFresh = async () => {
     const fresh = await api.get('/api/catalogue-items')
     const now = fresh.ok && fresh.data.items.find((one) => itemKey(one) === itemKey(item))
-    if (!now) return setRefusal(words.movedUnseen)
+    if (!now) return setRefusal(text.movedUnseen)
     onItems(fresh.data)
     base.current = stateOf(now)
     const was = now.previousPrice
-    setRefusal(words.moved(aed(now.price), was === null ? null : aed(was), now.active))
+    setRefusal(text.moved(aed(now.price), was === null ? null : aed(was), now.active))
   }
 
   const save = async (to: PriceAndState): Promise<boolean> => {
@@ -59,7 +59,7 @@ export function useItemChange(item: CatalogueItem, onItems: (items: CatalogueIte
     })
     if (answer.ok) {
       onItems(answer.data)
-      host.notify('success', words.saved(item.name))
+      host.notify('success', text.saved(item.name))
     } else if (answer.problem?.code === 'CONFLICT') {
       await showFresh()
     } else {

@@ -9,7 +9,7 @@ import type { IconDrawing } from '@homecare/ui/icon'
 import { ChevronLeftIcon, ChevronRightIcon } from '@homecare/ui/icons'
 import styles from './day-choice.module.css'
 
-const words = daySheetMessages.choice
+const text = daySheetMessages.choice
 
 interface DayChoiceProps {
   choice: SheetChoice
@@ -28,17 +28,17 @@ export function DayChoice({ choice: { date, area }, today, areas, onChoose }: Da
   )
   return (
     <FilterForm
-      label={words.label}
+      label={text.label}
       className={styles.choice}
       values={{ date, area }}
       onFilter={({ date: chosen = date, area: next = area }) => onChoose({ date: chosen || today, area: next })}
     >
       <div className={styles.day}>
-        {step(-1, words.before, ChevronLeftIcon)}
+        {step(-1, text.before, ChevronLeftIcon)}
         <div className={styles.date}>
-          <DayField name="date" label={words.date} today={today} />
+          <DayField name="date" label={text.date} today={today} />
         </div>
-        {step(1, words.after, ChevronRightIcon)}
+        {step(1, text.after, ChevronRightIcon)}
       </div>
       <Button
         variant="quiet"
@@ -47,13 +47,13 @@ export function DayChoice({ choice: { date, area }, today, areas, onChoose }: Da
         className={styles.today}
         onClick={() => onChoose({ date: today })}
       >
-        {words.today}
+        {text.today}
       </Button>
       <div className={styles.area}>
         <ChoiceField
           name="area"
-          label={words.area}
-          options={[{ value: '', label: words.allAreas }, ...known.map((name) => ({ value: name, label: name }))]}
+          label={text.area}
+          options={[{ value: '', label: text.allAreas }, ...known.map((name) => ({ value: name, label: name }))]}
         />
       </div>
     </FilterForm>

@@ -16,14 +16,14 @@ afterEach(() => {
   server.close()
 })
 
-const asked = () =>
-  server.asked.filter(({ path }) => path === '/day-sheet').map(({ query }) => Object.fromEntries(query))
+const loads = () =>
+  server.calls.filter(({ path }) => path === '/day-sheet').map(({ query }) => Object.fromEntries(query))
 
 describe('the day sheet', () => {
   test('shows today, area after area, with what a nurse needs at the door', async () => {
     openPage(server.apiBase, '/admin/day-sheet', sara)
     const visit = await screen.findByRole('listitem', { name: '10:00 Am, Omar Haddad' })
-    expect(asked()).toEqual([{ date: dubaiDate(new Date()) }])
+    expect(loads()).toEqual([{ date: dubaiDate(new Date()) }])
     expect(visit.textContent).toContain('1204, Al Seef Tower 2')
     expect(visit.textContent).toContain('Tubes: Serum, Urine')
     expect(visit.textContent).toContain('Fasting 10 h')
@@ -38,7 +38,7 @@ describe('the day sheet', () => {
   test('takes date and area from the URL and writes them into it', async () => {
     const page = openPage(server.apiBase, '/admin/day-sheet?date=2026-03-03&area=Jumeirah', sara)
     await screen.findByText('Tue 3 Mar 2026')
-    expect(asked()).toEqual([{ date: '2026-03-03', area: 'Jumeirah' }])
+    expect(loads()).toEqual([{ date: '2026-03-03', area: 'Jumeirah' }])
     fireEvent.click(screen.getByRole('button', { name: 'The day after' }))
     await waitFor(() => expect(page.at()).toBe('/admin/day-sheet?date=2026-03-04&area=Jumeirah'))
     fireEvent.change(screen.getByLabelText('Area'), { target: { value: '' } })
@@ -88,7 +88,7 @@ describe('a link for a nurse', () => {
     fireEvent.change(screen.getByLabelText('Works for'), { target: { value: '8' } })
     fireEvent.click(screen.getByText('Create a link'))
     expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe('https://x.example/day-sheet#abc')
-    const posted = server.asked.find(({ method }) => method === 'POST')
+    const posted = server.calls.find(({ method }) => method === 'POST')
     expect(JSON.parse(posted?.body ?? '')).toEqual({ date: tomorrow, area: 'Jumeirah', hours: 8 })
   })
 

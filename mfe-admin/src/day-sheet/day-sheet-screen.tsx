@@ -16,7 +16,7 @@ import { VisitList } from './visit-list'
 import { ExternalLinkIcon, FileIcon, PrinterIcon } from '@homecare/ui/icons'
 import styles from './day-sheet-screen.module.css'
 
-const words = daySheetMessages
+const text = daySheetMessages
 
 /** The visits of one day in route order: to look at, to print, to send along. */
 export function DaySheetScreen() {
@@ -34,7 +34,7 @@ export function DaySheetScreen() {
       actions={
         <div className={styles.actions}>
           <Button variant="quiet" size="sm" icon={PrinterIcon} onClick={() => window.print()}>
-            {words.print}
+            {text.print}
           </Button>
           <ButtonLink
             variant="quiet"
@@ -42,11 +42,11 @@ export function DaySheetScreen() {
             icon={FileIcon}
             href={api.url('/api/day-sheet.pdf', { query: sheetQuery(choice) })}
           >
-            {words.pdf} <VisuallyHidden>{words.pdfLong}</VisuallyHidden>
+            {text.pdf} <VisuallyHidden>{text.pdfLong}</VisuallyHidden>
           </ButtonLink>
           {mayShare && (
             <Button variant="secondary" size="sm" icon={ExternalLinkIcon} onClick={() => setSharing(true)}>
-              {words.share}
+              {text.share}
             </Button>
           )}
         </div>
@@ -59,7 +59,7 @@ export function DaySheetScreen() {
             <div className={styles.day}>
               <p className={styles.date}>{formatDate(sheet.date)}</p>
               <p className={styles.summary} role="status">
-                {sheet.visits.length > 0 && words.summary(sheet.visits.length, byArea(sheet.visits).length)}
+                {sheet.visits.length > 0 && text.summary(sheet.visits.length, byArea(sheet.visits).length)}
               </p>
             </div>
             <VisitList sheet={sheet} linked />

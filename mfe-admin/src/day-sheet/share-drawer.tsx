@@ -9,7 +9,7 @@ import { ShareLinks } from './share-links'
 import type { SheetChoice } from './use-sheet-choice'
 import styles from './share-drawer.module.css'
 
-const words = daySheetMessages.sharing
+const text = daySheetMessages.sharing
 
 interface ShareDrawerProps {
   open: boolean
@@ -20,7 +20,7 @@ interface ShareDrawerProps {
 
 export function ShareDrawer({ open, choice, areas, onClose }: ShareDrawerProps) {
   return (
-    <Dialog place="end" open={open} title={words.title} onClose={onClose}>
+    <Dialog place="end" open={open} title={text.title} onClose={onClose}>
       <Sharing choice={choice} areas={areas} />
     </Dialog>
   )
@@ -35,15 +35,15 @@ function Sharing({ choice, areas }: Pick<ShareDrawerProps, 'choice' | 'areas'>) 
   return (
     <>
       {date < today ? (
-        <p>{words.past}</p>
+        <p>{text.past}</p>
       ) : (
         <>
-          <p>{words.lead(formatDate(date))}</p>
+          <p>{text.lead(formatDate(date))}</p>
           <ShareForm choice={choice} areas={areas} onCreated={loaded.reload} />
         </>
       )}
-      <section className={styles.links} aria-label={words.links}>
-        <h3 className={styles.title}>{words.links}</h3>
+      <section className={styles.links} aria-label={text.links}>
+        <h3 className={styles.title}>{text.links}</h3>
         <LoadedBody loaded={loaded}>{({ links }) => <ShareLinks links={links} onRevoked={loaded.reload} />}</LoadedBody>
       </section>
     </>

@@ -14,8 +14,8 @@ import { sheetQuery, type SheetChoice } from './use-sheet-choice'
 import { CopyIcon } from '@homecare/ui/icons'
 import styles from './share-form.module.css'
 
-const words = daySheetMessages.sharing
-const HOURS = [4, 8, 14, 24, 48].map((count) => ({ value: String(count), label: words.hoursOf(count) }))
+const text = daySheetMessages.sharing
+const HOURS = [4, 8, 14, 24, 48].map((count) => ({ value: String(count), label: text.hoursOf(count) }))
 const USUAL_HOURS = '14'
 
 interface Values {
@@ -50,17 +50,17 @@ export function ShareForm({ choice, areas, onCreated }: ShareFormProps) {
           <div className={styles.fields}>
             <ChoiceField
               name="area"
-              label={words.area}
+              label={text.area}
               options={[
                 { value: '', label: daySheetMessages.choice.allAreas },
                 ...areas.map((name) => ({ value: name, label: name })),
               ]}
             />
-            <ChoiceField name="hours" label={words.hours} options={HOURS} />
+            <ChoiceField name="hours" label={text.hours} options={HOURS} />
           </div>
           {refusal && <Notice kind="error">{refusal}</Notice>}
-          <Button type="submit" variant="secondary" busy={busy !== null} busyLabel={words.creating}>
-            {words.create}
+          <Button type="submit" variant="secondary" busy={busy !== null} busyLabel={text.creating}>
+            {text.create}
           </Button>
           {made && <MadeLink key={made.id} made={made} />}
         </form>
@@ -75,21 +75,21 @@ function MadeLink({ made: { url, expiresAt } }: { made: SharedDaySheet }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      host.notify('success', words.copied)
+      host.notify('success', text.copied)
     } catch {
       box.current?.select()
-      host.notify('error', words.notCopied)
+      host.notify('error', text.notCopied)
     }
   }
   return (
     <div className={styles.made}>
-      <Field label={words.link} hint={words.ready(formatDubaiTime(new Date(expiresAt)))}>
+      <Field label={text.link} hint={text.ready(formatDubaiTime(new Date(expiresAt)))}>
         {(aria) => (
           <TextInput {...aria} ref={box} readOnly value={url} dir="ltr" onFocus={(event) => event.target.select()} />
         )}
       </Field>
       <Button variant="secondary" size="sm" icon={CopyIcon} onClick={() => void copy()}>
-        {words.copy}
+        {text.copy}
       </Button>
     </div>
   )

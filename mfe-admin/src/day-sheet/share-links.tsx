@@ -8,27 +8,27 @@ import { useChange } from '../data/use-change'
 import { daySheetMessages } from './messages'
 import styles from './share-links.module.css'
 
-const words = daySheetMessages.sharing
+const text = daySheetMessages.sharing
 type SheetLink = DaySheetLinks['links'][number]
 
 /** The links of a day: who has them, how often they were opened, and the button that revokes them. */
 export function ShareLinks({ links, onRevoked }: { links: readonly SheetLink[]; onRevoked: () => void }) {
   const { notify } = useHost()
-  const [asked, setAsked] = useState<SheetLink | null>(null)
+  const [revoking, setRevoking] = useState<SheetLink | null>(null)
   const { busy, refusal, run, reset } = useChange()
   const close = () => {
-    setAsked(null)
+    setRevoking(null)
     reset()
   }
   const revoke = async (link: SheetLink) => {
     const answer = await run(link.id, (api) => api.delete('/api/day-sheet/links/{id}', { params: { id: link.id } }))
     if (!answer.ok) return
     close()
-    notify('success', words.revokedNow)
+    notify('success', text.revokedNow)
     onRevoked()
   }
 
-  if (links.length === 0) return <p className={styles.quiet}>{words.none}</p>
+  if (links.length === 0) return <p className={styles.quiet}>{text.none}</p>
   return (
     <>
       <ul className={styles.links}>
@@ -36,45 +36,45 @@ export function ShareLinks({ links, onRevoked }: { links: readonly SheetLink[]; 
           <li key={link.id} className={styles.link}>
             <div>
               <p>
-                <strong>{link.area ?? words.wholeDay}</strong> {words.by(link.createdBy)}
+                <strong>{link.area ?? text.wholeDay}</strong> {text.by(link.createdBy)}
               </p>
               <p className={styles.quiet}>
-                {standing(link, new Date())}, {words.opened(link.opened)}
+                {linkStateText(link, new Date())}, {text.opened(link.opened)}
               </p>
             </div>
-            {works(link, new Date()) && (
+            {isUsable(link, new Date()) && (
               <Button
                 variant="quiet"
                 size="sm"
-                aria-label={words.revokeLabel(link.area ?? words.wholeDay, link.createdBy)}
-                onClick={() => setAsked(link)}
+                aria-label={text.revokeLabel(link.area ?? text.wholeDay, link.createdBy)}
+                onClick={() => setRevoking(link)}
               >
-                {words.revoke}
+                {text.revoke}
               </Button>
             )}
           </li>
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
-        title={words.revokeTitle}
-        save={words.revoke}
+        open={revoking !== null}
+        title={text.revokeTitle}
+        save={text.revoke}
         danger
         busy={busy !== null}
         refusal={refusal}
         onClose={close}
-        onSave={() => asked && void revoke(asked)}
+        onSave={() => revoking && void revoke(revoking)}
       >
-        <p>{words.revokeText}</p>
+        <p>{text.revokeText}</p>
       </ConfirmDialog>
     </>
   )
 }
 
-const works = ({ revokedAt, expiresAt }: SheetLink, now: Date) => !revokedAt && Date.parse(expiresAt) > now.getTime()
+const isUsable = ({ revokedAt, expiresAt }: SheetLink, now: Date) => !revokedAt && Date.parse(expiresAt) > now.getTime()
 
-function standing(link: SheetLink, now: Date): string {
+function linkStateText(link: SheetLink, now: Date): string {
   const time = (at: string) => formatDubaiTime(new Date(at))
-  if (link.revokedAt) return words.revoked(time(link.revokedAt))
-  return works(link, now) ? words.until(time(link.expiresAt)) : words.expired(time(link.expiresAt))
+  if (link.revokedAt) return text.revoked(time(link.revokedAt))
+  return isUsable(link, now) ? text.until(time(link.expiresAt)) : text.expired(time(link.expiresAt))
 }

@@ -22,7 +22,7 @@ describe('the nurse’s page', () => {
     openPage(server.apiBase, '/day-sheet#a-token-of-the-link', null)
     expect(await screen.findByRole('heading', { level: 1, name: 'Tue 3 Mar 2026' })).toBeTruthy()
     expect(screen.getByRole('listitem', { name: VISIT })).toBeTruthy()
-    expect(server.asked.map(({ method, path, body }) => `${method} ${path} ${body}`)).toEqual([
+    expect(server.calls.map(({ method, path, body }) => `${method} ${path} ${body}`)).toEqual([
       'POST /day-sheet/shared {"token":"a-token-of-the-link"}',
     ])
     expect(screen.queryByRole('link', { name: 'Omar Haddad' })).toBeNull()
@@ -32,7 +32,7 @@ describe('the nurse’s page', () => {
   test('calls nothing without a token', async () => {
     openPage(server.apiBase, '/day-sheet', null)
     expect(await screen.findByText('The link is not complete')).toBeTruthy()
-    expect(server.asked).toEqual([])
+    expect(server.calls).toEqual([])
   })
 
   test('removes the patients once the link is revoked or has expired', async () => {

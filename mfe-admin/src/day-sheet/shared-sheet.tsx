@@ -13,7 +13,7 @@ import { VisitList } from './visit-list'
 import { RefreshIcon } from '@homecare/ui/icons'
 import styles from './shared-sheet.module.css'
 
-const words = daySheetMessages.shared
+const text = daySheetMessages.shared
 
 /** A nurse's page, without an account. The token is in the URL's fragment, which browsers don't send to servers. */
 export function SharedSheet() {
@@ -24,54 +24,54 @@ export function SharedSheet() {
 
   return (
     <div className={styles.page}>
-      <title>{words.title}</title>
+      <title>{text.title}</title>
       <meta name="robots" content="noindex" />
       <header className={styles.head}>
         <LogoMark size={28} />
-        <div className={styles.words}>
-          <h1 className={styles.title}>{sheet && !closed ? formatDate(sheet.date) : words.title}</h1>
+        <div className={styles.text}>
+          <h1 className={styles.title}>{sheet && !closed ? formatDate(sheet.date) : text.title}</h1>
           {sheet && !closed && (
             <p className={styles.quiet}>{daySheetMessages.summary(sheet.visits.length, byArea(sheet.visits).length)}</p>
           )}
         </div>
         {sheet && !closed && (
           <Button variant="quiet" size="sm" icon={RefreshIcon} busy={busy} onClick={refresh}>
-            {words.refresh}
+            {text.refresh}
           </Button>
         )}
       </header>
       <div className={styles.body}>
         {token === '' && (
-          <Notice kind="warning" title={words.noneTitle}>
-            {words.none}
+          <Notice kind="warning" title={text.noneTitle}>
+            {text.none}
           </Notice>
         )}
         {closed && (
-          <Notice kind="warning" title={words.closedTitle}>
-            {words.closed}
+          <Notice kind="warning" title={text.closedTitle}>
+            {text.closed}
           </Notice>
         )}
         {failure && !closed && (
           <Notice
             kind="error"
-            title={words.failedTitle}
+            title={text.failedTitle}
             action={
               <Button variant="secondary" size="sm" icon={RefreshIcon} busy={busy} onClick={refresh}>
-                {words.retry}
+                {text.retry}
               </Button>
             }
           >
-            {sheet ? words.stale : failureText(failure)}
+            {sheet ? text.stale : failureText(failure)}
           </Notice>
         )}
         {token !== '' && !sheet && !failure && <ScreenWaiting />}
         {sheet && !closed && <VisitList sheet={sheet} linked={false} />}
       </div>
       <footer className={styles.foot}>
-        {at && !closed && <p>{words.at(formatDubaiTime(at))}</p>}
-        {sheet && !closed && <p>{words.foot}</p>}
+        {at && !closed && <p>{text.at(formatDubaiTime(at))}</p>}
+        {sheet && !closed && <p>{text.foot}</p>}
         <p>
-          <a href={`tel:${profile.phone.replaceAll(/[^+\d]/g, '')}`}>{words.callUs(profile.phone)}</a>
+          <a href={`tel:${profile.phone.replaceAll(/[^+\d]/g, '')}`}>{text.callUs(profile.phone)}</a>
         </p>
       </footer>
     </div>

@@ -14,9 +14,9 @@ export const sheetQuery = ({ date, area }: SheetChoice) => ({ date, ...(area && 
 export function useSheetChoice() {
   const [query, setQuery] = useSearchParams()
   const today = useClientToday()
-  const asked = query.get('date') ?? ''
+  const requestedDate = query.get('date') ?? ''
   const choice: SheetChoice = {
-    date: isIsoDate(asked) ? asked : today,
+    date: isIsoDate(requestedDate) ? requestedDate : today,
     area: (query.get('area') ?? '').trim().slice(0, 100),
   }
   const choose = (next: Partial<SheetChoice>) => {

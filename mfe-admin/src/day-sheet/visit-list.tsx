@@ -5,7 +5,7 @@ import { daySheetMessages } from './messages'
 import { VisitRow } from './visit-row'
 import styles from './visit-list.module.css'
 
-const words = daySheetMessages
+const text = daySheetMessages
 
 interface VisitListProps {
   sheet: DaySheet
@@ -16,14 +16,14 @@ interface VisitListProps {
 /** The visits in driving order: area by area, each sorted by time. */
 export function VisitList({ sheet, linked }: VisitListProps) {
   if (sheet.visits.length === 0) {
-    return <EmptyList>{sheet.area ? words.emptyArea(sheet.area) : words.empty}</EmptyList>
+    return <EmptyList>{sheet.area ? text.emptyArea(sheet.area) : text.empty}</EmptyList>
   }
   return (
     <div className={styles.sheet}>
       {byArea(sheet.visits).map(({ area, visits }) => (
         <section key={`${area} ${visits[0]?.bookingId}`} className={styles.area} aria-label={area}>
           <h2 className={styles.name}>
-            {area} <span className={styles.count}>{words.areaOf(visits.length)}</span>
+            {area} <span className={styles.count}>{text.areaOf(visits.length)}</span>
           </h2>
           <ol className={styles.visits}>
             {visits.map((visit) => (

@@ -7,18 +7,18 @@ import type { SheetVisit } from './by-area'
 import { daySheetMessages } from './messages'
 import styles from './visit-row.module.css'
 
-const words = daySheetMessages.visit
+const text = daySheetMessages.visit
 
 /** One visit: a row on a wide screen, a block on a phone; in print also what to bring. */
 export function VisitRow({ visit, linked }: { visit: SheetVisit; linked: boolean }) {
   const { time, fullName, phoneNumber, address, mapLink, tests, specimens, fastingHours, paymentStatus, status } = visit
   return (
-    <li className={styles.visit} data-status={status} aria-label={words.label(time, fullName)}>
+    <li className={styles.visit} data-status={status} aria-label={text.label(time, fullName)}>
       <p className={styles.time}>{time}</p>
       <div className={styles.who}>
         <p className={styles.name}>
           {linked ? (
-            <Link to={`/admin/bloodtests/${visit.bookingId}`} title={words.open}>
+            <Link to={`/admin/bloodtests/${visit.bookingId}`} title={text.open}>
               <bdi>{fullName}</bdi>
             </Link>
           ) : (
@@ -40,12 +40,12 @@ export function VisitRow({ visit, linked }: { visit: SheetVisit; linked: boolean
       <div className={styles.what}>
         <p>{tests.join(', ')}</p>
         <p className={styles.tubes}>
-          {words.tubes}: {specimens.join(', ')}
+          {text.tubes}: {specimens.join(', ')}
         </p>
       </div>
       <div className={styles.marks}>
         <span className={fastingHours > 0 ? styles.fasting : styles.quiet}>
-          {fastingHours > 0 ? words.fasting(fastingHours) : words.noFasting}
+          {fastingHours > 0 ? text.fasting(fastingHours) : text.noFasting}
         </span>
         <Payment status={paymentStatus} />
         {status !== 'Pending' && (status === 'Completed' || status === 'Canceled') && <StatusBadge status={status} />}
@@ -54,7 +54,7 @@ export function VisitRow({ visit, linked }: { visit: SheetVisit; linked: boolean
         <a className={styles.way} href={`tel:${phoneNumber}`}>
           <Icon icon={PhoneIcon} size={18} />
           <span>
-            {words.call}{' '}
+            {text.call}{' '}
             <VisuallyHidden>
               <bdi>{fullName}</bdi>
             </VisuallyHidden>
@@ -63,9 +63,9 @@ export function VisitRow({ visit, linked }: { visit: SheetVisit; linked: boolean
         <a className={styles.way} href={mapLink} target="_blank" rel="noreferrer">
           <Icon icon={MapPinIcon} size={18} />
           <span>
-            {words.map}{' '}
+            {text.map}{' '}
             <VisuallyHidden>
-              <bdi>{address.building}</bdi> {words.newTab}
+              <bdi>{address.building}</bdi> {text.newTab}
             </VisuallyHidden>
           </span>
         </a>
@@ -75,6 +75,6 @@ export function VisitRow({ visit, linked }: { visit: SheetVisit; linked: boolean
 }
 
 function Payment({ status }: { status: string }) {
-  if (status === 'Paid') return <span className={styles.quiet}>{words.paid}</span>
-  return <span className={styles.unpaid}>{words.payments[status] ?? status}</span>
+  if (status === 'Paid') return <span className={styles.quiet}>{text.paid}</span>
+  return <span className={styles.unpaid}>{text.payments[status] ?? status}</span>
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { detailMessages } from './messages'
 import styles from './address-fact.module.css'
 
-const words = detailMessages.appointment
+const text = detailMessages.appointment
 
 /** The map link contains building, landmark and city: not the door, and nothing about the patient. */
 export function AddressFact({ address }: { address: BloodTestDetail['address'] }) {
@@ -17,7 +17,7 @@ export function AddressFact({ address }: { address: BloodTestDetail['address'] }
       <span>
         {landmark && (
           <>
-            {words.landmark} <bdi>{landmark}</bdi>,{' '}
+            {text.landmark} <bdi>{landmark}</bdi>,{' '}
           </>
         )}
         <bdi>{city}</bdi>
@@ -28,7 +28,7 @@ export function AddressFact({ address }: { address: BloodTestDetail['address'] }
         target="_blank"
         rel="noreferrer"
       >
-        {words.map} <VisuallyHidden>{words.opensNewTab}</VisuallyHidden>
+        {text.map} <VisuallyHidden>{text.opensNewTab}</VisuallyHidden>
       </a>
     </span>
   )

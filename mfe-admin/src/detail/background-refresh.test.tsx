@@ -14,13 +14,13 @@ const AT = '2026-03-01T08:20:00.000Z'
 
 const tagged = (record: BloodTestDetail) => ok(record, { etag: `"${record.version}"` })
 const entry = (actor: string, action: string) => ({ at: AT, actor, action, from: null, detail: {} })
-const asked = () => server.asked.filter(({ method, path }) => `${method} ${path}` === RECORD)
+const loads = () => server.calls.filter(({ method, path }) => `${method} ${path}` === RECORD)
 /** The next turn of the clock comes when the tab is seen again. */
 const nextTurn = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 const turned = async () => {
-  const before = asked().length
+  const before = loads().length
   nextTurn()
-  await waitFor(() => expect(asked().length).toBe(before + 1))
+  await waitFor(() => expect(loads().length).toBe(before + 1))
 }
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('a record that is open', () => {
   test('is requested with its ETag and as background work, so that it costs a 304 and prolongs no session', async () => {
     server.use(on('get', '/api/bloodtests/{id}', () => raw(null, { status: 304, headers: { etag: '"5"' } })))
     await turned()
-    const [first, second] = asked()
+    const [first, second] = loads()
     expect([first?.headers.get('if-none-match'), first?.headers.get('x-background')]).toEqual([null, null])
     expect([second?.headers.get('if-none-match'), second?.headers.get('x-background')]).toEqual(['"5"', '1'])
     expect(await screen.findByText(/^Up to date/)).toBeTruthy()
@@ -72,12 +72,12 @@ describe('a record that is open', () => {
   test('stays as it is while a dialog is open; closing the dialog shows the change', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'moved away' } })
-    const before = asked().length
+    const before = loads().length
     const fresh = aBooking({ version: 6, status: 'Completed', history: [entry('omar', 'completed')] })
     server.use(on('get', '/api/bloodtests/{id}', () => tagged(fresh)))
     nextTurn()
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('moved away')
-    expect(asked().length).toBe(before)
+    expect(loads().length).toBe(before)
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
     await turned()
     expect(await screen.findByText(/^omar at 12:20: Completed/)).toBeTruthy()

@@ -16,7 +16,7 @@ import { PaymentPanel } from './payment-panel'
 import { RecordScreen } from './record-screen'
 import { CalendarIcon } from '@homecare/ui/icons'
 
-const words = detailMessages.appointment
+const text = detailMessages.appointment
 
 export function BloodTestDetailScreen() {
   const { id = '' } = useParams()
@@ -59,15 +59,15 @@ function MoveAction({ record, onRecord }: MoveActionProps) {
 
 function BloodTestAppointment({ record }: { record: BloodTestDetail }) {
   return (
-    <TitledPanel title={words.title}>
+    <TitledPanel title={text.title}>
       <FactList>
-        <FactItem label={words.date}>{dateText(record.date)}</FactItem>
-        <FactItem label={words.time}>{record.time}</FactItem>
-        <FactItem label={words.address}>
+        <FactItem label={text.date}>{dateText(record.date)}</FactItem>
+        <FactItem label={text.time}>{record.time}</FactItem>
+        <FactItem label={text.address}>
           <AddressFact address={record.address} />
         </FactItem>
-        <FactItem label={words.total}>{formatAed(filsFromAed(record.total))}</FactItem>
-        <FactItem label={words.status}>
+        <FactItem label={text.total}>{formatAed(filsFromAed(record.total))}</FactItem>
+        <FactItem label={text.status}>
           <StatusBadge status={record.status} />
         </FactItem>
       </FactList>

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 const posted = (path: string) =>
-  server.asked
+  server.calls
     .filter((one) => one.method === 'POST' && one.path === path)
     .map(({ body }) => JSON.parse(body) as unknown)
 const write = (label: string | RegExp, value: string) =>

@@ -9,7 +9,7 @@ import { Notice } from '@homecare/ui/notice'
 import { detailMessages } from './messages'
 import { RefundChoice } from './refund-choice'
 
-const words = detailMessages.cancel
+const text = detailMessages.cancel
 const DECORATORS = [focusFirstError]
 
 export interface CancelChoice {
@@ -44,16 +44,16 @@ export function CancelDialog({ open, paidAed, busy, refusal, onClose, onSave }: 
   return (
     <Dialog
       open={open}
-      title={words.title}
-      closeLabel={words.close}
+      title={text.title}
+      closeLabel={text.close}
       onClose={() => !busy && onClose()}
       actions={
         <>
           <Button variant="quiet" disabled={busy} onClick={onClose}>
-            {words.close}
+            {text.close}
           </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel={words.saving}>
-            {words.save}
+          <Button type="submit" form={formId} busy={busy} busyLabel={text.saving}>
+            {text.save}
           </Button>
         </>
       }
@@ -61,13 +61,13 @@ export function CancelDialog({ open, paidAed, busy, refusal, onClose, onSave }: 
       <Form<Values> onSubmit={submit} decorators={DECORATORS}>
         {({ handleSubmit }) => (
           <form id={formId} style={{ display: 'contents' }} onSubmit={handleSubmit} noValidate>
-            {paid && <RefundChoice question={words.refund(formatAed(filsFromAed(paidAed)))} />}
+            {paid && <RefundChoice question={text.refund(formatAed(filsFromAed(paidAed)))} />}
             <TextAreaField
               name="reason"
-              label={words.reason}
-              hint={words.reasonHint}
+              label={text.reason}
+              hint={text.reasonHint}
               required={paid}
-              optionalMark={words.optional}
+              optionalMark={text.optional}
               rows={3}
               maxLength={500}
               {...(paid && { validate: missingReason })}
@@ -80,4 +80,4 @@ export function CancelDialog({ open, paidAed, busy, refusal, onClose, onSave }: 
   )
 }
 
-const missingReason = (reason = ''): string | undefined => (reason.trim() ? undefined : words.reasonMissing)
+const missingReason = (reason = ''): string | undefined => (reason.trim() ? undefined : text.reasonMissing)

@@ -10,7 +10,7 @@ import { TitledPanel } from '../parts/panel'
 import { useRecordChange } from './use-record-change'
 import styles from './change-requests-panel.module.css'
 
-const words = detailMessages.changeRequests
+const text = detailMessages.changeRequests
 
 interface ChangeRequestsPanelProps {
   record: BloodTestDetail
@@ -20,7 +20,7 @@ interface ChangeRequestsPanelProps {
 /** What the patient requested through the link in the email. A move is confirmed with one button; Cancel is at the top. */
 export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelProps) {
   const api = useApi()
-  const works = usePermission('work-on-bookings')
+  const mayWork = usePermission('work-on-bookings')
   const { busy, refusal, change } = useRecordChange('bloodtests', record, onRecord)
   const { changeRequests, id, version, status } = record
   if (changeRequests.length === 0 && !refusal) return null
@@ -29,28 +29,28 @@ export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelPro
     change({
       name: 'move',
       call: () => api.post('/api/bloodtests/{id}/move', { params: { id }, body: { version, ...to } }),
-      done: words.moved,
-      words: { SLOT_FULL: words.full, INVALID_INPUT: words.full },
+      done: text.moved,
+      refusals: { SLOT_FULL: text.full, INVALID_INPUT: text.full },
     })
 
   return (
-    <TitledPanel title={words.title}>
+    <TitledPanel title={text.title}>
       <ul className={styles.requests}>
         {changeRequests.map(({ kind, date, time, at }) => (
           <li key={`${kind} ${at}`} className={styles.request}>
             <div>
-              <p>{kind === 'cancel' ? words.cancel : words.move(date ? dateText(date) : '', time ?? '')}</p>
+              <p>{kind === 'cancel' ? text.cancel : text.move(date ? dateText(date) : '', time ?? '')}</p>
               <p className={styles.when}>{formatDubaiTime(new Date(at))}</p>
             </div>
-            {works && status === 'Pending' && kind === 'move' && date && time && (
+            {mayWork && status === 'Pending' && kind === 'move' && date && time && (
               <Button
                 variant="secondary"
                 size="sm"
                 busy={busy !== null}
-                busyLabel={words.moving}
+                busyLabel={text.moving}
                 onClick={() => void move({ date, time })}
               >
-                {words.doMove}
+                {text.doMove}
               </Button>
             )}
           </li>

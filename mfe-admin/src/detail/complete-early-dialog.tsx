@@ -3,7 +3,7 @@ import { Dialog } from '@homecare/ui/dialog'
 import { Notice } from '@homecare/ui/notice'
 import { detailMessages } from './messages'
 
-const words = detailMessages.completeEarly
+const text = detailMessages.completeEarly
 
 interface CompleteEarlyDialogProps {
   /** When the visit is, in words; null while the dialog is closed. */
@@ -19,21 +19,21 @@ export function CompleteEarlyDialog({ when, busy, refusal, onClose, onSave }: Co
   return (
     <Dialog
       open={when !== null}
-      title={words.title}
-      closeLabel={words.back}
+      title={text.title}
+      closeLabel={text.back}
       onClose={() => !busy && onClose()}
       actions={
         <>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {words.back}
+            {text.back}
           </Button>
           <Button busy={busy} busyLabel={detailMessages.actions.completing} onClick={onSave}>
-            {words.save}
+            {text.save}
           </Button>
         </>
       }
     >
-      <p>{words.text(when ?? '')}</p>
+      <p>{text.text(when ?? '')}</p>
       {refusal && <Notice kind="error">{refusal}</Notice>}
     </Dialog>
   )

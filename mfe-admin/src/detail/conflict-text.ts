@@ -5,13 +5,13 @@ import { detailMessages } from './messages'
 
 /** Who made the conflicting change, what and when, from the current record's history. */
 export function conflictText({ status, history }: Pick<ServiceDetail, 'status' | 'history'>, now: Date): string {
-  const words = detailMessages.conflict
+  const text = detailMessages.conflict
   const newestFirst = [...history].sort((a, b) => b.at.localeCompare(a.at))
   const closing = newestFirst.find(({ action }) => action === status.toLowerCase())
   const last = closing ?? newestFirst[0]
-  if (!last) return words.unknown
+  if (!last) return text.unknown
   const when = relativeTime(last.at, now)
   return closing
-    ? words.closed(words.statuses[status], actorText(last.actor), when)
-    : words.changed(historyText(last), actorText(last.actor), when)
+    ? text.closed(text.statuses[status], actorText(last.actor), when)
+    : text.changed(historyText(last), actorText(last.actor), when)
 }

@@ -13,7 +13,7 @@ describe('a message of the gateway in plain words', () => {
     ['status', 'amount-differs', 'The gateway answered our status call: another amount than was booked'],
     ['browser', 'undecodable', 'The patient came back from the card page: a message that could not be read'],
     ['push', null, 'The gateway notified us: not looked at yet'],
-  ] as const)('%s, %s', (source, verdict, words) => expect(sentence(source, verdict)).toBe(words))
+  ] as const)('%s, %s', (source, verdict, expected) => expect(sentence(source, verdict)).toBe(expected))
 
   test('an unknown word of the gateway is shown unchanged', () => {
     expect(sentence('push', 'known: Auto-Something')).toBe('The gateway notified us: “Auto-Something”')

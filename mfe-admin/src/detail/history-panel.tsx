@@ -5,14 +5,14 @@ import { detailMessages } from './messages'
 import { TitledPanel } from '../parts/panel'
 import styles from './history-panel.module.css'
 
-const words = detailMessages.history
+const text = detailMessages.history
 
 /** Everything that happened to the record, newest first. */
 export function HistoryPanel({ history }: Pick<ServiceDetail, 'history'>) {
   const entries = [...history].sort((a, b) => b.at.localeCompare(a.at))
   return (
-    <TitledPanel title={words.title}>
-      {entries.length === 0 && <p className={styles.meta}>{words.none}</p>}
+    <TitledPanel title={text.title}>
+      {entries.length === 0 && <p className={styles.meta}>{text.none}</p>}
       <ol className={styles.entries}>
         {entries.map((entry, index) => (
           // Two entries may have the same time.
@@ -21,7 +21,7 @@ export function HistoryPanel({ history }: Pick<ServiceDetail, 'history'>) {
             <p>{historyText(entry)}</p>
             <p className={styles.meta}>
               <bdi>{actorText(entry.actor)}</bdi>
-              {entry.from && ` ${words.address(entry.from)}`},{' '}
+              {entry.from && ` ${text.address(entry.from)}`},{' '}
               <time dateTime={entry.at}>{formatDubaiTime(new Date(entry.at))}</time>
             </p>
           </li>

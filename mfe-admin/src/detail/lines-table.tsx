@@ -4,7 +4,7 @@ import { classNames } from '@homecare/ui/class-names'
 import { detailMessages } from './messages'
 import styles from './lines-table.module.css'
 
-const words = detailMessages.lines
+const text = detailMessages.lines
 const aed = (amount: number) => amountText(filsFromAed(amount))
 
 /** The booked lines with specimens, fasting and price. */
@@ -13,11 +13,11 @@ export function LinesTable({ lines, total }: Pick<BloodTestDetail, 'lines' | 'to
     <table className={styles.lines}>
       <thead>
         <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.specimens}</th>
-          <th scope="col">{words.fasting}</th>
+          <th scope="col">{text.name}</th>
+          <th scope="col">{text.specimens}</th>
+          <th scope="col">{text.fasting}</th>
           <th scope="col" className={styles.amount}>
-            {words.price}
+            {text.price}
           </th>
         </tr>
       </thead>
@@ -26,11 +26,11 @@ export function LinesTable({ lines, total }: Pick<BloodTestDetail, 'lines' | 'to
           <tr key={`${line.kind} ${line.id}`}>
             <td>
               {line.name}
-              {line.kind === 'package' && <span className={styles.kind}>{words.package}</span>}
+              {line.kind === 'package' && <span className={styles.kind}>{text.package}</span>}
             </td>
             <td className={styles.more}>{line.specimens.join(', ')}</td>
-            <td className={classNames(styles.more, styles.hours)} data-header={words.fasting}>
-              {line.fastingHours > 0 ? words.hours(line.fastingHours) : words.noFasting}
+            <td className={classNames(styles.more, styles.hours)} data-header={text.fasting}>
+              {line.fastingHours > 0 ? text.hours(line.fastingHours) : text.noFasting}
             </td>
             <td className={styles.amount}>{aed(line.price)}</td>
           </tr>
@@ -39,7 +39,7 @@ export function LinesTable({ lines, total }: Pick<BloodTestDetail, 'lines' | 'to
       <tfoot>
         <tr>
           <th scope="row" colSpan={3}>
-            {words.total}
+            {text.total}
           </th>
           <td className={styles.amount}>{aed(total)}</td>
         </tr>

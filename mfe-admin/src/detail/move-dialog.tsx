@@ -17,7 +17,7 @@ import { failureText } from '../failure-text'
 import { detailMessages } from './messages'
 import { useRecordChange } from './use-record-change'
 
-const words = detailMessages.move
+const text = detailMessages.move
 const DECORATORS = [focusFirstError]
 
 interface Values {
@@ -51,8 +51,8 @@ export function MoveDialog({ open, record, onRecord, onClose }: MoveDialogProps)
           params: { id: record.id },
           body: { version: record.version, date, time },
         }),
-      done: words.done,
-      words: { SLOT_FULL: words.full },
+      done: text.done,
+      refusals: { SLOT_FULL: text.full },
     })
     if (end !== 'failed') onClose()
   }
@@ -60,15 +60,15 @@ export function MoveDialog({ open, record, onRecord, onClose }: MoveDialogProps)
   return (
     <Dialog
       open={open}
-      title={words.title}
+      title={text.title}
       onClose={() => busy === null && onClose()}
       actions={
         <>
           <Button variant="quiet" disabled={busy !== null} onClick={onClose}>
-            {words.close}
+            {text.close}
           </Button>
-          <Button type="submit" form={formId} variant="secondary" busy={busy !== null} busyLabel={words.saving}>
-            {words.save}
+          <Button type="submit" form={formId} variant="secondary" busy={busy !== null} busyLabel={text.saving}>
+            {text.save}
           </Button>
         </>
       }
@@ -92,7 +92,7 @@ function SlotFields({ record, date }: { record: BloodTestDetail; date: string | 
   const { day, failure } = useDay(date || null)
   return (
     <>
-      <Field label={words.date} required error={shownError(meta)}>
+      <Field label={text.date} required error={shownError(meta)}>
         {(aria) => (
           <LazyDatePicker
             {...aria}
@@ -111,11 +111,11 @@ function SlotFields({ record, date }: { record: BloodTestDetail; date: string | 
       </Field>
       <SelectField
         name="time"
-        label={words.time}
+        label={text.time}
         required
-        hint={words.mails}
+        hint={text.mails}
         options={options(day, record)}
-        placeholder={day || failure ? words.choose : words.loading}
+        placeholder={day || failure ? text.choose : text.loading}
         validate={missingTime}
       />
       {failure && <Notice kind="error">{failure}</Notice>}
@@ -123,13 +123,13 @@ function SlotFields({ record, date }: { record: BloodTestDetail; date: string | 
   )
 }
 
-const missingDate = (date = ''): string | undefined => (date ? undefined : words.dateMissing)
-const missingTime = (time = ''): string | undefined => (time ? undefined : words.timeMissing)
+const missingDate = (date = ''): string | undefined => (date ? undefined : text.dateMissing)
+const missingTime = (time = ''): string | undefined => (time ? undefined : text.timeMissing)
 
 function options(day: SlotsAnswer | null, record: BloodTestDetail) {
   return (day?.slots ?? []).map(({ time, reason }) => {
     const now = day?.date === record.date && time === record.time
-    const why = now ? words.now : reason && reason !== 'lead-time' ? words.reasons[reason] : null
+    const why = now ? text.now : reason && reason !== 'lead-time' ? text.reasons[reason] : null
     return { value: time, label: why ? `${time} (${why})` : time, disabled: why !== null }
   })
 }

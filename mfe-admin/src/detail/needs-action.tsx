@@ -10,7 +10,7 @@ import { useRecordChange } from './use-record-change'
 import { CheckIcon } from '@homecare/ui/icons'
 import styles from './needs-action.module.css'
 
-const words = detailMessages.needsAction
+const text = detailMessages.needsAction
 
 interface NeedsActionProps {
   record: BloodTestDetail
@@ -20,14 +20,14 @@ interface NeedsActionProps {
 /** Why a booking needs action, what to do about it, and the form that clears it. */
 export function NeedsAction({ record, onRecord }: NeedsActionProps) {
   const api = useApi()
-  const works = usePermission('work-on-bookings')
+  const mayWork = usePermission('work-on-bookings')
   const [asking, setAsking] = useState(false)
   const { busy, refusal, setRefusal, change } = useRecordChange('bloodtests', record, onRecord)
   const { id, version, needsAction } = record
 
   const clear = async (note: string) => {
     const call = () => api.post('/api/bloodtests/{id}/clear-action', { params: { id }, body: { version, note } })
-    const end = await change({ name: 'clear', call, done: words.cleared })
+    const end = await change({ name: 'clear', call, done: text.cleared })
     if (end !== 'failed') setAsking(false)
   }
 
@@ -36,16 +36,16 @@ export function NeedsAction({ record, onRecord }: NeedsActionProps) {
       {needsAction && (
         <Notice
           kind="warning"
-          title={words.title}
+          title={text.title}
           action={
-            works && (
+            mayWork && (
               <Button variant="secondary" size="sm" icon={CheckIcon} onClick={() => setAsking(true)}>
-                {words.clear}
+                {text.clear}
               </Button>
             )
           }
         >
-          {words.reasons[needsAction] ?? needsAction}
+          {text.reasons[needsAction] ?? needsAction}
         </Notice>
       )}
       {refusal && !asking && (
@@ -55,9 +55,9 @@ export function NeedsAction({ record, onRecord }: NeedsActionProps) {
       )}
       <ConfirmDialog
         open={asking}
-        title={words.dialog.title}
-        reason={{ label: words.dialog.note, hint: words.dialog.hint, maxLength: 500 }}
-        save={words.dialog.save}
+        title={text.dialog.title}
+        reason={{ label: text.dialog.note, hint: text.dialog.hint, maxLength: 500 }}
+        save={text.dialog.save}
         busy={busy !== null}
         refusal={refusal?.text ?? null}
         onClose={() => {
@@ -66,7 +66,7 @@ export function NeedsAction({ record, onRecord }: NeedsActionProps) {
         }}
         onSave={(note) => void clear(note)}
       >
-        <p className={styles.why}>{needsAction && (words.reasons[needsAction] ?? needsAction)}</p>
+        <p className={styles.why}>{needsAction && (text.reasons[needsAction] ?? needsAction)}</p>
       </ConfirmDialog>
     </>
   )

@@ -15,7 +15,7 @@ import { TitledPanel } from '../parts/panel'
 import { useRecordChange } from './use-record-change'
 import styles from './notes-panel.module.css'
 
-const words = detailMessages.notes
+const text = detailMessages.notes
 
 interface NotesPanelProps<K extends RecordKind> {
   kind: K
@@ -25,17 +25,17 @@ interface NotesPanelProps<K extends RecordKind> {
 
 /** What the team tells each other about a record; the patient never sees it. */
 export function NotesPanel<K extends RecordKind>({ kind, record, onRecord }: NotesPanelProps<K>) {
-  const works = usePermission('work-on-bookings')
+  const mayWork = usePermission('work-on-bookings')
   const { notes } = record
   return (
-    <TitledPanel title={words.title}>
-      {notes.length === 0 && <p className={styles.meta}>{words.none}</p>}
+    <TitledPanel title={text.title}>
+      {notes.length === 0 && <p className={styles.meta}>{text.none}</p>}
       {notes.length > 0 && (
         <ol className={styles.notes}>
-          {notes.map(({ id, author, text, at }) => (
+          {notes.map(({ id, author, text: note, at }) => (
             <li key={id} className={styles.note}>
               <p dir="auto" className={styles.text}>
-                {text}
+                {note}
               </p>
               <p className={styles.meta}>
                 {author}, <time dateTime={at}>{formatDubaiTime(new Date(at))}</time>
@@ -44,7 +44,7 @@ export function NotesPanel<K extends RecordKind>({ kind, record, onRecord }: Not
           ))}
         </ol>
       )}
-      {works && <NoteForm kind={kind} record={record} onRecord={onRecord} />}
+      {mayWork && <NoteForm kind={kind} record={record} onRecord={onRecord} />}
     </TitledPanel>
   )
 }
@@ -63,7 +63,7 @@ function NoteForm<K extends RecordKind>({ kind, record, onRecord }: NotesPanelPr
   const save = async ({ note = '' }: Values, form: FormApi<Values>) => {
     if (!note.trim() || busy) return
     const call = () => RECORD_CALLS[kind].addNote(api, record.id, note.trim())
-    if ((await change({ name: 'note', call, done: words.added })) !== 'done') return
+    if ((await change({ name: 'note', call, done: text.added })) !== 'done') return
     write('')
     form.change('note', '')
   }
@@ -74,9 +74,9 @@ function NoteForm<K extends RecordKind>({ kind, record, onRecord }: NotesPanelPr
         <form className={styles.form} onSubmit={handleSubmit}>
           <NoteField onWrite={write} onSave={() => void handleSubmit()} />
           <div className={styles.foot}>
-            <span className={styles.meta}>{words.hint}</span>
-            <Button type="submit" variant="secondary" size="sm" busy={busy !== null} busyLabel={words.adding}>
-              {words.add}
+            <span className={styles.meta}>{text.hint}</span>
+            <Button type="submit" variant="secondary" size="sm" busy={busy !== null} busyLabel={text.adding}>
+              {text.add}
             </Button>
           </div>
           {refusal && (
@@ -93,7 +93,7 @@ function NoteForm<K extends RecordKind>({ kind, record, onRecord }: NotesPanelPr
 function NoteField({ onWrite, onSave }: { onWrite: (text: string) => void; onSave: () => void }) {
   const { input } = useField<string>('note', { parse: (value) => value })
   return (
-    <Field label={words.label}>
+    <Field label={text.label}>
       {(aria) => (
         <TextArea
           {...input}

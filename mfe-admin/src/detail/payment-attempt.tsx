@@ -7,7 +7,7 @@ import { CheckCircleIcon, HourglassIcon, UndoIcon, XCircleIcon } from '@homecare
 import { detailMessages } from './messages'
 import styles from './payment-panel.module.css'
 
-const words = detailMessages.payment
+const text = detailMessages.payment
 
 export type Attempt = BloodTestDetail['attempts'][number]
 
@@ -22,20 +22,19 @@ export function PaymentAttempt({ attempt, number, onRefund }: PaymentAttemptProp
   return (
     <li className={styles.attempt}>
       <p className={styles.when}>
-        {words.attempt(number)}, {formatDubaiTime(new Date(attempt.startedAt))},{' '}
-        {formatAed(filsFromAed(attempt.amount))}
+        {text.attempt(number)}, {formatDubaiTime(new Date(attempt.startedAt))}, {formatAed(filsFromAed(attempt.amount))}
       </p>
-      <p>{words.states[attempt.state]}</p>
-      {attempt.message && <p>{words.gatewaySays(attempt.message)}</p>}
+      <p>{text.states[attempt.state]}</p>
+      {attempt.message && <p>{text.gatewaySays(attempt.message)}</p>}
       {attempt.trackingId && (
         <p className={styles.when}>
-          {words.tracking} {attempt.trackingId}
+          {text.tracking} {attempt.trackingId}
         </p>
       )}
       <RefundLine attempt={attempt} />
       {onRefund && (
         <Button variant="danger" size="sm" icon={UndoIcon} className={styles.refund} onClick={onRefund}>
-          {words.giveBack}
+          {text.giveBack}
         </Button>
       )}
     </li>
@@ -51,8 +50,8 @@ function RefundLine({ attempt: { refund, refundAt, refundReason } }: { attempt: 
     <p className={styles.refunded} data-state={refund}>
       <Icon icon={ICONS[refund]} size={16} />
       <span>
-        {words.attemptRefund[refund](formatDubaiTime(new Date(refundAt)))}
-        {refundReason && ` ${words.gatewaySays(refundReason)}`}
+        {text.attemptRefund[refund](formatDubaiTime(new Date(refundAt)))}
+        {refundReason && ` ${text.gatewaySays(refundReason)}`}
       </span>
     </p>
   )

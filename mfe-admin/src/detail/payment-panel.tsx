@@ -17,7 +17,7 @@ import { refundable } from './refundable'
 import { useRecordChange } from './use-record-change'
 import styles from './payment-panel.module.css'
 
-const words = detailMessages.payment
+const text = detailMessages.payment
 const aed = (amount: number) => formatAed(filsFromAed(amount))
 
 interface PaymentPanelProps {
@@ -28,60 +28,60 @@ interface PaymentPanelProps {
 export function PaymentPanel({ record, onRecord }: PaymentPanelProps) {
   const api = useApi()
   const mayRefund = usePermission('refund')
-  const [asked, setAsked] = useState<Attempt | null>(null)
+  const [refunding, setRefunding] = useState<Attempt | null>(null)
   const { busy, refusal, setRefusal, change } = useRecordChange('bloodtests', record, onRecord)
   const { paymentStatus, total, attempts, refund, version } = record
 
   const giveBack = async (attemptId: string, note: string) => {
     const call = () => api.post('/api/money/{attemptId}/refund', { params: { attemptId }, body: { version, note } })
-    const end = await change({ name: 'refund', call, done: words.refundNoted })
-    if (end !== 'failed') setAsked(null)
+    const end = await change({ name: 'refund', call, done: text.refundNoted })
+    if (end !== 'failed') setRefunding(null)
   }
 
   return (
-    <TitledPanel title={words.title}>
+    <TitledPanel title={text.title}>
       <FactList>
-        <FactItem label={words.status}>
+        <FactItem label={text.status}>
           {paymentStatus === 'Pending' ? messages.lists.payment.Pending : <StatusBadge status={paymentStatus} />}
         </FactItem>
-        <FactItem label={words.amount}>{aed(total)}</FactItem>
-        {words.refund[refund] && <FactItem label={words.refundLabel}>{words.refund[refund]}</FactItem>}
+        <FactItem label={text.amount}>{aed(total)}</FactItem>
+        {text.refund[refund] && <FactItem label={text.refundLabel}>{text.refund[refund]}</FactItem>}
       </FactList>
-      {refusal && !asked && (
+      {refusal && !refunding && (
         <Notice kind="warning" title={refusal.title}>
           {refusal.text}
         </Notice>
       )}
       {attempts.length === 0 ? (
-        <p className={styles.none}>{words.noAttempt}</p>
+        <p className={styles.none}>{text.noAttempt}</p>
       ) : (
-        <ol className={styles.attempts} aria-label={words.attempts}>
+        <ol className={styles.attempts} aria-label={text.attempts}>
           {attempts.map((attempt, index) => (
             <PaymentAttempt
               key={attempt.attemptId}
               attempt={attempt}
               number={index + 1}
-              onRefund={mayRefund && refundable(record, attempt) ? () => setAsked(attempt) : undefined}
+              onRefund={mayRefund && refundable(record, attempt) ? () => setRefunding(attempt) : undefined}
             />
           ))}
         </ol>
       )}
       <GatewayMessages messages={record.gatewayMessages} />
       <ConfirmDialog
-        open={asked !== null}
-        title={words.dialog.title}
-        reason={{ label: words.dialog.note, hint: words.dialog.hint, maxLength: 500 }}
-        save={words.dialog.save}
+        open={refunding !== null}
+        title={text.dialog.title}
+        reason={{ label: text.dialog.note, hint: text.dialog.hint, maxLength: 500 }}
+        save={text.dialog.save}
         danger
         busy={busy !== null}
         refusal={refusal?.text ?? null}
         onClose={() => {
-          setAsked(null)
+          setRefunding(null)
           setRefusal(null)
         }}
-        onSave={(note) => asked && void giveBack(asked.attemptId, note)}
+        onSave={(note) => refunding && void giveBack(refunding.attemptId, note)}
       >
-        <p>{asked && words.dialog.text(aed(asked.amount), record.fullName)}</p>
+        <p>{refunding && text.dialog.text(aed(refunding.amount), record.fullName)}</p>
       </ConfirmDialog>
     </TitledPanel>
   )
@@ -90,7 +90,7 @@ export function PaymentPanel({ record, onRecord }: PaymentPanelProps) {
 function GatewayMessages({ messages: said }: { messages: BloodTestDetail['gatewayMessages'] }) {
   if (said.length === 0) return null
   return (
-    <Disclosure summary={words.messages(said.length)} className={styles.messages}>
+    <Disclosure summary={text.messages(said.length)} className={styles.messages}>
       <ol>
         {said.map((message, index) => (
           // Two entries may have the same time.

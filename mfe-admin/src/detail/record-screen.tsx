@@ -21,7 +21,7 @@ import { useRecord } from './use-record'
 import { UserDetails } from './user-details'
 import styles from './record-screen.module.css'
 
-const words = detailMessages
+const text = detailMessages
 
 interface RecordScreenProps<K extends RecordKind> {
   kind: K
@@ -51,7 +51,7 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
         <div className={styles.what}>
           {/* One heading all along: the focus that came to it while loading stays. */}
           <h1 className={styles.name}>
-            <bdi>{record?.fullName ?? (failure ? words.failedTitle : messages.loading)}</bdi>
+            <bdi>{record?.fullName ?? (failure ? text.failedTitle : messages.loading)}</bdi>
           </h1>
           {record && <RecordMeta record={record} />}
         </div>
@@ -86,10 +86,10 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
           {news && (
             <Notice
               kind="info"
-              title={words.news.title}
+              title={text.news.title}
               action={
                 <Button variant="quiet" size="sm" onClick={dismiss}>
-                  {words.news.dismiss}
+                  {text.news.dismiss}
                 </Button>
               }
             >
@@ -132,7 +132,7 @@ function RecordMeta({ record }: { record: DetailOf[RecordKind] }) {
     <p className={styles.meta}>
       <StatusBadge status={record.status} />
       <span>
-        {words.orderId} {record.orderId}, {words.received(formatDubaiTime(new Date(record.createdAt)))}
+        {text.orderId} {record.orderId}, {text.received(formatDubaiTime(new Date(record.createdAt)))}
       </span>
     </p>
   )

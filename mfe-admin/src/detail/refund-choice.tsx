@@ -4,9 +4,9 @@ import { shownError } from '@homecare/ui/form-field'
 import { detailMessages } from './messages'
 import styles from './refund-choice.module.css'
 
-const words = detailMessages.cancel
+const text = detailMessages.cancel
 
-const missing = (choice: string | undefined) => (choice ? undefined : words.refundMissing)
+const missing = (choice: string | undefined) => (choice ? undefined : text.refundMissing)
 
 /** No choice is preset: whether money is refunded must be a deliberate decision. */
 export function RefundChoice({ question }: { question: string }) {
@@ -16,8 +16,8 @@ export function RefundChoice({ question }: { question: string }) {
   return (
     <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.question}>{question}</legend>
-      <RefundOption value="yes" label={words.refundYes} />
-      <RefundOption value="no" label={words.refundNo} />
+      <RefundOption value="yes" label={text.refundYes} />
+      <RefundOption value="no" label={text.refundNo} />
       <div aria-live="polite">
         {error && (
           <p id={errorId} className={styles.error}>

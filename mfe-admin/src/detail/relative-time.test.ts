@@ -11,5 +11,5 @@ describe('how long ago something was', () => {
     ['2026-03-03T09:57:10.000Z', '2 min ago'],
     ['2026-03-03T07:00:00.000Z', '3 h ago'],
     ['2026-03-01T08:00:00.000Z', 'Sun 1 Mar 2026, 12:00'],
-  ])('%s is shown as %s', (at, words) => expect(relativeTime(at, now)).toBe(words))
+  ])('%s is shown as %s', (at, expected) => expect(relativeTime(at, now)).toBe(expected))
 })

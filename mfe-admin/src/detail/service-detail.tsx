@@ -7,7 +7,7 @@ import { detailMessages } from './messages'
 import { FactItem, FactList, TitledPanel } from '../parts/panel'
 import { RecordScreen } from './record-screen'
 
-const words = detailMessages.appointment
+const text = detailMessages.appointment
 
 export function ServiceDetailScreen() {
   const { id = '' } = useParams()
@@ -16,16 +16,16 @@ export function ServiceDetailScreen() {
 
 function ServiceAppointment({ record }: { record: ServiceDetail }) {
   return (
-    <TitledPanel title={words.title}>
+    <TitledPanel title={text.title}>
       <FactList>
-        <FactItem label={words.service}>{record.service}</FactItem>
-        <FactItem label={words.date}>{dateText(record.date)}</FactItem>
-        <FactItem label={words.source}>{words.sources[record.kind]}</FactItem>
-        <FactItem label={words.status}>
+        <FactItem label={text.service}>{record.service}</FactItem>
+        <FactItem label={text.date}>{dateText(record.date)}</FactItem>
+        <FactItem label={text.source}>{text.sources[record.kind]}</FactItem>
+        <FactItem label={text.status}>
           <StatusBadge status={record.status} />
         </FactItem>
       </FactList>
-      {record.pastDate && <Notice kind="warning">{words.pastDate}</Notice>}
+      {record.pastDate && <Notice kind="warning">{text.pastDate}</Notice>}
     </TitledPanel>
   )
 }

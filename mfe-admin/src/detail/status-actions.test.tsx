@@ -26,11 +26,11 @@ afterEach(() => {
   server.close()
 })
 
-const press = async (name: string) => {
+const click = async (name: string) => {
   fireEvent.click(await screen.findByRole('button', { name }))
 }
 const posted = () =>
-  server.asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+  server.calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 const buttons = () => ['Complete', 'Cancel'].filter((name) => screen.queryByRole('button', { name }))
 
 describe('Complete and Cancel', () => {
@@ -50,7 +50,7 @@ describe('Complete and Cancel', () => {
 
   test('Complete sends the whole record with its new status and version, then both buttons are gone', async () => {
     const page = openPage(server.apiBase, SERVICE, sara)
-    await press('Complete')
+    await click('Complete')
     await waitFor(() => expect(page.notes).toEqual(['success: Appointment completed']))
     expect(posted()).toEqual([{ ...aService(), status: 'Completed' }])
     expect(buttons()).toEqual([])
@@ -58,7 +58,7 @@ describe('Complete and Cancel', () => {
 
   test('the refund status is sent back unchanged and decides nothing', async () => {
     const page = openPage(server.apiBase, BOOKING, sara)
-    await press('Complete')
+    await click('Complete')
     await waitFor(() => expect(page.notes).toHaveLength(1))
     expect(posted()[0]).toMatchObject({ status: 'Completed', version: 5 })
     expect(posted()[0]).not.toHaveProperty('refundPayment')
@@ -68,12 +68,12 @@ describe('Complete and Cancel', () => {
     const date = addDays(dubaiDate(new Date()), 23)
     server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ date }))))
     const page = openPage(server.apiBase, BOOKING, sara)
-    await press('Complete')
+    await click('Complete')
     expect(screen.getByText(/10:00 Am, in 23 days\./)).toBeTruthy()
     fireEvent.click(screen.getByText('Leave it pending'))
     expect(posted()).toEqual([])
-    await press('Complete')
-    await press('Complete anyway')
+    await click('Complete')
+    await click('Complete anyway')
     await waitFor(() => expect(page.notes).toEqual(['success: Appointment completed']))
     expect(posted()).toMatchObject([{ status: 'Completed', confirmAhead: true, version: 5 }])
     expect(screen.queryByText('Complete a visit that has not taken place yet?')).toBeNull()
@@ -88,14 +88,14 @@ describe('Complete and Cancel', () => {
       ),
     )
     const page = openPage(server.apiBase, SERVICE, sara)
-    await press('Complete')
-    await press('Complete anyway')
+    await click('Complete')
+    await click('Complete anyway')
     await waitFor(() => expect(page.notes).toEqual(['success: Appointment completed']))
   })
 
   test('a completion can be undone, with the version that it made', async () => {
     const page = openPage(server.apiBase, SERVICE, sara)
-    await press('Complete')
+    await click('Complete')
     const undo = await screen.findByRole('button', { name: 'Undo' })
     // A second Enter on what was Complete must not take it back.
     const place = screen.getByRole('group', { name: 'Undo the completion' })
@@ -110,7 +110,7 @@ describe('Complete and Cancel', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     try {
       openPage(server.apiBase, SERVICE, sara)
-      await press('Complete')
+      await click('Complete')
       await screen.findByRole('button', { name: 'Undo' })
       await act(async () => undefined)
       act(() => void vi.advanceTimersByTime(9_000))
@@ -124,17 +124,17 @@ describe('Complete and Cancel', () => {
 
   test('an undo that comes too late is explained', async () => {
     openPage(server.apiBase, SERVICE, sara)
-    await press('Complete')
+    await click('Complete')
     await screen.findByRole('button', { name: 'Undo' })
     server.use(on('post', '/api/services/{id}', () => problem('ILLEGAL_TRANSITION')))
     server.use(on('get', '/api/services/{id}', () => ok(aService({ status: 'Completed', version: 4 }))))
-    await press('Undo')
+    await click('Undo')
     expect(await screen.findByText(/too late to undo/)).toBeTruthy()
   })
 
   test('Cancel asks first; Close changes nothing', async () => {
     openPage(server.apiBase, SERVICE, sara)
-    await press('Cancel')
+    await click('Cancel')
     expect(screen.getByText('Are you sure you want to cancel appointment?')).toBeTruthy()
     fireEvent.click(screen.getByText('Close'))
     expect(screen.queryByText('Are you sure you want to cancel appointment?')).toBeNull()
@@ -143,7 +143,7 @@ describe('Complete and Cancel', () => {
 
   test('Save cancels, with the reason if one is given', async () => {
     const page = openPage(server.apiBase, SERVICE, sara)
-    await press('Cancel')
+    await click('Cancel')
     fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: ' asked by phone ' } })
     fireEvent.click(screen.getByText('Save'))
     await waitFor(() => expect(page.notes).toEqual(['success: Appointment canceled']))
@@ -152,7 +152,7 @@ describe('Complete and Cancel', () => {
 
   test('canceling a paid booking requires a decision about the money and a reason', async () => {
     const page = openPage(server.apiBase, BOOKING, sara)
-    await press('Cancel')
+    await click('Cancel')
     expect(screen.getByText('AED 560.00 are paid. What happens with the money?')).toBeTruthy()
     fireEvent.click(screen.getByText('Save'))
     expect(screen.getByText('Choose whether the money goes back.')).toBeTruthy()
@@ -167,7 +167,7 @@ describe('Complete and Cancel', () => {
   test('completing an unpaid booking is refused with a message, without a call', async () => {
     server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ paymentStatus: 'Failed' }))))
     openPage(server.apiBase, BOOKING, sara)
-    await press('Complete')
+    await click('Complete')
     expect(screen.getByText(/This booking is not paid/)).toBeTruthy()
     expect(posted()).toEqual([])
   })
@@ -177,7 +177,7 @@ describe('Complete and Cancel', () => {
     await screen.findByRole('button', { name: 'Complete' })
     server.use(on('post', '/api/bloodtests/{id}', () => problem('ILLEGAL_TRANSITION')))
     server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ paymentStatus: 'Reversed', version: 6 }))))
-    await press('Complete')
+    await click('Complete')
     expect(await screen.findByText(/This booking is not paid/)).toBeTruthy()
   })
 
@@ -192,7 +192,7 @@ describe('Complete and Cancel', () => {
     })
     server.use(on('post', '/api/services/{id}', () => problem('CONFLICT')))
     server.use(on('get', '/api/services/{id}', () => ok(fresh)))
-    await press('Complete')
+    await click('Complete')
     expect(await screen.findByText(/^Canceled by omar, 2\d s ago/)).toBeTruthy()
     expect(buttons()).toEqual([])
   })
@@ -200,7 +200,7 @@ describe('Complete and Cancel', () => {
   test('a failed call is reported and can be retried', async () => {
     server.use(on('post', '/api/services/{id}', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, SERVICE, sara)
-    await press('Complete')
+    await click('Complete')
     expect(await screen.findByText(/could not answer just now/)).toBeTruthy()
     expect(buttons()).toEqual(['Complete', 'Cancel'])
   })

@@ -13,7 +13,7 @@ import { useStatusChange } from './use-status-change'
 import { CheckIcon } from '@homecare/ui/icons'
 import styles from './status-actions.module.css'
 
-const words = detailMessages.actions
+const text = detailMessages.actions
 
 interface StatusActionsProps<K extends RecordKind> {
   kind: K
@@ -29,7 +29,7 @@ export function StatusActions<K extends RecordKind>({ kind, record, onRecord, ch
   const [asking, setAsking] = useState(false)
   const { busy, refusal, setRefusal, changeTo } = useStatusChange(kind, record, onRecord)
   const completion = useCompletion(record, { changeTo, setRefusal })
-  const works = session != null && may(session.role, 'work-on-bookings')
+  const mayWork = session != null && may(session.role, 'work-on-bookings')
 
   const close = () => {
     setAsking(false)
@@ -39,26 +39,26 @@ export function StatusActions<K extends RecordKind>({ kind, record, onRecord, ch
 
   return (
     <>
-      {record.status === 'Pending' && works && (
-        <div className={styles.actions} role="group" aria-label={words.label}>
+      {record.status === 'Pending' && mayWork && (
+        <div className={styles.actions} role="group" aria-label={text.label}>
           {children}
           <Button variant="danger" disabled={busy !== null} onClick={() => setAsking(true)}>
-            {words.cancel}
+            {text.cancel}
           </Button>
           <Button
             variant="secondary"
             icon={CheckIcon}
             className={styles.complete}
             busy={busy === 'Completed'}
-            busyLabel={words.completing}
+            busyLabel={text.completing}
             onClick={completion.complete}
           >
-            {words.complete}
+            {text.complete}
           </Button>
         </div>
       )}
       {completion.undoable && <UndoCompletion busy={busy === 'Pending'} onUndo={completion.undo} />}
-      {record.status === 'Pending' && !works && <p className={styles.readOnly}>{words.readOnly}</p>}
+      {record.status === 'Pending' && !mayWork && <p className={styles.readOnly}>{text.readOnly}</p>}
       {refusal && !asking && !completion.asking && (
         <div className={styles.refusal}>
           <Notice kind="warning" title={refusal.title}>

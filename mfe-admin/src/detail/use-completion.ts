@@ -5,7 +5,7 @@ import { detailMessages } from './messages'
 import type { useStatusChange } from './use-status-change'
 import { visitTimeText, isUpcoming } from './upcoming-visit'
 
-const words = detailMessages.actions
+const text = detailMessages.actions
 
 /** Completes a record: with a confirmation where the visit has not taken place, and an undo for a few seconds. */
 export function useCompletion<K extends RecordKind>(
@@ -36,7 +36,7 @@ export function useCompletion<K extends RecordKind>(
     const allowed = changeAppointment(record.status, 'Completed', { paid, ahead: isUpcoming(record, new Date()) })
     if (allowed.ok) void save(false)
     else if (allowed.reason === 'lies-ahead') ask()
-    else if (allowed.reason === 'not-paid') setRefusal({ text: words.notPaid })
+    else if (allowed.reason === 'not-paid') setRefusal({ text: text.notPaid })
   }
   return {
     asking: when,

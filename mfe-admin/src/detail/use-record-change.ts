@@ -26,7 +26,8 @@ interface Change<K extends RecordKind> {
   call: () => Promise<CallResult<DetailOf[K]>>
   /** The toast after success. */
   done: string
-  words?: RefusalTexts
+  /** Its own sentences for some refusals. */
+  refusals?: RefusalTexts
   /** The reason of a refusal, from the current record; null if it was a conflicting change. */
   explain?: (code: ProblemCode, fresh: DetailOf[K]) => string | null
 }
@@ -50,7 +51,7 @@ export function useRecordChange<K extends RecordKind>(
     setRefusal(reason ? { text: reason } : { title, text: conflictText(fresh.data, new Date()) })
   }
 
-  const apply = async ({ call, done, words, explain }: Change<K>): Promise<ChangeEnd> => {
+  const apply = async ({ call, done, refusals, explain }: Change<K>): Promise<ChangeEnd> => {
     setRefusal(null)
     const answer = await call()
     const code = answer.ok ? undefined : answer.problem?.code
@@ -61,7 +62,7 @@ export function useRecordChange<K extends RecordKind>(
     } else if (moved) {
       await showFresh(code, explain)
     } else if (code !== 'VISIT_AHEAD') {
-      setRefusal({ text: refusalText(answer, words) })
+      setRefusal({ text: refusalText(answer, refusals) })
     }
     if (code === 'VISIT_AHEAD') return 'upcoming'
     return answer.ok ? 'done' : moved ? 'conflict' : 'failed'

@@ -3,8 +3,8 @@ import { RECORD_CALLS, type DetailOf, type RecordKind, type RecordStatusChange }
 import { detailMessages } from './messages'
 import { useRecordChange, type ChangeEnd } from './use-record-change'
 
-const words = detailMessages.actions
-const DONE = { Completed: words.completed, Canceled: words.canceled, Pending: words.reopened }
+const text = detailMessages.actions
+const DONE = { Completed: text.completed, Canceled: text.canceled, Pending: text.reopened }
 
 /** Complete, Cancel and the undo of a completion. */
 export function useStatusChange<K extends RecordKind>(
@@ -21,8 +21,8 @@ export function useStatusChange<K extends RecordKind>(
       done: DONE[to.status],
       explain: (code, fresh) => {
         // A CONFLICT without a conflicting change: the booking is unpaid, or the time to undo is over.
-        if (code === 'ILLEGAL_TRANSITION' && fresh.status === 'Pending') return words.notPaid
-        return to.status === 'Pending' && fresh.status === 'Completed' ? words.undoTooLate : null
+        if (code === 'ILLEGAL_TRANSITION' && fresh.status === 'Pending') return text.notPaid
+        return to.status === 'Pending' && fresh.status === 'Completed' ? text.undoTooLate : null
       },
     })
   return { ...rest, changeTo }

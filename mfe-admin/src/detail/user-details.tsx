@@ -1,7 +1,7 @@
 import { detailMessages } from './messages'
 import { FactItem, FactList, TitledPanel } from '../parts/panel'
 
-const words = detailMessages.user
+const text = detailMessages.user
 
 interface User {
   fullName: string
@@ -11,13 +11,13 @@ interface User {
 
 export function UserDetails({ fullName, email, phoneNumber }: User) {
   return (
-    <TitledPanel title={words.title}>
+    <TitledPanel title={text.title}>
       <FactList>
-        <FactItem label={words.name}>
+        <FactItem label={text.name}>
           <bdi>{fullName}</bdi>
         </FactItem>
-        <FactItem label={words.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</FactItem>
-        <FactItem label={words.phone}>{phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}</FactItem>
+        <FactItem label={text.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</FactItem>
+        <FactItem label={text.phone}>{phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}</FactItem>
       </FactList>
     </TitledPanel>
   )

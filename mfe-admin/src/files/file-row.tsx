@@ -10,7 +10,7 @@ import { filesMessages } from './messages'
 import { sizeText } from './size-text'
 import styles from './files-panel.module.css'
 
-const words = filesMessages
+const text = filesMessages
 
 interface FileRowProps {
   file: StoredFileAnswer
@@ -28,17 +28,17 @@ export function FileRow({ file, onPreview, onRemove }: FileRowProps) {
         <a href={fileAddress(file)} download={name}>
           <bdi>{name}</bdi>
         </a>
-        <p className={styles.meta}>{words.meta(sizeText(size), uploadedBy, formatDubaiTime(new Date(uploadedAt)))}</p>
+        <p className={styles.meta}>{text.meta(sizeText(size), uploadedBy, formatDubaiTime(new Date(uploadedAt)))}</p>
       </div>
       <div className={styles.actions}>
         {previewKind(file) && (
-          <Button variant="quiet" size="sm" icon={EyeIcon} title={words.preview} onClick={() => onPreview(file)}>
-            <VisuallyHidden>{words.previewOf(name)}</VisuallyHidden>
+          <Button variant="quiet" size="sm" icon={EyeIcon} title={text.preview} onClick={() => onPreview(file)}>
+            <VisuallyHidden>{text.previewOf(name)}</VisuallyHidden>
           </Button>
         )}
         {removes && (
-          <Button variant="quiet" size="sm" icon={TrashIcon} title={words.remove} onClick={() => onRemove(file)}>
-            <VisuallyHidden>{words.removeOf(name)}</VisuallyHidden>
+          <Button variant="quiet" size="sm" icon={TrashIcon} title={text.remove} onClick={() => onRemove(file)}>
+            <VisuallyHidden>{text.removeOf(name)}</VisuallyHidden>
           </Button>
         )}
       </div>

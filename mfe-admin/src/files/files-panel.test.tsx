@@ -32,7 +32,7 @@ afterEach(() => {
 const choose = async (...files: File[]) => {
   fireEvent.change(await screen.findByLabelText(/Choose files/), { target: { files } })
 }
-const sent = () => server.asked.filter(({ path }) => path === '/bloodtests/uploadFile')
+const sent = () => server.calls.filter(({ path }) => path === '/bloodtests/uploadFile')
 
 describe('the files of a record', () => {
   test('are download links under their own names', async () => {
@@ -97,10 +97,10 @@ describe('sending files', () => {
     [new File([], 'empty.pdf'), /empty\./],
     [new File(['x'], 'invoice\u202Efdp.pdf'), /Rename it/],
     [new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'large.pdf'), /larger than 20 MB/],
-  ])('what can’t be stored is refused before it is sent (%#)', async (file, words) => {
+  ])('what can’t be stored is refused before it is sent (%#)', async (file, expected) => {
     openPage(server.apiBase, BOOKING, sara)
     await choose(file)
-    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect((await screen.findByRole('alert')).textContent).toMatch(expected)
     expect(sent()).toEqual([])
   })
 

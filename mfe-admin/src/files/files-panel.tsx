@@ -13,7 +13,7 @@ import { PreviewDialog } from './preview-dialog'
 import { UploadBox } from './upload-box'
 import styles from './files-panel.module.css'
 
-const words = filesMessages
+const text = filesMessages
 
 interface FilesPanelProps<K extends RecordKind> {
   kind: K
@@ -24,7 +24,7 @@ interface FilesPanelProps<K extends RecordKind> {
 export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: FilesPanelProps<K>) {
   const host = useHost()
   const api = useApi()
-  const works = usePermission('work-on-bookings')
+  const mayWork = usePermission('work-on-bookings')
   const [shown, setShown] = useState<StoredFileAnswer | null>(null)
   const [leaving, setLeaving] = useState<StoredFileAnswer | null>(null)
   const { busy, refusal, run, reset } = useChange()
@@ -38,14 +38,14 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
     if (!answer.ok && !gone) return
     setLeaving(null)
     reset()
-    host.notify(gone ? 'info' : 'success', gone ? words.gone : words.removed(name))
+    host.notify(gone ? 'info' : 'success', gone ? text.gone : text.removed(name))
     const fresh = await RECORD_CALLS[kind].read(api, record.id)
     if (fresh.ok) onRecord(fresh.data)
   }
 
   return (
-    <TitledPanel title={words.title}>
-      {files.length === 0 && <p className={styles.meta}>{words.none}</p>}
+    <TitledPanel title={text.title}>
+      {files.length === 0 && <p className={styles.meta}>{text.none}</p>}
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file) => (
@@ -53,13 +53,13 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
           ))}
         </ul>
       )}
-      {works && <UploadBox kind={kind} record={record} onRecord={onRecord} />}
+      {mayWork && <UploadBox kind={kind} record={record} onRecord={onRecord} />}
       <PreviewDialog file={shown} onClose={() => setShown(null)} />
       <ConfirmDialog
         open={leaving !== null}
-        title={words.dialog.title}
-        reason={{ hint: words.dialog.hint, maxLength: 300 }}
-        save={words.dialog.save}
+        title={text.dialog.title}
+        reason={{ hint: text.dialog.hint, maxLength: 300 }}
+        save={text.dialog.save}
         danger
         busy={busy !== null}
         refusal={refusal}
@@ -69,7 +69,7 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
         }}
         onSave={(reason) => leaving && void remove(leaving, reason)}
       >
-        <p>{leaving && words.dialog.text(leaving.name)}</p>
+        <p>{leaving && text.dialog.text(leaving.name)}</p>
       </ConfirmDialog>
     </TitledPanel>
   )

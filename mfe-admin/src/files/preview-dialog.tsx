@@ -9,7 +9,7 @@ import { filesMessages } from './messages'
 import { DownloadIcon } from '@homecare/ui/icons'
 import styles from './preview-dialog.module.css'
 
-const words = filesMessages
+const text = filesMessages
 
 /** Shows a file without downloading it. */
 export function PreviewDialog({ file, onClose }: { file: StoredFileAnswer | null; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function PreviewDialog({ file, onClose }: { file: StoredFileAnswer | null
       actions={
         file && (
           <ButtonLink variant="secondary" icon={DownloadIcon} href={fileAddress(file)} download={file.name}>
-            {words.download}
+            {text.download}
           </ButtonLink>
         )
       }
@@ -34,18 +34,18 @@ export function PreviewDialog({ file, onClose }: { file: StoredFileAnswer | null
 
 function Preview({ file }: { file: StoredFileAnswer }) {
   const [failed, setFailed] = useState(false)
-  if (failed) return <Notice kind="error">{words.previewFailed}</Notice>
+  if (failed) return <Notice kind="error">{text.previewFailed}</Notice>
   return (
     <div className={styles.preview}>
       {previewKind(file) === 'pdf' ? (
         // A browser's PDF viewer does not start in a sandbox; the response's Content-Security-Policy blocks scripts and requests.
         // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe className={styles.page} src={previewAddress(file)} title={words.previewOf(file.name)} />
+        <iframe className={styles.page} src={previewAddress(file)} title={text.previewOf(file.name)} />
       ) : (
         <img
           className={styles.image}
           src={previewAddress(file)}
-          alt={words.previewOf(file.name)}
+          alt={text.previewOf(file.name)}
           onError={() => setFailed(true)}
         />
       )}

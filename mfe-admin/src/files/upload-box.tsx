@@ -8,7 +8,7 @@ import { UploadRow } from './upload-row'
 import { useUploads } from './use-uploads'
 import styles from './upload-box.module.css'
 
-const words = filesMessages
+const text = filesMessages
 
 interface UploadBoxProps<K extends RecordKind> {
   kind: K
@@ -19,17 +19,17 @@ interface UploadBoxProps<K extends RecordKind> {
 /** Uploads chosen or dropped files; each shows its progress, or why it was refused. */
 export function UploadBox<K extends RecordKind>({ kind, record, onRecord }: UploadBoxProps<K>) {
   const { uploads, send, retry, dismiss } = useUploads(kind, record, onRecord)
-  const [over, setOver] = useState(false)
+  const [draggedOver, setDraggedOver] = useState(false)
   const hintId = useId()
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setDraggedOver(false)
     send([...event.dataTransfer.files])
   }
 
   return (
     <div className={styles.upload}>
-      <label className={styles.box} data-over={over || undefined}>
+      <label className={styles.box} data-over={draggedOver || undefined}>
         <input
           type="file"
           multiple
@@ -38,9 +38,9 @@ export function UploadBox<K extends RecordKind>({ kind, record, onRecord }: Uplo
           aria-describedby={hintId}
           onDragOver={(event) => {
             event.preventDefault()
-            setOver(true)
+            setDraggedOver(true)
           }}
-          onDragLeave={() => setOver(false)}
+          onDragLeave={() => setDraggedOver(false)}
           onDrop={drop}
           onChange={(event) => {
             send([...(event.target.files ?? [])])
@@ -48,15 +48,15 @@ export function UploadBox<K extends RecordKind>({ kind, record, onRecord }: Uplo
           }}
         />
         <Icon icon={UploadIcon} size={18} />
-        <span className={styles.words}>
-          <span className={styles.choose}>{words.choose}</span> {words.drop}
+        <span className={styles.text}>
+          <span className={styles.choose}>{text.choose}</span> {text.drop}
         </span>
       </label>
       <p id={hintId} className={styles.limits}>
-        {words.limits}
+        {text.limits}
       </p>
       {uploads.length > 0 && (
-        <ul className={styles.uploads} aria-label={words.uploads}>
+        <ul className={styles.uploads} aria-label={text.uploads}>
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} onRetry={retry} onDismiss={dismiss} />
           ))}

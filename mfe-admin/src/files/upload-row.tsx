@@ -6,7 +6,7 @@ import { filesMessages } from './messages'
 import type { FileUpload } from './use-uploads'
 import styles from './upload-row.module.css'
 
-const words = filesMessages
+const text = filesMessages
 
 interface UploadRowProps {
   upload: FileUpload
@@ -31,11 +31,11 @@ export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
         <div className={styles.actions}>
           {upload.retryable && (
             <Button variant="secondary" size="sm" icon={RefreshIcon} onClick={() => onRetry(upload)}>
-              {words.retry}
+              {text.retry}
             </Button>
           )}
           <Button variant="quiet" size="sm" onClick={() => onDismiss(upload)}>
-            {words.dismiss}
+            {text.dismiss}
           </Button>
         </div>
       )}
@@ -45,6 +45,6 @@ export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
 
 function stateText(upload: FileUpload): string {
   if (upload.state === 'failed') return upload.text
-  if (upload.state === 'waiting') return words.waiting
-  return upload.fraction < 1 ? words.sending(Math.floor(upload.fraction * 100)) : words.checking
+  if (upload.state === 'waiting') return text.waiting
+  return upload.fraction < 1 ? text.sending(Math.floor(upload.fraction * 100)) : text.checking
 }

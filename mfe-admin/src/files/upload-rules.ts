@@ -2,7 +2,7 @@ import type { CallFailure } from '@homecare/contract/client'
 import { failureText } from '../failure-text'
 import { filesMessages } from './messages'
 
-const words = filesMessages
+const text = filesMessages
 const MAX_BYTES = 20 * 1024 * 1024
 
 /** The types that the file dialog offers. The server checks the content and ignores the name. */
@@ -16,16 +16,16 @@ export interface UploadRefusal {
 
 /** Why a file would be refused, checked before it is sent; null if it would not. */
 export function refusedBefore(file: File): UploadRefusal | null {
-  if (file.size > MAX_BYTES) return { text: words.tooLarge, retryable: false }
-  if (file.size === 0) return { text: words.empty, retryable: false }
-  if (/\p{Bidi_Control}/u.test(file.name)) return { text: words.misleadingName, retryable: false }
+  if (file.size > MAX_BYTES) return { text: text.tooLarge, retryable: false }
+  if (file.size === 0) return { text: text.empty, retryable: false }
+  if (/\p{Bidi_Control}/u.test(file.name)) return { text: text.misleadingName, retryable: false }
   const ending = file.name.toLowerCase().split('.').at(-1)
-  return ACCEPTED.split(',').includes(`.${ending}`) ? null : { text: words.wrongType, retryable: false }
+  return ACCEPTED.split(',').includes(`.${ending}`) ? null : { text: text.wrongType, retryable: false }
 }
 
 export function refusedByServer(refused: CallFailure): UploadRefusal {
-  if (refused.status === 413) return { text: words.tooLarge, retryable: false }
-  if (refused.status === 415) return { text: words.wrongType, retryable: false }
-  if (refused.status === 503) return { text: words.away, retryable: true }
+  if (refused.status === 413) return { text: text.tooLarge, retryable: false }
+  if (refused.status === 415) return { text: text.wrongType, retryable: false }
+  if (refused.status === 503) return { text: text.away, retryable: true }
   return { text: failureText(refused), retryable: refused.status === 0 || refused.status >= 429 }
 }

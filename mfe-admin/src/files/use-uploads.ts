@@ -6,7 +6,7 @@ import { fetchWithProgress } from './fetch-with-progress'
 import { filesMessages } from './messages'
 import { refusedBefore, refusedByServer, type UploadRefusal } from './upload-rules'
 
-const words = filesMessages
+const text = filesMessages
 const TIMEOUT_MS = 5 * 60_000
 
 export type FileUpload = { id: number; file: File } & (
@@ -61,7 +61,7 @@ export function useUploads<K extends RecordKind>(
       } else put({ id, file, state: 'failed', ...refusedByServer(answer) })
     }
     running.current = false
-    if (stored[0] !== undefined) host.notify('success', words.stored(stored.length, stored[0]))
+    if (stored[0] !== undefined) host.notify('success', text.stored(stored.length, stored[0]))
   }
 
   const send = (files: readonly File[]) => {

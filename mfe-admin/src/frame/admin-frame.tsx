@@ -10,7 +10,7 @@ import { AdminNav } from './admin-nav'
 import { UserMenu } from './user-menu'
 import styles from './admin-frame.module.css'
 
-const words = messages.frame
+const text = messages.frame
 
 /** Side bar and content; at small widths the bar is at the top, on a phone its entries are in a bottom bar. */
 export function AdminFrame({ screen }: { screen: AdminScreen }) {
@@ -19,13 +19,13 @@ export function AdminFrame({ screen }: { screen: AdminScreen }) {
   return (
     <div className={styles.frame} data-density="compact">
       <meta name="robots" content="noindex" />
-      <SkipLink href="#staff-content">{words.skip}</SkipLink>
+      <SkipLink href="#staff-content">{text.skip}</SkipLink>
       <header className={styles.bar}>
-        <a className={styles.brand} href="/" aria-label={`${profile.name}, ${words.area}`}>
+        <a className={styles.brand} href="/" aria-label={`${profile.name}, ${text.area}`}>
           <LogoMark size={28} />
           <span className={styles.brandWords}>
             <span className={styles.provider}>{profile.name}</span>
-            <span className={styles.area}>{words.area}</span>
+            <span className={styles.area}>{text.area}</span>
           </span>
         </a>
         <AdminNav />
@@ -35,9 +35,9 @@ export function AdminFrame({ screen }: { screen: AdminScreen }) {
         {mayOpen ? (
           <screen.element />
         ) : (
-          <Screen title={words.forbiddenTitle} lead={words.forbidden}>
+          <Screen title={text.forbiddenTitle} lead={text.forbidden}>
             <p>
-              <Link to="/admin/services">{words.toServices}</Link>
+              <Link to="/admin/services">{text.toServices}</Link>
             </p>
           </Screen>
         )}

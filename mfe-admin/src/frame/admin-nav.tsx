@@ -9,7 +9,7 @@ import { useScreens } from './current-screen'
 import { navigationFor, type NavigationSection } from './navigation'
 import styles from './admin-nav.module.css'
 
-const words = messages.frame
+const text = messages.frame
 
 /** Wide: all groups, one below the other. Narrow: the first group as a bar, the others behind one button. */
 export function AdminNav() {
@@ -19,7 +19,7 @@ export function AdminNav() {
   const [first, ...others] = session ? navigationFor(screens, session.role) : []
   if (!first) return null
   return (
-    <nav className={styles.nav} aria-label={words.navigation}>
+    <nav className={styles.nav} aria-label={text.navigation}>
       <Group group={first} />
       {others.length > 0 && (
         <div className={styles.others}>
@@ -31,10 +31,10 @@ export function AdminNav() {
       {others.length > 0 && (
         <button type="button" className={styles.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon icon={MenuIcon} size={18} />
-          <span>{words.more}</span>
+          <span>{text.more}</span>
         </button>
       )}
-      <Dialog open={open} title={words.more} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={text.more} onClose={() => setOpen(false)}>
         {others.map((group) => (
           <Group key={group.label} group={group} onLeave={() => setOpen(false)} />
         ))}

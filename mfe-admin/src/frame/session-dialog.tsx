@@ -11,7 +11,7 @@ import { messages } from '../messages'
 import { useLogOut } from '../session/use-log-out'
 import styles from './session-dialog.module.css'
 
-const words = messages.session
+const text = messages.session
 
 /** One's own session: when it ends, and the button that logs out everywhere. */
 export function SessionDialog({
@@ -24,38 +24,38 @@ export function SessionDialog({
   onClose: () => void
 }) {
   const { busy, leave } = useLogOut()
-  const ends = useEnd(open)
+  const ends = useSessionEndTime(open)
   return (
     <Dialog
       open={open}
-      title={words.yours}
+      title={text.yours}
       closeLabel={messages.close}
       onClose={onClose}
       actions={
         <>
           <Button variant="danger" busy={busy} onClick={() => void leave('everywhere')}>
-            {words.everywhere}
+            {text.everywhere}
           </Button>
           <Button variant="secondary" icon={LogOutIcon} busy={busy} onClick={() => void leave('away')}>
-            {words.logOut}
+            {text.logOut}
           </Button>
         </>
       }
     >
       <FactList>
-        <FactItem label={words.signedIn}>{session.userName}</FactItem>
-        <FactItem label={words.role}>{words.roles[session.role]}</FactItem>
-        <FactItem label={words.ends}>
-          {ends} <span className={styles.hint}>{words.endsHint}</span>
+        <FactItem label={text.signedIn}>{session.userName}</FactItem>
+        <FactItem label={text.role}>{text.roles[session.role]}</FactItem>
+        <FactItem label={text.ends}>
+          {ends} <span className={styles.hint}>{text.endsHint}</span>
         </FactItem>
       </FactList>
-      <p className={styles.hint}>{words.everywhereHint}</p>
+      <p className={styles.hint}>{text.everywhereHint}</p>
     </Dialog>
   )
 }
 
 /** When the session ends, loaded when the dialog opens. */
-function useEnd(open: boolean): string {
+function useSessionEndTime(open: boolean): string {
   const api = useApi()
   const { data, isError } = useQuery({
     queryKey: ['session'],
@@ -63,6 +63,6 @@ function useEnd(open: boolean): string {
     queryFn: async ({ signal }) =>
       answerOf(await api.get('/api/user/session', { signal, background: true }), undefined).value,
   })
-  if (isError) return words.endsUnknown
+  if (isError) return text.endsUnknown
   return data ? formatDubaiTime(new Date(data.endsAt)) : messages.loading
 }

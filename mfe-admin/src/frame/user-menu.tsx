@@ -7,7 +7,7 @@ import { SessionDialog } from './session-dialog'
 import { LogOutIcon } from '@homecare/ui/icons'
 import styles from './user-menu.module.css'
 
-const words = messages.session
+const text = messages.session
 
 /** Who is logged in, in which role, and the logout. */
 export function UserMenu() {
@@ -15,7 +15,7 @@ export function UserMenu() {
   const { busy, leave } = useLogOut()
   const [open, setOpen] = useState(false)
   if (!session) return null
-  const role = words.roles[session.role]
+  const role = text.roles[session.role]
 
   return (
     <div className={styles.who}>
@@ -23,7 +23,7 @@ export function UserMenu() {
         type="button"
         className={styles.person}
         aria-haspopup="dialog"
-        aria-label={words.yoursLabel(session.userName, role)}
+        aria-label={text.yoursLabel(session.userName, role)}
         title={session.userName}
         onClick={() => setOpen(true)}
       >
@@ -35,12 +35,12 @@ export function UserMenu() {
         size="sm"
         icon={LogOutIcon}
         className={styles.out}
-        aria-label={words.logOut}
-        title={words.logOut}
+        aria-label={text.logOut}
+        title={text.logOut}
         busy={busy}
         onClick={() => void leave('away')}
       >
-        {words.logOut}
+        {text.logOut}
       </Button>
       <SessionDialog open={open} session={session} onClose={() => setOpen(false)} />
     </div>

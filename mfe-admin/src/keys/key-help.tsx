@@ -4,20 +4,20 @@ import { messages } from '../messages'
 import { setSingleKeys, useSingleKeys } from './key-setting'
 import styles from './key-help.module.css'
 
-const words = messages.keys
+const text = messages.keys
 
 /** What the keys do, and the switch that turns them off. */
 export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const on = useSingleKeys()
   return (
-    <Dialog open={open} title={words.title} closeLabel={messages.close} onClose={onClose}>
+    <Dialog open={open} title={text.title} closeLabel={messages.close} onClose={onClose}>
       <dl className={styles.keys} data-off={!on || undefined}>
-        {words.list.map(({ keys, does }) => (
+        {text.list.map(({ keys, does }) => (
           <div key={does} className={styles.row}>
             <dt>
               {keys.map((key, at) => (
                 <Fragment key={key}>
-                  {at > 0 && <span className={styles.or}>{words.or}</span>}
+                  {at > 0 && <span className={styles.or}>{text.or}</span>}
                   <kbd className={styles.key}>{key}</kbd>
                 </Fragment>
               ))}
@@ -28,7 +28,7 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void 
       </dl>
       <label className={styles.switch}>
         <input type="checkbox" checked={on} onChange={(event) => setSingleKeys(event.target.checked)} />
-        {words.setting}
+        {text.setting}
       </label>
     </Dialog>
   )

@@ -7,13 +7,13 @@ import { StatusCell } from './status-cell'
 import { WalletIcon, WarningIcon } from '@homecare/ui/icons'
 import styles from './cells.module.css'
 
-const words = messages.lists
+const text = messages.lists
 
 const columns: readonly Column<BloodTestItem>[] = [
   ...contactColumns,
   {
     key: 'date',
-    header: words.columns.date,
+    header: text.columns.date,
     cell: ({ date, time }) => (
       <>
         {dateText(date)}
@@ -23,26 +23,26 @@ const columns: readonly Column<BloodTestItem>[] = [
   },
   {
     key: 'tests',
-    header: words.columns.tests,
+    header: text.columns.tests,
     align: 'end',
     cell: ({ tests }) => (
       <>
         {tests.length}
-        <span className={styles.unit}> {words.testsUnit(tests.length)}</span>
+        <span className={styles.unit}> {text.testsUnit(tests.length)}</span>
       </>
     ),
   },
   {
     key: 'status',
-    header: words.columns.status,
+    header: text.columns.status,
     cell: (item) => <StatusCell status={item.status} mark={moneyMark(item)} />,
   },
 ]
 
 function moneyMark({ needsAction, paymentStatus }: BloodTestItem) {
-  if (needsAction) return { icon: WarningIcon, words: words.needsAction, urgent: true } as const
+  if (needsAction) return { icon: WarningIcon, label: text.needsAction, urgent: true } as const
   if (paymentStatus === 'Paid') return null
-  return { icon: WalletIcon, words: words.payment[paymentStatus], urgent: false } as const
+  return { icon: WalletIcon, label: text.payment[paymentStatus], urgent: false } as const
 }
 
 export const BloodTestListScreen = () => <RecordList kind="bloodtests" columns={columns} />

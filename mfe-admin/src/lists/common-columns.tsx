@@ -5,7 +5,7 @@ import { MailIcon } from '@homecare/ui/icons'
 import { messages } from '../messages'
 import styles from './cells.module.css'
 
-const words = messages.lists.columns
+const text = messages.lists.columns
 
 interface ContactDetails {
   email: string
@@ -27,10 +27,10 @@ const emailCell = ({ email }: ContactDetails) =>
   )
 
 export const contactColumns: readonly Column<ContactDetails>[] = [
-  { key: 'email', header: words.email, cell: emailCell },
+  { key: 'email', header: text.email, cell: emailCell },
   {
     key: 'phone',
-    header: words.phone,
+    header: text.phone,
     cell: ({ phoneNumber }) => phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>,
   },
 ]

@@ -12,7 +12,7 @@ import { useSlashKey } from './use-slash-key'
 import { FilterIcon, XIcon } from '@homecare/ui/icons'
 import styles from './filter-bar.module.css'
 
-const words = messages.lists.filter
+const text = messages.lists.filter
 /** The filters that are collapsed behind one button on a phone. */
 const CHOICES = ['date', 'status', 'payment'] as const
 const TYPED = ['search']
@@ -28,7 +28,7 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
 
   return (
     <FilterForm
-      label={words.label}
+      label={text.label}
       element={form}
       className={styles.bar}
       open={open}
@@ -37,12 +37,7 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
       onFilter={change}
     >
       <div className={styles.search}>
-        <SearchField
-          name="search"
-          label={words.search}
-          title={words.searchHint}
-          placeholder={words.searchPlaceholder}
-        />
+        <SearchField name="search" label={text.search} title={text.searchHint} placeholder={text.searchPlaceholder} />
         <kbd className={styles.key} aria-hidden="true">
           /
         </kbd>
@@ -55,17 +50,17 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {words.fold(choices)}
+        {text.fold(choices)}
       </Button>
       <div className={styles.date}>
-        <DayField name="date" label={words.date} />
+        <DayField name="date" label={text.date} />
       </div>
       <div className={styles.choice}>
-        <ChoiceField name="status" label={words.status} options={STATUSES} />
+        <ChoiceField name="status" label={text.status} options={STATUSES} />
       </div>
       {withPayment && (
         <div className={styles.choice}>
-          <ChoiceField name="payment" label={words.payment} options={PAYMENTS} />
+          <ChoiceField name="payment" label={text.payment} options={PAYMENTS} />
         </div>
       )}
       <ClearButton
@@ -86,14 +81,14 @@ function ClearButton({ unused, onClear }: { unused: boolean; onClear: () => void
       variant="quiet"
       size="sm"
       icon={XIcon}
-      title={words.clear}
+      title={text.clear}
       className={unused ? styles.unused : styles.clear}
       onClick={() => {
         form.change('search', '')
         onClear()
       }}
     >
-      <VisuallyHidden>{words.clear}</VisuallyHidden>
+      <VisuallyHidden>{text.clear}</VisuallyHidden>
     </Button>
   )
 }

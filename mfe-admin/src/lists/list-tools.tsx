@@ -8,7 +8,7 @@ import { useKeys } from '../keys/use-keys'
 import { messages } from '../messages'
 import styles from './list-tools.module.css'
 
-const words = messages.lists
+const text = messages.lists
 
 /** The download of the filtered list, and the help about keyboard shortcuts. */
 export function ListTools({ kind, filter }: { kind: RecordKind; filter: ListFilter }) {
@@ -23,10 +23,10 @@ export function ListTools({ kind, filter }: { kind: RecordKind; filter: ListFilt
         icon={DownloadIcon}
         href={RECORD_CALLS[kind].csvUrl(api, filter)}
         download={`${kind}.csv`}
-        aria-label={words.csv}
-        title={words.csvLong}
+        aria-label={text.csv}
+        title={text.csvLong}
       >
-        {words.csv}
+        {text.csv}
       </ButtonLink>
       <Button
         variant="quiet"
@@ -36,7 +36,7 @@ export function ListTools({ kind, filter }: { kind: RecordKind; filter: ListFilt
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {words.keys} <kbd>?</kbd>
+        {text.keys} <kbd>?</kbd>
       </Button>
       <KeyHelp open={open} onClose={() => setOpen(false)} />
     </div>

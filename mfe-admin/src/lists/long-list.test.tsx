@@ -33,8 +33,8 @@ afterEach(() => {
 })
 
 // By attribute: asking some hundred cells for their roles takes jsdom seconds.
-const drawnRow = (number: number) => document.querySelector(`[data-row="row-${number}"]`)
-const seen = (number: number) => waitFor(() => expect(drawnRow(number)).toBeTruthy())
+const renderedRow = (number: number) => document.querySelector(`[data-row="row-${number}"]`)
+const seen = (number: number) => waitFor(() => expect(renderedRow(number)).toBeTruthy())
 const open = async () => {
   openPage(server.apiBase, '/admin/services', sara)
   await seen(1000)
@@ -52,15 +52,15 @@ const scrollTo = (area: HTMLElement, top: number) => {
   area.scrollTop = top
   fireEvent.scroll(area)
 }
-const asked = () => server.asked.filter(({ path }) => path === '/services')
-const drawn = () => document.querySelectorAll('[data-row]').length
+const loads = () => server.calls.filter(({ path }) => path === '/services')
+const renderedRows = () => document.querySelectorAll('[data-row]').length
 
 describe('a long list', () => {
   test('loads pages while scrolling, and renders only nearby rows', async () => {
     const area = await open()
     await loadTo(area, 150)
-    expect(drawn()).toBeLessThan(50)
-    expect(drawnRow(1000)).toBeNull()
+    expect(renderedRows()).toBeLessThan(50)
+    expect(renderedRow(1000)).toBeNull()
   })
 
   test('a refresh while scrolled down requests the first page and the visible one, and moves no row', async () => {
@@ -69,13 +69,13 @@ describe('a long list', () => {
     const place = 200 * ROW_PX
     scrollTo(area, place)
     await seen(800)
-    const before = asked().length
+    const before = loads().length
     newest = 1003
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await screen.findByText('3 new above')
     expect(area.scrollTop).toBe(place + 3 * ROW_PX)
-    expect(drawnRow(800)).toBeTruthy()
-    expect(asked().length - before).toBeLessThanOrEqual(3)
+    expect(renderedRow(800)).toBeTruthy()
+    expect(loads().length - before).toBeLessThanOrEqual(3)
   })
 
   test('at its top, without focus or pointer, new rows appear in their order', async () => {

@@ -2,7 +2,7 @@ import { messages } from '../messages'
 import { Tiles } from '../parts/tiles'
 import styles from './metric-tiles.module.css'
 
-const words = messages.lists.tiles
+const text = messages.lists.tiles
 const TILES = ['total', 'pending', 'completed', 'canceled'] as const
 
 type Counts = Record<(typeof TILES)[number], number>
@@ -11,9 +11,9 @@ type Counts = Record<(typeof TILES)[number], number>
 export function MetricTiles({ counts }: { counts: Counts | undefined }) {
   const tiles = TILES.map((key) => ({
     key,
-    label: words[key],
+    label: text[key],
     value: counts?.[key],
     tone: key === 'total' ? ('whole' as const) : undefined,
   }))
-  return <Tiles label={words.label} tiles={tiles} className={styles.tiles} />
+  return <Tiles label={text.label} tiles={tiles} className={styles.tiles} />
 }

@@ -6,7 +6,7 @@ import { todayInDubai } from './list-filter'
 import { useFilterQuery } from './use-filter-query'
 import styles from './quick-filters.module.css'
 
-const words = messages.lists.quick
+const text = messages.lists.quick
 
 interface Quick {
   label: string
@@ -28,22 +28,22 @@ export function QuickFilters({ filter, withPayment }: { filter: ListFilter; with
     isOn: query.get('date') === value || filter.date === date,
   })
   const all: Quick[] = [
-    day(words.today, 'today', today),
-    day(words.tomorrow, 'tomorrow', addDays(today, 1)),
+    day(text.today, 'today', today),
+    day(text.tomorrow, 'tomorrow', addDays(today, 1)),
     ...(withPayment
       ? [
           {
-            label: words.needsAction,
+            label: text.needsAction,
             name: 'payment',
             value: 'NeedsAction',
             isOn: filter.payment === 'NeedsAction',
           } as const,
         ]
-      : [{ label: words.open, name: 'status', value: 'Pending', isOn: filter.status === 'Pending' } as const]),
-    { label: words.byVisit, name: 'sort', value: 'visit', isOn: filter.sort === 'visit' },
+      : [{ label: text.open, name: 'status', value: 'Pending', isOn: filter.status === 'Pending' } as const]),
+    { label: text.byVisit, name: 'sort', value: 'visit', isOn: filter.sort === 'visit' },
   ]
   return (
-    <div className={styles.quick} role="group" aria-label={words.label}>
+    <div className={styles.quick} role="group" aria-label={text.label}>
       {all.map(({ label, name, value, isOn }) => (
         <button
           key={value}

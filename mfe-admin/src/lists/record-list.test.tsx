@@ -23,7 +23,7 @@ afterEach(() => {
   server.close()
 })
 
-const askedLists = () => server.asked.filter(({ path }) => path === '/services' || path === '/bloodtests')
+const listCalls = () => server.calls.filter(({ path }) => path === '/services' || path === '/bloodtests')
 const names = () => screen.getAllByRole('link', { name: /^View/ }).map((link) => link.textContent?.replace('View ', ''))
 
 describe('a staff list', () => {
@@ -66,8 +66,8 @@ describe('a staff list', () => {
       sara,
     )
     await screen.findByRole('link', { name: /^View/ })
-    const asked = Object.fromEntries(askedLists()[0]?.query ?? [])
-    expect(asked).toEqual({
+    const loads = Object.fromEntries(listCalls()[0]?.query ?? [])
+    expect(loads).toEqual({
       search: 'omar',
       status: 'Pending',
       payment: 'NeedsAction',
@@ -98,8 +98,8 @@ describe('a staff list', () => {
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     back()
-    await waitFor(() => expect(askedLists()).toHaveLength(2))
-    expect(askedLists()[1]?.headers.get('if-none-match')).toBe('"one"')
+    await waitFor(() => expect(listCalls()).toHaveLength(2))
+    expect(listCalls()[1]?.headers.get('if-none-match')).toBe('"one"')
     expect(names()).toEqual(['Noura Al Ketbi'])
     expect(screen.queryByText(/Not refreshed/)).toBeNull()
   })
@@ -166,7 +166,7 @@ describe('a staff list', () => {
     await screen.findByRole('link', { name: /^View/ })
     const date = () => screen.getByRole('columnheader', { name: 'Date' })
     fireEvent.click(date().querySelector('button')!)
-    await waitFor(() => expect(askedLists().at(-1)?.query.get('sort')).toBe('visit'))
+    await waitFor(() => expect(listCalls().at(-1)?.query.get('sort')).toBe('visit'))
     expect([page.at(), date().getAttribute('aria-sort')]).toEqual(['/admin/services?sort=visit', 'ascending'])
     fireEvent.click(screen.getByRole('button', { name: 'By visit date' }))
     await waitFor(() => expect(page.at()).toBe('/admin/services'))
@@ -182,8 +182,8 @@ describe('a staff list', () => {
     const page = openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     fireEvent.click(screen.getByRole('button', { name: 'Today' }))
-    const asked = dubaiDate(new Date())
-    await waitFor(() => expect(askedLists().at(-1)?.query.get('date')).toBe(asked))
+    const loads = dubaiDate(new Date())
+    await waitFor(() => expect(listCalls().at(-1)?.query.get('date')).toBe(loads))
     expect(page.at()).toBe('/admin/services?date=today')
     fireEvent.click(screen.getByRole('button', { name: 'Today' }))
     await waitFor(() => expect(page.at()).toBe('/admin/services'))

@@ -19,7 +19,7 @@ import { useLastSeen } from './use-last-seen'
 import { useRecordPages } from './use-record-pages'
 import styles from './record-list.module.css'
 
-const words = messages.lists
+const text = messages.lists
 
 interface RecordListProps<K extends RecordKind> {
   kind: K
@@ -53,7 +53,7 @@ export function RecordList<K extends RecordKind>({ kind, columns }: RecordListPr
         <ListTools kind={kind} filter={filter} />
       </div>
       {!loaded && failure && (
-        <LoadFailure title={words.failedTitle} retryLabel={messages.retry} onRetry={list.reload} size="sm">
+        <LoadFailure title={text.failedTitle} retryLabel={messages.retry} onRetry={list.reload} size="sm">
           {failureText(failure)}
         </LoadFailure>
       )}
@@ -73,17 +73,17 @@ export function RecordList<K extends RecordKind>({ kind, columns }: RecordListPr
       {loaded && (
         <div className={styles.foot}>
           <p className={styles.count} role="status">
-            {more === 'failed' ? words.moreFailed : words.shown(items.length, list.hasMore)}
+            {more === 'failed' ? text.moreFailed : text.shown(items.length, list.hasMore)}
           </p>
           {list.hasMore && (
             <Button
               variant="secondary"
               size="sm"
               busy={more === 'loading'}
-              busyLabel={words.loadingMore}
+              busyLabel={text.loadingMore}
               onClick={list.loadMore}
             >
-              {more === 'failed' ? messages.retry : words.loadMore}
+              {more === 'failed' ? messages.retry : text.loadMore}
             </Button>
           )}
         </div>

@@ -13,7 +13,7 @@ import { AREA_PX, useRowWindow } from './use-row-window'
 import tableStyles from './record-table.module.css'
 import styles from './record-rows.module.css'
 
-const words = messages.lists
+const text = messages.lists
 /** One line on a wide screen, a card of three lines on a phone; record-table.module.css draws them. */
 const ROW_PX = { wide: 36, narrow: 96 }
 const HEAD_PX = { wide: 36, narrow: 0 }
@@ -67,13 +67,13 @@ export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
         columns={all}
         rows={items}
         rowKey={idOf}
-        empty={words.empty}
+        empty={text.empty}
         styles={tableStyles}
         window={{ area, heightPx: AREA_PX, rowPx, start, end, active, busy: stale }}
       />
       {shown.hiddenAbove > 0 && (
         <button type="button" className={styles.above} onClick={shown.toTop}>
-          {words.newAbove(shown.hiddenAbove)}
+          {text.newAbove(shown.hiddenAbove)}
         </button>
       )}
     </div>
@@ -86,20 +86,20 @@ function allColumns<K extends RecordKind>({ kind, columns, sort, isNew, search }
   const all: Column<ItemOf[K]>[] = [
     {
       key: 'fullName',
-      header: words.columns.fullName,
+      header: text.columns.fullName,
       cell: (item) => <NameCell name={item.fullName} isNew={isNew(item)} />,
     },
     ...columns.map((column) =>
       column.key === 'date'
-        ? { ...column, header: <SortHead label={words.columns.date} sort={sort} />, sorted: sort === 'visit' }
+        ? { ...column, header: <SortHead label={text.columns.date} sort={sort} />, sorted: sort === 'visit' }
         : column,
     ),
     {
       key: 'action',
-      header: words.columns.action,
+      header: text.columns.action,
       cell: (item) => (
         <Link to={`/admin/${kind}/${item.id}`} state={{ list: search }} className={styles.view} data-open>
-          {words.view} <VisuallyHidden>{item.fullName}</VisuallyHidden>
+          {text.view} <VisuallyHidden>{item.fullName}</VisuallyHidden>
         </Link>
       ),
     },

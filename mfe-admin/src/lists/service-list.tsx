@@ -8,19 +8,19 @@ import type { Column } from '@homecare/ui/data-table'
 import { StatusCell } from './status-cell'
 import styles from './cells.module.css'
 
-const words = messages.lists
+const text = messages.lists
 
 const columns: readonly Column<ServiceItem>[] = [
   ...contactColumns,
   {
     key: 'date',
-    header: words.columns.date,
+    header: text.columns.date,
     cell: ({ date, pastDate }) => (
       <>
         {dateText(date)}
         {pastDate && (
-          <span className={styles.flag} title={words.pastDateLong}>
-            {words.pastDate}
+          <span className={styles.flag} title={text.pastDateLong}>
+            {text.pastDate}
           </span>
         )}
       </>
@@ -28,13 +28,13 @@ const columns: readonly Column<ServiceItem>[] = [
   },
   {
     key: 'service',
-    header: words.columns.service,
+    header: text.columns.service,
     cell: ({ service, kind }) => (
       <>
         {service}
         {kind === 'contact' && (
-          <span className={styles.icon} title={words.contact}>
-            <Icon icon={MailIcon} size={16} label={words.contact} />
+          <span className={styles.icon} title={text.contact}>
+            <Icon icon={MailIcon} size={16} label={text.contact} />
           </span>
         )}
       </>
@@ -42,7 +42,7 @@ const columns: readonly Column<ServiceItem>[] = [
   },
   {
     key: 'status',
-    header: words.columns.status,
+    header: text.columns.status,
     cell: ({ status }) => <StatusCell status={status} />,
   },
 ]

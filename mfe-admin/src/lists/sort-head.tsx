@@ -4,7 +4,7 @@ import { messages } from '../messages'
 import { useFilterQuery } from './use-filter-query'
 import styles from './sort-head.module.css'
 
-const words = messages.lists.sort
+const text = messages.lists.sort
 
 /** A column header that sorts the list by its column, or back to the order of arrival. */
 export function SortHead({ label, sort }: { label: string; sort: 'created' | 'visit' }) {
@@ -14,7 +14,7 @@ export function SortHead({ label, sort }: { label: string; sort: 'created' | 'vi
     <button
       type="button"
       className={styles.head}
-      title={byVisit ? words.byCreated : words.byVisit}
+      title={byVisit ? text.byCreated : text.byVisit}
       onClick={() => set('sort', byVisit ? '' : 'visit')}
     >
       {label}

@@ -5,7 +5,7 @@ import styles from './status-cell.module.css'
 interface StatusCellProps {
   status: Status
   /** A second status, such as a payment problem; only its icon where there is little space. */
-  mark?: { icon: IconDrawing; words: string; urgent: boolean } | null
+  mark?: { icon: IconDrawing; label: string; urgent: boolean } | null
 }
 
 export function StatusCell({ status, mark }: StatusCellProps) {
@@ -15,13 +15,13 @@ export function StatusCell({ status, mark }: StatusCellProps) {
       {mark && (
         <span
           role="img"
-          aria-label={mark.words}
+          aria-label={mark.label}
           className={styles.mark}
           data-urgent={mark.urgent || undefined}
-          title={mark.words}
+          title={mark.label}
         >
           <Icon icon={mark.icon} size={16} />
-          <span className={styles.words}>{mark.words}</span>
+          <span className={styles.text}>{mark.label}</span>
         </span>
       )}
     </span>

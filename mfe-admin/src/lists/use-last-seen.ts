@@ -13,14 +13,14 @@ export function useLastSeen(kind: RecordKind, items: readonly { createdAt: strin
   }, [items])
 
   useEffect(() => {
-    const endLook = () => newest.current && sessionStorage.setItem(keyOf(kind), newest.current)
-    const onVisibility = () => (document.hidden ? endLook() : setMark(sessionStorage.getItem(keyOf(kind)) ?? ''))
+    const rememberNewest = () => newest.current && sessionStorage.setItem(keyOf(kind), newest.current)
+    const onVisibility = () => (document.hidden ? rememberNewest() : setMark(sessionStorage.getItem(keyOf(kind)) ?? ''))
     document.addEventListener('visibilitychange', onVisibility)
-    window.addEventListener('pagehide', endLook)
+    window.addEventListener('pagehide', rememberNewest)
     return () => {
-      endLook()
+      rememberNewest()
       document.removeEventListener('visibilitychange', onVisibility)
-      window.removeEventListener('pagehide', endLook)
+      window.removeEventListener('pagehide', rememberNewest)
     }
   }, [kind])
   return mark

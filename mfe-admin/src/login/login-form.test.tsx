@@ -33,7 +33,7 @@ describe('the login', () => {
     openPage(server.apiBase, '/login', null)
     submit(userName, password)
     expect(await screen.findByText('Email and Password is required')).toBeTruthy()
-    expect(server.asked).toHaveLength(0)
+    expect(server.calls).toHaveLength(0)
   })
 
   test('takes any text as user name, reads Login... while busy, then shows the services', async () => {
@@ -41,7 +41,7 @@ describe('the login', () => {
     submit('sara', 'secret')
     expect(await screen.findByText('Login...')).toBeTruthy()
     await waitFor(() => expect(page.at()).toBe('/admin/services'))
-    expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({ userName: 'sara', password: 'secret' })
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({ userName: 'sara', password: 'secret' })
   })
 
   test('reports that e-mail or password is wrong', async () => {

@@ -15,7 +15,7 @@ import { PasswordField } from './password-field'
 import { RefreshIcon } from '@homecare/ui/icons'
 import styles from './login-form.module.css'
 
-const words = messages.login
+const text = messages.login
 
 interface Values {
   userName?: string
@@ -33,7 +33,7 @@ export function LoginForm() {
     retryable.current = false
     if (!userName.trim() || !password) {
       control(form.current, userName.trim() ? 'password' : 'userName')?.focus()
-      return { [FORM_ERROR]: words.empty }
+      return { [FORM_ERROR]: text.empty }
     }
     const answer = await api.post('/api/user/login', { body: { userName: userName.trim(), password } })
     if (answer.ok) {
@@ -50,10 +50,10 @@ export function LoginForm() {
       onSubmit={submit}
       render={({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
         <form ref={form} className={styles.form} onSubmit={handleSubmit} method="post" noValidate>
-          <TextField name="userName" label={words.userName} autoComplete="username" maxLength={100} required />
+          <TextField name="userName" label={text.userName} autoComplete="username" maxLength={100} required />
           <PasswordField />
           <div aria-live="assertive">
-            {submitError && !submitting && !(dirtySinceLastSubmit && submitError === words.empty) && (
+            {submitError && !submitting && !(dirtySinceLastSubmit && submitError === text.empty) && (
               <Notice
                 kind="error"
                 action={
@@ -73,8 +73,8 @@ export function LoginForm() {
               </Notice>
             )}
           </div>
-          <Button type="submit" wide busy={submitting} busyLabel={words.submitting}>
-            {words.submit}
+          <Button type="submit" wide busy={submitting} busyLabel={text.submitting}>
+            {text.submit}
           </Button>
           <KeepTyped form={form} />
         </form>
@@ -85,9 +85,9 @@ export function LoginForm() {
 
 function submitErrorText(refused: CallFailure): string {
   if (refused.status === 429) {
-    return refused.retryAfterSeconds === null ? words.tooManyForNow : words.tooMany(waitText(refused.retryAfterSeconds))
+    return refused.retryAfterSeconds === null ? text.tooManyForNow : text.tooMany(waitText(refused.retryAfterSeconds))
   }
-  return refused.status === 0 || refused.status >= 500 ? failureText(refused) : words.wrong
+  return refused.status === 0 || refused.status >= 500 ? failureText(refused) : text.wrong
 }
 
 const control = (form: HTMLFormElement | null, name: string): HTMLElement | null =>

@@ -5,7 +5,7 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { messages } from '../messages'
 import styles from './login-page.module.css'
 
-const words = messages.login
+const text = messages.login
 
 /** The layout of the pages before the login: a form with a picture beside it. */
 export function LoginPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
@@ -28,8 +28,8 @@ export function LoginPage({ title, lead, children }: { title: string; lead: stri
         <div className={styles.canopy}>
           <LogoMark size={560} />
         </div>
-        <p className={styles.panelTitle}>{words.panelTitle}</p>
-        <p className={styles.panelText}>{words.panelText}</p>
+        <p className={styles.panelTitle}>{text.panelTitle}</p>
+        <p className={styles.panelText}>{text.panelText}</p>
       </div>
     </div>
   )

@@ -11,23 +11,23 @@ import { onTabMessage } from '../session/tab-messages'
 import { LoginForm } from './login-form'
 import { LoginHelp, LoginPage } from './login-page'
 
-const words = messages.login
+const text = messages.login
 
 export function LoginScreen() {
   const { profile } = useHost()
   const session = useSession()
   const location = useLocation()
-  const returning = useReturning()
+  const returning = useIsReturning()
   useLoginElsewhere()
   usePrefetchedAdminArea()
   const from: unknown = location.state
   if (session) return <Navigate to={returnPath(location.search)} state={from} replace />
   return (
-    <LoginPage title={words.title} lead={returning ? words.leadReturning : words.lead(profile.name)}>
+    <LoginPage title={text.title} lead={returning ? text.leadReturning : text.lead(profile.name)}>
       <LoginForm />
-      <LoginHelp>{words.help}</LoginHelp>
+      <LoginHelp>{text.help}</LoginHelp>
       <LoginHelp>
-        <a href="/">{words.site}</a>
+        <a href="/">{text.site}</a>
       </LoginHelp>
     </LoginPage>
   )
@@ -58,7 +58,7 @@ function useLoginElsewhere() {
 }
 
 /** The page is prerendered without a query, so content that depends on the query is rendered after hydration. */
-function useReturning(): boolean {
+function useIsReturning(): boolean {
   const { search } = useLocation()
   const hydrated = useIsHydrated()
   return hydrated && new URLSearchParams(search).has('next')

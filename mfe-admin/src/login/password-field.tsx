@@ -6,7 +6,7 @@ import { TextInput } from '@homecare/ui/text-input'
 import { messages } from '../messages'
 import styles from './password-field.module.css'
 
-const words = messages.login
+const text = messages.login
 
 interface PasswordFieldProps {
   label?: string
@@ -18,7 +18,7 @@ interface PasswordFieldProps {
 }
 
 /** One field with a "show password" button instead of a repeated field. */
-export function PasswordField({ label = words.password, hint, fresh = false, validate }: PasswordFieldProps) {
+export function PasswordField({ label = text.password, hint, fresh = false, validate }: PasswordFieldProps) {
   const { input, meta } = useField<string>('password', {
     parse: (value) => value,
     ...(validate ? { validate } : {}),
@@ -41,11 +41,11 @@ export function PasswordField({ label = words.password, hint, fresh = false, val
           <button
             type="button"
             className={styles.toggle}
-            aria-label={shown ? words.hidePassword : words.showPassword}
+            aria-label={shown ? text.hidePassword : text.showPassword}
             aria-controls={aria.id}
             onClick={() => setShown(!shown)}
           >
-            {shown ? words.hide : words.show}
+            {shown ? text.hide : text.show}
           </button>
         </div>
       )}

@@ -9,7 +9,7 @@ import { messages } from '../messages'
 import { PasswordField } from './password-field'
 import styles from './login-form.module.css'
 
-const words = messages.setPassword
+const text = messages.setPassword
 /** The same value as in the contract. */
 const MIN_LENGTH = 12
 
@@ -40,10 +40,10 @@ export function SetPasswordForm({ token, onEnd }: SetPasswordFormProps) {
       onSubmit={submit}
       render={({ handleSubmit, submitting, submitError }) => (
         <form className={styles.form} onSubmit={handleSubmit} method="post" noValidate>
-          <PasswordField fresh label={words.password} hint={words.rule} validate={wrongPassword} />
+          <PasswordField fresh label={text.password} hint={text.rule} validate={wrongPassword} />
           <div aria-live="assertive">{submitError && !submitting && <Notice kind="error">{submitError}</Notice>}</div>
-          <Button type="submit" wide busy={submitting} busyLabel={words.saving}>
-            {words.save}
+          <Button type="submit" wide busy={submitting} busyLabel={text.saving}>
+            {text.save}
           </Button>
         </form>
       )}
@@ -52,7 +52,7 @@ export function SetPasswordForm({ token, onEnd }: SetPasswordFormProps) {
 }
 
 const wrongPassword = (password = ''): string | undefined =>
-  password.length < MIN_LENGTH ? words.tooShort(MIN_LENGTH - password.length) : undefined
+  password.length < MIN_LENGTH ? text.tooShort(MIN_LENGTH - password.length) : undefined
 
 const submitErrorText = (refused: CallFailure): string =>
   refused.status === 429 && refused.retryAfterSeconds !== null

@@ -6,7 +6,7 @@ import { LoginHelp, LoginPage } from './login-page'
 import { SetPasswordForm } from './set-password-form'
 import styles from './login-form.module.css'
 
-const words = messages.setPassword
+const text = messages.setPassword
 
 type End = 'done' | 'dead-link' | null
 
@@ -16,24 +16,24 @@ export function SetPasswordScreen() {
   const [end, setEnd] = useState<End>(null)
   const dead = end === 'dead-link' || (read && token === '')
   return (
-    <LoginPage title={words.title} lead={end === 'done' ? words.leadDone : words.lead}>
+    <LoginPage title={text.title} lead={end === 'done' ? text.leadDone : text.lead}>
       {end === 'done' && (
         <div className={styles.form}>
-          <Notice kind="success" title={words.doneTitle}>
-            {words.done}
+          <Notice kind="success" title={text.doneTitle}>
+            {text.done}
           </Notice>
         </div>
       )}
       {dead && (
         <div className={styles.form}>
-          <Notice kind="error" title={words.deadTitle}>
-            {words.dead}
+          <Notice kind="error" title={text.deadTitle}>
+            {text.dead}
           </Notice>
         </div>
       )}
       {!dead && end === null && <SetPasswordForm token={token} onEnd={setEnd} />}
       <LoginHelp>
-        <Link to="/login">{words.toLogin}</Link>
+        <Link to="/login">{text.toLogin}</Link>
       </LoginHelp>
     </LoginPage>
   )

@@ -27,7 +27,7 @@ describe('choosing a password', () => {
     openPage(server.apiBase, LINK, null)
     await choose('four words in a row')
     expect(await screen.findByText('Your password is saved')).toBeTruthy()
-    expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({ token: TOKEN, password: 'four words in a row' })
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({ token: TOKEN, password: 'four words in a row' })
     expect(screen.getByRole('link', { name: 'To the login' }).getAttribute('href')).toBe('/login')
   })
 
@@ -40,7 +40,7 @@ describe('choosing a password', () => {
     openPage(server.apiBase, LINK, null)
     await choose('elevenchars')
     expect(await screen.findByText('One more character: use at least 12')).toBeTruthy()
-    expect(server.asked).toEqual([])
+    expect(server.calls).toEqual([])
   })
 
   test.each([

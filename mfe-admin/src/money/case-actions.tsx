@@ -9,7 +9,7 @@ import { MoneyDialog } from './money-dialog'
 import { useMoneyAction } from './use-money-action'
 import styles from './case-actions.module.css'
 
-const words = moneyMessages
+const text = moneyMessages
 
 interface CaseActionsProps {
   row: BoardRow
@@ -32,29 +32,29 @@ export function CaseActions({ row: { item, settled }, onChanged }: CaseActionsPr
     <>
       {!settled && offered.length === 0 && (
         <ButtonLink as={Link} href={`/admin/bloodtests/${item.bookingId}`} variant="secondary" size="sm">
-          {words.actions.open}
+          {text.actions.open}
         </ButtonLink>
       )}
       {!settled && offered.length > 0 && (
-        <div className={styles.actions} role="group" aria-label={words.actions.label(item.fullName)}>
+        <div className={styles.actions} role="group" aria-label={text.actions.label(item.fullName)}>
           {offered.map((action) => (
             <Button
               key={action}
               variant={action === 'refund' || action === 'void' ? 'danger' : 'secondary'}
               size="sm"
               busy={busy === 'query' && action === 'query'}
-              busyLabel={words.actions.querying}
+              busyLabel={text.actions.querying}
               disabled={busy !== null && busy !== action}
               onClick={() => (action === 'query' ? void act('query', '') : setConfirming(action))}
             >
-              {words.actions[action]}
+              {text.actions[action]}
             </Button>
           ))}
         </div>
       )}
       {/* In the page from the start, so that a screen reader announces what came of an action. */}
       <div className={styles.outcome} role="status">
-        {settled && <p className={styles.settled}>{words.settled}</p>}
+        {settled && <p className={styles.settled}>{text.settled}</p>}
         {outcome && <p>{outcome}</p>}
         {refusal && confirming === null && <p className={styles.refusal}>{refusal}</p>}
       </div>

@@ -9,7 +9,7 @@ import { moneyMessages } from './messages'
 import { reasonText } from './reason-text'
 import styles from './case-table.module.css'
 
-const words = moneyMessages
+const text = moneyMessages
 
 interface CaseTableProps {
   /** The reason that these cases have in common. */
@@ -20,7 +20,7 @@ interface CaseTableProps {
 
 /** The cases of one reason: patient, age, amount and actions. Widths in percent, so that all groups align. */
 export function CaseTable({ caption, rows, onChanged }: CaseTableProps) {
-  const { patient, visit, since, why, amount, actions } = words.columns
+  const { patient, visit, since, why, amount, actions } = text.columns
   const columns: Column<BoardRow>[] = [
     {
       key: 'patient',
@@ -37,7 +37,7 @@ export function CaseTable({ caption, rows, onChanged }: CaseTableProps) {
     },
     { key: 'visit', header: visit, width: '13%', cell: ({ item }) => `${dateText(item.date)}, ${item.time}` },
     { key: 'since', header: since, width: '13%', cell: ({ item }) => formatDubaiTime(new Date(item.since)) },
-    { key: 'why', header: why, cell: ({ item }) => reasonText(item) ?? (item.attemptId === null && words.noAttempt) },
+    { key: 'why', header: why, cell: ({ item }) => reasonText(item) ?? (item.attemptId === null && text.noAttempt) },
     {
       key: 'amount',
       header: amount,
@@ -59,7 +59,7 @@ export function CaseTable({ caption, rows, onChanged }: CaseTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ key }) => key}
-      empty={words.empty}
+      empty={text.empty}
       isOff={({ settled }) => settled}
     />
   )

@@ -4,7 +4,7 @@ import type { MoneyItem } from './board-rows'
 import { moneyMessages } from './messages'
 import type { MoneyAction } from './money-actions'
 
-const words = moneyMessages.dialogs
+const text = moneyMessages.dialogs
 const MAX_NOTE = 500
 
 interface MoneyDialogProps {
@@ -21,20 +21,20 @@ export function MoneyDialog({ action, item, busy, refusal, onClose, onSave }: Mo
   const { fullName, total } = item
   const amount = formatAed(filsFromAed(total))
   const kind = action ?? 'clear'
-  const text = kind === 'clear' ? words.clear.text(fullName) : words[kind].text(fullName, amount)
+  const question = kind === 'clear' ? text.clear.text(fullName) : text[kind].text(fullName, amount)
   return (
     <ConfirmDialog
       open={action !== null}
-      title={words[kind].title}
-      {...(kind !== 'void' && { reason: { label: words[kind].note, hint: words.hint, maxLength: MAX_NOTE } })}
-      save={words[kind].save}
+      title={text[kind].title}
+      {...(kind !== 'void' && { reason: { label: text[kind].note, hint: text.hint, maxLength: MAX_NOTE } })}
+      save={text[kind].save}
       danger={kind !== 'clear'}
       busy={busy}
       refusal={refusal}
       onClose={onClose}
       onSave={onSave}
     >
-      <p>{text}</p>
+      <p>{question}</p>
     </ConfirmDialog>
   )
 }

@@ -16,7 +16,7 @@ afterEach(() => {
   server.close()
 })
 
-const posted = () => server.asked.filter(({ method }) => method === 'POST')
+const posted = () => server.calls.filter(({ method }) => method === 'POST')
 const dialog = (title: string) => within(screen.getByText(title).closest('dialog') as HTMLElement)
 const press = async (name: string) => {
   fireEvent.click(await screen.findByRole('button', { name }))
@@ -82,7 +82,7 @@ describe('the money board', () => {
     expect(await confirm.findByText(/Changed by omar/)).toBeTruthy()
     expect(confirm.getByLabelText<HTMLTextAreaElement>('What was done').value).toBe('called')
     // The board is loaded again, so that the next try builds on the current state.
-    await waitFor(() => expect(server.asked.filter(({ path }) => path === '/money').length).toBe(2))
+    await waitFor(() => expect(server.calls.filter(({ path }) => path === '/money').length).toBe(2))
   })
 
   test('an unreachable gateway changes nothing and is reported', async () => {

@@ -6,11 +6,11 @@ import type { MoneyItem } from './board-rows'
 import { moneyMessages } from './messages'
 import type { MoneyAction } from './money-actions'
 
-const words = moneyMessages
+const text = moneyMessages
 
 const REFUSALS: RefusalTexts = {
-  CONFLICT: (detail) => detail ?? words.moved,
-  PAYMENT_UNAVAILABLE: words.unavailable,
+  CONFLICT: (detail) => detail ?? text.moved,
+  PAYMENT_UNAVAILABLE: text.unavailable,
 }
 
 /** Runs an action on one case. `act` resolves true on success; `outcome` has the result. */
@@ -32,10 +32,10 @@ export function useMoneyAction(item: MoneyItem, onChanged: () => void) {
         if (action === 'void') return mapResult(await api.post('/api/money/{attemptId}/void', { params }), gatewayText)
         if (action === 'refund') {
           const refund = await api.post('/api/money/{attemptId}/refund', { params, body })
-          return mapResult(refund, () => words.refunded)
+          return mapResult(refund, () => text.refunded)
         }
         const cleared = await api.post('/api/bloodtests/{id}/clear-action', { params: { id: bookingId }, body })
-        return mapResult(cleared, () => words.cleared)
+        return mapResult(cleared, () => text.cleared)
       },
       REFUSALS,
     )
@@ -51,4 +51,4 @@ const mapResult = <T>(result: CallResult<T>, textOf: (data: T) => string): CallR
   result.ok ? { ...result, data: textOf(result.data) } : result
 
 const gatewayText = ({ state, message }: GatewayQueryAnswer): string =>
-  message ? `${words.states[state]} ${words.gatewaySays(message)}` : words.states[state]
+  message ? `${text.states[state]} ${text.gatewaySays(message)}` : text.states[state]

@@ -8,7 +8,7 @@ import { Notice } from '@homecare/ui/notice'
 import { partsMessages } from './messages'
 import styles from './confirm-dialog.module.css'
 
-const words = partsMessages.ask
+const text = partsMessages.ask
 const MIN_REASON = 3
 const DECORATORS = [focusFirstError]
 
@@ -41,28 +41,28 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const formId = useId()
 
   const validate = ({ typed = '' }: Values) =>
-    confirm !== undefined && typed.trim() !== confirm ? { typed: words.confirmWrong(confirm) } : {}
-  const submit = ({ reason: text = '' }: Values) => {
-    if (!busy) onSave(text.trim())
+    confirm !== undefined && typed.trim() !== confirm ? { typed: text.confirmWrong(confirm) } : {}
+  const submit = ({ reason: typedReason = '' }: Values) => {
+    if (!busy) onSave(typedReason.trim())
   }
 
   return (
     <Dialog
       open={open}
       title={title}
-      closeLabel={words.back}
+      closeLabel={text.back}
       onClose={() => !busy && onClose()}
       actions={
         <>
           <Button variant="quiet" disabled={busy} onClick={onClose}>
-            {words.back}
+            {text.back}
           </Button>
           <Button
             type="submit"
             form={formId}
             variant={danger ? 'primary' : 'secondary'}
             busy={busy}
-            busyLabel={words.saving}
+            busyLabel={text.saving}
           >
             {save}
           </Button>
@@ -76,15 +76,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {reason && (
               <TextAreaField
                 name="reason"
-                label={reason.label ?? words.reason}
-                hint={reason.hint ?? words.reasonHint}
+                label={reason.label ?? text.reason}
+                hint={reason.hint ?? text.reasonHint}
                 required
                 rows={3}
                 maxLength={reason.maxLength}
                 validate={shortReason}
               />
             )}
-            {confirm && <TextField name="typed" label={words.confirm(confirm)} required autoComplete="off" />}
+            {confirm && <TextField name="typed" label={text.confirm(confirm)} required autoComplete="off" />}
             {refusal && <Notice kind="error">{refusal}</Notice>}
           </form>
         )}
@@ -93,5 +93,5 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-const shortReason = (text = ''): string | undefined =>
-  text.trim().length < MIN_REASON ? words.reasonMissing : undefined
+const shortReason = (typed = ''): string | undefined =>
+  typed.trim().length < MIN_REASON ? text.reasonMissing : undefined

@@ -5,7 +5,7 @@ import { RefreshIcon, WarningIcon } from '@homecare/ui/icons'
 import { messages } from '../messages'
 import styles from './refresh-status.module.css'
 
-const words = messages.lists
+const text = messages.lists
 
 /** When the rows were last refreshed; after a failed refresh with a retry button. */
 export function RefreshStatus({ at, failed, onRetry }: { at: Date | null; failed: boolean; onRetry: () => void }) {
@@ -13,13 +13,13 @@ export function RefreshStatus({ at, failed, onRetry }: { at: Date | null; failed
   const time = formatDubaiTime(at).slice(-5)
   return (
     <div className={styles.sign} data-failed={failed || undefined}>
-      <span role={failed ? 'status' : undefined} className={styles.words}>
+      <span role={failed ? 'status' : undefined} className={styles.text}>
         {failed && <Icon icon={WarningIcon} size={16} />}
-        {failed ? words.stale(time) : words.upToDate(time)}
+        {failed ? text.stale(time) : text.upToDate(time)}
       </span>
       {failed && (
         <Button variant="quiet" size="sm" icon={RefreshIcon} onClick={onRetry}>
-          {words.retryNow}
+          {text.retryNow}
         </Button>
       )}
     </div>

@@ -3,9 +3,9 @@ import { ConfirmDialog } from '../parts/confirm-dialog'
 import { useChange, type RefusalTexts } from '../data/use-change'
 import { patientMessages } from './messages'
 
-const words = patientMessages.erase
+const text = patientMessages.erase
 const MAX_REASON = 500
-const REFUSALS: RefusalTexts = { ILLEGAL_TRANSITION: (detail) => detail ?? words.open, NOT_FOUND: words.gone }
+const REFUSALS: RefusalTexts = { ILLEGAL_TRANSITION: (detail) => detail ?? text.open, NOT_FOUND: text.gone }
 
 interface EraseDialogProps {
   open: boolean
@@ -26,10 +26,10 @@ export function EraseDialog({ open, patient, onErased, onClose }: EraseDialogPro
   return (
     <ConfirmDialog
       open={open}
-      title={words.dialogTitle}
-      reason={{ label: words.reason, hint: words.reasonHint, maxLength: MAX_REASON }}
+      title={text.dialogTitle}
+      reason={{ label: text.reason, hint: text.reasonHint, maxLength: MAX_REASON }}
       confirm={email}
-      save={words.save}
+      save={text.save}
       danger
       busy={busy !== null}
       refusal={refusal}
@@ -39,7 +39,7 @@ export function EraseDialog({ open, patient, onErased, onClose }: EraseDialogPro
       }}
       onSave={(reason) => void erase(reason)}
     >
-      <p>{words.dialogText(bookings, requests, files)}</p>
+      <p>{text.dialogText(bookings, requests, files)}</p>
     </ConfirmDialog>
   )
 }

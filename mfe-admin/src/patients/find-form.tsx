@@ -11,7 +11,7 @@ import { patientMessages } from './messages'
 import { SearchIcon } from '@homecare/ui/icons'
 import styles from './find-form.module.css'
 
-const words = patientMessages.find
+const text = patientMessages.find
 const DECORATORS = [focusFirstError]
 
 interface Values {
@@ -31,7 +31,7 @@ export function FindForm({ onFound }: { onFound: (patient: PatientSummary | null
   return (
     <Form<Values> onSubmit={find} decorators={DECORATORS}>
       {({ handleSubmit }) => (
-        <form className={styles.form} role="search" aria-label={words.label} noValidate onSubmit={handleSubmit}>
+        <form className={styles.form} role="search" aria-label={text.label} noValidate onSubmit={handleSubmit}>
           <div className={styles.email}>
             <EmailField
               onEdit={() => {
@@ -39,8 +39,8 @@ export function FindForm({ onFound }: { onFound: (patient: PatientSummary | null
                 onFound(null)
               }}
             />
-            <Button type="submit" variant="secondary" icon={SearchIcon} busy={busy !== null} busyLabel={words.running}>
-              {words.action}
+            <Button type="submit" variant="secondary" icon={SearchIcon} busy={busy !== null} busyLabel={text.running}>
+              {text.action}
             </Button>
           </div>
           {refusal && <Notice kind="error">{refusal}</Notice>}
@@ -54,8 +54,8 @@ function EmailField({ onEdit }: { onEdit: () => void }) {
   const { input, meta } = useField<string>('email', { validate: wrongEmail, parse: (value) => value })
   return (
     <Field
-      label={words.email}
-      hint={words.hint}
+      label={text.email}
+      hint={text.hint}
       required
       error={meta.submitFailed && !meta.modifiedSinceLastSubmit && meta.error}
     >
@@ -77,4 +77,4 @@ function EmailField({ onEdit }: { onEdit: () => void }) {
   )
 }
 
-const wrongEmail = (email = ''): string | undefined => (isEmail(email.trim()) ? undefined : words.wrong)
+const wrongEmail = (email = ''): string | undefined => (isEmail(email.trim()) ? undefined : text.wrong)

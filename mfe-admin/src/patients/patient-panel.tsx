@@ -13,7 +13,7 @@ import { saveAsFile } from './save-as-file'
 import { DownloadIcon, TrashIcon } from '@homecare/ui/icons'
 import styles from './patient-panel.module.css'
 
-const words = patientMessages
+const text = patientMessages
 
 interface PatientPanelProps {
   patient: PatientSummary
@@ -31,44 +31,44 @@ export function PatientPanel({ patient, onErased }: PatientPanelProps) {
   const download = async () => {
     const answer = await run('export', (api) => api.post('/api/patients/export', { body: { email } }))
     if (!answer.ok) return
-    saveAsFile(words.export.fileName(email, dubaiDate(new Date())), answer.data)
-    notify('success', words.export.done)
+    saveAsFile(text.export.fileName(email, dubaiDate(new Date())), answer.data)
+    notify('success', text.export.done)
   }
 
   if (bookings + requests + files === 0) {
-    return <EmptyState title={words.found.noneTitle}>{words.found.none}</EmptyState>
+    return <EmptyState title={text.found.noneTitle}>{text.found.none}</EmptyState>
   }
   return (
-    <TitledPanel title={words.found.title(email)}>
+    <TitledPanel title={text.found.title(email)}>
       <FactList>
-        <FactItem label={words.found.bookings}>{bookings}</FactItem>
-        <FactItem label={words.found.requests}>{requests}</FactItem>
-        <FactItem label={words.found.files}>{files}</FactItem>
+        <FactItem label={text.found.bookings}>{bookings}</FactItem>
+        <FactItem label={text.found.requests}>{requests}</FactItem>
+        <FactItem label={text.found.files}>{files}</FactItem>
       </FactList>
       <section className={styles.step} aria-labelledby="patient-export">
         <h3 id="patient-export" className={styles.title}>
-          {words.export.title}
+          {text.export.title}
         </h3>
-        <p className={styles.quiet}>{words.export.text}</p>
+        <p className={styles.quiet}>{text.export.text}</p>
         <Button
           variant="secondary"
           size="sm"
           icon={DownloadIcon}
           busy={busy !== null}
-          busyLabel={words.export.running}
+          busyLabel={text.export.running}
           onClick={() => void download()}
         >
-          {words.export.action}
+          {text.export.action}
         </Button>
         {refusal && <Notice kind="error">{refusal}</Notice>}
       </section>
       <section className={styles.step} aria-labelledby="patient-erase">
         <h3 id="patient-erase" className={styles.title}>
-          {words.erase.title}
+          {text.erase.title}
         </h3>
-        <p className={styles.quiet}>{words.erase.text}</p>
+        <p className={styles.quiet}>{text.erase.text}</p>
         <Button variant="danger" size="sm" icon={TrashIcon} onClick={() => setErasing(true)}>
-          {words.erase.action}
+          {text.erase.action}
         </Button>
       </section>
       <EraseDialog open={erasing} patient={patient} onErased={onErased} onClose={() => setErasing(false)} />

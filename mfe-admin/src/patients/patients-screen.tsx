@@ -6,7 +6,7 @@ import { FindForm } from './find-form'
 import { patientMessages } from './messages'
 import { PatientPanel } from './patient-panel'
 
-const words = patientMessages
+const text = patientMessages
 
 /** Find, export, erase. Email addresses stay in this page's memory and are never part of its URL. */
 export function PatientsScreen() {
@@ -17,11 +17,11 @@ export function PatientsScreen() {
     setErased(null)
   }
   return (
-    <Screen lead={words.lead}>
+    <Screen lead={text.lead}>
       <FindForm onFound={find} />
       {erased && (
-        <Notice kind="success" title={words.erase.doneTitle}>
-          {words.erase.done(erased.bookings, erased.requests, erased.files)}
+        <Notice kind="success" title={text.erase.doneTitle}>
+          {text.erase.done(erased.bookings, erased.requests, erased.files)}
         </Notice>
       )}
       {patient && !erased && (

@@ -6,7 +6,7 @@ import { jobText } from './job-text'
 import { queueMessages } from './messages'
 import styles from './given-up-jobs.module.css'
 
-const words = queueMessages.dead
+const text = queueMessages.dead
 export type GivenUpJob = QueueBoard['dead'][number]
 
 interface GivenUpJobsProps {
@@ -19,24 +19,24 @@ interface GivenUpJobsProps {
 /** Jobs whose attempts ran out. Ids only, no patient data. */
 export function GivenUpJobs({ dead, busy, onRerun }: GivenUpJobsProps) {
   const columns: Column<GivenUpJob>[] = [
-    { key: 'job', header: words.job, width: '15rem', cell: ({ name }) => jobText(name) },
+    { key: 'job', header: text.job, width: '15rem', cell: ({ name }) => jobText(name) },
     {
       key: 'subject',
-      header: words.subject,
+      header: text.subject,
       width: '9rem',
       cell: ({ subjectId }) => subjectId && <span className={styles.code}>{subjectId}</span>,
     },
-    { key: 'reason', header: words.reason, cell: ({ reason }) => reason },
-    { key: 'attempts', header: words.attempts, width: '5rem', align: 'end', cell: ({ attempts }) => attempts },
+    { key: 'reason', header: text.reason, cell: ({ reason }) => reason },
+    { key: 'attempts', header: text.attempts, width: '5rem', align: 'end', cell: ({ attempts }) => attempts },
     {
       key: 'failedAt',
-      header: words.failedAt,
+      header: text.failedAt,
       width: '12rem',
       cell: ({ failedAt }) => formatDubaiTime(new Date(failedAt)),
     },
     {
       key: 'actions',
-      header: words.actions,
+      header: text.actions,
       bare: true,
       width: '8rem',
       cell: (job) => (
@@ -44,13 +44,13 @@ export function GivenUpJobs({ dead, busy, onRerun }: GivenUpJobsProps) {
           variant="secondary"
           size="sm"
           busy={busy === job.id}
-          aria-label={words.rerunOf(jobText(job.name), job.subjectId ?? '')}
+          aria-label={text.rerunOf(jobText(job.name), job.subjectId ?? '')}
           onClick={() => onRerun(job)}
         >
-          {words.rerun}
+          {text.rerun}
         </Button>
       ),
     },
   ]
-  return <DataTable caption={words.caption} columns={columns} rows={dead} rowKey={({ id }) => id} empty={words.empty} />
+  return <DataTable caption={text.caption} columns={columns} rows={dead} rowKey={({ id }) => id} empty={text.empty} />
 }

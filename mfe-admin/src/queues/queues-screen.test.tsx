@@ -53,6 +53,6 @@ describe('the queue board', () => {
     openPage(server.apiBase, '/admin/queues', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: RERUN }))
     expect(await screen.findByText(/not given up any more/)).toBeTruthy()
-    await waitFor(() => expect(server.asked.filter(({ path }) => path === '/queue')).toHaveLength(2))
+    await waitFor(() => expect(server.calls.filter(({ path }) => path === '/queue')).toHaveLength(2))
   })
 })

@@ -10,7 +10,7 @@ import { queueMessages } from './messages'
 import { QueueTiles } from './queue-tiles'
 import styles from './queues-screen.module.css'
 
-const words = queueMessages
+const text = queueMessages
 const REFRESH_MS = 10_000
 
 /** The state of the background jobs, and those that failed for good. */
@@ -21,25 +21,25 @@ export function QueuesScreen() {
 
   const rerun = async (job: GivenUpJob) => {
     const answer = await run(job.id, (api) => api.post('/api/queue/{id}/rerun', { params: { id: job.id } }), {
-      NOT_FOUND: words.dead.gone,
-      CONFLICT: words.dead.gone,
+      NOT_FOUND: text.dead.gone,
+      CONFLICT: text.dead.gone,
     })
     if (!answer.ok) return loaded.reload()
     loaded.set(answer.data)
-    notify('success', words.dead.started(jobText(job.name)))
+    notify('success', text.dead.started(jobText(job.name)))
   }
 
   return (
-    <Screen lead={words.lead} loaded={loaded}>
+    <Screen lead={text.lead} loaded={loaded}>
       <LoadedBody loaded={loaded}>
         {({ counts, dead }) => (
           <>
             <QueueTiles counts={counts} />
             <section className={styles.dead} aria-labelledby="queue-dead">
               <h2 id="queue-dead" className={styles.title}>
-                {words.dead.title}
+                {text.dead.title}
               </h2>
-              <p className={styles.hint}>{words.dead.hint}</p>
+              <p className={styles.hint}>{text.dead.hint}</p>
               {refusal && <Notice kind="error">{refusal}</Notice>}
               <GivenUpJobs dead={dead} busy={busy} onRerun={(job) => void rerun(job)} />
             </section>

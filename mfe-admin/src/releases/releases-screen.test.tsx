@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 const posted = () =>
-  server.asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as unknown)
+  server.calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as unknown)
 const answer = (title: RegExp, save: string) => {
   const dialog = within(screen.getByText(title).closest('dialog') as HTMLElement)
   fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'errors at the slot step' } })

@@ -7,7 +7,7 @@ import { releaseMessages } from './messages'
 import { RemotePanel, type RemoteReleases } from './remote-panel'
 import { RollBackDialog, type RollBack } from './roll-back-dialog'
 
-const words = releaseMessages
+const text = releaseMessages
 const REFRESH_MS = 15_000
 
 /** Each remote's versions with their views and errors, and the rollback. */
@@ -16,11 +16,11 @@ export function ReleasesScreen() {
   const [step, setStep] = useState<RollBack | null>(null)
   const ask = (remote: RemoteReleases) => (version: string | null) => setStep({ remote, version })
   return (
-    <Screen lead={words.lead} loaded={loaded}>
+    <Screen lead={text.lead} loaded={loaded}>
       <LoadedBody loaded={loaded}>
         {({ remotes }) =>
           remotes.length === 0 ? (
-            <EmptyList>{words.empty}</EmptyList>
+            <EmptyList>{text.empty}</EmptyList>
           ) : (
             remotes.map((remote) => <RemotePanel key={remote.name} remote={remote} onRollBack={ask(remote)} />)
           )

@@ -7,7 +7,7 @@ import { errorRate } from './error-rate'
 import { releaseMessages } from './messages'
 import styles from './remote-panel.module.css'
 
-const words = releaseMessages
+const text = releaseMessages
 export type RemoteReleases = ReleasesPage['remotes'][number]
 type Release = RemoteReleases['releases'][number]
 const number = new Intl.NumberFormat('en-US')
@@ -24,7 +24,7 @@ export function RemotePanel({ remote, onRollBack }: RemotePanelProps) {
   const columns: Column<Release>[] = [
     {
       key: 'version',
-      header: words.columns.version,
+      header: text.columns.version,
       width: '20rem',
       cell: ({ version }) => (
         <>
@@ -34,36 +34,36 @@ export function RemotePanel({ remote, onRollBack }: RemotePanelProps) {
     },
     {
       key: 'commit',
-      header: words.columns.commit,
+      header: text.columns.commit,
       width: '7rem',
       cell: ({ commit }) => <span className={styles.quiet}>{commit.slice(0, 8)}</span>,
     },
     {
       key: 'by',
-      header: words.columns.by,
-      cell: ({ releasedBy, releasedAt }) => words.by(releasedBy, formatDubaiTime(new Date(releasedAt))),
+      header: text.columns.by,
+      cell: ({ releasedBy, releasedAt }) => text.by(releasedBy, formatDubaiTime(new Date(releasedAt))),
     },
     {
       key: 'views',
-      header: words.columns.views,
+      header: text.columns.views,
       width: '8rem',
       align: 'end',
       cell: ({ views }) => number.format(views),
     },
     {
       key: 'errors',
-      header: words.columns.errors,
+      header: text.columns.errors,
       width: '8.5rem',
       align: 'end',
       cell: ({ errors, views }) => (
         <span className={errors > 0 ? styles.errors : undefined}>
-          {errors > 0 ? words.errors(errors, errorRate(errors, views)) : words.none}
+          {errors > 0 ? text.errors(errors, errorRate(errors, views)) : text.none}
         </span>
       ),
     },
     {
       key: 'actions',
-      header: words.columns.actions,
+      header: text.columns.actions,
       bare: true,
       width: '10rem',
       cell: ({ version }) => {
@@ -73,10 +73,10 @@ export function RemotePanel({ remote, onRollBack }: RemotePanelProps) {
           <Button
             variant="quiet"
             size="sm"
-            aria-label={isCanary ? words.endCanary.label(name) : words.rollBack.label(name, version)}
+            aria-label={isCanary ? text.endCanary.label(name) : text.rollBack.label(name, version)}
             onClick={() => onRollBack(isCanary ? null : version)}
           >
-            {isCanary ? words.endCanary.action : words.rollBack.action}
+            {isCanary ? text.endCanary.action : text.rollBack.action}
           </Button>
         )
       },
@@ -85,26 +85,26 @@ export function RemotePanel({ remote, onRollBack }: RemotePanelProps) {
   return (
     <TitledPanel title={name}>
       <p>
-        <strong>{words.current(current)}</strong>
+        <strong>{text.current(current)}</strong>
         {canary && (
           <span className={styles.canary}>
-            {words.canary(canary.version, canary.percent, formatDubaiTime(new Date(canary.since)))}
+            {text.canary(canary.version, canary.percent, formatDubaiTime(new Date(canary.since)))}
           </span>
         )}
       </p>
       <DataTable
-        caption={words.caption(name)}
+        caption={text.caption(name)}
         columns={columns}
         rows={releases}
         rowKey={({ version }) => version}
-        empty={words.empty}
+        empty={text.empty}
       />
     </TitledPanel>
   )
 }
 
 function Mark({ remote: { current, previous, canary }, version }: { remote: RemoteReleases; version: string }) {
-  if (version === current) return <span className={styles.live}>{words.marks.current}</span>
-  if (version === canary?.version) return <span className={styles.mark}>{words.marks.canary}</span>
-  return version === previous && <span className={styles.mark}>{words.marks.previous}</span>
+  if (version === current) return <span className={styles.live}>{text.marks.current}</span>
+  if (version === canary?.version) return <span className={styles.mark}>{text.marks.canary}</span>
+  return version === previous && <span className={styles.mark}>{text.marks.previous}</span>
 }

@@ -4,7 +4,7 @@ import { useChange } from '../data/use-change'
 import { releaseMessages } from './messages'
 import type { RemoteReleases } from './remote-panel'
 
-const { rollBack: words, endCanary } = releaseMessages
+const { rollBack: text, endCanary } = releaseMessages
 const MAX_REASON = 300
 
 export interface RollBack {
@@ -40,20 +40,20 @@ export function RollBackDialog({ step, onChanged, onClose }: RollBackDialogProps
           body: { ...(version && { version }), reason },
         }),
       {
-        CONFLICT: words.conflict,
+        CONFLICT: text.conflict,
       },
     )
     onChanged()
     if (!answer.ok) return
-    notify('success', version ? words.done(name, version) : endCanary.done(name, current))
+    notify('success', version ? text.done(name, version) : endCanary.done(name, current))
     close()
   }
   return (
     <ConfirmDialog
       open={step !== null}
-      title={version ? words.title(name, version) : endCanary.title(name, canary)}
-      reason={{ label: words.reason, maxLength: MAX_REASON }}
-      save={version ? words.save : endCanary.save}
+      title={version ? text.title(name, version) : endCanary.title(name, canary)}
+      reason={{ label: text.reason, maxLength: MAX_REASON }}
+      save={version ? text.save : endCanary.save}
       danger
       busy={busy !== null}
       refusal={refusal}
@@ -61,7 +61,7 @@ export function RollBackDialog({ step, onChanged, onClose }: RollBackDialogProps
       onSave={(reason) => void save(reason)}
     >
       <p>
-        {version ? words.text(current) : endCanary.text(current)} {version && canary && words.canary}
+        {version ? text.text(current) : endCanary.text(current)} {version && canary && text.canary}
       </p>
     </ConfirmDialog>
   )

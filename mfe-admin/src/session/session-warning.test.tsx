@@ -41,7 +41,7 @@ describe('a session that is about to end', () => {
   test('shows no warning while there is time', async () => {
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
-    await waitFor(() => expect(server.asked.some(({ path }) => path === '/user/session')).toBe(true))
+    await waitFor(() => expect(server.calls.some(({ path }) => path === '/user/session')).toBe(true))
     expect(screen.queryByText('Are you still there?')).toBeNull()
   })
 
@@ -73,8 +73,8 @@ describe('a session that is about to end', () => {
 
   test('marks the calls of a timer as background work', async () => {
     openPage(server.apiBase, '/admin/services', sara)
-    await waitFor(() => expect(server.asked.some(({ path }) => path === '/user/session')).toBe(true))
-    const timed = server.asked.filter(({ headers }) => headers.get('x-background') === '1').map(({ path }) => path)
+    await waitFor(() => expect(server.calls.some(({ path }) => path === '/user/session')).toBe(true))
+    const timed = server.calls.filter(({ headers }) => headers.get('x-background') === '1').map(({ path }) => path)
     expect(timed).toContain('/user/session')
   })
 })

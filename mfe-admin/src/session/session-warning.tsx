@@ -9,7 +9,7 @@ import { useLogOut } from './use-log-out'
 import { useSessionPhase } from './use-session-phase'
 import styles from './session-warning.module.css'
 
-const words = messages.session
+const text = messages.session
 
 /** Warns before the session ends. When it has ended, the guard shows the login, and the login leads back here. */
 export function SessionWarning() {
@@ -28,22 +28,22 @@ export function SessionWarning() {
     <div data-density="compact">
       <Dialog
         open={moment.kind === 'idle'}
-        title={words.idleTitle}
-        closeLabel={words.stay}
+        title={text.idleTitle}
+        closeLabel={text.stay}
         onClose={() => void stay()}
         actions={
           <>
             <Button variant="quiet" busy={busy} onClick={() => void leave('away')}>
-              {words.logOut}
+              {text.logOut}
             </Button>
             <Button variant="secondary" onClick={() => void stay()}>
-              {words.stay}
+              {text.stay}
             </Button>
           </>
         }
       >
         <p>
-          {words.idleText}{' '}
+          {text.idleText}{' '}
           <strong role="timer" className={styles.time}>
             {moment.kind === 'idle' && countdown(moment.leftMs)}
           </strong>
@@ -56,20 +56,20 @@ export function SessionWarning() {
             kind="warning"
             title={
               <>
-                {words.endTitle}{' '}
+                {text.endTitle}{' '}
                 <span role="timer" className={styles.time}>
                   {countdown(moment.leftMs)}
                 </span>
               </>
             }
           >
-            <p>{words.endText}</p>
+            <p>{text.endText}</p>
             <div className={styles.actions}>
               <Button variant="secondary" size="sm" busy={busy} onClick={() => void loginAgain()}>
-                {words.loginAgain}
+                {text.loginAgain}
               </Button>
               <Button variant="quiet" size="sm" onClick={() => setDismissed(true)}>
-                {words.later}
+                {text.later}
               </Button>
             </div>
           </Notice>

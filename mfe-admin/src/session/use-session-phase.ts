@@ -78,8 +78,8 @@ export function useSessionPhase() {
     const look = () => {
       if (!info) return void ask(readSession)
       const next = sessionPhase(info, Date.now() + skew.current)
-      const worked = activeAt.current > knownAt.current && Date.now() - knownAt.current > RENEW_AFTER_MS
-      if (next.kind === 'fine' && worked) return void ask(renewSession)
+      const wasActive = activeAt.current > knownAt.current && Date.now() - knownAt.current > RENEW_AFTER_MS
+      if (next.kind === 'fine' && wasActive) return void ask(renewSession)
       // Another tab, or a call of this one, may have prolonged it: only the server knows.
       if (next.kind === 'over' || (next.kind !== 'fine' && !warned)) return void ask(readSession)
       setMoment(next)

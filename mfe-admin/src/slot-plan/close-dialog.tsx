@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog'
 import { usePolledQuery } from '../data/use-polled-query'
 import { slotPlanMessages } from './messages'
 
-const words = slotPlanMessages.closing
+const text = slotPlanMessages.closing
 const MAX_REASON = 200
 
 interface CloseDialogProps {
@@ -20,16 +20,16 @@ export function CloseDialog({ open, date, busy, refusal, onClose, onSave }: Clos
   return (
     <ConfirmDialog
       open={open}
-      title={words.title(formatDate(date))}
-      reason={{ hint: words.reasonHint, maxLength: MAX_REASON }}
-      save={words.save}
+      title={text.title(formatDate(date))}
+      reason={{ hint: text.reasonHint, maxLength: MAX_REASON }}
+      save={text.save}
       danger
       busy={busy}
       refusal={refusal}
       onClose={onClose}
       onSave={onSave}
     >
-      <p>{words.text}</p>
+      <p>{text.text}</p>
       <VisitCount date={date} />
     </ConfirmDialog>
   )
@@ -41,10 +41,10 @@ function VisitCount({ date }: { date: string }) {
     api.get('/api/day-sheet', { query: { date }, ...options }),
   )
   const visits = data?.visits.filter(({ status }) => status === 'Pending').length
-  if (visits === undefined) return failure ? null : <p role="status">{words.counting}</p>
+  if (visits === undefined) return failure ? null : <p role="status">{text.counting}</p>
   return (
     <p role="status">
-      <strong>{words.visits(visits)}</strong>
+      <strong>{text.visits(visits)}</strong>
     </p>
   )
 }

@@ -12,7 +12,7 @@ import { closingOf } from './plan-of-day'
 import { BanIcon } from '@homecare/ui/icons'
 import styles from './closing.module.css'
 
-const words = slotPlanMessages.closing
+const text = slotPlanMessages.closing
 
 interface ClosingProps {
   plan: SlotPlan
@@ -32,32 +32,32 @@ export function Closing({ plan, date, onPlan }: ClosingProps) {
     if (!answer.ok) return
     onPlan(answer.data)
     setAsking(false)
-    notify('success', words.done(formatDate(date)))
+    notify('success', text.done(formatDate(date)))
   }
   const reopen = async () => {
     const answer = await run('open', (api) => api.delete('/api/slot-plan/closed-days/{date}', { params: { date } }))
     if (!answer.ok) return
     onPlan(answer.data)
-    notify('success', words.reopened(formatDate(date)))
+    notify('success', text.reopened(formatDate(date)))
   }
 
   return (
     <>
       <div className={styles.state}>
-        <p>{closing ? words.closed(closing.reason) : words.open}</p>
+        <p>{closing ? text.closed(closing.reason) : text.open}</p>
         {closing ? (
           <Button variant="secondary" size="sm" busy={busy === 'open'} onClick={() => void reopen()}>
-            {words.reopen}
+            {text.reopen}
           </Button>
         ) : (
           <Button variant="danger" size="sm" icon={BanIcon} onClick={() => setAsking(true)}>
-            {words.close}
+            {text.close}
           </Button>
         )}
       </div>
       {closing && closing.bookings > 0 && (
         <Notice kind="warning">
-          {words.toCall(closing.bookings)} <Link to={`/admin/day-sheet?date=${date}`}>{words.sheet}</Link>
+          {text.toCall(closing.bookings)} <Link to={`/admin/day-sheet?date=${date}`}>{text.sheet}</Link>
         </Notice>
       )}
       {refusal && !asking && <Notice kind="error">{refusal}</Notice>}

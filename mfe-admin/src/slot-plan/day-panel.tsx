@@ -7,7 +7,7 @@ import { seatsOfDay } from './plan-of-day'
 import { SeatsInput } from './seats-input'
 import styles from './day-panel.module.css'
 
-const words = slotPlanMessages.day
+const text = slotPlanMessages.day
 
 interface DayPanelProps {
   plan: SlotPlan
@@ -21,15 +21,15 @@ export function DayPanel({ plan, date, onPlan }: DayPanelProps) {
   const seats = seatsOfDay(plan, date)
   const periods = [...new Set(seats.map(({ period }) => period))]
   return (
-    <TitledPanel title={date ? formatDate(date) : words.everyDayTitle}>
+    <TitledPanel title={date ? formatDate(date) : text.everyDayTitle}>
       {date && <Closing plan={plan} date={date} onPlan={onPlan} />}
       <p className={styles.quiet}>
-        {date ? words.dayLead : words.everyDayLead(plan.defaultCapacity)} {words.keys}
+        {date ? text.dayLead : text.everyDayLead(plan.defaultCapacity)} {text.keys}
       </p>
       <div className={styles.periods}>
         {periods.map((period) => (
-          <section key={period} aria-label={words.periods[period]} className={styles.period}>
-            <h3 className={styles.title}>{words.periods[period]}</h3>
+          <section key={period} aria-label={text.periods[period]} className={styles.period}>
+            <h3 className={styles.title}>{text.periods[period]}</h3>
             {seats
               .filter((slot) => slot.period === period)
               .map((slot) => (

@@ -7,7 +7,7 @@ import { slotPlanMessages } from './messages'
 import { bookableWeeks, closingOf, hasOwnSeats } from './plan-of-day'
 import styles from './plan-calendar.module.css'
 
-const words = slotPlanMessages.calendar
+const text = slotPlanMessages.calendar
 
 interface PlanCalendarProps {
   plan: SlotPlan
@@ -20,15 +20,15 @@ interface PlanCalendarProps {
 /** Every bookable day by weeks; special days have a label. */
 export function PlanCalendar({ plan, today, date, onChoose }: PlanCalendarProps) {
   return (
-    <section className={styles.calendar} aria-label={words.label}>
+    <section className={styles.calendar} aria-label={text.label}>
       <button type="button" className={styles.every} aria-pressed={date === ''} onClick={() => onChoose('')}>
-        <strong>{words.everyDay}</strong>
-        <span className={styles.hint}>{words.everyDayHint}</span>
+        <strong>{text.everyDay}</strong>
+        <span className={styles.hint}>{text.everyDayHint}</span>
       </button>
-      <table className={styles.weeks} aria-label={words.label}>
+      <table className={styles.weeks} aria-label={text.label}>
         <thead>
           <tr>
-            {words.week.map((day) => (
+            {text.week.map((day) => (
               <th key={day} scope="col">
                 {day}
               </th>
@@ -72,8 +72,8 @@ interface DayProps {
 
 function Day({ plan, day, today, named, chosen, onChoose }: DayProps) {
   const closing = closingOf(plan, day)
-  const mark = closing ? words.closed : hasOwnSeats(plan, day) && words.own
-  const month = words.months[Number(day.slice(5, 7)) - 1]
+  const mark = closing ? text.closed : hasOwnSeats(plan, day) && text.own
+  const month = text.months[Number(day.slice(5, 7)) - 1]
   return (
     <button
       type="button"
@@ -89,7 +89,7 @@ function Day({ plan, day, today, named, chosen, onChoose }: DayProps) {
       </span>
       <VisuallyHidden>
         {formatDate(day)}
-        {today && `, ${words.today}`}
+        {today && `, ${text.today}`}
         {mark && `, ${mark}`}
       </VisuallyHidden>
       {mark && (

@@ -17,11 +17,11 @@ export interface SlotSeats {
 
 /** The twelve slots of a day with their seats; an empty date is every day. */
 export function seatsOfDay({ capacities, defaultCapacity }: SlotPlan, date: string): SlotSeats[] {
-  const said = (on: string, time: string) =>
+  const seatsAt = (on: string, time: string) =>
     capacities.find((capacity) => capacity.date === on && capacity.time === time)?.capacity
   return SLOTS.map(({ time, period }) => {
-    const usual = date === '' ? defaultCapacity : (said('', time) ?? defaultCapacity)
-    const own = said(date, time)
+    const usual = date === '' ? defaultCapacity : (seatsAt('', time) ?? defaultCapacity)
+    const own = seatsAt(date, time)
     return { time, period, seats: own ?? usual, usual, own: own !== undefined }
   })
 }

@@ -10,7 +10,7 @@ import { slotPlanMessages } from './messages'
 import type { SlotSeats } from './plan-of-day'
 import styles from './seats-input.module.css'
 
-const words = slotPlanMessages.day
+const text = slotPlanMessages.day
 const MAX_SEATS = 1000
 
 interface Values {
@@ -35,8 +35,8 @@ export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
     setSaved(answer.ok)
     if (answer.ok) onPlan(answer.data)
   }
-  const submit = async ({ seats: text = '' }: Values) => {
-    if (Number(text) !== seats && busy === null) await save(Number(text))
+  const submit = async ({ seats: typed = '' }: Values) => {
+    if (Number(typed) !== seats && busy === null) await save(Number(typed))
   }
 
   return (
@@ -60,10 +60,10 @@ export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
               size="sm"
               icon={UndoIcon}
               busy={busy !== null}
-              aria-label={words.backOf(time)}
+              aria-label={text.backOf(time)}
               onClick={() => void save(null)}
             >
-              {words.back}
+              {text.back}
             </Button>
           )}
         </form>
@@ -95,7 +95,7 @@ function SeatsField({ slot: { time, seats, usual, own }, refusal, saved, onLeave
         className={styles.input}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={words.seatsOf(time)}
+        aria-label={text.seatsOf(time)}
         aria-invalid={meta.invalid || undefined}
         aria-describedby={`${id}-state`}
         onChange={(event) => {
@@ -116,17 +116,17 @@ function SeatsField({ slot: { time, seats, usual, own }, refusal, saved, onLeave
         ) : saved ? (
           <span className={styles.saved}>
             <Icon icon={CheckIcon} size={16} />
-            {words.saved}
+            {text.saved}
           </span>
         ) : seats === 0 ? (
-          words.none
+          text.none
         ) : (
-          own && words.usual(usual)
+          own && text.usual(usual)
         )}
       </span>
     </>
   )
 }
 
-const wrongSeats = (text = ''): string | undefined =>
-  /^\d{1,4}$/.test(text.trim()) && Number(text) <= MAX_SEATS ? undefined : words.wrong
+const wrongSeats = (typed = ''): string | undefined =>
+  /^\d{1,4}$/.test(typed.trim()) && Number(typed) <= MAX_SEATS ? undefined : text.wrong

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 const changes = () =>
-  server.asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => `${method} ${path} ${body}`)
+  server.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => `${method} ${path} ${body}`)
 
 describe('the slot plan', () => {
   test('a day is closed with a reason, after showing how many patients must be called', async () => {

@@ -10,7 +10,7 @@ import { slotPlanMessages } from './messages'
 import { PlanCalendar } from './plan-calendar'
 import styles from './slot-plan-screen.module.css'
 
-const words = slotPlanMessages
+const text = slotPlanMessages
 /** The same breakpoint as in the stylesheet. */
 const STACKED = '(max-width: 991px)'
 
@@ -29,7 +29,7 @@ export function SlotPlanScreen() {
   }
 
   return (
-    <Screen lead={words.lead} loaded={loaded}>
+    <Screen lead={text.lead} loaded={loaded}>
       <LoadedBody loaded={loaded}>
         {(plan) => (
           <div className={styles.columns}>

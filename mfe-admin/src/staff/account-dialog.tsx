@@ -24,7 +24,7 @@ interface AccountDialogProps {
 export function AccountDialog({ step, onAccounts, onClose }: AccountDialogProps) {
   const { notify } = useHost()
   const { busy, refusal, run, reset } = useChange()
-  const words = step && stepText(step)
+  const text = step && stepText(step)
   const close = () => {
     reset()
     onClose()
@@ -53,15 +53,15 @@ export function AccountDialog({ step, onAccounts, onClose }: AccountDialogProps)
   return (
     <ConfirmDialog
       open={step !== null}
-      title={words?.title ?? ''}
-      save={words?.save ?? ''}
+      title={text?.title ?? ''}
+      save={text?.save ?? ''}
       danger={step?.kind === 'disable'}
       busy={busy !== null}
       refusal={refusal}
       onClose={close}
       onSave={() => void save()}
     >
-      <p>{words?.text}</p>
+      <p>{text?.text}</p>
     </ConfirmDialog>
   )
 }

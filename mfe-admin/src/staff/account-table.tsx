@@ -11,7 +11,7 @@ import { staffMessages } from './messages'
 import { RoleSelect } from './role-select'
 import styles from './account-table.module.css'
 
-const words = staffMessages
+const text = staffMessages
 
 interface AccountTableProps {
   accounts: readonly StaffAccount[]
@@ -27,16 +27,16 @@ export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
   const columns: Column<StaffAccount>[] = [
     {
       key: 'userName',
-      header: words.columns.userName,
+      header: text.columns.userName,
       cell: (account) => (
         <>
-          <bdi>{account.userName}</bdi> {isOwn(account) && <span className={styles.you}>{words.you}</span>}
+          <bdi>{account.userName}</bdi> {isOwn(account) && <span className={styles.you}>{text.you}</span>}
         </>
       ),
     },
     {
       key: 'role',
-      header: words.columns.role,
+      header: text.columns.role,
       width: '11rem',
       cell: (account) =>
         isOwn(account) || account.state === 'disabled' ? (
@@ -47,23 +47,23 @@ export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
     },
     {
       key: 'state',
-      header: words.columns.state,
+      header: text.columns.state,
       width: '7rem',
       cell: ({ state }) => (
         <span className={styles.state} data-state={state}>
-          {words.states[state]}
+          {text.states[state]}
         </span>
       ),
     },
-    { key: 'seen', header: words.columns.seen, width: '15.5rem', cell: seenText },
+    { key: 'seen', header: text.columns.seen, width: '15.5rem', cell: seenText },
     {
       key: 'actions',
-      header: words.columns.actions,
+      header: text.columns.actions,
       bare: true,
       width: '16rem',
       cell: (account) =>
         isOwn(account) ? (
-          <span className={styles.quiet}>{words.ownHint}</span>
+          <span className={styles.quiet}>{text.ownHint}</span>
         ) : (
           <AccountActions account={account} onStep={setStep} />
         ),
@@ -72,13 +72,7 @@ export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
 
   return (
     <>
-      <DataTable
-        caption={words.caption}
-        columns={columns}
-        rows={accounts}
-        rowKey={({ id }) => id}
-        empty={words.empty}
-      />
+      <DataTable caption={text.caption} columns={columns} rows={accounts} rowKey={({ id }) => id} empty={text.empty} />
       <AccountDialog step={step} onAccounts={onAccounts} onClose={() => setStep(null)} />
     </>
   )
@@ -93,10 +87,10 @@ function AccountActions({ account, onStep }: { account: StaffAccount; onStep: (s
           variant="quiet"
           size="sm"
           className={styles.action}
-          aria-label={words.enable.label(userName)}
+          aria-label={text.enable.label(userName)}
           onClick={() => onStep({ kind: 'enable', account })}
         >
-          {words.enable.action}
+          {text.enable.action}
         </Button>
       </span>
     )
@@ -111,20 +105,20 @@ function AccountActions({ account, onStep }: { account: StaffAccount; onStep: (s
           variant="quiet"
           size="sm"
           className={styles.action}
-          aria-label={invited ? words.reset.againLabel(userName) : words.reset.label(userName)}
+          aria-label={invited ? text.reset.againLabel(userName) : text.reset.label(userName)}
           onClick={() => onStep({ kind: 'reset', account })}
         >
-          {invited ? words.reset.again : words.reset.action}
+          {invited ? text.reset.again : text.reset.action}
         </Button>
       )}
       <Button
         variant="quiet"
         size="sm"
         className={styles.action}
-        aria-label={words.disable.label(userName)}
+        aria-label={text.disable.label(userName)}
         onClick={() => onStep({ kind: 'disable', account })}
       >
-        {words.disable.action}
+        {text.disable.action}
       </Button>
     </span>
   )
@@ -132,5 +126,5 @@ function AccountActions({ account, onStep }: { account: StaffAccount; onStep: (s
 
 function seenText({ state, lastSeenAt, createdAt }: StaffAccount): string {
   if (lastSeenAt) return formatDubaiTime(new Date(lastSeenAt))
-  return state === 'invited' ? words.seen.invited(formatDubaiTime(new Date(createdAt))) : words.seen.never
+  return state === 'invited' ? text.seen.invited(formatDubaiTime(new Date(createdAt))) : text.seen.never
 }

@@ -16,7 +16,7 @@ import type { StaffRole } from './account'
 import { staffMessages } from './messages'
 import styles from './invite-dialog.module.css'
 
-const words = staffMessages.invite
+const text = staffMessages.invite
 const ROLES = Object.entries(messages.session.roles).map(([value, label]) => ({ value, label }))
 const DECORATORS = [focusFirstError]
 
@@ -48,27 +48,27 @@ export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
   const send = async ({ email = '', role }: Values) => {
     const userName = email.trim()
     const answer = await run('invite', (api) => api.post('/api/staff', { body: { userName, role } }), {
-      CONFLICT: words.taken,
+      CONFLICT: text.taken,
     })
     if (!answer.ok) return
     onAccounts(answer.data)
-    notify('success', words.sent(userName))
+    notify('success', text.sent(userName))
     onClose()
   }
 
   return (
     <Dialog
       open={open}
-      title={words.title}
-      closeLabel={words.back}
+      title={text.title}
+      closeLabel={text.back}
       onClose={close}
       actions={
         <>
           <Button variant="quiet" onClick={close}>
-            {words.back}
+            {text.back}
           </Button>
-          <Button type="submit" form={formId} variant="secondary" busy={busy !== null} busyLabel={words.saving}>
-            {words.save}
+          <Button type="submit" form={formId} variant="secondary" busy={busy !== null} busyLabel={text.saving}>
+            {text.save}
           </Button>
         </>
       }
@@ -76,11 +76,11 @@ export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
       <Form<Values> onSubmit={send} initialValues={INITIAL} decorators={DECORATORS}>
         {({ handleSubmit }) => (
           <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
-            <p>{words.text}</p>
+            <p>{text.text}</p>
             <TextField
               name="email"
               type="email"
-              label={words.email}
+              label={text.email}
               required
               autoComplete="off"
               maxLength={100}
@@ -98,10 +98,10 @@ export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
 function RoleField() {
   const { input } = useField<StaffRole>('role')
   return (
-    <Field label={words.role} hint={staffMessages.roles[input.value]}>
+    <Field label={text.role} hint={staffMessages.roles[input.value]}>
       {(aria) => <SelectInput {...input} {...aria} options={ROLES} />}
     </Field>
   )
 }
 
-const wrongEmail = (email = ''): string | undefined => (isEmail(email.trim()) ? undefined : words.emailWrong)
+const wrongEmail = (email = ''): string | undefined => (isEmail(email.trim()) ? undefined : text.emailWrong)

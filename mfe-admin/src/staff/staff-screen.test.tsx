@@ -27,7 +27,7 @@ afterEach(() => {
   server.close()
 })
 
-const posted = () => server.asked.filter(({ method }) => method === 'POST').map(({ path, body }) => `${path} ${body}`)
+const posted = () => server.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => `${path} ${body}`)
 const save = (title: RegExp, name: string) =>
   fireEvent.click(within(screen.getByText(title).closest('dialog') as HTMLElement).getByText(name))
 

@@ -8,7 +8,7 @@ import { InviteDialog } from './invite-dialog'
 import { staffMessages } from './messages'
 import { PlusIcon } from '@homecare/ui/icons'
 
-const words = staffMessages
+const text = staffMessages
 
 /** The accounts of the team. */
 export function StaffScreen() {
@@ -16,11 +16,11 @@ export function StaffScreen() {
   const [inviting, setInviting] = useState(false)
   return (
     <Screen
-      lead={words.lead}
+      lead={text.lead}
       loaded={loaded}
       actions={
         <Button variant="secondary" size="sm" icon={PlusIcon} onClick={() => setInviting(true)}>
-          {words.invite.open}
+          {text.invite.open}
         </Button>
       }
     >

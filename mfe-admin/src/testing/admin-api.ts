@@ -14,7 +14,7 @@ export function startAdminApi(...handlers: Parameters<typeof startApi>) {
   return {
     ...api,
     /** The calls: path without `/api` and query, body as text. */
-    get asked() {
+    get calls() {
       return calls.map(({ path, body, ...call }) => ({
         ...call,
         path: path.replace(/^\/api/, '').replace(/\?.*$/, ''),

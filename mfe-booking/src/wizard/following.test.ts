@@ -56,14 +56,14 @@ test("trying again after a failure rebuilds the draft under the order's key and 
 })
 
 test('a retried payment costs the agreed price, also in another slot; other contents are a new order', async () => {
-  const dearer = {
+  const changedOrder = {
     ...ORDER_ANSWER,
     lines: ORDER_ANSWER.lines.map((line) => ({ ...line, price: line.price - 50 })),
     total: 420,
   }
   const wizard = startWizard('status', {
     query: { status: 'failed', orderId: 'ORD-1', token: 't' },
-    orders: [{ type: 'ORDER_FOUND', order: dearer }],
+    orders: [{ type: 'ORDER_FOUND', order: changedOrder }],
     answers: [
       { type: 'SLOT_LOST', lostSlot: { full: true, alternatives: [{ date: '2026-03-05', time: '11:00 Am' }] } },
     ],

@@ -8,7 +8,7 @@ export function Logo({ name, compact = false }: { name: string; compact?: boolea
   return (
     <span className={styles.logo}>
       <LogoMark />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.first}>{first}</span>{' '}
         {rest.length > 0 && <span className={styles.rest}>{rest.join(' ')}</span>}
       </span>

@@ -16,7 +16,7 @@ export function PageBanner({ title, lead, above, illustration, children }: PageB
   return (
     <header className={styles.banner}>
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           {above && <div className={styles.above}>{above}</div>}
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}

@@ -15,8 +15,8 @@ const all: Status[] = [
 ]
 
 test('no two statuses share a word or an icon', () => {
-  const drawn = all.map((status) => renderToString(<StatusBadge status={status} />))
-  const icons = drawn.map((html) => /<svg.*<\/svg>/s.exec(html)?.[0])
+  const markup = all.map((status) => renderToString(<StatusBadge status={status} />))
+  const icons = markup.map((html) => /<svg.*<\/svg>/s.exec(html)?.[0])
   expect(new Set(icons).size).toBe(all.length)
-  for (const [index, status] of all.entries()) expect(drawn[index]).toContain(status)
+  for (const [index, status] of all.entries()) expect(markup[index]).toContain(status)
 })

@@ -21,7 +21,7 @@ export function Stepper({ steps, current, label = 'Steps', as }: StepperProps) {
       <ol className={styles.steps}>
         {steps.map((step, index) => {
           const done = index < current
-          const words = (
+          const label = (
             <>
               <span className={styles.dot}>{done ? <Icon icon={CheckIcon} size={16} /> : index + 1}</span>
               <span className={classNames(styles.label, index !== current && hiddenWhenNarrow)}>{step.label}</span>
@@ -36,10 +36,10 @@ export function Stepper({ steps, current, label = 'Steps', as }: StepperProps) {
             >
               {done && step.href ? (
                 <Anchor href={step.href} as={as} className={styles.inside}>
-                  {words}
+                  {label}
                 </Anchor>
               ) : (
-                <span className={styles.inside}>{words}</span>
+                <span className={styles.inside}>{label}</span>
               )}
             </li>
           )

@@ -18,9 +18,9 @@ export function showStartNotice(text: string, profile: ProviderProfile | undefin
   const notice = document.createElement('div')
   notice.setAttribute('role', 'status')
   notice.setAttribute('data-start-notice', '')
-  const words = document.createElement('p')
-  words.textContent = text
-  notice.appendChild(words)
+  const paragraph = document.createElement('p')
+  paragraph.textContent = text
+  notice.appendChild(paragraph)
   if (reload) {
     const button = document.createElement('button')
     button.type = 'button'

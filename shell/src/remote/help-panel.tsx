@@ -24,7 +24,7 @@ export function HelpPanel({ onUse }: { onUse: () => void }) {
   const { profile } = host
   return (
     <section className={styles.panel} role="status" aria-label={messages.helpTitle} data-help>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.title}>{messages.helpTitle}</h2>
         <p>{messages.helpText}</p>
         <div className={styles.links}>

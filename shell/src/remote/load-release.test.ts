@@ -5,10 +5,13 @@ import type { ClientRelease } from '../state'
 
 const page = globalThis as Record<string, unknown>
 const remote = { contract: 1, routes: () => [] }
-let lent: unknown[] = []
+let sharedWith: unknown[] = []
 
 /** A release's container, as its entry leaves it in the page. */
-const container = { init: (shared: unknown) => void lent.push(shared), get: async () => () => ({ default: remote }) }
+const container = {
+  init: (shared: unknown) => void sharedWith.push(shared),
+  get: async () => () => ({ default: remote }),
+}
 
 const release = (hash: string): ClientRelease => {
   const entry = `/remotes/site/1.0.0-${hash}/entry.js`
@@ -22,7 +25,7 @@ const came = (hash: string) => {
 
 beforeEach(() => {
   page.releaseFiles = { integrity: {}, attempt: 0, limitMs: 60_000 }
-  lent = []
+  sharedWith = []
   page.__webpack_init_sharing__ = async () => {}
   page.__webpack_share_scopes__ = { default: 'the shared modules' }
 })
@@ -38,7 +41,7 @@ test('an entry is requested once, with its hash, and given the shared modules', 
   ])
   came('aaaaaaaa')
   expect(await Promise.all(loads)).toEqual([remote, remote])
-  expect(lent).toEqual(['the shared modules'])
+  expect(sharedWith).toEqual(['the shared modules'])
 })
 
 test('an entry that did not arrive is requested again, with another URL', async () => {
@@ -68,8 +71,8 @@ test('an entry that leaves no container, or one without pages, is no remote', as
   const empty = loadRelease(release('eeeeeeee'), 'site')
   scripts()[0]?.dispatchEvent(new Event('load'))
   await expect(empty).rejects.toThrow('left no remote_site_eeeeeeee')
-  const useless = loadRelease(release('ffffffff'), 'site')
+  const withoutRoutes = loadRelease(release('ffffffff'), 'site')
   page.remote_site_ffffffff = { ...container, get: async () => () => ({}) }
   scripts().at(-1)?.dispatchEvent(new Event('load'))
-  await expect(useless).rejects.toThrow('exposes no routes(host)')
+  await expect(withoutRoutes).rejects.toThrow('exposes no routes(host)')
 })

@@ -16,34 +16,34 @@ export function ReloadBar() {
   const { state } = useShell()
   const { pathname } = useLocation()
   const [needed, setNeeded] = useState(false)
-  const [putOff, setPutOff] = useState(false)
+  const [dismissed, setDismissed] = useState(false)
   useEffect(() => {
     if (needed) return
-    let lookedAt = openedAt
-    const look = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - lookedAt < RELOAD_CHECK_MS) return
-      lookedAt = Date.now()
+    let checkedAt = openedAt
+    const check = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - checkedAt < RELOAD_CHECK_MS) return
+      checkedAt = Date.now()
       fetchServedRemotes().then(
-        (served) => setNeeded(leavesBehind(state.remotes, served)),
+        (served) => setNeeded(isIncompatible(state.remotes, served)),
         () => {},
       )
     }
-    const timer = setInterval(look, RELOAD_CHECK_MS)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(check, RELOAD_CHECK_MS)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [needed, state.remotes])
   const undisturbed = matchRemote(state.remotes, pathname)?.route.undisturbed
-  if (!needed || putOff || undisturbed) return null
+  if (!needed || dismissed || undisturbed) return null
   return (
     <div className={styles.bar} role="status">
       <p>{messages.reloadText}</p>
       <Button size="sm" onClick={() => location.reload()}>
         {messages.reload}
       </Button>
-      <Button size="sm" variant="quiet" onClick={() => setPutOff(true)}>
+      <Button size="sm" variant="quiet" onClick={() => setDismissed(true)}>
         {messages.reloadLater}
       </Button>
     </div>
@@ -51,7 +51,7 @@ export function ReloadBar() {
 }
 
 /** True if what is served now is of another generation than what this page runs, for a remote that it knows. */
-export const leavesBehind = (ours: readonly ClientRemote[], served: readonly ClientRemote[]): boolean =>
+export const isIncompatible = (ours: readonly ClientRemote[], served: readonly ClientRemote[]): boolean =>
   ours.some(({ name, current }) => {
     const now = served.find((entry) => entry.name === name)
     return now !== undefined && (now.current.generation ?? 0) !== (current.generation ?? 0)

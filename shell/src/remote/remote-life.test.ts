@@ -23,18 +23,19 @@ const events = Object.keys(REMOTE_LIFE.idle) as RemoteEvent[]
 const always = () => true
 
 test('a remote’s life has a defined next phase for every event in every phase', () => {
-  const drawn = Object.fromEntries(
+  const table = Object.fromEntries(
     rows.map(([phase, ...cells]) => [phase, Object.fromEntries(cells.map((cell, index) => [head?.[index], cell]))]),
   )
-  expect(REMOTE_LIFE).toEqual(drawn)
+  expect(REMOTE_LIFE).toEqual(table)
   expect(phases.flatMap((phase) => Object.values(REMOTE_LIFE[phase]))).toHaveLength(90)
 })
 
 test('from every phase a remote can come to show its page', () => {
-  const ways = (phase: Phase) => events.map((event) => nextRemoteState({ phase, help: false }, event, always).phase)
+  const nextPhases = (phase: Phase) =>
+    events.map((event) => nextRemoteState({ phase, help: false }, event, always).phase)
   for (const phase of phases) {
     const reached = new Set<Phase>([phase])
-    for (const each of reached) for (const next of ways(each)) reached.add(next)
+    for (const each of reached) for (const next of nextPhases(each)) reached.add(next)
     expect([phase, reached.has('showing')]).toEqual([phase, true])
   }
 })

@@ -29,12 +29,12 @@ export interface RemoteLoader {
 }
 
 export function createRemoteLoader({ remotes, refresh, ...options }: LoaderOptions): RemoteLoader {
-  const lives = new Map<string, LiveRemote>()
+  const liveRemotes = new Map<string, LiveRemote>()
   const listeners = new Set<() => void>()
   let served = remotes
 
   const life = (name: string): LiveRemote => {
-    const known = lives.get(name)
+    const known = liveRemotes.get(name)
     if (known) return known
     const opened = new LiveRemote(name, {
       ...options,
@@ -47,7 +47,7 @@ export function createRemoteLoader({ remotes, refresh, ...options }: LoaderOptio
         for (const listener of listeners) listener()
       },
     })
-    lives.set(name, opened)
+    liveRemotes.set(name, opened)
     return opened
   }
 

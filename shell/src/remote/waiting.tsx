@@ -10,8 +10,8 @@ import styles from './waiting.module.css'
 export function RemoteWaiting({ name }: { name: string }) {
   const { composedArea, source } = useShell()
   const { pathname } = useLocation()
-  const long = useAfter(SKELETON_AFTER_MS)
-  const tooLong = useAfter(RESPONSE_LIMIT_MS)
+  const long = useIsElapsed(SKELETON_AFTER_MS)
+  const tooLong = useIsElapsed(RESPONSE_LIMIT_MS)
   useEffect(() => {
     if (tooLong) source.slow(name)
   }, [tooLong, source, name])
@@ -34,11 +34,11 @@ export function RemoteWaiting({ name }: { name: string }) {
   )
 }
 
-function useAfter(ms: number): boolean {
-  const [passed, setPassed] = useState(false)
+function useIsElapsed(ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setPassed(true), ms)
+    const timer = setTimeout(() => setElapsed(true), ms)
     return () => clearTimeout(timer)
   }, [ms])
-  return passed
+  return elapsed
 }

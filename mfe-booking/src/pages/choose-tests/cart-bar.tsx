@@ -36,11 +36,11 @@ export function CartBar() {
   const missing = missingAed(total, minimum)
   const hint = missing > 0 ? text.missing(formatAed(minimum, 'if-any'), missing) : text.free
   const items = text.items(lines.length)
-  const spoken = begun ? `${items}. ${text.total(formatAed(total))}. ${hint}.` : ''
+  const announcement = begun ? `${items}. ${text.total(formatAed(total))}. ${hint}.` : ''
   return (
     <>
       <p role="status">
-        <VisuallyHidden>{spoken}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </p>
       {begun && catalogue && (
         <section

@@ -6,7 +6,7 @@ import styles from './no-match.module.css'
 
 export function NoMatch({ text, onClear }: { text: string; onClear: () => void }) {
   const { none, noneHelp, clear } = messages.choose
-  const ways = (
+  const contactLinks = (
     <div className={styles.ways}>
       <ContactLinks />
       <Button variant="quiet" onClick={onClear}>
@@ -15,7 +15,7 @@ export function NoMatch({ text, onClear }: { text: string; onClear: () => void }
     </div>
   )
   return (
-    <EmptyState title={none(text)} action={ways}>
+    <EmptyState title={none(text)} action={contactLinks}>
       {noneHelp}
     </EmptyState>
   )

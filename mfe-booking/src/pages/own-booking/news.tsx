@@ -14,23 +14,23 @@ const KINDS: Record<Exclude<ChangeResult, 'requested'>, NoticeKind> = {
 }
 
 /** The result of the last action, and the open change requests. */
-export function News({ own, happened }: { own: OwnBooking; happened: ChangeResult | null }) {
+export function News({ own, lastChange }: { own: OwnBooking; lastChange: ChangeResult | null }) {
   const box = useRef<HTMLDivElement>(null)
   // The clicked button is gone: move the focus to the result for keyboard and screen reader users.
   useEffect(() => {
-    if (happened) box.current?.focus()
-  }, [happened])
+    if (lastChange) box.current?.focus()
+  }, [lastChange])
   const text = ownMessages
   const when = `${formatDate(own.order.date)}, ${own.order.time}`
   return (
     <div ref={box} tabIndex={-1} className={styles.news}>
-      {happened && happened !== 'requested' && (
-        <Notice kind={KINDS[happened]} title={text.happened[happened]}>
-          {happened === 'moved' ? text.movedHelp(when) : text.happenedHelp[happened]}
+      {lastChange && lastChange !== 'requested' && (
+        <Notice kind={KINDS[lastChange]} title={text.happened[lastChange]}>
+          {lastChange === 'moved' ? text.movedHelp(when) : text.happenedHelp[lastChange]}
         </Notice>
       )}
       {own.changeRequests.map(({ kind, date, time }) => (
-        <Notice key={kind} kind={happened === 'requested' ? 'success' : 'info'} title={text.requested[kind]}>
+        <Notice key={kind} kind={lastChange === 'requested' ? 'success' : 'info'} title={text.requested[kind]}>
           {kind === 'move' && date && time ? text.requestedFor(`${formatDate(date)}, ${time}`) : text.requestedHelp}
         </Notice>
       ))}

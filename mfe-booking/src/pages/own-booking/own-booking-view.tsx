@@ -22,7 +22,7 @@ export type ChangeResult = 'moved' | 'canceled' | 'requested' | 'changed' | 'fai
 export function OwnBookingView() {
   const { opened, take, reload } = useOwnBooking()
   const [panel, setPanel] = useState<Panel | null>(null)
-  const [happened, setHappened] = useState<ChangeResult | null>(null)
+  const [lastChange, setLastChange] = useState<ChangeResult | null>(null)
   const text = ownMessages
 
   if (opened === 'loading')
@@ -56,19 +56,19 @@ export function OwnBookingView() {
 
   const { own, link } = opened
   const open = (next: Panel | null) => {
-    setHappened(null)
+    setLastChange(null)
     setPanel(next)
   }
   const done = (what: ChangeResult, next = own) => {
     take(next)
-    setHappened(what)
+    setLastChange(what)
     setPanel(null)
     if (what === 'changed') reload()
   }
   const panelProps = { own, link, onDone: done, onClose: () => open(null) }
   return (
     <div className={styles.page}>
-      <News own={own} happened={happened} />
+      <News own={own} lastChange={lastChange} />
       {panel === 'move' && <MovePanel {...panelProps} />}
       {panel === 'pay' && <PayPanel {...panelProps} />}
       {panel === 'cancel' && <CancelPanel {...panelProps} />}

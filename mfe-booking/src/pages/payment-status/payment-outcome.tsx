@@ -31,7 +31,7 @@ export function PaymentOutcome() {
       <span className={styles.mark} data-outcome={outcome}>
         {outcome === 'processing' ? <Spinner size={40} /> : <Icon icon={ICONS[outcome]} size={40} />}
       </span>
-      <div role="status" className={styles.words}>
+      <div role="status" className={styles.text}>
         <h1 className={styles.heading}>{text[outcome]}</h1>
         <OutcomeFacts outcome={outcome} query={query} order={order} />
       </div>

@@ -58,8 +58,8 @@ test('a message with a day that is over is sent as it is, and the form is cleare
 
 test('a failure says so and loses nothing that was typed', async () => {
   const notify = sendForm(on('post', '/api/contact', problem('UNAVAILABLE')))
-  const words = 'Your message could not be sent. Please try again.'
-  await waitFor(() => expect(notify).toHaveBeenCalledWith('error', words))
+  const expected = 'Your message could not be sent. Please try again.'
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('error', expected))
   expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Amina')
   expect(screen.getByLabelText('Service')).toHaveProperty('value', 'Nurses Visit')
 })

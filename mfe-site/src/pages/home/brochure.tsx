@@ -11,7 +11,7 @@ export function Brochure() {
   return (
     <Section later enters tone="sage" id="brochure">
       <div className={styles.pair}>
-        <div className={styles.words}>
+        <div className={styles.textColumn}>
           <h2>{brochureSection.heading}</h2>
           <p className={styles.text}>{brochureSection.text}</p>
           <div className={styles.action}>

@@ -35,7 +35,7 @@ export function HomeHero() {
                 data-slide
                 data-shown={index === turn.index || undefined}
               >
-                <div className={styles.words}>
+                <div className={styles.textColumn}>
                   <Heading className={styles.heading}>{slide.heading}</Heading>
                   <p className={styles.text}>{slide.text}</p>
                   <div>

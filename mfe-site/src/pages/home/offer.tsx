@@ -25,7 +25,7 @@ export function OfferSection() {
               <div className={styles.picture}>
                 <Art />
               </div>
-              <div className={styles.words}>
+              <div className={styles.text}>
                 <h3 className={styles.title}>{service.title}</h3>
                 <p className={styles.teaser}>{service.teaser}</p>
                 <Link to={service.path} className={styles.link}>

@@ -9,7 +9,7 @@ export function PrivateNurse() {
   return (
     <Section later enters tone="white">
       <div className={styles.pair}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2>{privateNurse.heading}</h2>
           <p>{privateNurse.text}</p>
           <ul className={styles.points}>

@@ -25,7 +25,7 @@ export function Testimonials() {
               <span className={styles.mark}>
                 <LogoMark size={56} />
               </span>
-              <div className={styles.words}>
+              <div className={styles.text}>
                 <h3 className={styles.headline}>{item.headline}</h3>
                 <blockquote className={styles.quote}>“{item.quote}”</blockquote>
                 <p className={styles.by}>{item.by}</p>
