@@ -18,7 +18,7 @@ interface WorkerFixtures {
   engines: EnginePaths
   /** Starts an engine when it is first needed. Here, since a worker with other fixtures would start a system of its own. */
   runningEngine: (name: EngineName) => Promise<Engine>
-  /** What its processes wrote so far, from warnings upwards. */
+  /** The lines that its processes have written so far, from warnings upwards. */
   logged: string[]
 }
 

@@ -13,7 +13,7 @@ const engines: EnginePaths = {
   ...(process.env.WEBKIT_DRIVER_PATH === undefined ? {} : { webkit: process.env.WEBKIT_DRIVER_PATH }),
 }
 
-/** What a visitor does, over every pair of contracts that shell and remotes may have; `npm run matrix`. */
+/** A visitor's journeys, over every pair of contracts that shell and remotes may have; `npm run matrix`. */
 const VISITOR =
   /\/(visitor\/(booking|payment-outcomes|sharing-and-motion|slow-and-failed-scripts|pages)|patient\/own-booking)\.spec\.ts$|\.pair\.ts$/
 /** A page's look and its text without scripts don't depend on the contract. */

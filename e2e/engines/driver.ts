@@ -1,12 +1,12 @@
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof ENGINES)[number]
 
-/** Where each engine's program is: its path, '' for the one that Playwright installed, undefined where there is none. */
+/** The path of each engine's program: '' is the one that Playwright installed, undefined means that there is none. */
 export type EnginePaths = Partial<Record<EngineName, string>>
 
 export type Key = 'Enter' | 'Escape' | 'Tab'
 
-/** What journeys need from a browser: the smallest set that three protocols share. */
+/** The smallest set of steps that journeys need and all three protocols have. */
 export interface Driver {
   /** Resolves once the navigation has started. */
   goto(url: string): Promise<void>

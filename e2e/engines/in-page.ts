@@ -1,4 +1,4 @@
-/** How a journey names an element: by selector, and by its accessible name in whole or by a pattern. */
+/** A journey names an element by its selector, and by its whole accessible name or a pattern of it. */
 export interface Target {
   css: string
   name?: string | RegExp

@@ -4,7 +4,7 @@ export interface Session {
   end(): Promise<void>
 }
 
-/** What the protocol calls the key of an element reference. */
+/** The protocol's key for a reference to an element. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 const LIMIT_MS = 30_000

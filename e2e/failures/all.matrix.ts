@@ -15,7 +15,7 @@ const LIMIT_MS = 180_000
 /** A visit mostly waits. Times from a fully loaded machine are shown but prove nothing. */
 const QUIET_PERCENT = 80
 
-test('every remote failing in every way, on the first page and later in a visit', async ({
+test('a visitor keeps text, help and recovery when any remote fails in any way, on the first page and later in a visit', async ({
   browser,
   baseURL,
   stack,

@@ -17,22 +17,22 @@ export interface VisitResult {
   fallbackMs: number
   /** Until the panel with its form was there; null if none was needed. */
   panelMs: number | null
-  /** How long the panel may take here: 1.5 s, or as long as the network of this page allows. */
+  /** The longest time until the panel: 1.5 s, or as long as the network of this page allows. */
   allowedMs: number
   /** Longest time without any text on the page. */
   blankMs: number
   /** From healing until the remote's own page was interactive. */
   backMs: number
-  /** Whether the previous release was requested. */
+  /** True if the previous release was requested. */
   previousTried: boolean
-  /** How much of all cores' time was used meanwhile, by whomever, in percent. */
+  /** The share of all cores' time that all processes of the machine used meanwhile, in percent. */
   busyPercent: number
 }
 
 /** A generous timeout for busy machines; the table shows the real times. */
 const PATIENCE_MS = 60_000
 
-/** Where a remote's page is, and a page of another remote that leads there. */
+/** The address of a remote's page, and a page of another remote that links to it. */
 const PLACES = {
   site: { path: '/aboutus', heading: /\S/, from: '/bookbloodtest' },
   booking: { path: '/bookbloodtest', heading: /Book a blood test at home/, from: '/' },
@@ -61,7 +61,7 @@ export async function visit(page: Page, { remote, failure, moment }: Case): Prom
   await expect(page.locator('a[href*="wa.me"]:visible').first()).toBeVisible()
   const panel = page.locator('form[action$="/api/contact"]')
   const seen = await page.evaluate<Pick<VisitResult, 'fallbackMs' | 'panelMs' | 'allowedMs'>>('visitSeen()')
-  // What is only slow may be there before the form is sent.
+  // A remote that is only slow may be there before the form is sent.
   if (failure !== 'slow') await sendForm(page, path)
   const tried = () => new Set(breakage.requestedVersions).size > 1
   await expect
@@ -115,7 +115,7 @@ function watchMachine(): () => number {
   }
 }
 
-/** What holds on a machine of any speed; a sentence for each that did not. */
+/** The rules that hold on a machine of any speed: one sentence for each that was broken. */
 export function broken({ blankMs, previousTried }: VisitResult): string[] {
   return [
     blankMs > 5000 ? `nothing on the page for ${blankMs} ms` : '',

@@ -22,7 +22,7 @@ const highlight = (element: Locator): Promise<string> =>
   })
 
 async function expectMarked(marked: Locator, other: Locator): Promise<void> {
-  // What was just pressed may still be changing.
+  // A button that was just clicked may still be changing its colour.
   await expect(async () => {
     expect(await look(marked)).toBe(await highlight(marked))
     expect(await look(other)).not.toBe(await look(marked))

@@ -26,7 +26,7 @@ async function clickInPlace(page: Page, button: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** Whether a press on the element reaches it at its centre and near its corners. */
+/** True if a click on the element reaches it at its centre and near its corners. */
 const reachable = (button: Locator): Promise<boolean> =>
   button.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import { bookUntilCard, logInByForm } from '../steps'
 
 /** Takes away what browsers of the supported floor lack: docs/decisions/020-supported-browsers.md. */
-async function asAtTheFloor(page: Page): Promise<void> {
+async function imitateOldestBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(AbortSignal, 'any')
     Reflect.deleteProperty(globalThis, 'requestIdleCallback')
@@ -12,13 +12,13 @@ async function asAtTheFloor(page: Page): Promise<void> {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name)
     const { matches } = Element.prototype
-    const value = function atTheFloor(this: Element, selector: string) {
+    const value = function withoutPopoverState(this: Element, selector: string) {
       if (selector.includes(':popover-open')) throw new SyntaxError(`${selector} is not a valid selector`)
       return matches.call(this, selector)
     }
     Object.defineProperty(Element.prototype, 'matches', { value })
   })
-  // An attribute and a selector that mean nothing there.
+  // In such a browser the popover attribute and its selector mean nothing.
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch({ maxRedirects: 0 })
@@ -33,7 +33,7 @@ test.describe('a browser of the supported floor', () => {
   // Styles in the page have a hash, and are changed here.
   test.use({ bypassCSP: true })
 
-  test.beforeEach(async ({ page }) => asAtTheFloor(page))
+  test.beforeEach(async ({ page }) => imitateOldestBrowser(page))
 
   test('books and pays', async ({ page }) => {
     await bookUntilCard(page, { Email: 'floor@example.com' })

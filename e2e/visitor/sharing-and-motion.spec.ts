@@ -28,7 +28,11 @@ test('every page of the sitemap opens and has a title, description and sharing p
     if (!picture) continue
     expect(picture.startsWith(new URL(place).origin)).toBe(true)
     const pictureResponse = await request.get(stack.info.site + new URL(picture).pathname)
-    expect([path, pictureResponse.status(), pictureResponse.headers()['content-type']]).toEqual([path, 200, 'image/png'])
+    expect([path, pictureResponse.status(), pictureResponse.headers()['content-type']]).toEqual([
+      path,
+      200,
+      'image/png',
+    ])
   }
 })
 
@@ -73,7 +77,7 @@ test('a section below the first screen slides into place once, with its text in 
   await openTakenOver(page, '/')
   const part = page.locator('section').filter({ hasText: 'Download the brochure' }).locator('> div')
   await expect(part).toHaveAttribute('data-entrance', 'waiting')
-  // What was not scrolled to is on a picture of the whole page all the same.
+  // A screenshot of the whole page also shows the sections that were not scrolled to.
   const opacities = await page
     .locator('[data-entrance] *:has(> svg)')
     .evaluateAll((holders) => holders.map((holder) => getComputedStyle(holder).opacity))

@@ -68,7 +68,7 @@ test.describe('a remote that loads slowly', () => {
     const book = page.getByRole('button', { name: `Book a Test: ${PACKAGE.name}` })
     await book.focus()
     await page.keyboard.press('Enter')
-    // How long the shell waits before it offers help grows with how slowly the page itself came: up to 8 s.
+    // The shell waits longer before it offers help where the page itself came slowly: up to 8 s.
     const help = page.getByRole('heading', { name: 'This part of the page is taking longer' })
     await expect(help).toBeVisible({ timeout: 30_000 })
     letThrough()

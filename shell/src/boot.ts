@@ -27,6 +27,6 @@ if (meetsFloor()) {
   const clicks = createClickReplay(start)
   whenToStart(state.page ?? { kind: 'client-rendered', hydrate: 'load' }, start)
 } else {
-  // What is prerendered reads and sends its forms without a script, and says so where something is missing.
+  // A prerendered page can be read and its forms sent without a script; the notice says that something is missing.
   showStartNotice(bootMessages.belowFloor, state.profile, false)
 }

@@ -13,7 +13,7 @@ import { STATE_ID, type Asset, type ShellState } from './state'
 export function Document({ state, stateText }: { state: ShellState; stateText: string }) {
   const { page, shell } = state
   const { styleText, areaOnly } = useShell()
-  // What is there to read is painted first; the browser fetches scripts early where they have to write it.
+  // Prerendered text is painted first; the browser fetches scripts early only where they have to render the page.
   const early = page.kind === 'client-rendered' && page.hydrate === 'load' ? [shell.main, ...page.scripts] : []
   return (
     <html lang="en">

@@ -2,7 +2,7 @@ import type { Host } from '@homecare/federation/contract'
 import { createSessionStore } from '@homecare/federation/session-store'
 import type { ShellState } from './state'
 
-/** What the shell lends, where nothing can be shown or sent yet: while pages are composed. */
+/** The host while pages are composed, where nothing can be shown or sent. */
 export function quietHost(state: ShellState): Host {
   return {
     profile: state.profile,

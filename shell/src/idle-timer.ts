@@ -1,6 +1,6 @@
 import { BUSY_TICK_LIMIT_MS, IDLE_TICK_MS } from './timing'
 
-/** Where the browser can't say when it is idle any moment counts. */
+/** In a browser that can't say when it is idle any moment counts as idle. */
 function whenIdle(task: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: BUSY_TICK_LIMIT_MS })
   else task()

@@ -1,5 +1,5 @@
-// What remotes get as `react-router-dom`. A shared module is not tree-shaken: only what is named here is in the
-// page's script. It leaves out data routers and server rendering, which the frame does not use.
+// Remotes get this module as `react-router-dom`. A shared module is not tree-shaken: only what is named here is in
+// the page's script. It leaves out data routers and server rendering, which the frame does not use.
 export {
   BrowserRouter,
   createPath,

@@ -1,6 +1,6 @@
 import { SCROLL_RESTORE_LIMIT_MS } from './timing'
 
-/** Where a visitor was on one entry of the history, and by which link they left it. */
+/** The scroll position of one entry of the history, and the link by which the visitor left it. */
 export interface ScrollPosition {
   y: number
   link: string | null

@@ -4,12 +4,12 @@ import type { RemoteLoad } from './remote/live-remote'
 import type { RemoteLoader } from './remote/remote-loader'
 import type { ShellState } from './state'
 
-/** Where the boundary gets remotes from: the loader in a browser, modules already loaded while composing. */
+/** The boundary's source of remotes: the loader in a browser, modules that are already loaded while composing. */
 export interface RemoteSource extends Omit<RemoteLoader, 'get' | 'first'> {
   /** Suspends until the remote is there. */
   read(load: RemoteLoad | null, name: string): RemoteModule
   get(name: string): RemoteLoad | null
-  /** What hydration sees: the load before anything could go wrong. */
+  /** The load before anything could go wrong, which hydration needs. */
   first(name: string): RemoteLoad | null
 }
 

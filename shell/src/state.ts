@@ -7,7 +7,7 @@ export interface Asset {
   integrity: string
 }
 
-/** What a browser needs to know to run one release of a remote. */
+/** One release of a remote as a browser needs it to run it. */
 export interface ClientRelease {
   version: string
   entry: string
@@ -24,7 +24,7 @@ export interface ClientRemote extends Pick<RegistryEntry, 'name' | 'routes' | 'n
   previous: ClientRelease | null
 }
 
-/** How the browser is to take the page over. */
+/** Tells the browser how to take the page over. */
 export interface PageState {
   /** `prerendered`: the area is in the page; `client-rendered`: the browser renders it; `not-found`: no such page. */
   kind: 'prerendered' | 'client-rendered' | 'not-found'

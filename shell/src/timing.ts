@@ -5,7 +5,7 @@ export const FIRST_PAINT_LIMIT_MS = 1500 // a hidden tab paints nothing
 export const PAGE_LOAD_LIMIT_MS = 12_000
 export const IDLE_AFTER_LOAD_MS = 2500
 export const IDLE_LIMIT_MS = 2500
-/** How long the page's script may take to arrive, and how long the page may then be idle without showing anything. */
+/** The page's script may take this long to arrive, and the page may then be idle this long without showing anything. */
 export const MAIN_SCRIPT_FETCH_LIMIT_MS = 20_000
 export const MAIN_SCRIPT_SHOW_LIMIT_MS = 10_000
 /** From then on forms are sent without the page's script, and a click that waited longer is not replayed if the visitor went on to something else. */
@@ -27,7 +27,7 @@ const SLOWEST_RESPONSE_LIMIT_MS = 8000
 
 /** Short waits show nothing, or they would flash. */
 export const SKELETON_AFTER_MS = 150
-/** How often an open page checks for a release that it is incompatible with. */
+/** The interval at which an open page checks for a release that it is incompatible with. */
 export const RELOAD_CHECK_MS = 60_000
 /** A page that is left is gone within this time. */
 export const PAGE_LEFT_MS = 1000
@@ -35,7 +35,7 @@ export const PAGE_LEFT_MS = 1000
 export const SCROLL_RESTORE_LIMIT_MS = 4000
 
 /**
- * How long a response may take before help is offered: 1.2 s where the page came quickly, longer in proportion where
+ * The longest wait for a response before help is offered: 1.2 s where the page came quickly, longer in proportion where
  * the network is slow. The page's own document and script are the measure.
  */
 export function responseLimitMs(mainHref: string): number {

@@ -22,7 +22,7 @@ const BARS = '[data-step-bar], nav[data-tone=ink]'
 const bars = new ResizeObserver(keepClear)
 
 function keepClear(): void {
-  // Where there is none of them, as in the admin area, the page's own style applies.
+  // Without such a bar, as in the admin area, the page's own style applies.
   if (document.querySelector(BARS)) place.style.setProperty('--toast-clearance', `${heightOfBars()}px`)
   else place.style.removeProperty('--toast-clearance')
 }

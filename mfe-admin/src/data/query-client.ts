@@ -44,7 +44,7 @@ export interface CachedAnswer<T> {
   etag: string | null
 }
 
-/** What a query caches of a call: for a 304 the previously cached answer. */
+/** A query caches the answer of its call; a 304 keeps the previously cached one. */
 export function answerOf<T>(result: CallResult<T>, known: CachedAnswer<T> | undefined): CachedAnswer<T> {
   if (result.ok) return { value: result.data, etag: result.etag }
   if (result.status === 304 && known) return known

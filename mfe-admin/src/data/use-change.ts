@@ -7,7 +7,7 @@ import { useApi } from './api-context'
 /** A screen's own sentences for refusals that it expects; some build on the server's detail. */
 export type RefusalTexts = Partial<Record<ProblemCode, string | ((detail: string | undefined) => string)>>
 
-/** Why a change was refused: the screen's own sentence, else that of the first invalid field, else the general one. */
+/** The reason of a refusal: the screen's own sentence, else that of the first invalid field, else the general one. */
 export function refusalText(failure: CallFailure, texts: RefusalTexts = {}): string {
   const { problem } = failure
   const own = problem && texts[problem.code]

@@ -63,7 +63,7 @@ export function useManualRequest() {
     mark: useCallback(() => {
       requested.current = true
     }, []),
-    /** Whether the call that begins now was requested by a person. */
+    /** True if a person requested the call that begins now. */
     consume: useCallback(() => {
       const was = requested.current
       requested.current = false

@@ -17,7 +17,7 @@ interface ChangeRequestsPanelProps {
   onRecord: (record: BloodTestDetail) => void
 }
 
-/** What the patient requested through the link in the email. A move is confirmed with one button; Cancel is at the top. */
+/** The patient's requests through the link in the email. A move is confirmed with one button; Cancel is at the top. */
 export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelProps) {
   const api = useApi()
   const mayWork = usePermission('work-on-bookings')

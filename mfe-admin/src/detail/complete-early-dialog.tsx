@@ -6,7 +6,7 @@ import { detailMessages } from './messages'
 const text = detailMessages.completeEarly
 
 interface CompleteEarlyDialogProps {
-  /** When the visit is, in words; null while the dialog is closed. */
+  /** The visit's date and time as a text; null while the dialog is closed. */
   when: string | null
   busy: boolean
   refusal: string | null

@@ -19,7 +19,8 @@ export function historyText({ action, detail }: Entry): string {
 
 export const actorText = (actor: string): string => text.actors[actor] ?? actor
 
-const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const textOrNone = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
 
 const refundText = (refund: unknown) => (typeof refund === 'string' ? text.refund[refund] : undefined)
 
@@ -29,7 +30,7 @@ function reasonText(reason: unknown): string | undefined {
   return written && (detailMessages.needsAction.reasons[written] ?? text.reason(written))
 }
 
-/** Where a visit was moved from and to, as `2026-03-03 10:00 Am`. */
+/** The old and the new time of a moved visit, recorded as `2026-03-03 10:00 Am`. */
 function moveText(detail: Entry['detail']): string | undefined {
   const from = textOrNone(detail['from'])
   const to = textOrNone(detail['to'])

@@ -17,7 +17,7 @@ interface NeedsActionProps {
   onRecord: (record: BloodTestDetail) => void
 }
 
-/** Why a booking needs action, what to do about it, and the form that clears it. */
+/** The reason why a booking needs action, advice about it, and the form that clears it. */
 export function NeedsAction({ record, onRecord }: NeedsActionProps) {
   const api = useApi()
   const mayWork = usePermission('work-on-bookings')

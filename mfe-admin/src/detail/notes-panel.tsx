@@ -23,7 +23,7 @@ interface NotesPanelProps<K extends RecordKind> {
   onRecord: (record: DetailOf[K]) => void
 }
 
-/** What the team tells each other about a record; the patient never sees it. */
+/** The team's notes about a record; the patient never sees them. */
 export function NotesPanel<K extends RecordKind>({ kind, record, onRecord }: NotesPanelProps<K>) {
   const mayWork = usePermission('work-on-bookings')
   const { notes } = record

@@ -5,7 +5,7 @@ import { isPaidIn } from '@homecare/domain/payment'
 const MONEY_REASONS = new Set(['paid-twice', 'paid-slot-gone', 'paid-after-cancel', 'amount-differs', 'refund-failed'])
 
 /**
- * Whether to offer the refund of one attempt. The payment of a valid visit is refunded by canceling the visit, so
+ * True if the refund of one attempt is offered. The payment of a valid visit is refunded by canceling the visit, so
  * that nobody refunds it by mistake.
  */
 export function refundable(

@@ -3,7 +3,7 @@ import { findSlot, slotStart } from '@homecare/domain/slots'
 import type { DetailOf, RecordKind } from '../data/record-calls'
 import { detailMessages } from './messages'
 
-/** Whether it has not begun yet: a booking at its slot's time, a request on its day. */
+/** True if the visit has not begun yet: a booking begins at its slot's time, a request on its day. */
 export function isUpcoming(record: DetailOf[RecordKind], now: Date): boolean {
   if ('time' in record && findSlot(record.time)) return slotStart(record.date, record.time) > now
   return record.date > dubaiDate(now)

@@ -12,7 +12,7 @@ export function useCompletion<K extends RecordKind>(
   record: DetailOf[K],
   { changeTo, setRefusal }: Pick<ReturnType<typeof useStatusChange<K>>, 'changeTo' | 'setRefusal'>,
 ) {
-  /** When the visit is, in words, while the confirmation is open. */
+  /** The visit's date and time as a text while the confirmation is open. */
   const [when, setWhen] = useState<string | null>(null)
   const [undoable, setUndoable] = useState(false)
   // A request has no payment; its paymentStatus is null.
@@ -43,7 +43,7 @@ export function useCompletion<K extends RecordKind>(
     complete,
     confirm: () => void save(true),
     leave: () => setWhen(null),
-    /** Whether the completion can still be undone. */
+    /** True while the completion can still be undone. */
     undoable: undoable && record.status === 'Completed',
     undo: () => void changeTo({ status: 'Pending' }).then(() => setUndoable(false)),
   }

@@ -11,7 +11,7 @@ const REFRESH_MS = 10_000
 interface RecordState<K extends RecordKind> {
   record: DetailOf[K]
   etag: string | null
-  /** What somebody else did while the record was open. */
+  /** Somebody else's change while the record was open, as a sentence. */
   news: string | null
 }
 

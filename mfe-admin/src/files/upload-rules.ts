@@ -14,7 +14,7 @@ export interface UploadRefusal {
   retryable: boolean
 }
 
-/** Why a file would be refused, checked before it is sent; null if it would not. */
+/** The reason why the server would refuse a file, checked before it is sent; null if it would take it. */
 export function refusedBefore(file: File): UploadRefusal | null {
   if (file.size > MAX_BYTES) return { text: text.tooLarge, retryable: false }
   if (file.size === 0) return { text: text.empty, retryable: false }

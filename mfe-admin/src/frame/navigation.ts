@@ -16,7 +16,7 @@ export interface NavigationSection {
 
 const GROUPS: readonly NavigationGroup[] = ['daily', 'setup', 'system']
 
-/** What a role may use, by group; groups without an entry are left out. */
+/** The entries that a role may use, by group; groups without an entry are left out. */
 export function navigationFor(screens: readonly AdminScreen[], role: Role): NavigationSection[] {
   return GROUPS.map((group) => ({
     label: messages.frame.groups[group],

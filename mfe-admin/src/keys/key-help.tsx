@@ -6,7 +6,7 @@ import styles from './key-help.module.css'
 
 const text = messages.keys
 
-/** What the keys do, and the switch that turns them off. */
+/** The list of keyboard shortcuts, and the switch that turns them off. */
 export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const on = useSingleKeys()
   return (

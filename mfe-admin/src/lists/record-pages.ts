@@ -44,7 +44,7 @@ export interface RowRange {
   end: number
 }
 
-/** Whether rows of this page are on screen. */
+/** True if rows of this page are on screen. */
 export function isInView<K extends RecordKind>(pages: readonly RecordPage<K>[], at: number, view: RowRange): boolean {
   const first = pages.slice(0, at).reduce((sum, { items }) => sum + items.length, 0)
   return first < view.end && first + (pages[at]?.items.length ?? 0) > view.first

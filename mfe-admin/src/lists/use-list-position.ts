@@ -4,7 +4,7 @@ import { LIST_POSITION } from '../data/query-client'
 import type { RecordKind } from '../data/record-calls'
 
 interface ListPosition {
-  /** How far the list was scrolled, in px. */
+  /** The list's scroll position, in px. */
   top: number
   /** The row that had the keyboard focus. */
   active: string | null

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   return () => media?.removeEventListener('change', changed)
 }
 
-/** Whether this is a phone's width; the stylesheets of the lists have the same breakpoint. */
+/** True at a phone's width; the stylesheets of the lists have the same breakpoint. */
 export const usePhoneWidth = (): boolean =>
   useSyncExternalStore(
     subscribe,

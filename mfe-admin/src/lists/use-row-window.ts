@@ -15,7 +15,7 @@ interface Options {
   headPx: number
 }
 
-/** Which rows are rendered, and the scroll position of the list. */
+/** Decides which rows are rendered, and keeps the list's scroll position. */
 export function useRowWindow(area: RefObject<HTMLElement | null>, { kind, filterKey, ids, rowPx, headPx }: Options) {
   const position = useListPosition(kind, filterKey)
   // oxlint-disable-next-line react/incompatible-library -- no React Compiler builds this, and nothing of it is memoized

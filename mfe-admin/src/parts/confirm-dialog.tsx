@@ -20,7 +20,7 @@ interface Values {
 interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** What will happen. */
+  /** Says what will happen. */
   children?: ReactNode
   /** Requires a text, which is stored; `hint` says where. */
   reason?: { label?: string; hint?: string; maxLength: number }

@@ -17,7 +17,7 @@ interface FilterFormProps {
   onFilter: (changes: Filter) => void
   element?: RefObject<HTMLFormElement | null>
   className?: string | undefined
-  /** Whether the filters that a phone collapses are shown. */
+  /** True if the filters that a phone collapses are shown. */
   open?: boolean
   children: ReactNode
 }

@@ -2,5 +2,5 @@ import { queueMessages } from './messages'
 
 const names: Record<string, string> = queueMessages.jobs
 
-/** What a job does; the name of an unknown job. */
+/** Says what a job does; an unknown job keeps its name. */
 export const jobText = (name: string): string => names[name] ?? name

@@ -30,7 +30,7 @@ export const queueMessages = {
     gone: 'This job is not given up any more. The board was refreshed.',
   },
 
-  /** What each job does, by the name that the contract gives it. */
+  /** One sentence about each job, by the name that the contract gives it. */
   jobs: {
     'email-request-received': 'Email: request received',
     'email-staff-request': 'Email to staff: new request',

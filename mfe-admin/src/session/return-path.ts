@@ -4,7 +4,7 @@ const HOME = '/admin/services'
 export const loginPath = (path: string): string =>
   path === HOME || path === '/admin' ? '/login' : `/login?next=${encodeURIComponent(path)}`
 
-/** Where to go after the login. Only paths of the admin area, so that no link can redirect to another site. */
+/** The page that follows the login. Only paths of the admin area, so that no link can redirect to another site. */
 export function returnPath(search: string): string {
   const next = new URLSearchParams(search).get('next')
   return next && /^\/admin(\/|$)/.test(next) && !next.includes('\\') ? next : HOME

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@homecare/contract/admin/staff-accounts'
 
-/** How long before the end the warning appears. */
+/** The time between the warning and the end of the session. */
 const WARN_IDLE_MS = 2 * 60_000
 const WARN_END_MS = 5 * 60_000
 

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@homecare/contract/admin/staff-accounts'
 
-/** What one tab of a browser sends to the others about their common session. */
+/** Messages from one tab of a browser to the others about their common session. */
 export type TabMessage =
   | { kind: 'ended' }
   | { kind: 'began'; userName: string }

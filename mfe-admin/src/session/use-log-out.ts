@@ -4,7 +4,7 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { messages } from '../messages'
 import { broadcastToTabs } from './tab-messages'
 
-/** Logs out, for all tabs of this browser. `here` leaves the next step to the caller; the others load the login page. */
+/** Logs out in all tabs of this browser. `here` stays on the page; `away` and `everywhere` load the login page. */
 export function useLogOut() {
   const host = useHost()
   const api = useApi()
@@ -14,8 +14,8 @@ export function useLogOut() {
     async (how: 'here' | 'away' | 'everywhere'): Promise<boolean> => {
       setBusy(true)
       const answer = await api.post(how === 'everywhere' ? '/api/user/logout-everywhere' : '/api/user/logout')
-      const gone = answer.ok || answer.status === 401
-      if (!gone) {
+      const loggedOut = answer.ok || answer.status === 401
+      if (!loggedOut) {
         setBusy(false)
         host.notify('error', messages.session.logOutFailed)
         return false

@@ -20,7 +20,7 @@ interface ClosingProps {
   onPlan: (plan: SlotPlan) => void
 }
 
-/** Whether the day is open, the button to change that, and how many patients of a closed day must be called. */
+/** Shows if the day is open, a button that changes it, and how many patients of a closed day must be called. */
 export function Closing({ plan, date, onPlan }: ClosingProps) {
   const { notify } = useHost()
   const [asking, setAsking] = useState(false)

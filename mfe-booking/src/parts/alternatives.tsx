@@ -7,7 +7,7 @@ import { CalendarIcon, ClockIcon } from '@homecare/ui/icons'
 import { messages } from '../messages'
 import styles from './alternatives.module.css'
 
-/** Which slot is not free any more, and why. */
+/** Names the slot that is not free any more, and says why. */
 export function lostSlotTitle({ date, time }: SlotChoice, full: boolean): string {
   const when = `${formatDate(date)}, ${time}`
   return full ? messages.confirm.lostFull(when) : messages.confirm.lostGone(when)

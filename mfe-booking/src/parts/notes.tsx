@@ -4,7 +4,7 @@ import { messages } from '../messages'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
 import styles from './notes.module.css'
 
-/** What the wizard changed about the booking, in sentences. */
+/** One sentence for each change that the wizard made to the booking. */
 export function Notes() {
   const wizard = useWizard()
   const notes = useWizardState((state) => state.context.notes)

@@ -5,7 +5,7 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import type { PayFailureKind } from '../wizard/context'
 import styles from './pay-failure.module.css'
 
-/** Why the payment did not start, shown beside the button: what is certain, what to do, and whom to call. */
+/** Says beside the button why the payment did not start, that nothing was charged, and whom to call. */
 export function PayFailure({ kind }: { kind: PayFailureKind }) {
   const { phone } = useHost().profile
   const { title, help, nothingCharged } = messages.payFailure

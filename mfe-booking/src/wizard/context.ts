@@ -18,7 +18,7 @@ export interface WizardCatalogue extends Catalogue {
 export type Note =
   | ReadNote
   | RevalidationNote
-  /** Why a URL redirects to an earlier step. */
+  /** The reason why an address redirects to an earlier step. */
   | 'not-begun'
   | 'slot-first'
   | 'patient-first'
@@ -37,7 +37,7 @@ export interface GatewayRequest {
   encRequest: string
 }
 
-/** What is needed to load an order of this tab. */
+/** The two values with which an order of this tab is loaded. */
 export type OrderRef = Pick<GatewayRequest, 'orderId' | 'token'>
 
 /** The query of the status page. */
@@ -45,7 +45,7 @@ export interface StatusQuery {
   status: string | null
   orderId: string | null
   trackingId: string | null
-  /** Why the payment failed: one of our codes, never a text. */
+  /** The reason why the payment failed: one of our codes, never a text. */
   reason: PaymentReason | null
   token: string | null
 }
@@ -75,7 +75,7 @@ export interface LostSlot {
 
 export type FieldErrors = Partial<Record<PatientFieldName, string>>
 
-/** Why no payment could be started: nothing is wrong with the booking itself. */
+/** The reason why no payment could be started though the booking itself is right. */
 export type PayFailureKind =
   /** No answer: offline, or a timeout. */
   | 'unreachable'

@@ -7,7 +7,7 @@ export interface UncheckedDraft {
   notes: readonly ReadNote[]
 }
 
-/** Why a stored draft can't be used at all. */
+/** The reason why a stored draft can't be used at all. */
 export type ReadNote = 'unreadable' | 'older-version'
 
 /** Reads a draft from the tab's storage, whose content can't be trusted. Invalid parts are dropped. */

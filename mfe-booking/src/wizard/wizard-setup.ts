@@ -23,7 +23,7 @@ const FIRST: Partial<Record<Step, Note>> = { slot: 'slot-first', patient: 'patie
 
 const notProvided = () => Promise.reject(new Error('provide() this actor'))
 
-/** What the states of the wizard are made from. Calls and toasts come from `provide()`. */
+/** The events, actions and calls of the wizard's states. Calls and toasts come from `provide()`. */
 export const wizard = setup({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- How XState takes types: the values are never read.
   types: { context: {} as WizardContext, events: {} as WizardEvent, input: {} as WizardInput, tags: {} as 'unproven' },

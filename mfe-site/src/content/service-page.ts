@@ -19,7 +19,7 @@ export interface ServicePage {
   meta: { title: string; description: string; keywords: string }
   lead: string
   facts: readonly { icon: IconDrawing; label: string; value: string }[]
-  /** Where the service can be booked online; the first button of the banner. */
+  /** The address at which the service can be booked online; the first button of the banner. */
   action?: { label: string; href: string }
   parts: readonly ServicePart[]
   /** When to call an ambulance instead. */

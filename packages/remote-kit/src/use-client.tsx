@@ -16,7 +16,7 @@ export function useClient(): Client {
   return useMemo(() => clientOf({ apiBase }), [apiBase])
 }
 
-/** Where a plain form posts to. */
+/** The address to which a plain form posts. */
 export const postUrl = (host: Pick<Host, 'apiBase'>, path: CallPath<'post'>): string => baseUrlOf(host) + path
 
 /** The answer that this page was composed with, for a path that its route names under `data`. */

@@ -33,7 +33,7 @@ export function Waiting({ text, slowText, className, children }: WaitingProps) {
 
 interface LoadFailureProps {
   title: string
-  /** What the visitor can do about it. */
+  /** Links or buttons for something else that the visitor can do. */
   children: ReactNode
   retryLabel: string
   onRetry: () => void

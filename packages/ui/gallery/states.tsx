@@ -18,7 +18,7 @@ export function State({ name, arabic, children }: { name: string; arabic?: boole
   )
 }
 
-/** What it shows has the focus, as after a press of the tab key. */
+/** Its content has the focus, as after the Tab key. */
 export function Focused({ selector, children }: { selector: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector<HTMLElement>(selector)?.focus({ focusVisible: true }), [selector])

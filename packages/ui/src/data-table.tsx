@@ -10,7 +10,7 @@ export interface Column<Row> {
   align?: 'end'
   /** Any CSS width. */
   width?: string
-  /** Where each row is a block the value has no header before it. */
+  /** The value has no header before it where each row is a block. */
   bare?: boolean
   sorted?: boolean
 }

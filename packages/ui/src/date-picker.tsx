@@ -18,7 +18,7 @@ export type DatePickerProps = {
   onChange: (value: string | null) => void
   min?: string
   max?: string
-  /** Why a day can't be chosen, or null when it can. */
+  /** The reason why a day can't be chosen, or null when it can. */
   unavailable?: (isoDate: string) => string | null
   /** The calendar itself in the page instead of a box that opens it. */
   inline?: boolean

@@ -4,7 +4,7 @@ import { AlertIcon } from './icons'
 import { useHeldWhilePressed } from './use-held-while-pressed'
 import styles from './field.module.css'
 
-/** What a control needs in order to be labelled, described and marked as wrong. */
+/** The attributes that label a control, describe it and mark it as wrong. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined

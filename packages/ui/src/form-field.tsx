@@ -17,7 +17,7 @@ type Common = {
   validate?: (value: string | undefined) => string | undefined
 }
 
-/** What may be shown now: after the visitor left the field or tried to send; a server's error until the field is edited. */
+/** The error to show: after the visitor left the field or tried to send; a server's error until the field is edited. */
 export const shownError = (meta: FieldMetaState<unknown>): string | null => {
   if (meta.submitError && !meta.dirtySinceLastSubmit) return meta.submitError
   return meta.error && (meta.touched || meta.submitFailed) ? meta.error : null

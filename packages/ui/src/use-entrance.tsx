@@ -57,7 +57,7 @@ function check(): void {
     const { top, bottom } = element.getBoundingClientRect()
     if (top > innerHeight - OFFSET_PX) continue
     leave(element)
-    // What was jumped over is in its place when somebody comes back to it.
+    // A section that was jumped over stands still when somebody comes back to it.
     if (bottom > 0) show(element)
   }
 }

@@ -10,7 +10,7 @@ declare global {
 
 const CONTROLS = 'button, [role=button], input[type=checkbox], input[type=radio], input[type=submit]'
 
-/** What tells that a visitor went on to something else. */
+/** Events that show that a visitor went on to something else. */
 const ACTIONS = ['pointerdown', 'keydown'] as const
 
 export interface ClickReplay {
@@ -78,7 +78,7 @@ export function createClickReplay(onClick: () => void): ClickReplay {
   }
 }
 
-/** Whether a click sends a form to where it leads without a script. If something is missing in it, the browser says so. */
+/** True if a click can send the form without a script. If a field is wrong the browser says so. */
 const sendsForm = (control: HTMLElement): boolean =>
   isSubmit(control) && control.form?.hasAttribute('action') === true && control.form.reportValidity()
 
@@ -88,12 +88,12 @@ const isSubmit = (control: HTMLElement): control is HTMLButtonElement | HTMLInpu
 /** Tells which control it is in markup that replaced its own, as when a release was given up and loaded again. */
 interface ControlPlace {
   path: string
-  /** What it is called and what kind of control it is; several can be alike. */
+  /** Its name and kind; several controls can have the same. */
   identity: string
   position: number
-  /** How many are alike: with another number the position would say nothing. */
+  /** The number of controls with the same identity: with another number the position would say nothing. */
   count: number
-  /** What was typed in a form is gone with its markup: it must not be sent without. */
+  /** It sends a form. The visitor's input is gone with the form's markup, so the form must not be sent. */
   sends: boolean
 }
 

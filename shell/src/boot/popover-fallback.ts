@@ -1,4 +1,4 @@
-/** What a popover that is open carries where the browser has no popovers: Safari before 17, Firefox before 125. */
+/** The attribute of an open popover where the browser has no popovers: Safari before 17, Firefox before 125. */
 export const OPEN_MARK = 'data-popover-open'
 
 const supported = () => 'popover' in HTMLElement.prototype

@@ -1,4 +1,4 @@
-/** What the page's own code may hand to the browser as code; everything else is refused, whoever asks. */
+/** The browser's factory of policies: a page's code can run only such text as code as the policy's rules let through. */
 interface Factory {
   createPolicy(name: string, rules: Record<string, (text: string) => string | null>): unknown
 }

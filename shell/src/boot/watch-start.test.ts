@@ -16,7 +16,7 @@ const notice = () => document.querySelector('[data-start-notice]')
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  // What one test reported would count as reported in the next.
+  // The module remembers its reports: an error that one test reported would not be reported in the next.
   vi.resetModules()
   watchStart = (await import('./watch-start')).watchStart
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {

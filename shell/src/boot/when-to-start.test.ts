@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { whenToStart } from './when-to-start'
 
-/** What a browser reports of its paints; an empty page makes only Chromium report one. */
+/** Called when a browser reports a paint; of an empty page only Chromium reports one. */
 let paint: (() => void) | undefined
 
 class Paints {

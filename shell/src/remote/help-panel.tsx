@@ -18,7 +18,7 @@ const FIELDS = [
 /** Offered while a remote can't be run: phone, chat, and a plain form that needs no script. */
 export function HelpPanel({ onUse }: { onUse: () => void }) {
   const { host, onArea } = useShell()
-  // Where a form that was sent without script leads back to.
+  // A form that is sent without a script leads back here.
   const sent = useLocation().hash === '#booked'
   useEffect(() => onArea('help'), [onArea])
   const { profile } = host

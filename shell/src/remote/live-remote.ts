@@ -5,7 +5,7 @@ import { POLL_MS, RETRY_BACK_OFF_MS } from '../timing'
 import { LOADS, nextRemoteState, type Phase, type RemoteEvent } from './remote-life'
 import type { LoaderOptions } from './remote-loader'
 
-/** What React shows of one remote. `module` never rejects: it is pending until some release can be run. */
+/** One remote as React shows it. `module` never rejects: it is pending until some release can be run. */
 export interface RemoteLoad {
   /** Another one for everything that has to be mounted from the start. */
   id: number
@@ -45,7 +45,7 @@ export class LiveRemote {
   #faults: Record<string, number> = {}
   #watchers = 0
   #polling = false
-  /** Since when the page is missing, over all releases that were tried; undefined while it is shown. */
+  /** The time since which the page is missing, over all releases that were tried; undefined while it is shown. */
   #missingSince: number | undefined
   #cancelTimeout = () => {}
   #slowTimer: ReturnType<typeof setTimeout> | undefined

@@ -2,13 +2,13 @@ import type { RemoteModule } from '@homecare/federation/contract'
 import { globalName } from '@homecare/federation/global-name'
 import type { ClientRelease } from '../state'
 
-/** What a remote's entry leaves in a global variable. */
+/** A remote's entry leaves it in a global variable. */
 interface Container {
   init(shared: unknown): Promise<unknown> | undefined
   get(path: './remote'): Promise<() => { default?: RemoteModule }>
 }
 
-/** How this page requests files of releases: read by the chunk loaders of shell and remotes (ChunkIntegrityPlugin). */
+/** Tells the chunk loaders of shell and remotes (ChunkIntegrityPlugin) how to request files of releases. */
 interface ReleaseFiles {
   /** Hashes by path. */
   integrity: Record<string, string>

@@ -74,7 +74,7 @@ export const LOADS: Partial<Record<Phase, 'current' | 'previous'>> = {
   previous: 'previous',
 }
 
-/** Where a phase leads that can't be: its release is not there or is excluded, or nobody looks. */
+/** The next phase where one is not possible: its release is missing or excluded, or nobody looks at the area. */
 const OTHERWISE: Partial<Record<Phase, Phase>> = {
   loading: 'previous',
   retrying: 'previous',
@@ -95,7 +95,7 @@ interface Transition {
   reload: boolean
 }
 
-/** What follows an event; `can` says whether a phase is possible as things are. */
+/** The state after an event; `can` says whether a phase is possible now. */
 export function nextRemoteState(
   { phase, help }: Pick<Transition, 'phase' | 'help'>,
   event: RemoteEvent,

@@ -224,7 +224,7 @@ test('hydration sees the load as it was before anything went wrong', async () =>
   expect(first.help).toBe(false)
 })
 
-/** What can happen to the failing remote; its loads succeed or fail by chance. */
+/** The events of the failing remote; its loads succeed or fail by chance. */
 const happenings = ['shown', 'threw', 'slow', 'watched', 'left', 'time'] as const
 
 test('a failing remote does not affect the others, never rejects, and shows its page once it works', async () => {

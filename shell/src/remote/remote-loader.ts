@@ -5,10 +5,10 @@ import { LiveRemote, type RemoteLoad } from './live-remote'
 export interface LoaderOptions {
   remotes: ClientRemote[]
   load(release: ClientRelease, name: string): Promise<RemoteModule>
-  /** What the site serves now; fetched while help is offered. */
+  /** Fetches the remotes that the site serves now, while help is offered. */
   refresh(): Promise<ClientRemote[]>
   onFailure(error: unknown, name: string, version: string): void
-  /** How long a response may take before the next release is tried as well, and help is offered. */
+  /** The longest wait for a response before the next release is tried as well, and help is offered. */
   responseLimitMs: number
 }
 

@@ -2,7 +2,7 @@ import { learnReportTokens } from '../report'
 import type { ClientRemote } from '../state'
 import { SERVED_REMOTES_LIMIT_MS } from '../timing'
 
-/** What the site serves to this visitor now. Throws if the answer is none of ours. */
+/** Fetches the remotes that the site serves to this visitor now. Throws if the answer is none of ours. */
 export async function fetchServedRemotes(): Promise<ClientRemote[]> {
   const response = await fetch('/shell/remotes.json', {
     cache: 'no-cache',

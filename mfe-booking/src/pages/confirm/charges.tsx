@@ -5,7 +5,7 @@ import { isBookable, linesOf, totalToPay } from '../../wizard/cart-updates'
 import { useWizardState } from '../../wizard/wizard-provider'
 import styles from './charges.module.css'
 
-/** What is charged: the lines and their total, with two decimals. */
+/** The lines that are charged and their total, with two decimals. */
 export function Charges() {
   const context = useWizardState((state) => state.context)
   const text = messages.confirm

@@ -25,7 +25,7 @@ const trimmed = (values: Partial<RequestValues>): RequestValues => {
 
 export type RequestFormProps = {
   texts: RequestTexts
-  /** Where the form posts to without scripts. */
+  /** The address to which the form posts without scripts. */
   path: '/api/send-email' | '/api/contact'
   send: (values: RequestValues) => Promise<RequestOutcome>
   choices: readonly string[]

@@ -7,7 +7,7 @@ import { testHost } from '@homecare/remote-kit/testing/test-host'
 import { StructuredData, type Thing } from './structured-data'
 import { breadcrumbList, faqPage, medicalBusiness, serviceThing } from './things'
 
-/** What schema.org knows of each type that we use, its own properties and those it has from the types above it. */
+/** The properties that schema.org has for each type that we use, with those of the types above it. */
 const VOCABULARY: Record<string, string[]> = {
   MedicalBusiness:
     'name description url image telephone email address hasMap openingHours areaServed sameAs currenciesAccepted'.split(

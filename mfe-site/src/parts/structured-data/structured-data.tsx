@@ -4,7 +4,7 @@ export interface Thing {
   [property: string]: unknown
 }
 
-/** What the page is about, for search engines. Browsers don't run it, so the content security policy allows it inline. */
+/** Tells search engines the page's subject. Browsers don't run it, so the content security policy allows it inline. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(/</g, '\\u003c')
   // oxlint-disable-next-line react/no-danger -- JSON of ours with every < escaped

@@ -48,7 +48,7 @@ export const problem = <Code extends ProblemCode>(
   return { respond: () => HttpResponse.json({ code, status, title: code, ...more }, { status, headers }) }
 }
 
-/** What is no answer of the BFF's, such as a proxy's error page or a file. */
+/** An answer that is not the BFF's, such as a proxy's error page or a file. */
 export const raw = (text: string | null, init: ResponseInit = {}): Reply<'outside the contract'> => ({
   respond: () => new HttpResponse(text, init),
 })

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { ok, on, problem } from './handlers'
 import { CATALOGUE_ANSWER, INITIATE_ANSWER, slotsOn } from './visitor-answers'
 
-/** What visitors' calls answer by default: the catalogue is there, requests are taken, and no order is known. */
+/** The default answers to visitors' calls: the catalogue is there, requests are taken, and no order is known. */
 export const visitorHandlers = (): HttpHandler[] => [
   on('get', '/api/catalogue', ok(CATALOGUE_ANSWER)),
   on('get', '/api/slots', ({ query }) => ok(slotsOn(query.get('date') ?? ''))),

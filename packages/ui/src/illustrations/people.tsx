@@ -9,7 +9,7 @@ export type HeadProps = {
   wear: 'scarf' | 'ghutra' | 'short' | 'grey' | 'long' | 'child'
   /** Colour of the scarf or the hair. */
   tint?: string
-  /** Where the face looks: -1 left, 0 ahead, 1 right. */
+  /** The direction in which the face looks: -1 left, 0 ahead, 1 right. */
   turn?: number
   /** Degrees of a bow of the head. */
   tilt?: number
