@@ -17,7 +17,7 @@ const engines: EnginePaths = {
 const VISITOR =
   /\/(visitor\/(booking|payment-outcomes|sharing-and-motion|slow-and-failed-scripts|pages)|patient\/own-booking)\.spec\.ts$|\.pair\.ts$/
 /** A page's look and its text without scripts don't depend on the contract. */
-const LOOKS = /accessibility|is sound|JavaScript off/
+const LOOKS = /accessib|JavaScript off/
 
 export default defineConfig<object, { contracts: Contracts; engines: EnginePaths }>({
   testDir: '.',

@@ -9,7 +9,7 @@ import { ZONE, type Driver, type Engine } from './driver'
 import { end, startDisplay } from './virtual-display'
 import { ELEMENT, openSession, type Session } from './webdriver'
 
-/** The browser that comes with WebKitGTK, whichever of its two lines is installed. */
+/** The browser that comes with WebKitGTK, in whichever version is installed. */
 function miniBrowser(): string {
   const candidates = readdirSync('/usr/lib').flatMap((dir) =>
     ['4.1', '4.0', '6.0'].map((line) =>
@@ -21,7 +21,7 @@ function miniBrowser(): string {
   return found
 }
 
-/** Takes the room that the window's bars insist on, or no window is as narrow as a phone. */
+/** Removes the minimum width of the window's bars, with which no window is as narrow as a phone. */
 const NARROW_BARS = `infobar, headerbar, label, toolbar, entry, box, button {
   min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px;
 }`
@@ -86,7 +86,7 @@ function drive({ call, end: endSession }: Session): Driver {
     },
     type,
     key: (key) => type(KEYS[key]),
-    // By the difference to what the page sees, and again for what the window's bars took meanwhile.
+    // Adds the difference between window and page, twice: the first time the window's bars may change their height.
     resize: async (width, height) => {
       for (let times = 0; times < 2; times += 1) {
         const rect = (await call('GET', '/window/rect')) as { width: number; height: number }

@@ -12,7 +12,7 @@ const CASES: Case[] = REMOTES.flatMap((remote) =>
   FAILURES.flatMap((failure) => MOMENTS.map((moment) => ({ remote, failure, moment }))),
 ).filter((each) => WORDS.every((word) => Object.values(each).join(' ').includes(word)))
 const LIMIT_MS = 180_000
-/** A visit mostly waits. Times from a fully loaded machine are shown but prove nothing. */
+/** Above this load of the machine missed times are shown but prove nothing. */
 const QUIET_PERCENT = 80
 
 test('a visitor keeps text, help and recovery when any remote fails in any way, on the first page and later in a visit', async ({

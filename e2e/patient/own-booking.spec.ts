@@ -3,13 +3,13 @@ import { expect, test } from '../fixtures'
 import { expectSoundPage } from '../inspect'
 import { choosePackage, confirmBooking, fillPatient, openCardPage, passQuarterHour } from '../steps'
 
-const linkIn = (mail: { text: string } | undefined): string =>
-  /https?:\/\/\S+\/booking\?\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link in the mail'
+const linkInEmail = (mail: { text: string } | undefined): string =>
+  /https?:\/\/\S+\/booking\?\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link in the email'
 const freeTimes = (page: Page) =>
   page.getByRole('button', { name: /^\d\d:\d\d (Am|Pm)$/ }).and(page.locator(':enabled'))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The last free time on a day of next month: far enough to be moved alone, near enough to be booked. */
+/** Picks the last free time on a day of next month: patients can move such a visit without staff. */
 async function pickNextMonth(page: Page, day: number): Promise<string> {
   await page.getByRole('button', { name: 'Next month' }).click()
   await page.getByRole('gridcell', { name: new RegExp(`\\b${day} \\w+ \\d{4}$`) }).click()
@@ -39,7 +39,7 @@ test('with the email’s link a patient sees the booking, moves it to another da
   await expect(heading(page)).toHaveText('Payment Successful!')
   const { mailbox } = stack.backingServices
   const confirmed = await mailbox?.waitFor((mail) => mail.to.includes('mover@example.com'), 15_000)
-  const link = linkIn(confirmed)
+  const link = linkInEmail(confirmed)
 
   const other = await otherDevice(browser, baseURL)
   await other.goto(link)
@@ -80,7 +80,7 @@ test('a declined booking is paid on another device with the email’s link', asy
   const failed = await mailbox?.waitFor((mail) => mail.to.includes('later@example.com'), 15_000)
 
   const other = await otherDevice(browser, baseURL)
-  await other.goto(linkIn(failed))
+  await other.goto(linkInEmail(failed))
   await other.getByRole('button', { name: /^Pay AED .* by card$/ }).click()
   await other.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(heading(other)).toHaveText('Payment Successful!')

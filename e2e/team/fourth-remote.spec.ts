@@ -8,7 +8,7 @@ import { expect, FOURTH, test } from '../fixtures'
 import { openHydrated } from '../inspect'
 import { untilServed } from './variant'
 
-/** Out of the tree, where nothing looks for packages. */
+/** Outside of the workspace, so that no command takes it for one of its packages. */
 const DIR = join(ROOT, 'node_modules/.trial', `mfe-${FOURTH}`)
 const BUILD = join(ROOT, 'packages/cli/src/build-package.ts')
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readShellEnv } from '@homecare/shell/server/env.ts'
 import { startShell } from '@homecare/shell/server/start.ts'
 
-// The built shell, saying that it has the contract number that is given.
+// The built shell with the contract number of the first argument.
 const shell = await startShell({
   env: readShellEnv(),
   dist: join(import.meta.dirname, '../../shell/dist'),

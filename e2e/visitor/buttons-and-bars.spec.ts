@@ -11,16 +11,16 @@ const ZOOMED = { width: 320, height: 256 }
 
 type Size = typeof PHONE
 
-/** Clear of whatever is fixed above or below. */
-const inTheMiddle = (element: Locator): Promise<void> =>
+/** Scrolls the element away from the bars above and below. */
+const scrollToMiddle = (element: Locator): Promise<void> =>
   element.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
-/** Down and up at the same place, with whatever the page does in between. */
+/** Mouse down and up at the same place, even if the page moves the button in between. */
 async function clickInPlace(page: Page, button: Locator): Promise<void> {
-  await inTheMiddle(button)
+  await scrollToMiddle(button)
   const box = await button.boundingBox()
   if (!box) throw new Error('the button is not shown')
-  // Near its upper edge: where a shift of one line is enough to miss it.
+  // Near the upper edge, where a shift of one line is enough to miss the button.
   await page.mouse.move(box.x + box.width / 2, box.y + 6)
   await page.mouse.down()
   await page.mouse.up()
@@ -51,7 +51,7 @@ const coveredByBars = (page: Page): Promise<number> =>
     return covered / innerHeight
   })
 
-test.describe('a button pressed while the field before it turns wrong', () => {
+test.describe('a click on a button, with which the error of the field before it appears,', () => {
   test('sends the patient form, which shows its own messages and goes to the first wrong field', async ({ page }) => {
     await choosePackage(page)
     await chooseSlot(page)
@@ -85,7 +85,7 @@ test.describe('a button pressed while the field before it turns wrong', () => {
     })
   }
 
-  test.describe('with a finger', () => {
+  test.describe('on a touch screen', () => {
     test.use({ hasTouch: true, viewport: SMALL_PHONE })
 
     test('sends the patient form although the message needs two lines', async ({ page }) => {
@@ -101,7 +101,7 @@ test.describe('a button pressed while the field before it turns wrong', () => {
   })
 })
 
-test.describe('no bar covers what is to be pressed', () => {
+test.describe('no bar covers a button', () => {
   const reachableAt = async (page: Page, sizes: readonly Size[], button: Locator): Promise<void> => {
     for (const size of sizes) {
       await page.setViewportSize(size)
@@ -111,7 +111,7 @@ test.describe('no bar covers what is to be pressed', () => {
     }
   }
 
-  test('the button of each step is there to be pressed at every size', async ({ page }) => {
+  test('the button of each wizard step can be clicked at every screen size', async ({ page }) => {
     const sizes = [DESKTOP, LAPTOP, PHONE, SMALL_PHONE]
     await choosePackage(page)
     await reachableAt(page, sizes, page.getByRole('button', { name: 'Book Appointment' }))
@@ -121,7 +121,7 @@ test.describe('no bar covers what is to be pressed', () => {
     await reachableAt(page, sizes, page.getByRole('button', { name: 'Confirm Booking' }))
   })
 
-  test('the cart shows its items and leads on, at every size', async ({ page }) => {
+  test('the cart can show its items and lead to the next step at every screen size', async ({ page }) => {
     const sizes = [DESKTOP, PHONE, SMALL_PHONE]
     await page.setViewportSize(PHONE)
     await choosePackage(page, 'Cardiac Package')
@@ -149,7 +149,7 @@ test.describe('no bar covers what is to be pressed', () => {
     expect(await coveredByBars(page)).toBeLessThanOrEqual(0.25)
     await fillPatient(page)
     const confirm = page.getByRole('button', { name: 'Confirm Booking' })
-    await inTheMiddle(confirm)
+    await scrollToMiddle(confirm)
     expect(await reachable(confirm)).toBe(true)
     for (const path of ['/confirm', '/bookbloodtest', '/']) {
       await page.goto(path)

@@ -27,7 +27,7 @@ test('the pages that the journeys know are those that are prerendered', async ({
 
 // The two workers share them: each takes about as long as the others.
 for (const [kind, paths] of Object.entries(PAGES_BY_KIND))
-  test(`every ${kind} page hydrates without a word, has no accessibility violation and does not scroll sideways`, async ({
+  test(`every ${kind} page hydrates without a console line, has no accessibility violation and does not scroll sideways`, async ({
     page,
   }) => {
     test.setTimeout(AXE_LIMIT_MS)
@@ -148,7 +148,7 @@ test('every public page has a title, description, keywords and its own canonical
 test.describe('a page that does not exist', () => {
   test.use({ allowedErrors: ['404'] })
 
-  test('is sound', async ({ page }) => {
+  test('hydrates without a console line and has no accessibility violation', async ({ page }) => {
     await openHydrated(page, '/no-such-page')
     await expectSoundPage(page)
   })

@@ -5,7 +5,7 @@ import { bookUntilCard, logIn, openCardPage, PACKAGE } from '../steps'
 // Without STAFF_INBOX staff emails go to the provider's own address.
 const isStaffMail = (mail: { to: string }) => mail.to.includes('hello@ghafhomecare.example')
 const RECEIPT_AND_CALENDAR = ['application/pdf', 'text/calendar']
-const attached = (mail?: { attachments: { contentType: string }[] }) =>
+const attachmentTypes = (mail?: { attachments: { contentType: string }[] }) =>
   mail?.attachments.map((file) => file.contentType.split(';')[0]).toSorted()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -21,11 +21,11 @@ test('paid: the status page says so, both emails arrive with receipt and calenda
 
   const mailbox = stack.backingServices.mailbox
   const patientMail = await mailbox?.waitFor((mail) => mail.to.includes('paid@example.com'), 15_000)
-  expect(attached(patientMail)).toEqual(RECEIPT_AND_CALENDAR)
+  expect(attachmentTypes(patientMail)).toEqual(RECEIPT_AND_CALENDAR)
   expect(patientMail?.html).toContain(order)
   expect(patientMail?.text).toContain(order)
   const staffMail = await mailbox?.waitFor((mail) => isStaffMail(mail) && mail.text.includes(order), 15_000)
-  expect(attached(staffMail)).toEqual(RECEIPT_AND_CALENDAR)
+  expect(attachmentTypes(staffMail)).toEqual(RECEIPT_AND_CALENDAR)
 
   const [admin] = stack.info.staff
   if (!admin) throw new Error('no demo staff')

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { navigationAt } from '@homecare/federation/registry'
 import { ButtonLink } from '@homecare/ui/button'
+import { HomeIcon } from '@homecare/ui/icons'
 import { HOME, messages } from './messages'
 import { useShell } from './shell-context'
-import { HomeIcon } from '@homecare/ui/icons'
 import styles from './not-found.module.css'
 
 /** The page for addresses that nobody has. */

@@ -82,7 +82,7 @@ afterAll(async () => {
   vi.unstubAllGlobals()
 })
 
-test('the page that was opened is left where the browser put it', () => {
+test('the first page keeps the scroll position that the browser gave it', () => {
   expect(scrolled).toEqual([])
 })
 
@@ -96,7 +96,7 @@ test('a link to a part of another page leads to that part immediately, with the 
   expect([scrolled, focused()]).toEqual([['services instant'], 'services'])
 })
 
-test('on the same page the way there is shown, each time the link is followed', async () => {
+test('a link to a part of the same page scrolls there smoothly, each time it is followed', async () => {
   await follow('/#services')
   await follow('/#services')
   expect(scrolled).toEqual(['services smooth', 'services smooth'])
@@ -115,7 +115,7 @@ test('a part that is not there, or has no readable name, leads to the top of the
   expect(scrolled).toEqual(['top instant', 'top instant', 'top instant'])
 })
 
-test('back leads to where the visitor was, and a page that is still short is waited for', async () => {
+test('back restores the scroll position, also of a page that reaches its height later', async () => {
   await follow('/')
   scrollTo(3400)
   await follow('/about')
@@ -133,7 +133,7 @@ test('back leads to where the visitor was, and a page that is still short is wai
   expect(scrolled).toEqual([])
 })
 
-test('who touches the page while it is waited for is left alone', async () => {
+test('a visitor who uses the page before it reaches its height is not scrolled back', async () => {
   scrollTo(3400)
   await follow('/about')
   tall = 900

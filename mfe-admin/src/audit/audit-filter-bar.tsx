@@ -1,11 +1,11 @@
 import { useForm } from 'react-final-form'
 import { Button } from '@homecare/ui/button'
+import { XIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { FilterForm } from '../parts/filter-form'
 import { ShortTextField } from '../parts/form-fields'
 import { FILTER_NAMES, type AuditFilter } from './audit-filter-url'
 import { auditMessages } from './messages'
-import { XIcon } from '@homecare/ui/icons'
 import styles from './audit-filter-bar.module.css'
 
 const text = auditMessages.filter

@@ -1,9 +1,9 @@
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
+import { ShieldIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { auditMessages } from './messages'
 import type { VerifyOutcome } from './use-verify'
-import { ShieldIcon } from '@homecare/ui/icons'
 
 const text = auditMessages.check
 const number = new Intl.NumberFormat('en-US')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDate } from '@homecare/domain/dates'
 import { Button, ButtonLink } from '@homecare/ui/button'
+import { ExternalLinkIcon, FileIcon, PrinterIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { useApi } from '../data/api-context'
 import { LoadedBody } from '../parts/loaded-body'
@@ -13,7 +14,6 @@ import { daySheetMessages } from './messages'
 import { ShareDrawer } from './share-drawer'
 import { sheetQuery, useSheetChoice } from './use-sheet-choice'
 import { VisitList } from './visit-list'
-import { ExternalLinkIcon, FileIcon, PrinterIcon } from '@homecare/ui/icons'
 import styles from './day-sheet-screen.module.css'
 
 const text = daySheetMessages

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
+import { RefreshIcon } from '@homecare/ui/icons'
 import { LogoMark } from '@homecare/ui/logo-mark'
 import { Notice } from '@homecare/ui/notice'
 import { failureText } from '../failure-text'
@@ -10,7 +11,6 @@ import { byArea } from './by-area'
 import { daySheetMessages } from './messages'
 import { useSharedSheet } from './use-shared-sheet'
 import { VisitList } from './visit-list'
-import { RefreshIcon } from '@homecare/ui/icons'
 import styles from './shared-sheet.module.css'
 
 const text = daySheetMessages.shared

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
+import { CalendarIcon } from '@homecare/ui/icons'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { dateText } from '../lists/common-columns'
 import { AddressFact } from './address-fact'
@@ -14,7 +15,6 @@ import { NeedsAction } from './needs-action'
 import { FactItem, FactList, TitledPanel } from '../parts/panel'
 import { PaymentPanel } from './payment-panel'
 import { RecordScreen } from './record-screen'
-import { CalendarIcon } from '@homecare/ui/icons'
 
 const text = detailMessages.appointment
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { Button } from '@homecare/ui/button'
+import { CheckIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { useApi } from '../data/api-context'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import { usePermission } from '../parts/use-permission'
 import { detailMessages } from './messages'
 import { useRecordChange } from './use-record-change'
-import { CheckIcon } from '@homecare/ui/icons'
 import styles from './needs-action.module.css'
 
 const text = detailMessages.needsAction

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { may } from '@homecare/domain/roles'
 import { Button } from '@homecare/ui/button'
+import { CheckIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import type { DetailOf, RecordKind } from '../data/record-calls'
 import { useSession } from '../session/use-session'
@@ -10,7 +11,6 @@ import { detailMessages } from './messages'
 import { UndoCompletion } from './undo-completion'
 import { useCompletion } from './use-completion'
 import { useStatusChange } from './use-status-change'
-import { CheckIcon } from '@homecare/ui/icons'
 import styles from './status-actions.module.css'
 
 const text = detailMessages.actions

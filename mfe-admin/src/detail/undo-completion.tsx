@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@homecare/ui/button'
-import { detailMessages } from './messages'
 import { RefreshIcon } from '@homecare/ui/icons'
+import { detailMessages } from './messages'
 import styles from './status-actions.module.css'
 
 const text = detailMessages.actions

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { StoredFileAnswer } from '@homecare/contract/staff'
 import { ButtonLink } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
+import { DownloadIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { messages } from '../messages'
 import { fileAddress, previewAddress, previewKind } from './file-address'
 import { filesMessages } from './messages'
-import { DownloadIcon } from '@homecare/ui/icons'
 import styles from './preview-dialog.module.css'
 
 const text = filesMessages

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@homecare/ui/button'
+import { LogOutIcon } from '@homecare/ui/icons'
 import { useSession } from '../session/use-session'
 import { messages } from '../messages'
 import { useLogOut } from '../session/use-log-out'
 import { SessionDialog } from './session-dialog'
-import { LogOutIcon } from '@homecare/ui/icons'
 import styles from './user-menu.module.css'
 
 const text = messages.session

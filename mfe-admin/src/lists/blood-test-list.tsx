@@ -3,8 +3,8 @@ import { messages } from '../messages'
 import { dateText, contactColumns } from './common-columns'
 import { RecordList } from './record-list'
 import type { Column } from '@homecare/ui/data-table'
-import { StatusCell } from './status-cell'
 import { WalletIcon, WarningIcon } from '@homecare/ui/icons'
+import { StatusCell } from './status-cell'
 import styles from './cells.module.css'
 
 const text = messages.lists

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-final-form'
 import { Button } from '@homecare/ui/button'
+import { FilterIcon, XIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import type { ListFilter } from '../data/record-calls'
 import { messages } from '../messages'
@@ -9,7 +10,6 @@ import { ChoiceField, DayField, SearchField } from '../parts/form-fields'
 import { ANY_PAYMENT, ANY_STATUS, PAYMENTS, STATUSES } from './list-filter'
 import { useFilterQuery } from './use-filter-query'
 import { useSlashKey } from './use-slash-key'
-import { FilterIcon, XIcon } from '@homecare/ui/icons'
 import styles from './filter-bar.module.css'
 
 const text = messages.lists.filter

@@ -4,11 +4,11 @@ import { isEmail } from '@homecare/domain/patient'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
 import { focusFirstError } from '@homecare/ui/focus-first-error'
+import { SearchIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { TextInput } from '@homecare/ui/text-input'
 import { useChange } from '../data/use-change'
 import { patientMessages } from './messages'
-import { SearchIcon } from '@homecare/ui/icons'
 import styles from './find-form.module.css'
 
 const text = patientMessages.find

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '@homecare/ui/button'
+import { PlusIcon } from '@homecare/ui/icons'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
 import { usePolledQuery } from '../data/use-polled-query'
 import { AccountTable } from './account-table'
 import { InviteDialog } from './invite-dialog'
 import { staffMessages } from './messages'
-import { PlusIcon } from '@homecare/ui/icons'
 
 const text = staffMessages
 

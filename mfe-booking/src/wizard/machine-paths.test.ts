@@ -54,7 +54,7 @@ const EVENTS: WizardEvent[] = [
 type Snapshot = ReturnType<typeof wizardMachine.getInitialSnapshot>
 
 /** Two snapshots are equal when state and content agree; keys and counters don't matter. */
-const place = ({ value, context }: Snapshot) => {
+const stateKey = ({ value, context }: Snapshot) => {
   const { draft, frozen, stateData } = context
   return JSON.stringify([
     value,
@@ -72,14 +72,14 @@ const place = ({ value, context }: Snapshot) => {
 const paths = getShortestPaths(wizardMachine, {
   input: wizardInput(),
   events: EVENTS,
-  serializeState: (state) => place(state),
+  serializeState: (state) => stateKey(state),
   serializeEvent: (event) => JSON.stringify(event),
   limit: 20_000,
 })
-const everywhere = paths.flatMap((path) => path.steps.map((step) => step.state).concat(path.state))
+const reachedStates = paths.flatMap((path) => path.steps.map((step) => step.state).concat(path.state))
 
 test('every state can be reached by what visitors and servers do', () => {
-  const reached = new Set(everywhere.map((state) => JSON.stringify(state.value)))
+  const reached = new Set(reachedStates.map((state) => JSON.stringify(state.value)))
   for (const value of [
     'choosing',
     'slot',
@@ -95,9 +95,9 @@ test('every state can be reached by what visitors and servers do', () => {
   }
 })
 
-test('on no path is a step shown whose needs are not met', () => {
+test('no step is shown before the steps that it needs are complete', () => {
   expect.hasAssertions()
-  for (const { value, context } of everywhere) {
+  for (const { value, context } of reachedStates) {
     const step = typeof value === 'string' ? value : Object.keys(value)[0]
     if (step === 'slot' || step === 'patient' || step === 'confirming')
       expect(linesOf(context).length).toBeGreaterThan(0)
@@ -107,7 +107,7 @@ test('on no path is a step shown whose needs are not met', () => {
   }
 })
 
-test('on no path is a payment started that is not bookable, or without a press on Confirm', () => {
+test('no payment starts for a booking that is not bookable, or without a click on Confirm', () => {
   for (const path of paths) {
     const state = path.state
     if (!state.matches({ confirming: 'initiating' })) continue
@@ -116,8 +116,8 @@ test('on no path is a payment started that is not bookable, or without a press o
   }
 })
 
-test('on no path does the draft outlive the redirect to the gateway or the status page', () => {
-  for (const { value, context } of everywhere) {
+test('after the redirect to the gateway and on the status page the draft is empty, whatever came before', () => {
+  for (const { value, context } of reachedStates) {
     if (typeof value === 'object' && (('paying' in value && value.paying === 'sending') || 'following' in value)) {
       expect(linesOf(context)).toEqual([])
       expect(context.draft.patient).toEqual({})

@@ -12,6 +12,6 @@ test('the brochure is a PDF of two pages and at most 300 KB', () => {
   expect(pdf.byteLength).toBeLessThanOrEqual(300 * 1024)
 })
 
-test('it is downloaded under the name of the specification', () => {
+test('the brochure is downloaded under the file name of the specification', () => {
   expect(renderToString(<Brochure />)).toMatch(/<a href="[^"]+\.pdf" download="Broucher\.pdf"/)
 })

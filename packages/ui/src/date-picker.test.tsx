@@ -42,7 +42,7 @@ test('days before min, after max and unavailable ones can’t be chosen; the rea
   expect(screen.getByTitle('Closed').textContent).toBe('10')
 })
 
-test('it opens on the provider’s month, whatever the visitor’s clock says', () => {
+test('the date picker opens on the provider’s month, whatever the visitor’s clock says', () => {
   render(<DatePicker inline value={null} onChange={() => {}} today="2031-07-01" />)
   expect(screen.getByText('July 2031')).toBeTruthy()
 })

@@ -13,14 +13,14 @@ const show = () =>
     </form>,
   )
 
-test('it stays the browser’s own control until a visitor turns to the form', async () => {
+test('a date field stays the browser’s own control until a visitor uses the form', async () => {
   show()
   expect(screen.getByDisplayValue('2026-03-05').getAttribute('type')).toBe('date')
   fireEvent.focusIn(screen.getByLabelText('Name'))
   expect((await screen.findByDisplayValue('03/05/2026')).getAttribute('type')).toBe('text')
 })
 
-test('a control in use is not taken away from under the hand', async () => {
+test('a date control that has the focus is not replaced', async () => {
   show()
   const control = screen.getByDisplayValue('2026-03-05')
   control.focus()

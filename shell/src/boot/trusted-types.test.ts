@@ -30,7 +30,7 @@ test('scripts come from the shell’s and the releases’ places of this origin,
     expect([address, createScriptURL(address)]).toEqual([address, null])
 })
 
-test('text becomes no element, and code only where it is data', () => {
+test('text becomes no element, and only JSON becomes the content of a script', () => {
   const { createHTML, createScript } = rules()
   expect(createHTML('<script></script>')).toBe('<script></script>')
   expect(createHTML('<img src=x onerror=alert(1)>')).toBeNull()

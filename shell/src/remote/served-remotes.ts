@@ -2,7 +2,7 @@ import { learnReportTokens } from '../report'
 import type { ClientRemote } from '../state'
 import { SERVED_REMOTES_LIMIT_MS } from '../timing'
 
-/** Fetches the remotes that the site serves to this visitor now. Throws if the answer is none of ours. */
+/** Fetches the remotes that the site serves to this visitor now. Throws if the answer is no list of remotes. */
 export async function fetchServedRemotes(): Promise<ClientRemote[]> {
   const response = await fetch('/shell/remotes.json', {
     cache: 'no-cache',
@@ -10,7 +10,7 @@ export async function fetchServedRemotes(): Promise<ClientRemote[]> {
   })
   const answer: unknown = response.ok ? await response.json() : null
   if (!Array.isArray(answer) || answer.length === 0 || !answer.every(isRemote))
-    throw new Error('No list of remotes came')
+    throw new Error('The answer is no list of remotes')
   learnReportTokens(answer)
   return answer
 }

@@ -31,7 +31,7 @@ test('the cart bar appears with the first test, counts up and says what is missi
 
 const cart = () => within(screen.getByRole('region', { name: 'Your booking' }))
 
-test('exactly 300.00 is not enough', async () => {
+test('a total of exactly 300.00 is below the minimum', async () => {
   await open()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Sugar Water Study' }))
   expect(cart().getByText('Bookings start above AED 300: add AED 1')).toBeTruthy()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@homecare/ui/button'
+import { RefreshIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
@@ -12,7 +13,6 @@ import { MovePanel } from './move-panel'
 import { News } from './news'
 import { PayPanel } from './pay-panel'
 import { useOwnBooking } from './use-own-booking'
-import { RefreshIcon } from '@homecare/ui/icons'
 import styles from './own-booking-view.module.css'
 
 export type Panel = 'move' | 'cancel' | 'pay'
@@ -20,7 +20,7 @@ export type Panel = 'move' | 'cancel' | 'pay'
 export type ChangeResult = 'moved' | 'canceled' | 'requested' | 'changed' | 'failed'
 
 export function OwnBookingView() {
-  const { opened, take, reload } = useOwnBooking()
+  const { opened, replace, reload } = useOwnBooking()
   const [panel, setPanel] = useState<Panel | null>(null)
   const [lastChange, setLastChange] = useState<ChangeResult | null>(null)
   const text = ownMessages
@@ -60,7 +60,7 @@ export function OwnBookingView() {
     setPanel(next)
   }
   const done = (what: ChangeResult, next = own) => {
-    take(next)
+    replace(next)
     setLastChange(what)
     setPanel(null)
     if (what === 'changed') reload()

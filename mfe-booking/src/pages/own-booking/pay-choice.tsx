@@ -1,6 +1,7 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
+import { CalendarIcon } from '@homecare/ui/icons'
 import { PayFailure } from '../../parts/pay-failure'
 import { messages } from '../../messages'
 import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
@@ -8,7 +9,6 @@ import { GatewayForm } from '../../parts/gateway-form'
 import type { OrderRef } from '../../wizard/context'
 import { ownMessages } from './own-messages'
 import { usePay } from './use-pay'
-import { CalendarIcon } from '@homecare/ui/icons'
 
 interface PayChoiceProps {
   own: OwnBooking

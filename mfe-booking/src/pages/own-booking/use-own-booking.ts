@@ -11,7 +11,7 @@ export type BookingPageState = 'loading' | 'refused' | 'failed' | { own: OwnBook
 interface UseOwnBooking {
   opened: BookingPageState
   /** Replaces the booking with the server's answer to a change. */
-  take: (own: OwnBooking) => void
+  replace: (own: OwnBooking) => void
   reload: () => void
 }
 
@@ -56,9 +56,9 @@ export function useOwnBooking(): UseOwnBooking {
     return () => stop.abort()
   }, [client, orderId, token, loads])
 
-  const take = (own: OwnBooking) => setOutcome({ kind: 'known', own })
+  const replace = (own: OwnBooking) => setOutcome({ kind: 'known', own })
   const link = linkOf(search)
-  if (outcome === null) return { opened: 'loading', take, reload }
-  if (outcome.kind === 'known' && link) return { opened: { own: outcome.own, link }, take, reload }
-  return { opened: outcome.kind === 'refused' ? 'refused' : 'failed', take, reload }
+  if (outcome === null) return { opened: 'loading', replace, reload }
+  if (outcome.kind === 'known' && link) return { opened: { own: outcome.own, link }, replace, reload }
+  return { opened: outcome.kind === 'refused' ? 'refused' : 'failed', replace, reload }
 }

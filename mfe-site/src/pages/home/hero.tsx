@@ -6,7 +6,7 @@ import { CalendarIcon } from '@homecare/ui/icons'
 import { HeroNight } from '../../art/hero-night'
 import { HeroRecovery } from '../../art/hero-recovery'
 import { HeroWindow } from '../../art/hero-window'
-import carousel from '../../parts/carousel/carousel.module.css'
+import carouselStyles from '../../parts/carousel/carousel.module.css'
 import { useCarousel } from '../../parts/carousel/use-carousel'
 import { assurances, hero } from '../../content/home'
 import { HeroButtons } from './hero-buttons'
@@ -17,23 +17,23 @@ const scenes: readonly ComponentType[] = [HeroWindow, HeroRecovery, HeroNight]
 
 export function HomeHero() {
   const count = hero.slides.length
-  const turn = useCarousel({ count, interval: INTERVAL_MS })
+  const carousel = useCarousel({ count, interval: INTERVAL_MS })
   return (
     <div className={styles.hero}>
-      <section className={styles.inner} aria-roledescription="carousel" aria-label={hero.label} {...turn.frame}>
-        <div className={carousel.slides} aria-live={turn.running ? 'off' : 'polite'}>
+      <section className={styles.inner} aria-roledescription="carousel" aria-label={hero.label} {...carousel.frame}>
+        <div className={carouselStyles.slides} aria-live={carousel.running ? 'off' : 'polite'}>
           {hero.slides.map((slide, index) => {
             const Art = scenes[index]
             const Heading = index === 0 ? 'h1' : 'h2'
             return (
               <div
                 key={slide.heading}
-                className={`${carousel.slide} ${styles.slide}`}
+                className={`${carouselStyles.slide} ${styles.slide}`}
                 role="group"
                 aria-roledescription="slide"
                 aria-label={hero.position(index + 1, count)}
                 data-slide
-                data-shown={index === turn.index || undefined}
+                data-shown={index === carousel.index || undefined}
               >
                 <div className={styles.textColumn}>
                   <Heading className={styles.heading}>{slide.heading}</Heading>
@@ -49,7 +49,7 @@ export function HomeHero() {
             )
           })}
         </div>
-        <HeroButtons turn={turn} count={count} />
+        <HeroButtons carousel={carousel} count={count} />
       </section>
       <ul className={styles.assurances}>
         {assurances.map((item) => (

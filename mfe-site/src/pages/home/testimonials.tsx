@@ -2,25 +2,25 @@ import { Icon } from '@homecare/ui/icon'
 import { ChevronLeftIcon, ChevronRightIcon } from '@homecare/ui/icons'
 import { LogoMark } from '@homecare/ui/logo-mark'
 import { Section } from '@homecare/ui/section'
-import carousel from '../../parts/carousel/carousel.module.css'
+import carouselStyles from '../../parts/carousel/carousel.module.css'
 import { useCarousel } from '../../parts/carousel/use-carousel'
 import { testimonials } from '../../content/home'
 import styles from './testimonials.module.css'
 
 /** One review at a time; the buttons show the others. */
 export function Testimonials() {
-  const turn = useCarousel({ count: testimonials.items.length })
+  const carousel = useCarousel({ count: testimonials.items.length })
   return (
     <Section later enters tone="ink" heading={testimonials.heading} width="narrow">
-      <div role="group" aria-roledescription="carousel" aria-label={testimonials.label} {...turn.frame}>
-        <div className={`${carousel.slides} ${styles.slides}`} aria-live="polite">
+      <div role="group" aria-roledescription="carousel" aria-label={testimonials.label} {...carousel.frame}>
+        <div className={`${carouselStyles.slides} ${styles.slides}`} aria-live="polite">
           {testimonials.items.map((item, index) => (
             <figure
               aria-label={item.headline}
               key={item.headline}
-              className={`${carousel.slide} ${styles.slide}`}
+              className={`${carouselStyles.slide} ${styles.slide}`}
               data-slide
-              data-shown={index === turn.index || undefined}
+              data-shown={index === carousel.index || undefined}
             >
               <span className={styles.mark}>
                 <LogoMark size={56} />
@@ -33,11 +33,11 @@ export function Testimonials() {
             </figure>
           ))}
         </div>
-        <div className={`${carousel.buttons} ${styles.buttons}`}>
+        <div className={`${carouselStyles.buttons} ${styles.buttons}`}>
           <button
             type="button"
-            className={carousel.round}
-            onClick={turn.previous}
+            className={carouselStyles.round}
+            onClick={carousel.previous}
             data-turn={-1}
             aria-label={testimonials.previous}
           >
@@ -45,8 +45,8 @@ export function Testimonials() {
           </button>
           <button
             type="button"
-            className={carousel.round}
-            onClick={turn.next}
+            className={carouselStyles.round}
+            onClick={carousel.next}
             data-turn={1}
             aria-label={testimonials.next}
           >
