@@ -4,13 +4,13 @@ import { dayIn, logIn } from '../steps'
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
 
-const look = (element: Locator): Promise<string> =>
+const coloursOf = (element: Locator): Promise<string> =>
   element.evaluate((each) => {
     const { backgroundColor, color } = getComputedStyle(each)
     return `${color} on ${backgroundColor}`
   })
 
-/** As the visitor's own colours show what is marked. */
+/** The colours of a selection in the visitor's own system. */
 const highlight = (element: Locator): Promise<string> =>
   element.evaluate((each) => {
     const sample = document.createElement('span')
@@ -24,8 +24,8 @@ const highlight = (element: Locator): Promise<string> =>
 async function expectMarked(marked: Locator, other: Locator): Promise<void> {
   // A button that was just clicked may still be changing its colour.
   await expect(async () => {
-    expect(await look(marked)).toBe(await highlight(marked))
-    expect(await look(other)).not.toBe(await look(marked))
+    expect(await coloursOf(marked)).toBe(await highlight(marked))
+    expect(await coloursOf(other)).not.toBe(await coloursOf(marked))
   }).toPass({ timeout: 10_000 })
 }
 
@@ -64,7 +64,7 @@ test('in forced colours staff see the current screen, the selected option and th
   await expect(badge).toHaveCSS('outline-style', 'solid')
   await page.keyboard.press('j')
   await expect(page.locator('tr[data-active]')).toHaveCSS('outline-style', 'solid')
-  // An icon has the colour of the words beside it, which the visitor chose.
+  // An icon has the colour of the text beside it, which the visitor chose.
   const icon = navigation.getByRole('link', { name: 'Money' })
   expect(await icon.locator('svg').evaluate((svg) => getComputedStyle(svg).color)).toBe(
     await icon.evaluate((link) => getComputedStyle(link).color),
@@ -72,6 +72,6 @@ test('in forced colours staff see the current screen, the selected option and th
   await page.getByRole('button', { name: 'Today' }).click()
   await expectMarked(page.getByRole('button', { name: 'Today' }), page.getByRole('button', { name: 'Tomorrow' }))
   await page.goto('/admin/slots')
-  const every = page.getByRole('button', { name: /^Every day/ })
-  await expectMarked(every, page.getByRole('table').getByRole('button').last())
+  const everyDay = page.getByRole('button', { name: /^Every day/ })
+  await expectMarked(everyDay, page.getByRole('table').getByRole('button').last())
 })

@@ -15,7 +15,7 @@ export interface UploadRefusal {
 }
 
 /** The reason why the server would refuse a file, checked before it is sent; null if it would take it. */
-export function refusedBefore(file: File): UploadRefusal | null {
+export function refusalBeforeUpload(file: File): UploadRefusal | null {
   if (file.size > MAX_BYTES) return { text: text.tooLarge, retryable: false }
   if (file.size === 0) return { text: text.empty, retryable: false }
   if (/\p{Bidi_Control}/u.test(file.name)) return { text: text.misleadingName, retryable: false }
@@ -23,7 +23,7 @@ export function refusedBefore(file: File): UploadRefusal | null {
   return ACCEPTED.split(',').includes(`.${ending}`) ? null : { text: text.wrongType, retryable: false }
 }
 
-export function refusedByServer(refused: CallFailure): UploadRefusal {
+export function refusalOfServer(refused: CallFailure): UploadRefusal {
   if (refused.status === 413) return { text: text.tooLarge, retryable: false }
   if (refused.status === 415) return { text: text.wrongType, retryable: false }
   if (refused.status === 503) return { text: text.away, retryable: true }

@@ -4,7 +4,7 @@ import { RECORD_CALLS, type DetailOf, type RecordKind } from '../data/record-cal
 import { useHost } from '@homecare/remote-kit/host-context'
 import { fetchWithProgress } from './fetch-with-progress'
 import { filesMessages } from './messages'
-import { refusedBefore, refusedByServer, type UploadRefusal } from './upload-rules'
+import { refusalBeforeUpload, refusalOfServer, type UploadRefusal } from './upload-rules'
 
 const text = filesMessages
 const TIMEOUT_MS = 5 * 60_000
@@ -31,24 +31,25 @@ export function useUploads<K extends RecordKind>(
   const queue = useRef<FileUpload[]>([])
   const running = useRef(false)
   const nextId = useRef(1)
-  const gone = useRef(false)
+  const unmounted = useRef(false)
   useEffect(() => {
-    gone.current = false
+    unmounted.current = false
     return () => {
-      gone.current = true
+      unmounted.current = true
     }
   }, [])
 
-  const put = (upload: FileUpload) => setUploads((all) => all.map((each) => (each.id === upload.id ? upload : each)))
+  const replace = (upload: FileUpload) =>
+    setUploads((all) => all.map((each) => (each.id === upload.id ? upload : each)))
   const drop = (id: number) => setUploads((all) => all.filter((each) => each.id !== id))
 
-  const work = async () => {
+  const uploadQueued = async () => {
     if (running.current) return
     running.current = true
     const stored: string[] = []
     for (let next = queue.current.shift(); next; next = queue.current.shift()) {
       const { id, file } = next
-      const onProgress = (fraction: number) => put({ id, file, state: 'sending', fraction })
+      const onProgress = (fraction: number) => replace({ id, file, state: 'sending', fraction })
       onProgress(0)
       const form = new FormData()
       form.set('file', file)
@@ -57,8 +58,8 @@ export function useUploads<K extends RecordKind>(
       if (answer.ok) {
         stored.push(file.name)
         drop(id)
-        if (!gone.current) latest.current.onRecord(answer.data)
-      } else put({ id, file, state: 'failed', ...refusedByServer(answer) })
+        if (!unmounted.current) latest.current.onRecord(answer.data)
+      } else replace({ id, file, state: 'failed', ...refusalOfServer(answer) })
     }
     running.current = false
     if (stored[0] !== undefined) host.notify('success', text.stored(stored.length, stored[0]))
@@ -66,19 +67,19 @@ export function useUploads<K extends RecordKind>(
 
   const send = (files: readonly File[]) => {
     const fresh = files.map((file): FileUpload => {
-      const refused = refusedBefore(file)
+      const refused = refusalBeforeUpload(file)
       const id = nextId.current++
       return refused ? { id, file, state: 'failed', ...refused } : { id, file, state: 'waiting' }
     })
     setUploads((all) => [...all, ...fresh])
     queue.current.push(...fresh.filter(({ state }) => state === 'waiting'))
-    void work()
+    void uploadQueued()
   }
   const retry = ({ id, file }: FileUpload) => {
     const again: FileUpload = { id, file, state: 'waiting' }
-    put(again)
+    replace(again)
     queue.current.push(again)
-    void work()
+    void uploadQueued()
   }
   return { uploads, send, retry, dismiss: ({ id }: FileUpload) => drop(id) }
 }

@@ -4,9 +4,9 @@ import type { RecordKind } from '../data/record-calls'
 /** The storage key of the newest row's time; no patient data. */
 const keyOf = (kind: RecordKind) => `staff.last-seen.${kind}`
 
-/** The newest row at the end of the last look, as an ISO time; '' before the first look. Stored per tab. */
+/** The time of the newest row when this list was last left, in ISO; '' before the first visit. Stored per tab. */
 export function useLastSeen(kind: RecordKind, items: readonly { createdAt: string }[]): string {
-  const [mark, setMark] = useState(() => sessionStorage.getItem(keyOf(kind)) ?? '')
+  const [lastSeen, setLastSeen] = useState(() => sessionStorage.getItem(keyOf(kind)) ?? '')
   const newest = useRef('')
   useEffect(() => {
     for (const { createdAt } of items) if (createdAt > newest.current) newest.current = createdAt
@@ -14,7 +14,8 @@ export function useLastSeen(kind: RecordKind, items: readonly { createdAt: strin
 
   useEffect(() => {
     const rememberNewest = () => newest.current && sessionStorage.setItem(keyOf(kind), newest.current)
-    const onVisibility = () => (document.hidden ? rememberNewest() : setMark(sessionStorage.getItem(keyOf(kind)) ?? ''))
+    const onVisibility = () =>
+      document.hidden ? rememberNewest() : setLastSeen(sessionStorage.getItem(keyOf(kind)) ?? '')
     document.addEventListener('visibilitychange', onVisibility)
     window.addEventListener('pagehide', rememberNewest)
     return () => {
@@ -23,5 +24,5 @@ export function useLastSeen(kind: RecordKind, items: readonly { createdAt: strin
       window.removeEventListener('pagehide', rememberNewest)
     }
   }, [kind])
-  return mark
+  return lastSeen
 }

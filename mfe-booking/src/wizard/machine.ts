@@ -33,7 +33,7 @@ export const wizardMachine = wizard.createMachine({
     DISMISS_NOTES: { actions: 'clearNotes' },
   },
   states: {
-    /** Prerendered, and until the tab's own storage is read: every screen shows its neutral state. */
+    /** The state of prerendered pages, which lasts until the tab's storage is read: no screen shows a draft. */
     starting: {
       on: {
         VISIT: {},
@@ -49,7 +49,7 @@ export const wizardMachine = wizard.createMachine({
       },
     },
     arriving: {
-      entry: ['revalidate', 'sayWhatComesFirst'],
+      entry: ['revalidate', 'noteMissingStep'],
       always: [
         { guard: { type: 'isRequested', params: 'status' }, target: 'following' },
         { guard: { type: 'isRequested', params: 'payment' }, target: 'paying' },

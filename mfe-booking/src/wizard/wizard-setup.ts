@@ -44,7 +44,7 @@ export const wizard = setup({
         : revalidateDraft(unchecked.draft, surroundings)
       return { draft, notes: [...unchecked.notes, ...notes], unchecked: null }
     }),
-    sayWhatComesFirst: assign(({ context }) => {
+    noteMissingStep: assign(({ context }) => {
       const { requestedStep, draft, catalogue, notes } = context
       if (!catalogue || requestedStep === 'resume' || requestedStep === 'choosing') return {}
       const shown = allowedStep(requestedStep, draft, catalogue)
