@@ -47,6 +47,8 @@ interface SystemOptions {
   workers?: number
   /** Runs the queue on a Redis server. */
   redis?: boolean
+  /** Whether the card gateway pushes outcomes; it does by default. */
+  notify?: boolean
   /** Settings of BFF and worker in addition to those that the trials share. */
   settings?: Record<string, string>
 }
@@ -69,7 +71,7 @@ export async function startTrialSystem(options: SystemOptions = {}): Promise<Tri
 }
 
 async function start(
-  { bffs = 1, workers = 1, redis = false, settings = {} }: SystemOptions,
+  { bffs = 1, workers = 1, redis = false, notify = true, settings = {} }: SystemOptions,
   dir: string,
   ends: (() => Promise<unknown>)[],
   stop: () => Promise<void>,
@@ -87,7 +89,11 @@ async function start(
   ends.push(postgres.part.stop)
   const [programs, sandbox, mailbox, store, queue] = await Promise.all([
     bundledPrograms() ?? bundlePrograms(join(dir, 'programs')),
-    startCardSandbox({ ...ACCOUNT, notificationUrl: `${bffUrls[0]}/api/payment/notification`, returnLaterMs: 2_000 }),
+    startCardSandbox({
+      ...ACCOUNT,
+      notificationUrl: notify ? `${bffUrls[0]}/api/payment/notification` : undefined,
+      returnLaterMs: 2_000,
+    }),
     mailboxPart(join(dir, 'mails'), await freePort()),
     objectStorePart(join(dir, 's3'), await freePort()),
     redis ? startRedisProcess(join(dir, 'redis'), await freePort()) : undefined,

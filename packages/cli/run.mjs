@@ -27,6 +27,7 @@ const COMMANDS = [
   'kills',
   'rolls',
   'bad-connections',
+  'alerts',
   'screenshots',
 ]
 const foldersIn = (parent) =>

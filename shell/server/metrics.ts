@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface ShellMetrics {
+  registry: Registry
   /** A request or connection that was not let through. */
   refused(reason: string): void
   /** Measures a request until its answer is sent or its visitor has left. */
@@ -48,6 +49,7 @@ export function createShellMetrics({ revision }: { revision: () => number | unde
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/metrics', async (c) => c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }))
   return {
+    registry,
     refused: (reason) => refused.inc({ reason }),
     observe(request, response) {
       const startedAt = performance.now()

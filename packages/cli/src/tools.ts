@@ -69,6 +69,14 @@ export function findEngines(): Engines {
   return { ...tools, ...engines }
 }
 
+/** Finds or installs Prometheus with promtool. */
+export function installPrometheus(): void {
+  const tools: SystemTool[] = ['prometheus', 'promtool'].map((name) => ({ commands: [name], packages: ['prometheus'] }))
+  aptInstall([...new Set(missingOf(tools))])
+  if (missingOf(tools).length > 0)
+    throw new Error('No prometheus and promtool on the PATH, and they could not be installed.')
+}
+
 /** The variables that Playwright's configuration reads; a missing variable means a missing browser. */
 export const browserEnv = (paths: Pick<Engines, 'chromium' | 'firefox' | 'webkit'>): Record<string, string> =>
   Object.fromEntries(

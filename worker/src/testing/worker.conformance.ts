@@ -101,9 +101,9 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     await createRequest(fixture.ctx, 'Paralytic Care')
     await until(() => to(STAFF_INBOX, 'Paralytic').length > 0, 'the mail')
     expect((await fetch(`http://127.0.0.1:${worker.port}/healthz`)).status).toBe(200)
-    const metrics = await (await fetch(`http://127.0.0.1:${worker.port}/metrics`)).text()
-    expect(metrics).toMatch(/jobs_total\{name="email-staff-request",outcome="done"\} 1/)
-    expect(metrics).toContain('outbox_waiting 0')
+    const metrics = async () => (await fetch(`http://127.0.0.1:${worker.port}/metrics`)).text()
+    await until(async () => (await metrics()).includes('\noutbox_waiting 0\n'), 'the figures of the database')
+    expect(await metrics()).toMatch(/jobs_total\{name="email-staff-request",outcome="done"\} 1/)
     await worker.stop()
   })
 }

@@ -1,0 +1,51 @@
+import { createBffMetrics } from '@homecare/bff/src/metrics'
+import { createShellMetrics } from '@homecare/shell/server/metrics'
+import { createWorkerMetrics } from '@homecare/worker/src/metrics'
+import { expect, test } from 'vitest'
+import { readFiredAlerts, readPanels, readRules } from './monitoring-files'
+import { metricsIn } from './promql'
+
+const registries = [
+  createBffMetrics().registry,
+  createWorkerMetrics().registry,
+  createShellMetrics({ revision: () => 1 }).registry,
+]
+const rules = readRules()
+/** Prometheus itself reports `up`. */
+const known = new Set(['up', ...rules.flatMap(({ record }) => record ?? [])])
+for (const registry of registries) {
+  for (const { name, type } of registry.getMetricsAsArray()) {
+    known.add(name)
+    if (String(type) === 'histogram') for (const part of ['bucket', 'count', 'sum']) known.add(`${name}_${part}`)
+  }
+}
+
+test('the alerts use metrics that a process reports or a rule records', () => {
+  const unknown = rules.flatMap(({ alert, record, expr }) =>
+    metricsIn(expr).flatMap((name) => (known.has(name) ? [] : [`${alert ?? record}: ${name}`])),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('the dashboard uses metrics that a process reports or a rule records', () => {
+  const queries = readPanels().flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })))
+  expect(queries.length).toBeGreaterThan(20)
+  const unknown = queries.flatMap(({ title, expr }) =>
+    metricsIn(expr).flatMap((name) => (known.has(name) ? [] : [`${title}: ${name}`])),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('every alert has a rule test in which it fires', () => {
+  const fired = new Set(readFiredAlerts())
+  expect(rules.flatMap(({ alert }) => (alert && !fired.has(alert) ? [alert] : []))).toEqual([])
+})
+
+test('a metric that nobody reports is found in a query', () => {
+  expect(metricsIn('sum by (job) (rate(a_total{b="c"}[5m])) / max(d) > 1 or absent(e{f=~"g|h"})')).toEqual([
+    'a_total',
+    'd',
+    'e',
+  ])
+  expect(() => metricsIn('sum(')).toThrow('This is not PromQL')
+})
