@@ -77,6 +77,6 @@ export default {
       ignoreBinaries: ['Xvfb'],
     },
   },
-  ignoreBinaries: ['apt-get', 'redis-server'],
+  ignoreBinaries: ['apt-get', 'redis-server', 'prometheus', 'promtool'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig
