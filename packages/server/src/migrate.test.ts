@@ -42,13 +42,50 @@ describe('migrations', () => {
     expect(await query('SELECT revision FROM registry_revision')).toEqual([{ revision: 0 }])
   })
 
-  it('leave nothing behind when one fails in the middle', async () => {
-    const failing = join(dir, '20991231000000_failing')
-    await mkdir(failing)
-    await writeFile(join(failing, 'migration.sql'), 'CREATE TABLE half (id int); SELECT nonsense;')
-    await expect(applyMigrations({ databaseUrl, dir })).rejects.toThrow('20991231000000_failing failed')
-    expect(await query("SELECT to_regclass('half') AS half")).toEqual([{ half: null }])
-    await rm(failing, { recursive: true })
+  it.each([
+    ['an error', 'SELECT nonsense', 'column "nonsense" does not exist'],
+    ['a lost connection', 'SELECT pg_terminate_backend(pg_backend_pid())', 'terminating connection'],
+  ])(
+    'leave nothing of one that ends in the middle by %s, keep those before it, and go on later',
+    async (_, end, why) => {
+      const [before, failing] = ['20991230000000_before', '20991231000000_failing']
+      for (const [name, sql] of [
+        [before, 'CREATE TABLE whole (id int);'],
+        [failing, `CREATE TABLE half (id int); ${end};`],
+      ] as const) {
+        await mkdir(join(dir, name))
+        await writeFile(join(dir, name, 'migration.sql'), sql)
+      }
+      const tables = () => query("SELECT to_regclass('whole')::text AS whole, to_regclass('half')::text AS half")
+      await expect(applyMigrations({ databaseUrl, dir })).rejects.toThrow(
+        new RegExp(`^migration ${failing} failed and nothing of it was kept: .*${why}`),
+      )
+      expect(await tables()).toEqual([{ whole: 'whole', half: null }])
+      await writeFile(join(dir, failing, 'migration.sql'), 'CREATE TABLE half (id int);')
+      expect(await applyMigrations({ databaseUrl, dir })).toEqual([failing])
+      expect(await tables()).toEqual([{ whole: 'whole', half: 'half' }])
+      await query(
+        `DROP TABLE whole, half; DELETE FROM _prisma_migrations WHERE migration_name IN ('${before}', '${failing}')`,
+      )
+      for (const name of [before, failing]) await rm(join(dir, name), { recursive: true })
+    },
+  )
+
+  it('that can’t have a table’s lock give up, instead of holding up every call that comes after them', async () => {
+    const name = '20991231000000_waiting'
+    await mkdir(join(dir, name))
+    await writeFile(join(dir, name, 'migration.sql'), 'ALTER TABLE booking ADD COLUMN waiting int;')
+    const busy = new pg.Client({ connectionString: databaseUrl })
+    await busy.connect()
+    await busy.query('BEGIN; SELECT FROM booking')
+    try {
+      await expect(applyMigrations({ databaseUrl, dir, lockWithinMs: 50 })).rejects.toThrow(
+        `migration ${name} failed and nothing of it was kept: it could not lock a table within 50 ms. Run it again`,
+      )
+    } finally {
+      await busy.end()
+      await rm(join(dir, name), { recursive: true })
+    }
   })
 
   it('are refused when one was altered after it had been applied', async () => {

@@ -25,11 +25,16 @@ export interface MigrateOptions {
   reportsUrl?: string | undefined
   /** The migrations folder; found automatically from source, and beside a bundle that has a copy in `migrations/`. */
   dir?: string
+  /** A migration that waits longer for a table gives up: every later call of the table waits behind it. */
+  lockWithinMs?: number
   log?: (line: string) => void
 }
 
 // Any fixed number: processes that start together wait for one another here.
 const LOCK = 7_220_261_121
+
+/** Shorter than what a call waits for the database. */
+const LOCK_WITHIN_MS = 3_000
 
 const NOT_OWNER =
   'This database role may not create tables: migrations need the role that owns them, in DATABASE_OWNER_URL.'
@@ -60,10 +65,13 @@ export async function applyMigrations({
   runtimeUrl = databaseUrl,
   reportsUrl,
   dir = migrationsDir(),
+  lockWithinMs = LOCK_WITHIN_MS,
   log = () => {},
 }: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(dir)
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  // Its query rejects as well, which is where a lost connection is reported.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
@@ -77,7 +85,7 @@ export async function applyMigrations({
     refuseAltered(migrations, applied)
     const pending = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of pending) {
-      await apply(client, migration)
+      await apply(client, migration, lockWithinMs)
       log(`migration ${migration.name} applied`)
     }
     await migrateQueue(client)
@@ -90,9 +98,10 @@ export async function applyMigrations({
   }
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, { name, sql, checksum }: Migration, lockWithinMs: number): Promise<void> {
   await client.query('BEGIN')
   try {
+    await client.query(`SET LOCAL lock_timeout = ${lockWithinMs}`)
     await client.query(sql)
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
@@ -101,11 +110,18 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     )
     await client.query('COMMIT')
   } catch (error) {
-    await client.query('ROLLBACK')
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`migration ${name} failed: ${reason}`, { cause: error })
+    // Where the connection is lost, the database rolls back on its own.
+    await client.query('ROLLBACK').catch(() => {})
+    const reason = isLockTimeout(error)
+      ? `it could not lock a table within ${lockWithinMs} ms. Run it again, when no long statement uses that table.`
+      : error instanceof Error
+        ? error.message
+        : String(error)
+    throw new Error(`migration ${name} failed and nothing of it was kept: ${reason}`, { cause: error })
   }
 }
+
+const isLockTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
 
 function refuseAltered(migrations: Migration[], applied: Map<string, string>): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
