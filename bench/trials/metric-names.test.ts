@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createBffMetrics } from '@homecare/bff/src/metrics'
+import { ROOT } from '@homecare/dev-servers/paths'
 import { createShellMetrics } from '@homecare/shell/server/metrics'
 import { createWorkerMetrics } from '@homecare/worker/src/metrics'
 import { expect, test } from 'vitest'
@@ -39,6 +42,19 @@ test('the dashboard uses metrics that a process reports or a rule records', () =
 test('every alert has a rule test in which it fires', () => {
   const fired = new Set(readFiredAlerts())
   expect(rules.flatMap(({ alert }) => (alert && !fired.has(alert) ? [alert] : []))).toEqual([])
+})
+
+test('docs/operations.md says of every alert what it means and what to do, and its queries use metrics that exist', () => {
+  const text = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')
+  const cells = [...text.matchAll(/^\| .*$/gm)].map(([row]) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()))
+  const described = cells.filter(([, , meaning, todo]) => meaning && todo).map(([, name = '']) => name)
+  expect(rules.flatMap(({ alert }) => (!alert || described.join().includes(`\`${alert}\``) ? [] : [alert]))).toEqual([])
+  const start = cells.findIndex(([, , , last]) => last === 'query')
+  const queries = cells
+    .slice(start + 1, start + 6)
+    .map(([, , , query = '']) => query.slice(1, -1).replaceAll('\\|', '|'))
+  expect(queries).toHaveLength(5)
+  expect(queries.flatMap(metricsIn).filter((name) => !known.has(name))).toEqual([])
 })
 
 test('a metric that nobody reports is found in a query', () => {
