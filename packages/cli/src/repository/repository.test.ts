@@ -34,7 +34,7 @@ test('every npm script is an existing command', () => {
     return (
       line !== `exec node packages/cli/run.mjs ${name}` ||
       !files.includes(file) ||
-      !/export (async function|const) main\b/.test(read(file))
+      !/export (?:(?:async )?function|const) main\b/.test(read(file))
     )
   })
   expect(dead.map(([name]) => name)).toEqual([])
