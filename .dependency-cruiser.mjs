@@ -4,10 +4,10 @@ const TESTS =
   '[.](test|conformance|spec|matrix|pair|screens|stories)[.]tsx?$|-for-tests[.]tsx?$|(^|/)testing-[a-z-]+[.]tsx?$|[.-]fixture[.]tsx?$|(^|/)(testing|gallery|[.]storybook|e2e|scripts|architecture)/'
 /** Files that run on a developer's machine or in a build, never in a deployed process. */
 const BUILD_SIDE =
-  '(^|/)(webpack|release)/|(^|/)[a-z.-]+[.]config[.][a-z]+$|(^|/)build[.]ts$|^packages/(dev-servers|cli)/|^(bench|e2e)/'
+  '(^|/)(webpack|release)/|(^|/)[a-z.-]+[.]config[.][a-z]+$|(^|/)build[.]ts$|^packages/(bundle|dev-servers|cli)/|^(bench|e2e)/'
 const OURS = '^(packages/[^/]+|shell|bff|worker|e2e|bench|mfe-[^/]+)/'
 /** What tests may stand on besides what their package may import. */
-const TEST_GROUND = '^packages/(dev-servers|domain|contract|ccavenue|server|federation|remote-kit|ui)/'
+const TEST_GROUND = '^packages/(bundle|dev-servers|domain|contract|ccavenue|server|federation|remote-kit|ui)/'
 
 const SERVER_INTERNAL = '^packages/server/src/[^/]+/internal/'
 /** @param {string} name @param {string} folder @param {string[]} allowed folders besides its own @param {string} comment */
@@ -93,13 +93,14 @@ export default {
     ...mayImport(
       'dev-servers',
       'packages/dev-servers',
-      ['packages/ccavenue'],
+      ['packages/ccavenue', 'packages/bundle'],
       'What the commands and tests stand on does not know what it runs.',
     ),
+    ...mayImport('bundle', 'packages/bundle', [], 'It bundles the programs as files and imports none of them.'),
     ...mayImport(
       'cli',
       'packages/cli',
-      ['packages/dev-servers', 'packages/federation', 'packages/contract'],
+      ['packages/bundle', 'packages/dev-servers', 'packages/federation', 'packages/contract'],
       'Commands start processes of the applications; they import none of them.',
     ),
     {

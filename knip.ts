@@ -31,10 +31,10 @@ export default {
     bff: {
       entry: ['src/main.ts', 'src/migrate.ts', 'src/audit-check.ts'],
       project: ['src/**/*.ts'],
-      // Served as files, and loaded by `node --import` in the container.
-      ignoreDependencies: ['swagger-ui-dist', 'tsx'],
+      // Served as files.
+      ignoreDependencies: ['swagger-ui-dist'],
     },
-    worker: { entry: ['src/main.ts'], project: ['src/**/*.ts'], ignoreDependencies: ['tsx'] },
+    worker: { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     bench: {
       entry: [
         'src/main.ts',

@@ -8,7 +8,7 @@ import { startObjectStore } from '@homecare/dev-servers/object-store'
 import { freePort } from '@homecare/dev-servers/ports'
 import { runtimeRoleUrl, startPostgres } from '@homecare/dev-servers/postgres'
 import { bundledPrograms } from '@homecare/dev-servers/bundled-programs'
-import { bundlePrograms } from '@homecare/dev-servers/bundle-programs'
+import { bundlePrograms } from '@homecare/bundle/bundle-programs'
 import { startRedisProcess } from './redis-process'
 import { ACCOUNT, settingsOf } from './settings'
 

@@ -55,7 +55,7 @@ describe('the process', () => {
   })
 
   it('serves, then exits with code 0 on SIGTERM', async () => {
-    const { child, ended, port, output } = start('bff', good(), { asDeployed: true })
+    const { child, ended, port, output } = start('bff', good(), { fromSource: true })
     await expect.poll(port, { timeout: 15_000, message: output.err }).toBeDefined()
     const url = `http://127.0.0.1:${port()}`
     expect((await fetch(`${url}/api/catalogue`)).status).toBe(200)

@@ -55,7 +55,7 @@ test('the emails that a killed worker was sending are sent once each by the next
   expect(fixture.mailbox.messages()).toEqual([])
 
   fixture.mailbox.setMode('accept')
-  const second = start('worker', settings(), { asDeployed: true })
+  const second = start('worker', settings(), { fromSource: true })
   await waitFor(() => fixture.mailbox.messages().length >= 2, { timeoutMs: 60_000, what: 'both mails' })
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)

@@ -1,8 +1,38 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bundlePrograms, bundleRelease } from '@homecare/bundle/bundle-programs'
+import { remoteDir, remoteNames, ROOT } from '@homecare/dev-servers/paths'
+import { checkRemote } from '@homecare/federation/release'
 import { buildChanged, buildGallery } from './build-changed'
 
-/** `npm run build [-- <package> …]`: the front ends whose sources changed, and without names the component gallery; the back end needs no build. */
+const BUNDLES = join(ROOT, 'packages/bundle/dist')
+
+/**
+ * `npm run build [-- <package> …]`: the front ends whose sources changed, and without names the back end's bundles and the
+ * component gallery. `npm run build -- --for-images` is what the images hold: no gallery, and every remote is checked.
+ */
 export async function main(args: string[]): Promise<void> {
-  const built = await buildChanged(console.log, args.length > 0 ? args : undefined)
-  if (args.length === 0) await buildGallery(console.log)
-  console.log(built.length > 0 ? `Built ${built.join(', ')}.` : 'Everything is up to date.')
+  const forImages = args.includes('--for-images')
+  const names = args.filter((arg) => !arg.startsWith('--'))
+  const built = await buildChanged(console.log, names.length > 0 ? names : undefined)
+  if (forImages) await checkRemotes()
+  if (names.length === 0) await buildBundles()
+  if (names.length === 0 && !forImages) await buildGallery(console.log)
+  console.log(built.length > 0 ? `Built ${built.join(', ')}.` : 'Every front end is up to date.')
+}
+
+async function checkRemotes(): Promise<void> {
+  for (const name of remoteNames()) {
+    const { problems } = await checkRemote({ dir: remoteDir(name) })
+    if (problems.length > 0) throw new Error(`${name} can't be released:\n${problems.join('\n')}`)
+  }
+}
+
+async function buildBundles(): Promise<void> {
+  await rm(BUNDLES, { recursive: true, force: true })
+  await bundlePrograms(join(BUNDLES, 'back-end'))
+  await bundleRelease(
+    join(BUNDLES, 'release'),
+    remoteNames().map((name) => ({ name, dir: remoteDir(name) })),
+  )
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { publishRemote } from '@homecare/federation/release'
-import type { Programs } from '@homecare/dev-servers/bundle-programs'
+import type { Programs } from '@homecare/bundle/bundle-programs'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { chosenPort, startBackingServices, type BackingServices } from './backing-services'
 import { remoteDir, remoteNames, ROOT } from '@homecare/dev-servers/paths'

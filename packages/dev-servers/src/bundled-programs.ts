@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundlePrograms, type Programs } from './bundle-programs'
+import { bundlePrograms, type Programs } from '@homecare/bundle/bundle-programs'
 
 /** Passes the bundles' paths to the test processes. */
 const VARIABLE = 'BUNDLED_PROGRAMS'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { ROOT } from './paths'
 import { STARTS_FAST, TSX } from './processes'
 import { bundledPrograms } from './bundled-programs'
-import { SOURCES, type Programs } from './bundle-programs'
+import { SOURCES, type Programs } from '@homecare/bundle/bundle-programs'
 
 export interface RunningProgram {
   child: ChildProcess
@@ -17,18 +17,18 @@ export interface RunningProgram {
 }
 
 interface RunOptions {
-  /** Run the TypeScript sources, as in production, instead of the bundle. Starts slower. */
-  asDeployed?: boolean
+  /** Run the TypeScript sources, as `npm start` does, instead of the bundle. Starts slower. */
+  fromSource?: boolean
 }
 
 /** Starts a program of the back end for a test, with exactly this environment. The test has to stop it. */
 export function runProgram(
   name: keyof Programs,
   env: Record<string, string>,
-  { asDeployed = false }: RunOptions = {},
+  { fromSource = false }: RunOptions = {},
 ): RunningProgram {
   const source = join(ROOT, SOURCES[name])
-  const child = spawn(process.execPath, asDeployed ? [...TSX, source] : [...STARTS_FAST, bundleOf(name)], {
+  const child = spawn(process.execPath, fromSource ? [...TSX, source] : [...STARTS_FAST, bundleOf(name)], {
     cwd: join(dirname(source), '..'),
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

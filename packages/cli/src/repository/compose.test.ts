@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { relative } from 'node:path'
+import { SOURCES } from '@homecare/bundle/bundle-programs'
 import { hostConfigs } from '@homecare/federation/webpack'
 import { describe, expect, test } from 'vitest'
 import { substitute, interpolations, readCompose, readDockerfile, type ComposeService } from './containers'
@@ -160,6 +161,18 @@ const expectedCondition = (name: string): string =>
   name === 'migrate' || name.startsWith('release-') ? 'service_completed_successfully' : 'service_healthy'
 
 const stages = readDockerfile(read('Dockerfile'))
+/** What the builds write that a container can start, as seen from its working folder. */
+const BUILT_PROGRAMS = [
+  ...[...Object.keys(SOURCES), 'release'].map((name) => `${name}.mjs`),
+  ...hostConfigs({ dir: REPOSITORY_ROOT + 'shell' }).flatMap(({ entry, output }) =>
+    Object.keys(entry as object).map((name) =>
+      relative(
+        REPOSITORY_ROOT + 'shell',
+        `${output?.path}/${typeof output?.filename === 'string' ? output.filename.replace('[name]', name) : ''}`,
+      ),
+    ),
+  ),
+]
 const targets = [...new Set(ours.map(([, { build }]) => build?.target ?? ''))]
 
 describe('Dockerfile', () => {
@@ -181,7 +194,7 @@ describe('Dockerfile', () => {
     const used = stages
       .flatMap(({ runs, command }) => [...runs, command.join(' ')])
       .flatMap((text) => [...text.matchAll(/(?:npm run|run\.mjs) (\w+)/g)])
-    expect(used.length).toBeGreaterThan(1)
+    expect(used.length).toBeGreaterThan(0)
     expect(used.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([])
   })
 })
@@ -194,13 +207,8 @@ describe.each(targets)('the image %s', (target) => {
     expect(stage?.user).toBe('node')
     expect(stage?.stopSignal).toBe('SIGTERM')
   })
-  test('starts an existing or built file with each of its commands', () => {
-    const commands = using.map(([, { command }]) => command ?? stage?.command ?? [])
-    for (const command of commands) {
-      const script = /[\w./-]+\.(?:ts|c?js|mjs)/.exec(command.join(' '))?.[0] ?? ''
-      const path = join(stage?.workdir ?? '', script).replace('/app/', '')
-      expect(files.includes(path) || isBuilt(path), path).toBe(true)
-    }
+  test('starts a built file with each of its commands', () => {
+    for (const [, { command = stage?.command ?? [] }] of using) expect(BUILT_PROGRAMS).toContain(command.at(-1))
   })
   test('checks health at a path and port that the process serves', () => {
     if (using.every(([name]) => expectedCondition(name) !== 'service_healthy')) return
@@ -225,11 +233,3 @@ describe.each(targets)('the image %s', (target) => {
     ).toBe(true)
   })
 })
-
-/** Whether the shell's webpack configurations produce this file. */
-function isBuilt(path: string): boolean {
-  const outputs = hostConfigs({ dir: REPOSITORY_ROOT + 'shell' }).flatMap(({ entry, output }) =>
-    Object.keys(entry as object).map((name) => `${output?.path}/${String(output?.filename).replace('[name]', name)}`),
-  )
-  return outputs.includes(REPOSITORY_ROOT + path)
-}

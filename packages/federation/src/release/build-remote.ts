@@ -9,9 +9,8 @@ import { CONTRACT, type RemoteConfig } from '../contract'
 import { RELEASE_PLACEHOLDER } from '../webpack/global-name'
 import { ENTRY, EXPOSED, releaseVersion, SERVER_ENTRY } from '../webpack/remote'
 import { describeFile, listFiles, replaceFolder } from './artifact-files'
+import { MANIFEST } from './read-manifest'
 import { runWebpack } from './run-webpack'
-
-const MANIFEST = 'remote.json'
 
 /**
  * Builds a remote for browsers and for Node into `<dir>/dist` and describes the result in `dist/remote.json`.
@@ -52,11 +51,6 @@ export async function buildRemote({ dir }: { dir: string }): Promise<RemoteManif
   await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2))
   await replaceFolder(draft, dist)
   return manifest
-}
-
-/** The description of what was built last in `<dir>/dist`; throws if nothing was. */
-export async function readManifest(dir: string): Promise<RemoteManifest> {
-  return remoteManifest.parse(JSON.parse(await readFile(join(dir, 'dist', MANIFEST), 'utf8')))
 }
 
 /**

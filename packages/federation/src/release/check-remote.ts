@@ -10,7 +10,7 @@ import { isCompatible, pathsOf } from '../registry'
 import { sampleProfile } from '../sample-profile'
 import { runServerEntry } from './run-server-entry'
 import { integrityOf } from './artifact-files'
-import { readManifest } from './build-remote'
+import { readManifest } from './read-manifest'
 
 export interface CheckResult {
   manifest: RemoteManifest

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { problem } from '@homecare/contract/problem'
 import { releaseAnswer } from '@homecare/contract/releases'
 import { parseRegistry } from '../parse'
-import { readManifest } from './build-remote'
+import { readManifest } from './read-manifest'
 
 export interface Release {
   name: string

@@ -1,0 +1,70 @@
+import { cp, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { copyPackages } from './copy-packages'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** The back end's programs. Paths from the repository's root. */
+export const SOURCES = {
+  bff: 'bff/src/main.ts',
+  worker: 'worker/src/main.ts',
+  migrate: 'bff/src/migrate.ts',
+  'audit-check': 'bff/src/audit-check.ts',
+}
+
+/** The paths of the bundled programs. */
+export type Programs = Record<keyof typeof SOURCES, string>
+
+/** Releases a built remote; see its file. */
+const RELEASE_SOURCE = 'packages/cli/src/release-built.ts'
+
+/** A native package can't be bundled, and the page of the API's documentation is sent as it is in its package. */
+const NOT_BUNDLED = [
+  { name: '@node-rs/argon2', from: 'packages/server' },
+  { name: 'swagger-ui-dist', from: 'bff', files: ['swagger-ui.css', 'swagger-ui-bundle.js'] },
+]
+
+/** Bundles the back end into `dir`, which then needs nothing but Node: it can be moved, or copied into an image. */
+export async function bundlePrograms(dir: string): Promise<Programs> {
+  await bundle(dir, SOURCES)
+  await Promise.all([
+    cp(join(ROOT, 'packages/server/data'), join(dir, 'data'), { recursive: true }),
+    cp(join(ROOT, 'packages/server/prisma/migrations'), join(dir, 'migrations'), { recursive: true }),
+    ...NOT_BUNDLED.map(({ from, ...wanted }) => copyPackages(join(ROOT, from), dir, wanted)),
+  ])
+  const file = (name: keyof Programs): string => join(dir, `${name}.mjs`)
+  return { bff: file('bff'), worker: file('worker'), migrate: file('migrate'), 'audit-check': file('audit-check') }
+}
+
+/** Bundles the release program into `dir`, beside these built remotes. */
+export async function bundleRelease(dir: string, remotes: readonly { name: string; dir: string }[]): Promise<void> {
+  await bundle(dir, { release: RELEASE_SOURCE })
+  for (const remote of remotes) {
+    const place = join(dir, 'remotes', remote.name, 'dist')
+    await mkdir(place, { recursive: true })
+    await cp(join(remote.dir, 'dist'), place, { recursive: true })
+  }
+}
+
+/** Names and lines stay, so that a stack trace can be read; what comes from which file is in esbuild's comments. */
+async function bundle(outdir: string, sources: Record<string, string>): Promise<void> {
+  await build({
+    entryPoints: Object.entries(sources).map(([out, source]) => ({ in: join(ROOT, source), out })),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    legalComments: 'none',
+    platform: 'node',
+    format: 'esm',
+    target: 'node26',
+    // CommonJS libraries expect `require`.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    external: ['@node-rs/argon2'],
+    logLevel: 'error',
+  })
+}
