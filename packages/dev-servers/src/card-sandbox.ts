@@ -10,7 +10,7 @@ import { openOrderBook, type Confirmation, type SandboxOrder } from './card-sand
 import { ordersRoutes } from './card-sandbox/orders-routes'
 import { ruleOf, type SandboxOutcome } from './card-sandbox/outcomes'
 import { transactionRoutes } from './card-sandbox/transaction-routes'
-import { serve } from './serve'
+import { serve, type ListeningHost } from './serve'
 
 export type { StatusMode } from './card-sandbox/api-routes'
 export type { SandboxOrder } from './card-sandbox/order-book'
@@ -28,6 +28,8 @@ export type CardSandboxOptions = {
   returnLaterMs?: number | undefined
   /** manual: a paid order is Successful until confirmOrder makes it Shipped. */
   confirmation?: Confirmation | undefined
+  /** Loopback unless told. */
+  host?: ListeningHost | undefined
   /** The file that keeps the orders between restarts; without it they are in memory only. */
   ordersFile?: string | undefined
 }
@@ -51,7 +53,7 @@ export type RunningCardSandbox = {
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
 
-/** A card gateway on loopback that speaks CCAvenue's protocol and takes no money. */
+/** A card gateway that speaks CCAvenue's protocol and takes no money. */
 export async function startCardSandbox(options: CardSandboxOptions): Promise<RunningCardSandbox> {
   const { merchantId, accessCode, notificationUrl, returnLaterMs = 600_000, confirmation = 'auto' } = options
   const account = {
@@ -82,7 +84,7 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Run
     apiRoutes({ book, cipher: account.cipher, accessCode, statusMode: () => mode, stopping: stopping.signal }),
   )
 
-  const { url, stop: stopServing } = await serve(app, options.port)
+  const { url, stop: stopServing } = await serve(app, options.port, options.host)
   return {
     url,
     transactionUrl: `${url}/transaction/transaction.do?command=initiateTransaction`,

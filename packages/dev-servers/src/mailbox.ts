@@ -2,7 +2,7 @@ import type { ReceivedEmail } from './mailbox/email'
 import { openEmailStore } from './mailbox/email-store'
 import { mailboxRoutes } from './mailbox/routes'
 import { startSmtp, type SmtpMode } from './mailbox/smtp'
-import { serve } from './serve'
+import { serve, type ListeningHost } from './serve'
 
 export type { ReceivedEmail } from './mailbox/email'
 
@@ -19,14 +19,19 @@ export type RunningMailbox = {
   stop(): Promise<void>
 }
 
-/** An SMTP server that delivers nowhere, and a page that shows what it received, both on loopback. With `dir` emails survive a restart. */
+/** An SMTP server that delivers nowhere, and a page that shows what it received, both on loopback unless told. With `dir` emails survive a restart. */
 export async function startMailbox(
-  options: { smtpPort?: number | undefined; pagePort?: number | undefined; dir?: string | undefined } = {},
+  options: {
+    smtpPort?: number | undefined
+    pagePort?: number | undefined
+    dir?: string | undefined
+    host?: ListeningHost | undefined
+  } = {},
 ): Promise<RunningMailbox> {
   let mode: SmtpMode = 'accept'
   const store = await openEmailStore(options.dir)
-  const page = await serve(await mailboxRoutes(store), options.pagePort)
-  const smtp = await startSmtp(options.smtpPort, () => mode, store.add)
+  const page = await serve(await mailboxRoutes(store), options.pagePort, options.host)
+  const smtp = await startSmtp(options.smtpPort, () => mode, store.add, options.host)
   const messages = (): ReceivedEmail[] => store.all().map(({ email }) => email)
 
   return {

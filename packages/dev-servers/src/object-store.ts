@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import S3rver from 's3rver'
-import { serve } from './serve'
+import { DUMMY_ACCOUNT } from 's3rver/lib/models/account.js'
+import { serve, type ListeningHost } from './serve'
 
 export type RunningObjectStore = {
   endpoint: string
@@ -11,30 +13,34 @@ export type RunningObjectStore = {
   stop(): Promise<void>
 }
 
-// s3rver has this one account and checks only the key's name, not the signature: use it on loopback only.
+// s3rver checks only the key's name, not the signature: use it on loopback, or on a network without strangers.
 const ACCOUNT = { accessKey: 'S3RVER', secretKey: 'S3RVER' }
 const DENIED =
   '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'
 
-/** An S3 server on loopback that keeps its objects in `dir`, and creates its bucket. Anonymous requests are refused; multipart uploads do not work. */
+/** An S3 server that keeps its objects in `dir`, and creates its bucket. Anonymous requests are refused; multipart uploads do not work. */
 export async function startObjectStore(options: {
   dir: string
   port?: number | undefined
   bucket?: string | undefined
+  account?: { accessKey: string; secretKey: string } | undefined
+  host?: ListeningHost | undefined
 }): Promise<RunningObjectStore> {
-  const { dir, bucket = 'homecare' } = options
+  const { dir, bucket = 'homecare', account = ACCOUNT } = options
+  DUMMY_ACCOUNT.createKeyPair(account.accessKey, account.secretKey)
   await mkdir(dir, { recursive: true })
   const s3 = new S3rver({ directory: dir, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket }] })
   await s3.configureBuckets()
   const handle = s3.callback()
-  const { port, url, stop } = await serve((request, response) => {
+  const answer: RequestListener = (request, response) => {
     if (request.headers.authorization || request.url?.includes('X-Amz-Signature=')) return handle(request, response)
     response.writeHead(403, { 'content-type': 'application/xml', connection: 'close' }).end(DENIED)
-  }, options.port)
+  }
+  const { port, url, stop } = await serve(answer, options.port, options.host)
   return {
     endpoint: url,
     port,
-    ...ACCOUNT,
+    ...account,
     bucket,
     async stop() {
       await stop()

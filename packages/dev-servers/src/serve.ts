@@ -4,12 +4,22 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { requirePort } from './ports'
 
+export const LOOPBACK = '127.0.0.1'
+export type ListeningHost = typeof LOOPBACK | '0.0.0.0'
+
 export type LocalServer = { port: number; url: string; stop(): Promise<void> }
 
-/** Serves on loopback, on the given port (an error if it is taken) or any free one. `stop` closes open connections too. */
-export async function serve(handler: Hono | RequestListener, port?: number): Promise<LocalServer> {
+/**
+ * Serves on loopback, or on all interfaces in a container, on the given port (an error if it is taken) or any free one.
+ * `stop` closes open connections too.
+ */
+export async function serve(
+  handler: Hono | RequestListener,
+  port?: number,
+  host: ListeningHost = LOOPBACK,
+): Promise<LocalServer> {
   const server = createServer(typeof handler === 'function' ? handler : getRequestListener(handler.fetch))
-  await listen(server, port)
+  await listen(server, port, host)
   const { port: got } = server.address() as AddressInfo
   return {
     port: got,
@@ -22,9 +32,9 @@ export async function serve(handler: Hono | RequestListener, port?: number): Pro
   }
 }
 
-async function listen(server: Server, port = 0): Promise<void> {
+async function listen(server: Server, port = 0, host: ListeningHost): Promise<void> {
   if (port) await requirePort(port)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+    server.once('error', reject).listen(port, host, resolve)
   })
 }

@@ -2,17 +2,19 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { requirePort } from '../ports'
+import { LOOPBACK, type ListeningHost } from '../serve'
 
 /** accept: the normal server. refuse: every email is deferred with 451. hang: connections open and get no response. */
 export type SmtpMode = 'accept' | 'refuse' | 'hang'
 
 const MAX_EMAIL_BYTES = 30 * 1024 * 1024
 
-/** An SMTP server on loopback; an email counts as accepted once `deliver` has settled. */
+/** An SMTP server; an email counts as accepted once `deliver` has settled. */
 export async function startSmtp(
   port: number | undefined,
   mode: () => SmtpMode,
   deliver: (raw: Uint8Array) => Promise<void>,
+  host: ListeningHost = LOOPBACK,
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -39,7 +41,7 @@ export async function startSmtp(
   if (port) await requirePort(port)
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
-    server.listen(port ?? 0, '127.0.0.1', resolve)
+    server.listen(port ?? 0, host, resolve)
   })
   return {
     port: (server.server.address() as AddressInfo).port,

@@ -14,3 +14,7 @@ declare module 's3rver' {
     logger: { close(): void; exceptions: { unhandle(): void } }
   }
 }
+
+declare module 's3rver/lib/models/account.js' {
+  export const DUMMY_ACCOUNT: { createKeyPair(accessKey: string, secretKey: string): void }
+}

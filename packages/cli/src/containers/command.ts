@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+
+interface CommandOptions {
+  timeoutMs: number
+  /** Called with each line that it prints; nothing is shown otherwise. */
+  onLine?: (line: string) => void
+  env?: Record<string, string>
+  cwd?: string
+}
+
+/** What a command printed, once it has succeeded. Throws its last words if it fails, or takes too long. */
+export function command(name: string, args: readonly string[], options: CommandOptions): Promise<string> {
+  const { timeoutMs, onLine, env = {}, cwd } = options
+  return new Promise((resolve, reject) => {
+    const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env }, cwd })
+    const output = { out: '', err: '' }
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
+    const keep = (stream: 'out' | 'err') => (chunk: Buffer) => {
+      output[stream] += chunk.toString()
+      if (onLine) for (const line of chunk.toString().split('\n')) if (line.trim()) onLine(line)
+    }
+    child.stdout.on('data', keep('out'))
+    child.stderr.on('data', keep('err'))
+    child.once('error', (error) => {
+      clearTimeout(timer)
+      reject(error)
+    })
+    child.once('close', (code, signal) => {
+      clearTimeout(timer)
+      if (code === 0) return resolve(output.out.trim())
+      const how = signal ? `was stopped after ${timeoutMs / 1000} s` : `exited with code ${code}`
+      const last = `${output.out}\n${output.err}`.trim().split('\n').slice(-15).join('\n')
+      reject(new Error(`${name} ${args.slice(0, 3).join(' ')} … ${how}.\n${last}`))
+    })
+  })
+}
+
+/** Whether a command succeeds. */
+export const succeeds = (name: string, args: readonly string[], options: CommandOptions): Promise<boolean> =>
+  command(name, args, options).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import type { Variables } from './compose-file'
+
+/** Each gets 32 random bytes. */
+const SECRETS = [
+  'SESSION_SECRET',
+  'AUDIT_SECRET',
+  'S3_SECRET_KEY',
+  'POSTGRES_PASSWORD',
+  'POSTGRES_APP_PASSWORD',
+  'REDIS_PASSWORD',
+  'RELEASE_TOKEN_SITE',
+  'RELEASE_TOKEN_BOOKING',
+  'RELEASE_TOKEN_ADMIN',
+  'SHELL_TOKEN',
+]
+
+export interface TrialPorts {
+  PORT: string
+  SANDBOX_PORT: string
+  INBOX_PORT: string
+}
+
+/** What docker-compose.yml and the trial's file must be told, with random secrets and an account of the card sandbox. */
+export const randomEnv = (ports: TrialPorts): Variables => ({
+  ...ports,
+  PUBLIC_URL: `http://127.0.0.1:${ports.PORT}`,
+  ...Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('hex')])),
+  S3_ACCESS_KEY: randomBytes(8).toString('hex'),
+  CCAVENUE_MERCHANT_ID: '100001',
+  CCAVENUE_ACCESS_CODE: randomBytes(8).toString('hex').toUpperCase(),
+  CCAVENUE_WORKING_KEY: randomBytes(16).toString('hex').toUpperCase(),
+  CCAVENUE_TRANSACTION_URL: `http://127.0.0.1:${ports.SANDBOX_PORT}/transaction/transaction.do?command=initiateTransaction`,
+  CCAVENUE_API_URL: 'http://card-sandbox:3002/apis/servlet/DoWebTrans',
+})
+
+/** `NAME=value` lines; empty lines and those that begin with `#` are skipped. */
+export async function readEnvFile(path: string): Promise<Variables> {
+  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => /^\w+=/.test(line))
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+}
+
+/** Readable by its owner only. */
+export async function writeEnvFile(path: string, variables: Variables): Promise<void> {
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
+  await writeFile(path, lines.join(''), { mode: 0o600 })
+  await chmod(path, 0o600)
+}

@@ -1,0 +1,81 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bundleStandIns } from '@homecare/bundle/bundle-programs'
+import { ROOT } from '@homecare/dev-servers/paths'
+import { makeBaseImage } from './base-image'
+import { command, succeeds } from './command'
+import type { Compose } from './compose-file'
+
+const BUILD_LIMIT_MS = 1_200_000
+const PULL_LIMIT_MS = 120_000
+const STAND_INS = 'deploy/stand-ins'
+const BUILD = ['build', '--isolation', 'chroot', '--network', 'host', '--format', 'docker', '--layers', '--quiet']
+
+type Log = (line: string) => void
+
+/** The whole name of an image: without a registry it is ours, or on Docker Hub. */
+export function wholeName(image: string, isOurs: boolean): string {
+  const tagged = /:[^/]+$/.test(image) ? image : `${image}:latest`
+  if (/^[^/]+[.:][^/]*\//.test(tagged) || tagged.startsWith('localhost/')) return tagged
+  if (isOurs) return `localhost/${tagged}`
+  return `docker.io/${tagged.includes('/') ? '' : 'library/'}${tagged}`
+}
+
+/** The images that the services run on: built, pulled, or made as stand-ins where nothing can be pulled. */
+export async function prepareImages(compose: Compose, version: Record<string, string>, log: Log): Promise<void> {
+  const base = await baseImage()
+  if (!(await has(base)) && !(await pull(base, log))) await makeBaseImage(base, log)
+  await bundleServers()
+  const built = new Set<string>()
+  for (const { image, build } of Object.values(compose.services)) {
+    const name = wholeName(image, build !== undefined)
+    if (built.has(name)) continue
+    built.add(name)
+    if (build?.context === '.') await buildOurs(name, build.target, version, log)
+    else if (build) await makeStandIn(name, build.target, log)
+    else if (!(await has(name)) && !(await pull(name, log))) await makeStandIn(name, nameOf(image), log)
+  }
+}
+
+/** The image that the Dockerfile begins with. */
+export async function baseImage(): Promise<string> {
+  const [, base = ''] = /^FROM (\S+)/m.exec(await readFile(join(ROOT, 'Dockerfile'), 'utf8')) ?? []
+  return wholeName(base, false)
+}
+
+const has = (image: string): Promise<boolean> => succeeds('podman', ['image', 'exists', image], { timeoutMs: 15_000 })
+
+async function pull(image: string, log: Log): Promise<boolean> {
+  log(`pulling ${image} …`)
+  const pulled = await succeeds('podman', ['pull', '--quiet', image], { timeoutMs: PULL_LIMIT_MS })
+  if (!pulled) log(`${image} can't be pulled`)
+  return pulled
+}
+
+/** `minio` of `minio/minio:RELEASE…`. */
+const nameOf = (image: string): string => /([^/:]+)(?::[^/]*)?$/.exec(image)?.[1] ?? image
+
+async function buildOurs(image: string, target: string, version: Record<string, string>, log: Log): Promise<void> {
+  log(`building ${image} …`)
+  const args = Object.entries(version).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`])
+  const startedAt = performance.now()
+  await command('podman', [...BUILD, '--target', target, '--tag', image, ...args, '.'], {
+    timeoutMs: BUILD_LIMIT_MS,
+    cwd: ROOT,
+  })
+  log(`built ${image} in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+}
+
+/** The bundled servers of the stand-ins, in the folder that their images are built of. */
+export async function bundleServers(): Promise<void> {
+  const servers = join(ROOT, STAND_INS, 'servers')
+  await rm(servers, { recursive: true, force: true })
+  await bundleStandIns(servers)
+}
+
+/** One target of deploy/stand-ins/Dockerfile, under the name of the image that it stands in for. */
+async function makeStandIn(image: string, target: string, log: Log): Promise<void> {
+  log(`making ${image} of ${STAND_INS}/Dockerfile …`)
+  const args = ['--build-arg', `BASE=${await baseImage()}`, '--target', target, '--tag', image, STAND_INS]
+  await command('podman', [...BUILD, ...args], { timeoutMs: BUILD_LIMIT_MS, cwd: ROOT })
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { ROOT } from '@homecare/dev-servers/paths'
+import { command, succeeds } from './command'
+import { milliseconds, type Compose, type Service } from './compose-file'
+import { wholeName } from './images'
+
+const LIMIT_MS = 60_000
+/** The driver checks health itself: podman would want a timer of systemd for each container. */
+const ENV = { DISABLE_HC_SYSTEMD: 'true' }
+
+export const podman = (args: readonly string[], timeoutMs = LIMIT_MS): Promise<string> =>
+  command('podman', args, { timeoutMs, env: ENV })
+
+export const podmanSucceeds = (args: readonly string[], timeoutMs = LIMIT_MS): Promise<boolean> =>
+  succeeds('podman', args, { timeoutMs, env: ENV })
+
+export const containerName = (project: string, service: string, index: number): string =>
+  `${project}-${service}-${index}`
+
+/** The networks and volumes of a compose file, made if they are missing. */
+export async function makeGround({ name, networks, volumes }: Compose): Promise<void> {
+  for (const [network, settings] of Object.entries(networks)) {
+    const whole = `${name}_${network}`
+    if (await podmanSucceeds(['network', 'exists', whole])) continue
+    await podman(['network', 'create', ...(settings?.internal ? ['--internal'] : []), whole])
+  }
+  for (const volume of Object.keys(volumes)) await podman(['volume', 'create', '--ignore', `${name}_${volume}`])
+}
+
+/** Starts one container of a service, as Docker Compose would. */
+export async function startContainer(project: string, name: string, service: Service, index: number): Promise<void> {
+  const container = containerName(project, name, index)
+  await podman(['rm', '--force', '--ignore', '--time', '0', container])
+  const { environment, ports, volumes, networks, tmpfs, healthcheck } = service
+  const flags = [
+    ...['--name', container, '--hostname', container, '--pull', 'never', '--restart', service.restart],
+    ...['--label', `project=${project}`, '--stop-timeout', String(milliseconds(service.stop_grace_period) / 1000)],
+    ...networks.flatMap((network) => ['--network', `${project}_${network}:alias=${name}`]),
+    ...Object.entries(environment).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
+    ...ports.flatMap((port) => ['--publish', port]),
+    ...volumes.flatMap((volume) => ['--volume', volumeFlag(project, volume)]),
+    ...tmpfs.flatMap((path) => ['--tmpfs', path]),
+    ...service.cap_drop.flatMap((each) => ['--cap-drop', each]),
+    ...service.cap_add.flatMap((each) => ['--cap-add', each]),
+    ...service.security_opt.flatMap((each) => ['--security-opt', each.replace(/:true$/, '')]),
+    ...Object.entries(service.sysctls).flatMap(([key, value]) => ['--sysctl', `${key}=${value}`]),
+    ...(service.read_only ? ['--read-only'] : []),
+    ...(service.user ? ['--user', service.user] : []),
+    ...(service.stop_signal ? ['--stop-signal', service.stop_signal] : []),
+    ...healthFlags(healthcheck),
+  ]
+  await podman([
+    'run',
+    '--detach',
+    ...flags,
+    wholeName(service.image, service.build !== undefined),
+    ...(service.command ?? []),
+  ])
+}
+
+function volumeFlag(project: string, volume: string): string {
+  const [source = '', ...rest] = volume.split(':')
+  const whole = source.startsWith('.') ? join(ROOT, source) : source.startsWith('/') ? source : `${project}_${source}`
+  return [whole, ...rest].join(':')
+}
+
+function healthFlags(check: Service['healthcheck']): string[] {
+  if (check?.disable) return ['--no-healthcheck']
+  if (!check?.test) return []
+  const [kind, ...words] = check.test
+  return ['--health-cmd', kind === 'CMD-SHELL' ? words.join(' ') : JSON.stringify(words)]
+}

@@ -1,0 +1,12 @@
+import { startObjectStore } from '../object-store'
+
+// A program of its own: stands in for MinIO's image where that can't be had. Same port, same credentials.
+const { MINIO_ROOT_USER = '', MINIO_ROOT_PASSWORD = '', BUCKET = 'homecare' } = process.env
+const store = await startObjectStore({
+  dir: process.argv[2] ?? '/data',
+  port: 9000,
+  host: '0.0.0.0',
+  bucket: BUCKET,
+  account: { accessKey: MINIO_ROOT_USER, secretKey: MINIO_ROOT_PASSWORD },
+})
+process.once('SIGTERM', () => void store.stop().then(() => process.exit(0)))
