@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { compress, type Compression } from './body'
 
-/** Writes a file so that a reader, or a start after a crash, sees the old content or the new one whole. */
+/**
+ * Writes a file so that a reader, or a start after a crash, sees the old content or the new one whole. Several document
+ * servers may share the folder; in containers all of them have the same process id.
+ */
 export async function writeStateFile(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${process.pid}.${Date.now()}.tmp`
+  const draft = `${path}.${randomUUID()}.tmp`
   await writeFile(draft, content)
   await rename(draft, path)
 }
