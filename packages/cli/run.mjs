@@ -29,6 +29,7 @@ const COMMANDS = [
   'bad-connections',
   'alerts',
   'containers',
+  'sbom',
   'screenshots',
 ]
 const foldersIn = (parent) =>
