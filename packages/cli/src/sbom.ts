@@ -9,7 +9,9 @@ const LIMIT_MS = 180_000
 /** `npm run sbom`: the packages that the images and the remotes are made of, as CycloneDX, from the lockfile. */
 export async function main(): Promise<void> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The repository's own file.
-  const { packageManager } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { packageManager: string }
+  const { packageManager } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+    packageManager: string
+  }
   const deployed = ['bff', 'worker', 'shell', ...remoteNames().map((name) => `mfe-${name}`)]
   const filters = deployed.flatMap((name) => ['--filter-prod', `@homecare/${name}...`])
   const args = ['--yes', packageManager, ...filters, 'sbom', '--prod', '--sbom-format', 'cyclonedx']

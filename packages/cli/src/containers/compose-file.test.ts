@@ -11,7 +11,7 @@ const ONE = 'name: site\nservices:\n  one:\n    image: a:1\n'
 test('the podman driver understands every setting of docker-compose.yml and of the trial', () => {
   const { services } = readComposeFiles(
     [file('docker-compose.yml'), file('deploy/trial/docker-compose.yml')],
-    randomEnv({ PORT: '1', SANDBOX_PORT: '2', INBOX_PORT: '3' }),
+    randomEnv({ HTTP_PORT: '1', HTTPS_PORT: '4', SANDBOX_PORT: '2', INBOX_PORT: '3' }),
   )
   expect(services.bff).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'] })
   expect(services.bff?.depends_on.migrate).toEqual({ condition: 'service_completed_successfully' })

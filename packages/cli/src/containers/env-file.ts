@@ -17,15 +17,21 @@ const SECRETS = [
 ]
 
 export interface TrialPorts {
-  PORT: string
+  HTTP_PORT: string
+  HTTPS_PORT: string
   SANDBOX_PORT: string
   INBOX_PORT: string
 }
 
+/** The containers' own object store takes any name. */
+const GENERATED = [...SECRETS, 'S3_ACCESS_KEY']
+
 /** What docker-compose.yml and the trial's file must be told, with random secrets and an account of the card sandbox. */
 export const randomEnv = (ports: TrialPorts): Variables => ({
   ...ports,
-  PUBLIC_URL: `http://127.0.0.1:${ports.PORT}`,
+  PUBLIC_URL: `https://localhost:${ports.HTTPS_PORT}`,
+  SITE_ADDRESS: 'localhost',
+  TLS: 'internal',
   ...Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('hex')])),
   S3_ACCESS_KEY: randomBytes(8).toString('hex'),
   CCAVENUE_MERCHANT_ID: '100001',
@@ -46,4 +52,18 @@ export async function writeEnvFile(path: string, variables: Variables): Promise<
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
   await writeFile(path, lines.join(''), { mode: 0o600 })
   await chmod(path, 0o600)
+}
+
+/** Gives every secret that is empty in the file a random value; resolves with their names. Nothing else changes. */
+export async function fillSecrets(path: string): Promise<string[]> {
+  const filled: string[] = []
+  const lines = (await readFile(path, 'utf8')).split('\n').map((line) => {
+    const name = line.endsWith('=') ? line.slice(0, -1) : ''
+    if (!GENERATED.includes(name)) return line
+    filled.push(name)
+    return `${line}${randomBytes(32).toString('hex')}`
+  })
+  await writeFile(path, lines.join('\n'), { mode: 0o600 })
+  await chmod(path, 0o600)
+  return filled
 }

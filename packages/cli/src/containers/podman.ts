@@ -24,7 +24,10 @@ export async function makeGround({ name, networks, volumes }: Compose): Promise<
     if (await podmanSucceeds(['network', 'exists', whole])) continue
     await podman(['network', 'create', ...(settings?.internal ? ['--internal'] : []), whole])
   }
-  for (const volume of Object.keys(volumes)) await podman(['volume', 'create', '--ignore', `${name}_${volume}`])
+  for (const volume of Object.keys(volumes)) {
+    const whole = `${name}_${volume}`
+    if (!(await podmanSucceeds(['volume', 'exists', whole]))) await podman(['volume', 'create', whole])
+  }
 }
 
 /** Starts one container of a service, as Docker Compose would. */

@@ -79,9 +79,22 @@ test('servers that other containers call listen on all interfaces', () => {
 })
 
 describe('docker-compose.yml', () => {
-  test('publishes only the port of the shell', () => {
-    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['shell'])
-    expect(compose.services.shell?.ports).toEqual([`\${PORT:-3000}:${env(compose.services.shell ?? {}).PORT}`])
+  test('publishes only the ports of the edge', () => {
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['edge'])
+  })
+  test('gives the edge as many document servers and BFFs as there are replicas', () => {
+    for (const [name, list, port] of [
+      ['shell', 'SHELLS', 'PORT'],
+      ['bff', 'BFFS', 'BFF_PORT'],
+    ] as const) {
+      const { deploy, ...service } = compose.services[name] ?? {}
+      const [replicas] = interpolations(deploy?.replicas ?? '')
+      const names = Array.from(
+        { length: Number(replicas?.fallback) },
+        (_, at) => `${compose.name}-${name}-${at + 1}:${env(service)[port]}`,
+      )
+      expect(interpolations(env(compose.services.edge ?? {})[list] ?? '')[0]?.fallback).toBe(names.join(' '))
+    }
   })
   test('references only services, volumes and networks that it defines', () => {
     const undefinedNames = services.flatMap(([, { depends_on = {}, networks = [], volumes = [] }]) => [
@@ -129,7 +142,13 @@ describe('docker-compose.yml', () => {
     expect(compose.services.postgres?.command).toContain('jit=off')
   })
   test('uses the names and ports that services listen on in all addresses', () => {
-    const ports: Record<string, string | undefined> = { postgres: '5432', valkey: '6379', minio: '9000', mail: '1025' }
+    const ports: Record<string, string | undefined> = {
+      postgres: '5432',
+      valkey: '6379',
+      minio: '9000',
+      mail: '1025',
+      edge: '8080',
+    }
     for (const [name, port] of [
       ['bff', 'BFF_PORT'],
       ['worker', 'METRICS_PORT'],

@@ -9,11 +9,13 @@ export interface ComposeService {
   volumes?: string[]
   networks?: string[]
   user?: string
+  deploy?: { replicas: string }
   depends_on?: Record<string, { condition: string }>
   healthcheck?: { test?: string[]; disable?: boolean }
 }
 
 export interface ComposeFile {
+  name: string
   services: Record<string, ComposeService>
   volumes: Record<string, unknown>
   networks: Record<string, unknown>
