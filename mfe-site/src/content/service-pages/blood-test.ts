@@ -12,7 +12,7 @@ export const bloodTest: ServicePage = {
     keywords:
       'blood test at home Dubai, home blood collection, lab test at home, fasting blood test, health check package Dubai, HbA1c at home, vitamin D test',
   },
-  action: { label: 'Choose tests and book online', href: '/bookbloodtest' },
+  action: { label: 'Book tests online', href: '/bookbloodtest' },
   lead: 'A licensed nurse comes to your home or office, takes a few millilitres and leaves. The sample goes to a certified laboratory, and the report comes to you.',
   facts: [
     { icon: TestTubeIcon, label: 'What there is', value: '100+ tests and seven health packages, with certified labs' },
