@@ -13,7 +13,7 @@ describe('parseFils', () => {
     [301, 30100],
     [301.1, 30110],
     [1.15, 115],
-  ])('%j is %i fils', (value, fils) => {
+  ])('parseFils reads %j as %i fils', (value, fils) => {
     expect(parseFils(value)).toBe(fils)
   })
 
@@ -38,7 +38,7 @@ describe('parseFils', () => {
     undefined,
     {},
     ['1'],
-  ])('%j is not a valid amount', (value) => {
+  ])('parseFils rejects %j', (value) => {
     expect(parseFils(value)).toBeUndefined()
   })
 })

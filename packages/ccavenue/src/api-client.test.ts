@@ -59,12 +59,12 @@ describe('the status call', () => {
       'texts and order_curr',
       { ...order, reference_no: '306003', order_amt: '301.00', order_currncy: undefined, order_curr: 'AED' },
     ],
-  ])('reads the %s form', async (_name, value) => {
+  ])('the status call reads a response of the form %s', async (_name, value) => {
     json(value)
     expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject(read)
   })
 
-  test('sends the documented fields', async () => {
+  test('the status call sends the documented fields', async () => {
     json(order)
     await client().orderStatus({ orderNo: 'ORD-1', referenceNo: '306003' })
     const { enc_request, ...rest } = Object.fromEntries(received)
@@ -78,12 +78,12 @@ describe('the status call', () => {
     expect(JSON.parse(cipher.decrypt(enc_request!))).toEqual({ reference_no: '306003', order_no: 'ORD-1' })
   })
 
-  test('an amount with a fraction of a fils is left out, not rounded', async () => {
+  test('the status call leaves out an amount that is not a whole number of fils', async () => {
     json({ ...order, order_amt: '301.005' })
     expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: true, amountFils: undefined })
   })
 
-  test('an error inside the reply is the gateway’s error, whatever the order status beside it', async () => {
+  test('an error inside the response is a gateway error, whatever the order status beside it', async () => {
     json({ ...order, status: 1, error_desc: 'No record found', error_code: '51419' })
     expect(await client().orderStatus({ orderNo: 'ORD-9' })).toEqual({
       ok: false,
@@ -93,7 +93,7 @@ describe('the status call', () => {
     })
   })
 
-  test('status=1 carries plain error text and its code', async () => {
+  test('a response with status=1 has a plain error text and its code', async () => {
     body('status=1&enc_response=Access_code: Invalid Parameter&enc_error_code=51407')
     expect(await client().orderStatus({ orderNo: 'ORD-1' })).toEqual({
       ok: false,
@@ -110,12 +110,12 @@ describe('the status call', () => {
     'status=0',
     `status=0&enc_response=${cipher.encrypt('[]')}`,
     `status=0&enc_response=${cipher.encrypt('{}')}`,
-  ])('reply %j is undecodable', async (text) => {
+  ])('the response %j is undecodable', async (text) => {
     body(text)
     expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'undecodable' })
   })
 
-  test('an HTTP error is the gateway’s error', async () => {
+  test('an HTTP error is a gateway error', async () => {
     body('busy', 503)
     expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject({
       ok: false,
@@ -124,19 +124,19 @@ describe('the status call', () => {
     })
   })
 
-  test('a redirect is not followed', async () => {
+  test('the API client does not follow a redirect', async () => {
     respond = (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
     expect(await client().orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'unreachable' })
   })
 
-  test('a timeout is reported before the headers and in the middle of the body', async () => {
+  test('the API client reports a timeout before the headers and in the middle of the body', async () => {
     respond = () => {}
     expect(await client(80).orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'timeout' })
     respond = (response) => void response.writeHead(200).write('status=0')
     expect(await client(80).orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'timeout' })
   })
 
-  test('a closed port is unreachable', async () => {
+  test('a closed port is reported as unreachable', async () => {
     const dead = createApiClient({ apiUrl: 'http://127.0.0.1:1/', accessCode: 'AVXX', cipher, timeoutMs: 2000 })
     expect(await dead.orderStatus({ orderNo: 'ORD-1' })).toMatchObject({ ok: false, reason: 'unreachable' })
   })
@@ -150,7 +150,7 @@ describe('refunds', () => {
   const refund = { referenceNo: '306003', amount: '301.00', refundRefNo: 'R-1' }
 
   test.each([[{ refund_status: 0, reason: '' }], [{ Refund_Order_Result: { refund_status: '0' } }]])(
-    'refund_status 0 is a success: %j',
+    'a refund response with refund_status 0 is a success: %j',
     async (value) => {
       json(value)
       expect(await client().refund(refund)).toMatchObject({ ok: true })
@@ -162,7 +162,7 @@ describe('refunds', () => {
     },
   )
 
-  test('refund_status 1 is a refusal with its reason', async () => {
+  test('a refund with refund_status 1 is refused with its reason', async () => {
     json({ refund_status: 1, reason: 'Refund reference number already used', error_code: '51086' })
     expect(await client().refund(refund)).toEqual({
       ok: false,
@@ -172,7 +172,7 @@ describe('refunds', () => {
     })
   })
 
-  test('a reply without a refund status is not a success', async () => {
+  test('a refund response without refund_status is not a success', async () => {
     json({})
     expect(await client().refund(refund)).toMatchObject({ ok: false, reason: 'undecodable' })
   })

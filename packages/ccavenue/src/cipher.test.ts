@@ -33,13 +33,13 @@ describe('cbc', () => {
   test.each([
     ['spec_key', 'hello world', '734ab345ce3c187691998bcc368d02e4'],
     [workingKey, text, cbcHex],
-  ])('produces the same ciphertext as other implementations for key %s', (key, plain, hex) => {
+  ])('CBC produces the same ciphertext as other implementations for key %s', (key, plain, hex) => {
     const cipher = createCipher({ kind: 'cbc', workingKey: key })
     expect(cipher.encrypt(plain)).toBe(hex)
     expect(cipher.decrypt(hex)).toBe(plain)
   })
 
-  test('decrypts upper-case hex with surrounding line breaks', () => {
+  test('CBC decrypts upper-case hex with surrounding line breaks', () => {
     expect(cbc.decrypt(`\r\n${cbcHex.toUpperCase()}\r\n`)).toBe(text)
   })
 
@@ -49,14 +49,14 @@ describe('cbc', () => {
     ['a zero IV', md5, Buffer.alloc(16)],
     ['the IV taken from the key', md5, md5],
     ['the first 16 characters as key', Buffer.from(workingKey.slice(0, 16)), iv],
-  ])('a message encrypted with %s does not decrypt to the original', (_name, key, wrongIv) => {
+  ])('CBC does not decrypt a message encrypted with %s to the original text', (_name, key, wrongIv) => {
     const cipher = createCipheriv('aes-128-cbc', key, wrongIv)
     const hex = cipher.update(text, 'utf8', 'hex') + cipher.final('hex')
     expect(hex).not.toBe(cbcHex)
     expect(decryptOrError(cbc, hex)).not.toBe(text)
   })
 
-  test('a message with one flipped bit never decrypts to the original text', () => {
+  test('CBC never decrypts a message with one flipped bit to the original text', () => {
     fc.assert(
       fc.property(fc.nat({ max: cbcHex.length * 4 - 1 }), (bit) => decryptOrError(cbc, flipBit(cbcHex, bit)) !== text),
       { numRuns: 10_000 },
@@ -65,17 +65,17 @@ describe('cbc', () => {
 })
 
 describe('gcm', () => {
-  test('matches the test vector', () => {
+  test('GCM produces the ciphertext of the test vector', () => {
     const fixed = createGcmCipher(workingKey, () => Buffer.from(gcmHex.slice(0, 32), 'hex'))
     expect(fixed.encrypt(text)).toBe(gcmHex)
     expect(gcm.decrypt(gcmHex)).toBe(text)
   })
 
-  test('encrypts the same text differently each time', () => {
+  test('GCM encrypts the same text differently each time', () => {
     expect(gcm.encrypt(text)).not.toBe(gcm.encrypt(text))
   })
 
-  test('rejects a message with any flipped bit', () => {
+  test('GCM rejects a message with any flipped bit', () => {
     for (let bit = 0; bit < gcmHex.length * 4; bit += 1) {
       expect(() => gcm.decrypt(flipBit(gcmHex, bit)), `bit ${bit}`).toThrow(CipherError)
     }
@@ -90,7 +90,7 @@ describe.each([
   ['cbc', cbc],
   ['gcm', gcm],
 ] as const)('both ciphers: %s', (_kind, cipher) => {
-  test('decrypt returns the encrypted text for any text', () => {
+  test('decrypt returns the original of any encrypted text', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (any) => cipher.decrypt(cipher.encrypt(any)) === any))
   })
 
@@ -124,7 +124,7 @@ describe.each([
   })
 })
 
-test('neither cipher decrypts messages of the other', () => {
+test('neither cipher decrypts messages of the other cipher', () => {
   expect(() => gcm.decrypt(cbcHex)).toThrow(CipherError)
   expect(decryptOrError(cbc, gcmHex)).not.toBe(text)
 })

@@ -29,7 +29,7 @@ test('buildRequest writes the fields as the gateway documents them', () => {
   )
 })
 
-test('no value changes when unescaped or adds a field', () => {
+test('no value of a request changes when unescaped or adds a field', () => {
   const any = fc.string({ unit: 'grapheme', maxLength: 400 })
   fc.assert(
     fc.property(any, any, any, any, (name, address, tel, param) => {
@@ -51,22 +51,22 @@ test('no value changes when unescaped or adds a field', () => {
   )
 })
 
-test('accents are folded and other characters dropped', () => {
+test('buildRequest replaces accented letters and drops other characters', () => {
   const fields = parseMessage(buildRequest({ ...request, billing: { name: 'Zoë  O’Brien & Söhne 100%' } }))
   expect(fields.get('billing_name')).toBe('Zoe OBrien Sohne 100')
 })
 
-test('an email address that would have to be altered is left out', () => {
+test('buildRequest leaves out an email address that it would have to change', () => {
   const fields = parseMessage(buildRequest({ ...request, billing: { email: 'a+b@x.example' } }))
   expect(fields.has('billing_email')).toBe(false)
 })
 
-describe('buildRequest rejects what the gateway would misread', () => {
-  test.each(['', 'ORD 1', 'ORD&1', 'ORD#1', 'O'.repeat(31)])('order id %j', (orderId) => {
+describe('values that the gateway would misread', () => {
+  test.each(['', 'ORD 1', 'ORD&1', 'ORD#1', 'O'.repeat(31)])('buildRequest rejects the order id %j', (orderId) => {
     expect(() => buildRequest({ ...request, orderId })).toThrow(RangeError)
   })
 
-  test.each(['301', '301.0', '0.00', '-1.00', '1e3', '301.001'])('amount %j', (amount) => {
+  test.each(['301', '301.0', '0.00', '-1.00', '1e3', '301.001'])('buildRequest rejects the amount %j', (amount) => {
     expect(() => buildRequest({ ...request, amount })).toThrow(RangeError)
   })
 
@@ -77,17 +77,17 @@ describe('buildRequest rejects what the gateway would misread', () => {
     'https://x.example/%41',
     'javascript:alert(1)',
     `https://x.example/${'a'.repeat(83)}`,
-  ])('address %j', (url) => {
+  ])('buildRequest rejects the URL %j', (url) => {
     expect(() => buildRequest({ ...request, redirectUrl: url })).toThrow(RangeError)
     expect(() => buildRequest({ ...request, cancelUrl: url })).toThrow(RangeError)
   })
 
-  test('a sixth merchant parameter', () => {
+  test('buildRequest rejects a sixth merchant parameter', () => {
     expect(() => buildRequest({ ...request, merchantParams: ['1', '2', '3', '4', '5', '6'] })).toThrow(RangeError)
   })
 })
 
-test('a redirect URL of exactly 100 characters is accepted', () => {
+test('buildRequest accepts a redirect URL of exactly 100 characters', () => {
   const redirectUrl = `https://x.example/${'a'.repeat(82)}`
   expect(parseMessage(buildRequest({ ...request, redirectUrl })).get('redirect_url')).toHaveLength(100)
 })

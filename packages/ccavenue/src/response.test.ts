@@ -21,12 +21,12 @@ test('parseReturn reads all fields', () => {
   })
 })
 
-test.each(['Success', 'Failure', 'Aborted', 'Invalid'] as const)('%s is a known order status', (status) => {
+test.each(['Success', 'Failure', 'Aborted', 'Invalid'] as const)('parseReturn knows the order status %s', (status) => {
   expect(parseReturn(`order_status=${status}`).orderStatus).toBe(status)
 })
 
 test.each(['success', 'Timeout', 'SUCCESS', '', 'null', 'constructor'])(
-  'order status %j is unknown, so pending',
+  'parseReturn maps the order status %j to Unknown',
   (status) => {
     expect(parseReturn(`order_status=${status}`).orderStatus).toBe('Unknown')
   },

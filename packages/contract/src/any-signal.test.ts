@@ -10,7 +10,7 @@ describe.each([
   beforeEach(() => void Object.defineProperty(AbortSignal, 'any', { configurable: true, value: any }))
   afterEach(() => void Object.defineProperty(AbortSignal, 'any', { configurable: true, value: own }))
 
-  test('the second of two signals aborts with its reason', () => {
+  test('the combined signal aborts with the reason of the second signal', () => {
     const [first, second] = [new AbortController(), new AbortController()]
     const signal = anySignal([first.signal, second.signal])
     expect(signal.aborted).toBe(false)
@@ -19,11 +19,11 @@ describe.each([
     expect([signal.aborted, signal.reason]).toEqual([true, 'left'])
   })
 
-  test('a signal that is aborted already aborts', () => {
+  test('the combined signal is aborted already when one of its signals is', () => {
     expect(anySignal([new AbortController().signal, AbortSignal.abort('before')]).reason).toBe('before')
   })
 
-  test('a call that can be aborted is answered, not counted as offline', async () => {
+  test('a call with two abort signals gets its response instead of counting as offline', async () => {
     const api = createClient({ baseUrl: '', fetch: async () => Response.json({ tests: [] }) })
     const answer = await api.get('/api/catalogue', { signal: new AbortController().signal })
     expect(answer).toMatchObject({ ok: true, status: 200, data: { tests: [] } })

@@ -17,20 +17,20 @@ function clientFor(answer: (request: Request) => Response | Promise<Response>, o
   return { api: createClient({ baseUrl: 'https://care.example', fetch: fake, ...options }), requests }
 }
 
-describe('a request', () => {
-  it('has its parameters encoded in the path and its query behind it', async () => {
+describe('requests', () => {
+  it('a request has its parameters encoded in the path, followed by the query', async () => {
     const { api, requests } = clientFor(() => Response.json({}))
     await api.get('/api/orders/{orderId}', { params: { orderId: 'a/b' }, query: { token: 'x&y' } })
     expect(requests[0]?.url).toBe('https://care.example/api/orders/a%2Fb?token=x%26y')
   })
 
-  it('leaves out what is undefined in the query', async () => {
+  it('a request omits undefined parameters of the query', async () => {
     const { api, requests } = clientFor(() => Response.json({}))
     await api.get('/api/services', { query: { search: undefined, limit: 50 } })
     expect(requests[0]?.url).toBe('https://care.example/api/services?limit=50')
   })
 
-  it('sends a body as JSON with the headers of the call', async () => {
+  it('a request sends its body as JSON with the headers of the call', async () => {
     const { api, requests } = clientFor(() => Response.json({}))
     const body = { userName: 'admin', password: 'secret' }
     await api.post('/api/user/login', { body, headers: { 'idempotency-key': 'draft-0001' } })
@@ -39,7 +39,7 @@ describe('a request', () => {
     expect(await requests[0]?.json()).toEqual(body)
   })
 
-  it('sends a form as multipart', async () => {
+  it('a request sends a form as multipart', async () => {
     const { api, requests } = clientFor(() => Response.json({}))
     const form = new FormData()
     form.set('service', '{}')
@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(requests[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
   })
 
-  it('sends the cached ETag and the header of a background call', async () => {
+  it('a request sends the cached ETag and the header of a background call', async () => {
     const { api, requests } = clientFor(() => new Response(null, { status: 304 }))
     const result = await api.get('/api/user/session', { etag: 'W/"1"', background: true })
     expect(requests[0]?.headers.get('if-none-match')).toBe('W/"1"')
@@ -55,7 +55,7 @@ describe('a request', () => {
     expect(result).toEqual({ ok: false, status: 304, problem: null, retryAfterSeconds: null })
   })
 
-  it("goes through the call's own fetch where it has one", async () => {
+  it('a request uses the fetch function of its call', async () => {
     const { api, requests } = clientFor(() => Response.json({}))
     const other = vi.fn<typeof fetch>(async () => Response.json({ userName: 'zoe', role: 'viewer' }))
     expect(await api.get('/api/user/me', { fetch: other })).toMatchObject({ ok: true, data: { userName: 'zoe' } })
@@ -63,8 +63,8 @@ describe('a request', () => {
   })
 })
 
-describe('a result', () => {
-  it('has the data, the ETag and the time of the server', async () => {
+describe('results', () => {
+  it('a result has the data, the ETag and the server’s time', async () => {
     const headers = { etag: 'W/"2"', date: 'Sun, 22 Nov 2026 18:00:00 GMT' }
     const { api } = clientFor(() => Response.json({ userName: 'zoe', role: 'viewer' }, { headers }))
     expect(await api.get('/api/user/me')).toEqual({
@@ -73,19 +73,19 @@ describe('a result', () => {
     })
   })
 
-  it('has null as data where the success has no body', async () => {
+  it('a result has null as data when the response has no body', async () => {
     const { api } = clientFor(() => new Response(null, { status: 204 }))
     const result = await api.delete('/api/day-sheet/links/{id}', { params: { id: '1' } })
     expect(result).toMatchObject({ ok: true, status: 204, data: null })
   })
 
-  it('has the problem and the seconds of Retry-After', async () => {
+  it('a result has the problem and the seconds of Retry-After', async () => {
     const { api } = clientFor(() => Response.json(PROBLEM, { status: 429, headers: { 'retry-after': '7' } }))
     const result = await api.post('/api/user/logout')
     expect(result).toEqual({ ok: false, status: 429, problem: PROBLEM, retryAfterSeconds: 7 })
   })
 
-  it('reports that the session has ended', async () => {
+  it('a result with status 401 reports that the session has ended', async () => {
     const onUnauthenticated = vi.fn<() => void>()
     const { api } = clientFor(() => Response.json({ ...PROBLEM, code: 'UNAUTHENTICATED' }, { status: 401 }), {
       onUnauthenticated,
@@ -106,18 +106,18 @@ describe('a result', () => {
     ['a proxy answers with a page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['a proxy answers with JSON of its own', () => Response.json({ message: 'no upstream' }, { status: 502 })],
     ['a portal answers 200 with a page', () => new Response('<h1>Log in to the network</h1>')],
-  ])('has status 0 and no problem when %s', async (_, answer) => {
+  ])('a result has status 0 and no problem when %s', async (_, answer) => {
     expect(await clientFor(answer).api.get('/api/catalogue')).toEqual(noAnswer)
   })
 
-  it('has status 0 after the timeout and after the caller aborts', async () => {
+  it('a result has status 0 after the timeout and after the caller aborts', async () => {
     const api = createClient({ baseUrl: '', fetch: never })
     expect(await api.get('/api/catalogue', { timeoutMs: 1 })).toEqual(noAnswer)
     expect(await api.get('/api/catalogue', { signal: AbortSignal.abort() })).toEqual(noAnswer)
   })
 })
 
-it('the address of a download has its parameters and query', () => {
+it('the URL of a download contains its parameters and query', () => {
   const { url } = createClient({ baseUrl: '' })
   expect(url('/api/bloodtests.csv', { query: { search: 'Zoë' } })).toBe('/api/bloodtests.csv?search=Zo%C3%AB')
   expect(url('/files/{filename}', { params: { filename: 'a b.pdf' } })).toBe('/files/a%20b.pdf')

@@ -6,16 +6,16 @@ const bytes = async (path: string) => SIZES[path] ?? 0
 const page = { entry: 'entry.js', preload: ['chunk.js', 'entry.js'], styles: ['page.css'] }
 
 describe('the first load of a remote', () => {
-  it('fits when entry, chunks and styles together are within the budget', async () => {
+  it('a remote fits when entry, chunks and styles together are within the budget', async () => {
     expect(await firstLoadProblem({ ...page, firstLoadKb: 2 }, bytes)).toBeNull()
   })
 
-  it('is refused with what it needs and what to do when it is one byte over', async () => {
+  it('a remote one byte over its budget is refused with its size and the remedy', async () => {
     const problem = await firstLoadProblem({ ...page, firstLoadKb: 2 }, async (path) => (await bytes(path)) + 1)
     expect(problem).toMatch(/needs 3 KB .* budget is 2 KB\. .*lazy\(\)/)
   })
 
-  it('has a budget of 160 KB where none is stated', async () => {
+  it('the default budget of a remote is 160 KB', async () => {
     expect(await firstLoadProblem(page, async () => 54_000)).toMatch(/budget is 160 KB/)
     expect(await firstLoadProblem(page, async () => 53_000)).toBeNull()
   })

@@ -9,7 +9,7 @@ test.each([
   '/files/report..v2.pdf',
   '/.well-known/security.txt',
   '/api/orders/ORD-20261122-1/receipt.pdf',
-])('%s is plain', (path) => expect(isPlainPath(path)).toBe(true))
+])('the request path %s is plain', (path) => expect(isPlainPath(path)).toBe(true))
 
 test.each([
   '/api/../metrics',
@@ -27,4 +27,4 @@ test.each([
   '/api/%00',
   'http://elsewhere.example/api/catalogue',
   '*',
-])('%s is not plain', (path) => expect(isPlainPath(path)).toBe(false))
+])('the request path %s is not plain', (path) => expect(isPlainPath(path)).toBe(false))

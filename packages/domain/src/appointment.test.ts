@@ -5,12 +5,12 @@ import { APPOINTMENT_STATUSES, changeAppointment, reopen, UNDO_SECONDS, undoEnds
 const status = fc.constantFrom(...APPOINTMENT_STATUSES)
 
 describe('an appointment', () => {
-  it('moves from Pending to Completed or Canceled', () => {
+  it('a pending appointment can be completed or canceled', () => {
     expect(changeAppointment('Pending', 'Completed', { paid: true })).toEqual({ ok: true, next: 'Completed' })
     expect(changeAppointment('Pending', 'Canceled', { paid: true })).toEqual({ ok: true, next: 'Canceled' })
   })
 
-  it('moves from nothing but Pending, and never back to it', () => {
+  it('no appointment that is completed or canceled changes its status, and none becomes Pending', () => {
     fc.assert(
       fc.property(status, status, fc.boolean(), (from, to, paid) => {
         const result = changeAppointment(from, to, { paid })
@@ -19,7 +19,7 @@ describe('an appointment', () => {
     )
   })
 
-  it('changes at most once, whatever transitions are requested', () => {
+  it('an appointment changes its status at most once, whatever transitions are requested', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(status, fc.boolean())), (asked) => {
         let now: (typeof APPOINTMENT_STATUSES)[number] = 'Pending'
@@ -35,19 +35,19 @@ describe('an appointment', () => {
     )
   })
 
-  it('that is not paid can be canceled but not completed', () => {
+  it('an unpaid appointment can be canceled but not completed', () => {
     expect(changeAppointment('Pending', 'Completed', { paid: false })).toEqual({ ok: false, reason: 'not-paid' })
     expect(changeAppointment('Pending', 'Canceled', { paid: false })).toEqual({ ok: true, next: 'Canceled' })
   })
 
   it.each(['Completed', 'Canceled'] as const)(
-    'that is %s refuses to be reopened rather than saying nothing changed',
+    'an appointment that is %s can not be set to Pending: the reason is not-pending, not no-change',
     (from) => {
       expect(changeAppointment(from, 'Pending', { paid: true })).toEqual({ ok: false, reason: 'not-pending' })
     },
   )
 
-  it('does not change when the requested status is the current one', () => {
+  it('an appointment does not change when the requested status is the current one', () => {
     fc.assert(
       fc.property(status, fc.boolean(), (same, paid) => {
         expect(changeAppointment(same, same, { paid })).toEqual({ ok: false, reason: 'no-change' })
@@ -56,8 +56,8 @@ describe('an appointment', () => {
   })
 })
 
-describe('a visit in the future', () => {
-  it('is completed only when that was confirmed, and canceled at any time', () => {
+describe('a future visit', () => {
+  it('a future visit is completed only when staff confirm that, and canceled at any time', () => {
     expect(changeAppointment('Pending', 'Completed', { paid: true, ahead: true })).toEqual({
       ok: false,
       reason: 'lies-ahead',
@@ -72,17 +72,17 @@ describe('a completed appointment', () => {
   const after = (seconds: number) => new Date(completedAt.getTime() + seconds * 1000)
   const facts = { completedAt, completedBy: 'dana', by: 'dana', now: after(UNDO_SECONDS) }
 
-  it('is reopened by the same person within the time that is offered', () => {
+  it('a completed appointment is reopened by the person who completed it within the undo time', () => {
     expect(reopen('Completed', facts)).toEqual({ ok: true, next: 'Pending' })
   })
 
-  it('is not reopened later, nor by somebody else', () => {
+  it('a completed appointment is not reopened after the undo time, nor by another person', () => {
     expect(reopen('Completed', { ...facts, now: undoEndsAt(completedAt) })).toEqual({ ok: false, reason: 'too-late' })
     expect(reopen('Completed', { ...facts, by: 'omar' })).toEqual({ ok: false, reason: 'not-yours' })
     expect(reopen('Completed', { ...facts, completedAt: null })).toEqual({ ok: false, reason: 'too-late' })
   })
 
-  it('alone can be reopened', () => {
+  it('only a completed appointment can be reopened', () => {
     expect(reopen('Canceled', facts)).toEqual({ ok: false, reason: 'not-completed' })
     expect(reopen('Pending', facts)).toEqual({ ok: false, reason: 'no-change' })
   })

@@ -6,12 +6,12 @@ import { filsFromAed } from './money'
 const total = fc.integer({ min: 0, max: 1_000_000 })
 
 describe('the minimum of a booking', () => {
-  it('is 300 AED and strict: 300.00 is refused, 300.01 is enough', () => {
+  it('a total of 300.00 AED is below the default minimum, and 300.01 is above it', () => {
     const enough = (aed: number) => exceedsMinimum(filsFromAed(aed), DEFAULT_MINIMUM_FILS)
     expect([0, 299.99, 300, 300.01, 301].map(enough)).toEqual([false, false, false, true, true])
   })
 
-  it('is exceeded once the difference is added, and not with one AED less', () => {
+  it('adding the missing amount exceeds the minimum, and adding one AED less does not', () => {
     fc.assert(
       fc.property(total, total, (sum, minimum) => {
         const missing = missingAed(sum, minimum)
@@ -22,13 +22,13 @@ describe('the minimum of a booking', () => {
     )
   })
 
-  it('leaves nothing to add exactly when it is exceeded', () => {
+  it('no amount is missing exactly when the total exceeds the minimum', () => {
     fc.assert(
       fc.property(total, total, (sum, minimum) => (missingAed(sum, minimum) === 0) === exceedsMinimum(sum, minimum)),
     )
   })
 
-  it('needs 1 AED more at exactly 300.00', () => {
+  it('1 AED is missing at exactly 300.00', () => {
     expect(missingAed(30_000, DEFAULT_MINIMUM_FILS)).toBe(1)
   })
 })

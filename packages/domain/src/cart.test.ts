@@ -53,7 +53,7 @@ const ok = (result: ReturnType<typeof addTest>, before: Cart) => (result.ok ? re
 const reached = fc.array(step).map((steps) => steps.reduce((cart, next) => next(cart), EMPTY_CART))
 
 describe('choosing tests and packages', () => {
-  it('never charges for a test that a chosen package contains, even in a cart from elsewhere', () => {
+  it('a cart never charges for a test that a chosen package contains, even if the browser sends both', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const charged = cartLines(catalogue, cart).filter((line) => line.kind === 'test')
@@ -62,7 +62,7 @@ describe('choosing tests and packages', () => {
     )
   })
 
-  it('never charges for one thing twice, even if its id was sent twice', () => {
+  it('a cart never charges twice for one item, even if its id was sent twice', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const keys = cartLines(catalogue, cart).map((line) => `${line.kind} ${line.id}`)
@@ -71,7 +71,7 @@ describe('choosing tests and packages', () => {
     )
   })
 
-  it('costs the sum of its lines, at the prices of the catalogue', () => {
+  it('a cart costs the sum of its lines at the prices of the catalogue', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const lines = cartLines(catalogue, cart)
@@ -84,7 +84,7 @@ describe('choosing tests and packages', () => {
     )
   })
 
-  it('charges everything that was chosen step by step, and nothing else', () => {
+  it('a cart charges every item that was chosen step by step, and no other', () => {
     fc.assert(
       fc.property(reached, (cart) => {
         const lines = cartLines(catalogue, cart)
@@ -94,7 +94,7 @@ describe('choosing tests and packages', () => {
     )
   })
 
-  it('ticking a test never drops a package, and refuses a test inside one with its name', () => {
+  it('choosing a test never removes a package, and a test inside a chosen package is refused with the package’s name', () => {
     fc.assert(
       fc.property(reached, testId, (cart, id) => {
         const result = addTest(catalogue, cart, id)
@@ -111,12 +111,12 @@ describe('choosing tests and packages', () => {
     })
   })
 
-  it('choosing a package keeps every ticked test that it does not contain', () => {
+  it('choosing a package keeps every chosen test that it does not contain', () => {
     const result = addPackage(catalogue, { testIds: [1, 4, 6], packageIds: [3] }, 1)
     expect(result).toEqual({ ok: true, cart: { testIds: [4, 6], packageIds: [3, 1] } })
   })
 
-  it('choosing the same thing again changes nothing', () => {
+  it('choosing an item that is already in the cart changes nothing', () => {
     fc.assert(
       fc.property(reached, testId, packageId, (cart, test, pack) => {
         const once = ok(addPackage(catalogue, ok(addTest(catalogue, cart, test), cart), pack), cart)
@@ -125,25 +125,25 @@ describe('choosing tests and packages', () => {
     )
   })
 
-  it('refuses what the catalogue does not have, and charges nothing for it', () => {
+  it('a cart refuses items that the catalogue does not have, and does not charge for them', () => {
     expect(addTest(catalogue, EMPTY_CART, 99)).toEqual({ ok: false, reason: 'unknown' })
     expect(addPackage(catalogue, EMPTY_CART, 99)).toEqual({ ok: false, reason: 'unknown' })
     expect(cartLines(catalogue, { testIds: [99], packageIds: [99] })).toEqual([])
   })
 
-  it('has packages before tests, each in the order chosen', () => {
+  it('a cart lists packages before tests, each in the order chosen', () => {
     const lines = cartLines(catalogue, { testIds: [6, 4], packageIds: [3, 1] })
     expect(lines.map((line) => line.name)).toEqual(['Package 3', 'Package 1', 'Test 6', 'Test 4'])
   })
 })
 
-describe('what will be done at the visit', () => {
-  it('is every ticked test and every test of every package, each once', () => {
+describe('the tests of a visit', () => {
+  it('a visit includes every chosen test and every test of every chosen package, each once', () => {
     const ids = testsOf(catalogue, { testIds: [6, 2], packageIds: [1, 2] }).map((test) => test.id)
     expect(ids).toEqual([1, 2, 3, 4, 6])
   })
 
-  it('takes the longest fasting and the slowest report', () => {
+  it('a visit has the longest fasting time and the slowest report time of its tests', () => {
     expect(preparation(testsOf(catalogue, { testIds: [2, 5], packageIds: [] }))).toEqual({
       fastingHours: 8,
       turnaroundHours: 96,

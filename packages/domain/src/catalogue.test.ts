@@ -15,8 +15,8 @@ const names = (text: string) => {
   return { byName: byName.map((test) => test.name), bySynonym: bySynonym.map((test) => test.name) }
 }
 
-describe('searching tests', () => {
-  it('finds any part of a name, whatever the case', () => {
+describe('the search of tests', () => {
+  it('a search finds any part of a test’s name in any letter case', () => {
     const anyPart = fc
       .constantFrom(...tests)
       .chain((test) => fc.tuple(fc.constant(test), fc.nat(test.name.length - 1), fc.nat(test.name.length)))
@@ -28,12 +28,12 @@ describe('searching tests', () => {
     )
   })
 
-  it('shows name matches first and those that only a synonym matches below', () => {
+  it('a search lists tests that match by name before those that match only by a synonym', () => {
     expect(names('thyroid')).toEqual({ byName: ['Thyroid Profile'], bySynonym: ['TSH'] })
     expect(names('sugar')).toEqual({ byName: [], bySynonym: ['Glucose, Fasting', 'HbA1c (Glycated Haemoglobin)'] })
   })
 
-  it('never shows a test twice, and keeps the order given', () => {
+  it('a search lists each test at most once and keeps the given order', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('t', 'a1c', 'g', 'hashimoto', 'thyro')), (text) => {
         const { byName, bySynonym } = searchTests(tests, text)
@@ -45,15 +45,15 @@ describe('searching tests', () => {
     )
   })
 
-  it.each(['', '   '])('shows everything for an empty search: "%s"', (text) => {
+  it.each(['', '   '])('a search for "%s" lists every test', (text) => {
     expect(names(text)).toEqual({ byName: tests.map((test) => test.name), bySynonym: [] })
   })
 
-  it('ignores spaces around the text', () => {
+  it('a search ignores spaces around the text', () => {
     expect(names('  tsh ').byName).toEqual(['TSH'])
   })
 
-  it('takes signs literally: a search is not a pattern', () => {
+  it('a search takes special characters literally, not as a pattern', () => {
     expect(names('(glycated').byName).toEqual(['HbA1c (Glycated Haemoglobin)'])
     expect(names('.*')).toEqual({ byName: [], bySynonym: [] })
   })

@@ -29,22 +29,22 @@ const MINIMUM = 30_000
 const named = (testIds: number[], packageIds: number[] = []) =>
   closingTheGap(catalogue, { testIds, packageIds }, MINIMUM)?.name
 
-test('names the package that makes the cheapest total', () => {
+test('the suggested item is the package that makes the cheapest sufficient total', () => {
   expect(named([1])).toBe('Package 1')
   expect(named([1, 2])).toBe('Package 1')
 })
 
-test('names a test where no package does it, and the total has to exceed the minimum, not just reach it', () => {
+test('the suggested item is a test when no package is sufficient, and its total exceeds the minimum', () => {
   // 60 + 240 is exactly 300.
   const tests = { ...catalogue, packages: [] }
   expect(closingTheGap(tests, { testIds: [1], packageIds: [] }, MINIMUM)?.name).toBe('Test 4')
 })
 
-test('names nothing for a cart that is above the minimum', () => {
+test('no item is suggested for a cart that exceeds the minimum', () => {
   expect(named([5])).toBeUndefined()
   expect(named([], [1])).toBeUndefined()
 })
 
-test('names nothing where no single item is enough', () => {
+test('no item is suggested when no single item is enough', () => {
   expect(closingTheGap({ tests: [lab(1, 60)], packages: [] }, EMPTY_CART, MINIMUM)).toBeUndefined()
 })

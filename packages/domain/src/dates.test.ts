@@ -5,14 +5,14 @@ import { addDays, dubaiDate, dubaiInstant, formatDate, formatDubaiTime, isIsoDat
 const instant = fc.date({ min: new Date('2024-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 const date = instant.map((moment) => moment.toISOString().slice(0, 10))
 
-describe('dates of the provider', () => {
-  it('turn at midnight in Dubai, which is 20:00 UTC', () => {
+describe('dates in Dubai', () => {
+  it('the date in Dubai changes at 20:00 UTC', () => {
     expect(dubaiDate(new Date('2026-03-02T19:59:59.999Z'))).toBe('2026-03-02')
     expect(dubaiDate(new Date('2026-03-02T20:00:00.000Z'))).toBe('2026-03-03')
     expect(dubaiDate(new Date('2025-12-31T20:00:00.000Z'))).toBe('2026-01-01')
   })
 
-  it('agree with the time zone database, all year and every year', () => {
+  it('dates in Dubai agree with the time zone database through the whole year and many years', () => {
     const dubai = new Intl.DateTimeFormat('en-CA', {
       timeZone: 'Asia/Dubai',
       year: 'numeric',
@@ -22,7 +22,7 @@ describe('dates of the provider', () => {
     fc.assert(fc.property(instant, (moment) => dubaiDate(moment) === dubai.format(moment)))
   })
 
-  it('hold each of their minutes', () => {
+  it('each minute of a date in Dubai belongs to that date', () => {
     fc.assert(
       fc.property(
         date,
@@ -33,7 +33,7 @@ describe('dates of the provider', () => {
     expect(dubaiInstant('2026-03-03', 600).toISOString()).toBe('2026-03-03T06:00:00.000Z')
   })
 
-  it('are only those that exist', () => {
+  it('only dates that exist in the calendar are valid', () => {
     fc.assert(fc.property(date, isIsoDate))
     expect(['2026-02-28', '2028-02-29'].every(isIsoDate)).toBe(true)
     const wrong = [
@@ -51,7 +51,7 @@ describe('dates of the provider', () => {
     expect(wrong.filter(isIsoDate)).toEqual([])
   })
 
-  it('move by days forth and back over months, years and leap days', () => {
+  it('adding days to a date works forwards and backwards across months, years and leap days', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: -800, max: 800 }), (day, days) => addDays(addDays(day, days), -days) === day),
     )
@@ -62,16 +62,16 @@ describe('dates of the provider', () => {
     ])
   })
 
-  it('sort as text in the order of time', () => {
+  it('dates sorted as text are in order of time', () => {
     fc.assert(fc.property(date, fc.integer({ min: 1, max: 800 }), (day, days) => addDays(day, days) > day))
   })
 
-  it('are shown as weekday, day, month, year', () => {
+  it('a date is shown as weekday, day, month and year', () => {
     expect(formatDate('2026-03-03')).toBe('Tue 3 Mar 2026')
     expect(formatDate('2026-12-31')).toBe('Thu 31 Dec 2026')
   })
 
-  it('are shown with the clock of Dubai', () => {
+  it('a moment is shown with its date and time in Dubai', () => {
     expect(formatDubaiTime(new Date('2026-03-03T10:05:59Z'))).toBe('Tue 3 Mar 2026, 14:05')
     expect(formatDubaiTime(new Date('2026-03-03T20:00:00Z'))).toBe('Wed 4 Mar 2026, 00:00')
   })

@@ -19,17 +19,17 @@ describe('the area of an address', () => {
     [at('Tower', 'x', '  Abu   Dhabi '), 'Abu Dhabi'],
     [at('Tower', 'x', ' '), 'Not given'],
     [at('برج', 'x', 'دبي'), 'دبي'],
-  ])('of %j is %s', (address, area) => {
+  ])('the address %j is in the area %s', (address, area) => {
     expect(areaOf(address, AREAS)).toBe(area)
   })
 
-  it('is the same in any capitals and with any spaces', () => {
+  it('areas that differ only in case and spaces are the same area', () => {
     expect(sameArea('dubai  MARINA', 'Dubai Marina')).toBe(true)
     expect(sameArea('Dubai', 'Dubai Marina')).toBe(false)
   })
 })
 
-it('a route goes area by area, then by the clock, then from building to building', () => {
+it('a route is ordered by area, then by time, then by building', () => {
   const visit = (area: string, time: string, building: string, doorNumber = '1') => ({
     area,
     time,

@@ -6,20 +6,20 @@ import { aedFromFils, amountText, filsFromAed, formatAed } from './money'
 const fils = fc.integer({ min: 0, max: 1_000_000_000 })
 
 describe('money', () => {
-  it('never loses a fils between the database, the wire and back', () => {
+  it('an amount keeps every fils between the database and the wire, in both directions', () => {
     fc.assert(fc.property(fils, (amount) => filsFromAed(aedFromFils(amount)) === amount))
   })
 
-  it('never loses a fils in the text that the gateway gets', () => {
+  it('an amount keeps every fils in the text for the gateway', () => {
     fc.assert(fc.property(fils, (amount) => filsFromAed(Number(amountText(amount))) === amount))
   })
 
-  it('never loses a fils in the text that people read', () => {
+  it('an amount keeps every fils in the text for people', () => {
     const read = (text: string) => Number(text.replace('AED ', '').replaceAll(',', ''))
     fc.assert(fc.property(fils, (amount) => filsFromAed(read(formatAed(amount))) === amount))
   })
 
-  it('adds up in fils to what it adds up to in AED', () => {
+  it('a sum in fils equals the sum of the same amounts in AED', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 20, max: 2000 })), (prices) => {
         const sumOfFils = prices.reduce((sum, price) => sum + filsFromAed(price), 0)
@@ -29,17 +29,20 @@ describe('money', () => {
   })
 
   it.each([0.005, 1.005, 300.001, 370.000000001, 369.9999999999, -1, Number.NaN, Number.POSITIVE_INFINITY])(
-    '%d is no amount in AED',
+    '%d is not a valid amount in AED',
     (amount) => {
       expect(() => filsFromAed(amount)).toThrow(RangeError)
     },
   )
 
-  it.each([0.1, 0.29, 1.1, 19.99, 4.35, 1.15])('%d AED is whole fils although floating point disagrees', (amount) => {
-    expect(amountText(filsFromAed(amount))).toBe(amount.toFixed(2))
-  })
+  it.each([0.1, 0.29, 1.1, 19.99, 4.35, 1.15])(
+    '%d AED is a whole number of fils although floating point arithmetic disagrees',
+    (amount) => {
+      expect(amountText(filsFromAed(amount))).toBe(amount.toFixed(2))
+    },
+  )
 
-  it('goes to the gateway with exactly two decimals and no separator', () => {
+  it('an amount for the gateway has exactly two decimals and no separator', () => {
     fc.assert(fc.property(fils, (amount) => /^\d+\.\d{2}$/.test(amountText(amount))))
     expect([0, 5, 30_000, 30_100, 123_456_789].map(amountText)).toEqual([
       '0.00',
@@ -50,7 +53,7 @@ describe('money', () => {
     ])
   })
 
-  it('is read by people with thousands apart', () => {
+  it('an amount for people has thousands separators', () => {
     expect([0, 30_001, 99_999, 123_450, 123_456_789].map((each) => formatAed(each))).toEqual([
       'AED 0.00',
       'AED 300.01',
@@ -60,7 +63,7 @@ describe('money', () => {
     ])
   })
 
-  it('is read by people without zeroes where only an amount of fils needs them', () => {
+  it('an amount for people has decimals only when it is not a whole number of AED', () => {
     expect([0, 37_000, 30_001, 125_050, 123_456_789].map((each) => formatAed(each, 'if-any'))).toEqual([
       'AED 0',
       'AED 370',

@@ -27,7 +27,7 @@ const away = (from: SlotChoice, to: SlotChoice): number => {
 }
 
 describe('the nearest free slots', () => {
-  it('are free, each once, never the one that is excepted, never before the wanted day, and three at most', () => {
+  it('the nearest slots are at most three different free slots, without the excepted one and without earlier days', () => {
     fc.assert(
       fc.property(wanted, days, wanted, (lost, offered, own) => {
         const found = nearestSlots(lost, offered, own)
@@ -42,7 +42,7 @@ describe('the nearest free slots', () => {
     )
   })
 
-  it('come in order, and nothing that is left out is nearer; fewer than three are all there are', () => {
+  it('the nearest slots are in order of distance, and no free slot that is left out is nearer', () => {
     fc.assert(
       fc.property(wanted, days, (lost, offered) => {
         const found = nearestSlots(lost, offered)
@@ -57,7 +57,7 @@ describe('the nearest free slots', () => {
     )
   })
 
-  it('stay the same in whatever order the days are given', () => {
+  it('the nearest slots do not depend on the order in which the days are given', () => {
     fc.assert(
       fc.property(wanted, days, (lost, offered) => {
         expect(nearestSlots(lost, offered.toReversed())).toEqual(nearestSlots(lost, offered))
@@ -65,7 +65,7 @@ describe('the nearest free slots', () => {
     )
   })
 
-  it('at equal distance begin with the earlier time', () => {
+  it('the earlier of two equally near slots comes first', () => {
     const all = day(
       0,
       SLOTS.map(() => true),
@@ -77,7 +77,7 @@ describe('the nearest free slots', () => {
     ])
   })
 
-  it('continue on the next day once this one is full, with the same time of day first', () => {
+  it('the nearest slots after a full day are those of the next day, the same time of day first', () => {
     const none = day(
       0,
       SLOTS.map(() => false),

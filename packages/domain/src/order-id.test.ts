@@ -6,19 +6,19 @@ const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2200-01-01'
 const attempt = fc.integer({ min: 1, max: 999 })
 
 describe('order ids', () => {
-  it('are ORD- and the time stamp', () => {
+  it('an order id is ORD- followed by the timestamp', () => {
     expect(orderIdAt(new Date('2026-03-03T10:00:00.123Z'))).toBe('ORD-1772532000123')
   })
 
-  it('differ for different milliseconds', () => {
+  it('order ids of different milliseconds differ', () => {
     fc.assert(fc.property(moment, moment, (a, b) => (orderIdAt(a) === orderIdAt(b)) === (a.getTime() === b.getTime())))
   })
 
-  it('equal the first attempt’s id; later attempts append their number', () => {
+  it('the first attempt has the order id itself, and later attempts append their number', () => {
     expect([1, 2, 3].map((number) => attemptId('ORD-1', number))).toEqual(['ORD-1', 'ORD-1-2', 'ORD-1-3'])
   })
 
-  it('of attempts fit the gateway: at most 30 characters, only letters, digits, - and _', () => {
+  it('an attempt id has at most 30 characters, all of them letters, digits, - or _', () => {
     fc.assert(
       fc.property(moment, attempt, (now, number) => {
         const id = attemptId(orderIdAt(now), number)
@@ -29,7 +29,7 @@ describe('order ids', () => {
     )
   })
 
-  it('of attempts are unique, within an order and across orders', () => {
+  it('attempt ids are unique within an order and across orders', () => {
     fc.assert(
       fc.property(moment, attempt, moment, attempt, (nowA, a, nowB, b) => {
         const same = nowA.getTime() === nowB.getTime() && a === b

@@ -31,19 +31,19 @@ const message = (field: PatientFieldName, value: string | undefined) => {
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^\\d{${min},${max}}$`))
 
 describe('the patient form', () => {
-  it('has eight fields, and all are required', () => {
+  it('the patient form has eight fields, all of them required', () => {
     expect(PATIENT_FIELDS).toHaveLength(8)
     expect(patientReasons(patient)).toEqual({})
     expect(Object.keys(patientReasons({}))).toEqual([...PATIENT_FIELDS])
   })
 
-  it.each(PATIENT_FIELDS)('%s left empty or blank says "This field is required"', (field) => {
+  it.each(PATIENT_FIELDS)('an empty or blank %s has the error "This field is required"', (field) => {
     expect([undefined, '', '   ', '\t\n'].map((value) => message(field, value))).toEqual(
       Array(4).fill('This field is required'),
     )
   })
 
-  it('names exactly the fields that are wrong', () => {
+  it('the patient form reports exactly the invalid fields', () => {
     fc.assert(
       fc.property(fc.subarray([...PATIENT_FIELDS]), (empty) => {
         const form = { ...patient, ...Object.fromEntries(empty.map((field) => [field, ' '])) }
@@ -52,7 +52,7 @@ describe('the patient form', () => {
     )
   })
 
-  it('takes names and addresses in any script, up to 100 characters', () => {
+  it('the patient form accepts names and addresses in any script, up to 100 characters', () => {
     expect(message('firstName', 'مريم')).toBeUndefined()
     expect(message('building', 'x'.repeat(100))).toBeUndefined()
     expect(message('landmark', 'x'.repeat(101))).toBe('Use at most 100 characters')
@@ -60,23 +60,23 @@ describe('the patient form', () => {
 })
 
 describe('a phone number', () => {
-  it('has 10 to 15 digits', () => {
+  it('a phone number of 10 to 15 digits is valid', () => {
     fc.assert(fc.property(digits(10, 15), (phone) => message('phone', phone) === undefined))
   })
 
-  it('with fewer says "Phone number cannot less than 10 digits"', () => {
+  it('a phone number with fewer than 10 digits has the error "Phone number cannot less than 10 digits"', () => {
     fc.assert(
       fc.property(digits(1, 9), (phone) => message('phone', phone) === 'Phone number cannot less than 10 digits'),
     )
   })
 
-  it('with more says "Phone number cannot exceed 15 digits"', () => {
+  it('a phone number with more than 15 digits has the error "Phone number cannot exceed 15 digits"', () => {
     fc.assert(
       fc.property(digits(16, 40), (phone) => message('phone', phone) === 'Phone number cannot exceed 15 digits'),
     )
   })
 
-  it('with anything but digits says "Only numbers are allowed", whatever its length', () => {
+  it('a phone number with other characters than digits has the error "Only numbers are allowed", whatever its length', () => {
     fc.assert(
       fc.property(
         digits(0, 20),
@@ -90,7 +90,7 @@ describe('a phone number', () => {
     expect(message('phone', '05000+00000')).toBe('Only numbers are allowed')
   })
 
-  it('may be written with a leading +, spaces, dashes and brackets, which are not counted', () => {
+  it('a phone number may have a leading +, spaces, dashes and brackets, which do not count as digits', () => {
     const groups = fc.array(fc.tuple(fc.constantFrom('', ' ', '-', '(', ')', ' - '), digits(1, 3)), {
       minLength: 1,
       maxLength: 6,
@@ -106,15 +106,15 @@ describe('a phone number', () => {
     expect(normalisePhone(' +971 (0)50 000-0000 ')).toBe('9710500000000')
   })
 
-  it('of signs alone is no number', () => {
+  it('a phone number of punctuation only counts as empty', () => {
     expect(['+', '-', '( )', '+ -'].map((phone) => message('phone', phone))).toEqual(
       Array(4).fill('This field is required'),
     )
   })
 })
 
-describe('an e-mail address', () => {
-  it('of ordinary form is taken', () => {
+describe('an email address', () => {
+  it('an email address of ordinary form is valid', () => {
     fc.assert(fc.property(fc.emailAddress({ size: 'small' }), isEmail))
     expect(['a@b.ae', "o'neil+lab@mail.example.co.uk", 'a_b@x-y.example'].filter((text) => !isEmail(text))).toEqual([])
   })
@@ -129,11 +129,11 @@ describe('an e-mail address', () => {
     'a@@example.com',
     'a@-x.com',
     'a@x..com',
-  ])('like "%s" gets a sentence that shows the right form', (text) => {
+  ])('the email address "%s" gets an error that shows the right form', (text) => {
     expect(message('email', text)).toBe('Enter an email address like name@example.com')
   })
 
-  it('never smuggles a line, a second address or a tag into a mail', () => {
+  it('an email address can not contain a line break, a second address or a tag', () => {
     const sign = fc.constantFrom('\n', '\r', ',', ';', '<', '>', '"', ' ', '\0')
     fc.assert(
       fc.property(sign, fc.nat(16), (bad, at) => {
@@ -144,13 +144,13 @@ describe('an e-mail address', () => {
     expect(isEmail('a@example.com\n')).toBe(false)
   })
 
-  it('is at most 254 characters', () => {
+  it('an email address has at most 254 characters', () => {
     const domain = `@${'x'.repeat(60)}.example.com`
     expect(isEmail('a'.repeat(254 - domain.length) + domain)).toBe(true)
     expect(isEmail('a'.repeat(255 - domain.length) + domain)).toBe(false)
   })
 
-  it('is checked in no time, however it is made', () => {
+  it('checking a pathological email address takes no exponential time', () => {
     const nasty = `a@${'a-'.repeat(60)}.${'a.'.repeat(60)}`
     const start = performance.now()
     for (let run = 0; run < 100; run += 1) isEmail(nasty)

@@ -5,7 +5,7 @@ import { PAYMENT_REASONS, paymentReasonOf } from './payment-reason'
 const failed = (failureMessage: string | null, gatewayStatus = 'Unsuccessful') =>
   paymentReasonOf({ state: 'failed', gatewayStatus, failureMessage })
 
-describe('the reason of an unpaid attempt', () => {
+describe('the reason why an attempt is unpaid', () => {
   it.each([
     ['Do not honour', 'declined'],
     ['DECLINED', 'declined'],
@@ -24,25 +24,25 @@ describe('the reason of an unpaid attempt', () => {
     ['Issuer or switch inoperative', 'bank-unavailable'],
     ['Timed out', 'bank-unavailable'],
     ['Transaction canceled by customer', 'not-finished'],
-  ])('maps the bank text "%s" to %s', (text, reason) => {
+  ])('the bank’s text "%s" means the reason %s', (text, reason) => {
     expect(failed(text)).toBe(reason)
   })
 
-  it('is not-finished when the gatewayâs status says that the patient left, whatever the text says', () => {
+  it('the reason is not-finished when the gateway’s status says that the patient left, whatever the bank’s text says', () => {
     expect(failed('I have changed my mind', 'Aborted')).toBe('not-finished')
     expect(failed('Do not honour', 'Aborted')).toBe('not-finished')
   })
 
-  it('is not-finished when the time ran out', () => {
+  it('the reason is not-finished when the attempt expired', () => {
     expect(paymentReasonOf({ state: 'expired', gatewayStatus: null, failureMessage: null })).toBe('not-finished')
   })
 
-  it('is none for an attempt that runs, was paid or went back', () => {
+  it('an attempt that is pending, paid or reversed has no reason', () => {
     for (const state of ['initiated', 'paid', 'surplus', 'reversed'])
       expect(paymentReasonOf({ state, gatewayStatus: 'Aborted', failureMessage: 'x' })).toBeNull()
   })
 
-  it('is a code of the list for any text', () => {
+  it('any text of a bank gives one of the defined reasons', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(PAYMENT_REASONS).toContain(failed(text))

@@ -73,15 +73,15 @@ const always = (rule: (seen: SequenceStep) => void) =>
     { numRuns: 1000 },
   )
 
-describe('whatever happens to an order, in whatever order', () => {
-  it('a paid attempt stays paid or becomes reversed, and a reversed one stays reversed', () => {
+describe('random sequences of reports about an order', () => {
+  it('a paid attempt stays paid or becomes reversed, and a reversed attempt stays reversed', () => {
     always(({ from, to }) => {
       if (isPaidIn(from)) expect([from, 'reversed']).toContain(to)
       if (from === 'reversed') expect(to).toBe('reversed')
     })
   })
 
-  it('nothing that ended is open again, and failed and expired never become each other', () => {
+  it('an attempt that ended never reopens, and failed and expired attempts never exchange their states', () => {
     always(({ from, to }) => {
       if (from !== 'initiated') expect(to).not.toBe('initiated')
       if (from === 'failed') expect(to).not.toBe('expired')
@@ -100,7 +100,7 @@ describe('whatever happens to an order, in whatever order', () => {
     )
   })
 
-  it('an order is confirmed a second time only after the first money went back', () => {
+  it('an order is confirmed a second time only after its first payment was reversed', () => {
     fc.assert(
       fc.property(history, (all) => {
         let standing = 0
@@ -114,7 +114,7 @@ describe('whatever happens to an order, in whatever order', () => {
     )
   })
 
-  it('an attempt becomes paid only by a report of its own order, amount and currency', () => {
+  it('an attempt becomes paid only by a report with its own order, amount and currency', () => {
     always(({ from, to, event, facts }) => {
       if (isPaidIn(from) || !isPaidIn(to)) return
       expect(event).toEqual({
@@ -127,7 +127,7 @@ describe('whatever happens to an order, in whatever order', () => {
     })
   })
 
-  it('money that arrives is either booked and confirmed or flagged, never neither and never both', () => {
+  it('a payment is either booked and confirmed, or flagged, but never both and never neither', () => {
     always((seen) => {
       if (isPaidIn(seen.from) || !isPaidIn(seen.to)) return
       const flagged = seen.effects.some((effect) => effect.type === 'flag')
@@ -136,14 +136,14 @@ describe('whatever happens to an order, in whatever order', () => {
     })
   })
 
-  it('no report drops the seat of an order that is paid, or mails that its payment failed', () => {
+  it('no report releases the seat of a paid order or sends an email that its payment failed', () => {
     always(({ facts, from, effects }) => {
       if (!facts.otherPaid && !isPaidIn(from)) return
       expect(effects.filter((effect) => effect.type === 'release-seat' || effect.type === 'email-failure')).toEqual([])
     })
   })
 
-  it('the same news a second time moves nothing and mails nothing', () => {
+  it('a repeated report changes no state and sends no email', () => {
     always(({ facts, event, to }) => {
       const again = transition({ ...facts, state: to }, event)
       if (!again.ok) return

@@ -47,18 +47,21 @@ const cells = (line: string) =>
     .map((cell) => cell.trim())
 const news = rows.map((row) => row.split('|')[0]?.trim() as ReportVerdict)
 
-describe('the life of a payment attempt', () => {
-  it('knows every state, and in each every news', () => {
+describe('the transition table of payment attempts', () => {
+  it('the table has a cell for every state and every reported event', () => {
     expect(cells(head)).toEqual(STATES)
     expect(Object.keys(PAYMENT_TABLE).sort()).toEqual([...STATES].sort())
     for (const state of STATES) expect(Object.keys(PAYMENT_TABLE[state]).sort()).toEqual([...news].sort())
   })
 
-  it.each(news.map((each, index) => [each, cells(rows[index] ?? '')] as const))('%s', (each, expected) => {
-    expect(STATES.map((state) => draw(PAYMENT_TABLE[state][each]))).toEqual(expected)
-  })
+  it.each(news.map((each, index) => [each, cells(rows[index] ?? '')] as const))(
+    'the event %s leads from each state to the documented next state',
+    (each, expected) => {
+      expect(STATES.map((state) => draw(PAYMENT_TABLE[state][each]))).toEqual(expected)
+    },
+  )
 
-  it('leaves a state that is final only towards money, or from money towards its return', () => {
+  it('an attempt that ended can only become paid or reversed, and a paid one only reversed', () => {
     for (const from of STATES.filter((state) => state !== 'initiated')) {
       for (const cell of Object.values(PAYMENT_TABLE[from])) {
         if (typeof cell === 'string' || cell.next === from) continue

@@ -22,7 +22,7 @@ const report = (
 const timedOut = { type: 'timed-out' } as const
 const flag = (reason: string) => [{ type: 'flag', reason }]
 
-describe('the gateway’s own words', () => {
+describe('statuses of the gateway', () => {
   it.each([
     ['paid', ['Successful', 'Shipped']],
     ['pending', ['Initiated', 'Awaited']],
@@ -30,14 +30,14 @@ describe('the gateway’s own words', () => {
     ['voided', ['Cancelled', 'Auto-Cancelled']],
     ['reversed', ['Refunded', 'System refund', 'Systemrefund', 'Auto-Reversed', 'Chargeback']],
     ['unknown', ['Fraud', '', 'null', 'Success!', 'constructor', '__proto__']],
-  ])('mean %s: %j', (meaning, words) => {
+  ])('the meaning %s has the gateway’s statuses %j', (meaning, words) => {
     expect(words.map(meaningOf)).toEqual(words.map(() => meaning))
     expect(words.map((word) => meaningOf(` ${word.toUpperCase()} `))).toEqual(words.map(() => meaning))
   })
 })
 
-describe('an attempt that is paid', () => {
-  it('takes the seat and mails, if order, amount and currency are those stored', () => {
+describe('a paid attempt', () => {
+  it('a payment takes the seat and sends a confirmation when order, amount and currency match', () => {
     expect(transition(initiated, report('paid'))).toEqual({
       ok: true,
       next: 'paid',
@@ -51,7 +51,7 @@ describe('an attempt that is paid', () => {
     ['another currency', { currency: 'INR' }],
     ['no currency', { currency: null }],
     ['another order', { orderNo: 'ORD-2' }],
-  ])('according to a report with %s is not paid: staff look', (_, over) => {
+  ])('a report of success with %s does not pay the attempt but flags it', (_, over) => {
     expect(transition(initiated, report('paid', over))).toEqual({
       ok: true,
       next: 'initiated',
@@ -63,20 +63,23 @@ describe('an attempt that is paid', () => {
     ['paid-twice', { otherPaid: true }, 'surplus'],
     ['paid-after-cancel', { canceled: true }, 'paid'],
     ['paid-slot-gone', { seatAvailable: false }, 'paid'],
-  ])('but can’t be booked is recorded and flagged %s, without a confirmation', (reason, facts, next) => {
+  ])('a payment that can’t be booked is stored with the flag %s and without a confirmation', (reason, facts, next) => {
     expect(transition({ ...initiated, ...facts }, report('paid'))).toEqual({ ok: true, next, effects: flag(reason) })
   })
 
-  it.each(['paid', 'surplus'] as const)('and %s, then canceled by the gateway, is money that went back', (state) => {
-    expect(transition({ ...initiated, state }, report('voided'))).toEqual({
-      ok: true,
-      next: 'reversed',
-      effects: flag('reversed'),
-    })
-    expect(transition({ ...initiated, state }, report('failed'))).toEqual({ ok: false, reason: 'final' })
-  })
+  it.each(['paid', 'surplus'] as const)(
+    'a payment in state %s that the gateway then canceled becomes reversed',
+    (state) => {
+      expect(transition({ ...initiated, state }, report('voided'))).toEqual({
+        ok: true,
+        next: 'reversed',
+        effects: flag('reversed'),
+      })
+      expect(transition({ ...initiated, state }, report('failed'))).toEqual({ ok: false, reason: 'final' })
+    },
+  )
 
-  it('and is reversed at the request of staff needs no action', () => {
+  it('a reversal that staff requested is not flagged', () => {
     expect(transition({ ...initiated, state: 'paid', refundRequested: true }, report('reversed'))).toEqual({
       ok: true,
       next: 'reversed',
@@ -84,19 +87,22 @@ describe('an attempt that is paid', () => {
     })
   })
 
-  it.each(['failed', 'expired'] as const)('that succeeds after it was %s still gets a seat if one is free', (state) => {
-    expect(transition({ ...initiated, state }, report('paid'))).toMatchObject({
-      ok: true,
-      next: 'paid',
-      effects: [{ type: 'book-seat' }, {}],
-    })
-    expect(transition({ ...initiated, state, seatAvailable: false }, report('paid'))).toMatchObject({
-      next: 'paid',
-      effects: flag('paid-slot-gone'),
-    })
-  })
+  it.each(['failed', 'expired'] as const)(
+    'an attempt that was %s and then succeeds gets a seat if one is free',
+    (state) => {
+      expect(transition({ ...initiated, state }, report('paid'))).toMatchObject({
+        ok: true,
+        next: 'paid',
+        effects: [{ type: 'book-seat' }, {}],
+      })
+      expect(transition({ ...initiated, state, seatAvailable: false }, report('paid'))).toMatchObject({
+        next: 'paid',
+        effects: flag('paid-slot-gone'),
+      })
+    },
+  )
 
-  it('and then reversed is flagged to staff, once', () => {
+  it('a reversal that nobody requested is flagged once', () => {
     expect(transition({ ...initiated, state: 'paid' }, report('reversed'))).toEqual({
       ok: true,
       next: 'reversed',
@@ -109,11 +115,11 @@ describe('an attempt that is paid', () => {
   })
 })
 
-describe('an attempt that brings no money', () => {
+describe('an unpaid attempt', () => {
   it.each([
     ['failed', report('failed')],
     ['expired', timedOut],
-  ])('%s: frees the seat and mails the way to try again', (next, event) => {
+  ])('an attempt that becomes %s releases the seat and sends an email about paying again', (next, event) => {
     expect(transition(initiated, event)).toEqual({
       ok: true,
       next,
@@ -124,7 +130,7 @@ describe('an attempt that brings no money', () => {
   it.each([
     ['failed', report('failed')],
     ['expired', timedOut],
-  ])('%s: costs an order that another attempt paid neither seat nor peace', (next, event) => {
+  ])('an attempt that becomes %s changes nothing of an order that another attempt paid', (next, event) => {
     expect(transition({ ...initiated, otherPaid: true }, event)).toEqual({ ok: true, next, effects: [] })
   })
 
@@ -132,11 +138,14 @@ describe('an attempt that brings no money', () => {
     ['failed', report('failed')],
     ['failed', report('voided')],
     ['expired', timedOut],
-  ])('%s: leaves seat and mailbox alone while the visitor pays in another attempt', (next, event) => {
-    expect(transition({ ...initiated, otherRunning: true }, event)).toEqual({ ok: true, next, effects: [] })
-  })
+  ])(
+    'an attempt that becomes %s neither releases the seat nor sends an email while another attempt is open',
+    (next, event) => {
+      expect(transition({ ...initiated, otherRunning: true }, event)).toEqual({ ok: true, next, effects: [] })
+    },
+  )
 
-  it('of a canceled order frees the seat and sends no mail about paying', () => {
+  it('an expired attempt of a canceled order releases the seat and sends no email about paying', () => {
     expect(transition({ ...initiated, canceled: true }, timedOut)).toEqual({
       ok: true,
       next: 'expired',
@@ -144,7 +153,7 @@ describe('an attempt that brings no money', () => {
     })
   })
 
-  it('is not believed from a report about another order', () => {
+  it('a failure in a report about another order is flagged and changes no state', () => {
     expect(transition(initiated, report('failed', { orderNo: 'ORD-2' }))).toEqual({
       ok: true,
       next: 'initiated',
@@ -152,7 +161,7 @@ describe('an attempt that brings no money', () => {
     })
   })
 
-  it('is not reported by words that nobody knows: staff look, nothing moves', () => {
+  it('a status that is not known is flagged and changes no state', () => {
     expect(transition(initiated, report('unknown'))).toEqual({
       ok: true,
       next: 'initiated',
@@ -160,13 +169,13 @@ describe('an attempt that brings no money', () => {
     })
   })
 
-  it('is brought before staff once for one reason, however often it is reported', () => {
+  it('an attempt is flagged once for one reason, however many reports arrive', () => {
     const flagged = { ...initiated, flagged: 'amount-differs' } as const
     expect(transition(flagged, report('paid', { amountFils: 1 }))).toEqual({ ok: false, reason: 'no-change' })
     expect(transition(flagged, report('unknown'))).toMatchObject({ effects: flag('unknown-status') })
   })
 
-  it('is not there yet while the gateway still waits', () => {
+  it('an attempt stays open while the gateway reports that it is pending', () => {
     expect(transition(initiated, report('pending'))).toEqual({ ok: false, reason: 'still-pending' })
   })
 })
@@ -176,7 +185,7 @@ describe('an order’s payment status', () => {
     fc.constantFrom<AttemptState>('initiated', 'paid', 'surplus', 'failed', 'expired', 'reversed'),
   )
 
-  it('is Paid exactly when money of an attempt is in, whatever became of the others', () => {
+  it('an order is Paid exactly when one of its attempts is paid', () => {
     fc.assert(fc.property(states, (all) => (paymentStatusOf(all) === 'Paid') === all.some(isPaidIn)))
   })
 
@@ -188,7 +197,7 @@ describe('an order’s payment status', () => {
     [['failed', 'expired'], 'Expired'],
     [['expired', 'failed'], 'Failed'],
     [['reversed', 'failed'], 'Reversed'],
-  ])('of %j is %s', (all, status) => {
+  ])('the payment status of an order with the attempts %j is %s', (all, status) => {
     expect(paymentStatusOf(all)).toBe(status)
   })
 })

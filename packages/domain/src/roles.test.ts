@@ -4,15 +4,15 @@ import { may, type StaffAction } from './roles'
 const ACTIONS: StaffAction[] = ['read', 'work-on-bookings', 'refund', 'manage-staff', 'manage-releases']
 
 describe('staff roles', () => {
-  it('let a viewer read and nothing else', () => {
+  it('a viewer may read and do nothing else', () => {
     expect(ACTIONS.filter((action) => may('viewer', action))).toEqual(['read'])
   })
 
-  it('let a coordinator work on bookings, but not on accounts and releases', () => {
+  it('a coordinator may change bookings, but not accounts and releases', () => {
     expect(ACTIONS.filter((action) => may('coordinator', action))).toEqual(['read', 'work-on-bookings', 'refund'])
   })
 
-  it('let an admin do everything', () => {
+  it('an admin may do everything', () => {
     expect(ACTIONS.filter((action) => may('admin', action))).toEqual(ACTIONS)
   })
 })

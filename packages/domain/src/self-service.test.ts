@@ -23,13 +23,13 @@ const anyBooking = fc
   })
   .map(facts)
 
-describe('what the owner of a booking may do alone', () => {
-  it('a paid visit moves until exactly 24 hours before; after that a move is a request', () => {
+describe('actions of a patient without staff', () => {
+  it('a patient moves a paid visit alone until exactly 24 hours before it, and later requests the move', () => {
     expect(selfService(facts({ aheadMs: DAY }))).toEqual({ move: 'now', cancel: 'request', pay: false })
     expect(selfService(facts({ aheadMs: DAY - 1 }))).toEqual({ move: 'request', cancel: 'request', pay: false })
   })
 
-  it('an unpaid order is canceled alone until exactly 24 hours before, and can be paid as long as it is open', () => {
+  it('a patient cancels an unpaid booking alone until exactly 24 hours before the visit, and can pay while it is open', () => {
     expect(selfService(facts({ paymentStatus: 'Failed', aheadMs: DAY }))).toEqual({
       move: 'no',
       cancel: 'now',
@@ -43,13 +43,13 @@ describe('what the owner of a booking may do alone', () => {
     })
   })
 
-  it('a paid visit is never canceled alone, whatever else is true', () => {
+  it('a patient can never cancel a paid visit alone', () => {
     fc.assert(
       fc.property(anyBooking, (booking) => booking.paymentStatus !== 'Paid' || selfService(booking).cancel !== 'now'),
     )
   })
 
-  it('nothing is offered once the visit is done, canceled or its money returned', () => {
+  it('no action is offered when the visit is completed or canceled or its payment reversed', () => {
     fc.assert(
       fc.property(anyBooking, (booking) => {
         const closed = booking.status !== 'Pending' || booking.paymentStatus === 'Reversed'
@@ -58,7 +58,7 @@ describe('what the owner of a booking may do alone', () => {
     )
   })
 
-  it('nobody moves, cancels or asks about a visit that has begun, nor pays what is paid', () => {
+  it('a visit that has begun can not be moved or canceled, and a paid one can not be paid again', () => {
     fc.assert(
       fc.property(anyBooking, (booking) => {
         const { move, cancel, pay } = selfService(booking)
@@ -68,7 +68,7 @@ describe('what the owner of a booking may do alone', () => {
     )
   })
 
-  it('what staff are settling changes only through them', () => {
+  it('a booking that needs action can not be moved, canceled or paid by the patient alone', () => {
     fc.assert(
       fc.property(anyBooking, (booking) => {
         const { move, cancel, pay } = selfService({ ...booking, needsAction: 'amount-differs' })
@@ -78,7 +78,7 @@ describe('what the owner of a booking may do alone', () => {
     )
   })
 
-  it('what may be done later could be done before', () => {
+  it('an action that is allowed at some time was allowed at all earlier times', () => {
     const rank = { now: 2, request: 1, no: 0 }
     fc.assert(
       fc.property(anyBooking, fc.nat(40 * DAY), (booking, later) => {
@@ -93,8 +93,8 @@ describe('what the owner of a booking may do alone', () => {
   })
 })
 
-describe('the link', () => {
-  it('opens the booking until 14 days after the visit', () => {
+describe('the link of a booking', () => {
+  it('the link opens the booking until 14 days after the visit', () => {
     expect(linkIsOpen(facts({ aheadMs: -14 * DAY + 1 }))).toBe(true)
     expect(linkIsOpen(facts({ aheadMs: -14 * DAY }))).toBe(false)
   })

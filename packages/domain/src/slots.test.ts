@@ -23,7 +23,7 @@ const anyDay = fc.record({
 })
 
 describe('the slots of a day', () => {
-  it('are the 12 of the specification, in three groups, in order', () => {
+  it('a day has the 12 slots of the specification in three groups, in order', () => {
     expect(SLOTS.map((slot) => `${slot.period} ${slot.time}`)).toEqual([
       'Morning 10:00 Am',
       'Morning 10:30 Am',
@@ -40,7 +40,7 @@ describe('the slots of a day', () => {
     ])
   })
 
-  it('begin when their text says, and none overlaps the next', () => {
+  it('every slot begins at the time in its name, and no two slots overlap', () => {
     const minutes = (time: string) => {
       const [hour = 0, minute = 0] = time.slice(0, 5).split(':').map(Number)
       return (hour % 12) * 60 + minute + (time.endsWith('Pm') ? 720 : 0)
@@ -51,7 +51,7 @@ describe('the slots of a day', () => {
     })
   })
 
-  it('are always shown all 12, available exactly when there is no reason against', () => {
+  it('a day shows all 12 slots, and a slot is available exactly when it has no reason', () => {
     fc.assert(
       fc.property(anyDay, ({ now, days, closed, taken, leadMinutes }) => {
         const date = addDays(dubaiDate(now), days)
@@ -62,7 +62,7 @@ describe('the slots of a day', () => {
     )
   })
 
-  it('can only be chosen if in the future, in time, within the horizon, open and not full', () => {
+  it('a slot is available only in the future, after the lead time, before the horizon, on an open day and with a free seat', () => {
     fc.assert(
       fc.property(anyDay, ({ now, days, closed, taken, leadMinutes }) => {
         const date = addDays(dubaiDate(now), days)
@@ -81,7 +81,7 @@ describe('the slots of a day', () => {
     )
   })
 
-  it('of today are past once begun, then too soon for the lead time, then free', () => {
+  it('slots of today are past, then within the lead time, then free', () => {
     expect(reasons(today)).toEqual([
       'past',
       'past',
@@ -99,29 +99,29 @@ describe('the slots of a day', () => {
     expect(reasons(today, { now: new Date('2026-03-03T07:00:00.001Z') })[4]).toBe('lead-time')
   })
 
-  it('of yesterday are past, of a later day free, however late it is', () => {
+  it('all slots of yesterday are past, and all slots of tomorrow are free late in the evening', () => {
     expect(reasons('2026-03-02')).toEqual(all('past'))
     expect(reasons('2026-03-04', { now: new Date('2026-03-03T19:59:59Z') })).toEqual(all(undefined))
   })
 
-  it('belong to the day in Dubai: after 20:00 UTC it is tomorrow there', () => {
+  it('slots belong to the date in Dubai, which changes at 20:00 UTC', () => {
     const afterMidnight = new Date('2026-03-03T20:00:00Z')
     expect(reasons('2026-03-03', { now: afterMidnight })).toEqual(all('past'))
     expect(reasons('2026-03-04', { now: afterMidnight })).toEqual(all(undefined))
     expect(reasons(addDays('2026-03-04', 60), { now: afterMidnight })).toEqual(all(undefined))
   })
 
-  it('can be booked up to the horizon and not a day further', () => {
+  it('slots are free up to the horizon and closed after it', () => {
     expect(reasons(addDays(today, 60))).toEqual(all(undefined))
     expect(reasons(addDays(today, 61))).toEqual(all('closed'))
   })
 
-  it('of a closed day are closed, but what is past stays past', () => {
+  it('slots of a closed day are closed, but those that have begun are past', () => {
     expect(reasons('2026-03-05', { closed: true })).toEqual(all('closed'))
     expect(reasons(today, { closed: true })[0]).toBe('past')
   })
 
-  it('are full when the last seat is held, each for itself', () => {
+  it('a slot is full when its last seat is taken, independently of other slots', () => {
     const taken = new Map([
       ['10:00 Am', 4],
       ['10:30 Am', 3],
@@ -131,8 +131,8 @@ describe('the slots of a day', () => {
   })
 })
 
-describe('a slot whose seats differ from the setting', () => {
-  it('is full at its own number, more or fewer, and the others at the setting', () => {
+describe('a slot with its own capacity', () => {
+  it('a slot with its own capacity is full at that number, and the others at the default', () => {
     const capacities = new Map([
       ['10:00 Am', 1],
       ['10:30 Am', 6],
@@ -142,24 +142,24 @@ describe('a slot whose seats differ from the setting', () => {
     expect(reasons('2026-03-04', { capacities, taken: new Map([['10:00 Am', 1]]) })[0]).toBe('full')
   })
 
-  it('is closed, not full, where it has none at all', () => {
+  it('a slot of capacity 0 is closed, not full', () => {
     const capacities = new Map([['07:30 Pm', 0]])
     expect(reasons('2026-03-04', { capacities })).toEqual([...all(undefined).slice(1), 'closed'])
   })
 })
 
 describe('a single slot', () => {
-  it('is known by its exact text alone', () => {
+  it('a slot is found by its exact text only', () => {
     expect(findSlot('10:00 Am')?.startsAt).toBe(600)
     expect(['10:00 AM', '10:00', '12:00 Pm', ''].map(findSlot)).toEqual(all(undefined).slice(0, 4))
   })
 
-  it('starts at its wall-clock time in Dubai', () => {
+  it('a slot starts at its local time in Dubai', () => {
     expect(slotStart('2026-03-03', '07:30 Pm').toISOString()).toBe('2026-03-03T15:30:00.000Z')
     expect(() => slotStart('2026-03-03', '07:31 Pm')).toThrow(RangeError)
   })
 
-  it('never opens again as time goes by', () => {
+  it('a slot that is not available never becomes available later', () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...SLOTS), fc.nat(60), fc.nat(200_000), (start, slot, days, later) => {
         const date = addDays(dubaiDate(start), days)

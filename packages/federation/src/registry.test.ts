@@ -29,7 +29,7 @@ test('a path belongs to the remote that declares it', () => {
   ]).toEqual(['site', 'site', 'site', 'booking', 'admin'])
 })
 
-test('a path that nobody declares belongs to nobody', () => {
+test('a path that no remote declares belongs to none', () => {
   expect([owner('/nowhere'), owner('/contact/more'), owner('/admin/bloodtests/7/8')]).toEqual([
     undefined,
     undefined,
@@ -37,20 +37,20 @@ test('a path that nobody declares belongs to nobody', () => {
   ])
 })
 
-test('a fixed path wins over a pattern that fits it too', () => {
+test('a fixed path takes precedence over a matching pattern', () => {
   expect(matchRemote(remotes, '/admin/bloodtests/new')?.route.path).toBe('/admin/bloodtests/new')
 })
 
-test('the own contract number and the one before are run, no other', () => {
+test('a remote of the shell’s contract number or the previous one is supported, others are not', () => {
   expect([4, 3, 2, 1].map((contract) => isCompatible({ contract }, 3))).toEqual([false, true, true, false])
 })
 
-test('a pattern is prerendered for the paths it names', () => {
+test('a pattern is prerendered for the paths that it lists', () => {
   expect(pathsOf({ path: '/:service', prerender: ['/a', '/b'] })).toEqual(['/a', '/b'])
   expect(pathsOf({ path: '/x', prerender: false })).toEqual([])
 })
 
-test('navigation of all remotes has one order', () => {
+test('the navigation entries of all remotes are sorted by one order', () => {
   const entry = (label: string, order: number): RegistryEntry['navigation'][number] => ({
     label,
     href: '/',
