@@ -63,7 +63,7 @@ async function confirmedOnce(email: string): Promise<void> {
   expect(subjects()).toEqual([expect.stringContaining('blood test at home')])
 }
 
-test('Cal.com #13397, parallel bookings: simultaneous bookings of one slot never get more than its seats', async () => {
+test('simultaneous bookings of one slot never get more than its seats (Cal.com #13397)', async () => {
   const date = dayFromNow(40)
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
@@ -80,7 +80,7 @@ test('Cal.com #13397, parallel bookings: simultaneous bookings of one slot never
   expect(rows).toEqual([{ count: CAPACITY }])
 })
 
-test('Medusa #13301, webhook against return: both arrive simultaneously and repeatedly, and the payment is recorded once', async () => {
+test('a payment is recorded once when notification and return arrive simultaneously and repeatedly (Medusa #13301)', async () => {
   const { gatewayForm, page } = await openCardPage()
   // The sandbox sends its notification as soon as "pay" is pressed.
   const form = await visitorAt(0).pressAtGateway(page, 'pay')
@@ -90,7 +90,7 @@ test('Medusa #13301, webhook against return: both arrive simultaneously and repe
   await confirmedOnce(`peer-${days}@visitors.example`)
 }, 60_000)
 
-test('Saleor #12652, the webhook was first: the browser that returns later gets the booking, not an error', async () => {
+test('a browser that returns after the notification gets the booking, not an error (Saleor #12652)', async () => {
   const { gatewayForm, page } = await openCardPage()
   const form = await visitorAt(0).pressAtGateway(page, 'pay')
   await waitFor(async () => (await bookingOf(gatewayForm))[0]?.payment === 'Paid', {
@@ -104,7 +104,7 @@ test('Saleor #12652, the webhook was first: the browser that returns later gets 
   await confirmedOnce(`peer-${days}@visitors.example`)
 }, 60_000)
 
-test('CCAvenue plug-ins, stuck pending: a visitor who paid and closed the window gets a confirmed booking without a notification', async () => {
+test('a visitor who paid and closed the window gets a confirmed booking without a notification (CCAvenue plug-ins)', async () => {
   const { gatewayForm, page } = await openCardPage()
   expect(await visitorAt(0).pressAtGateway(page, 'close')).toBeNull()
   await waitFor(async () => (await bookingOf(gatewayForm))[0]?.payment === 'Paid', {

@@ -58,7 +58,7 @@ async function staffCookie(): Promise<string> {
 }
 
 test.skipIf(!withRedis)(
-  'Redis down: bookings and messages are accepted, and their emails are sent after it returns',
+  'bookings and requests are accepted while Redis is down, and their emails are sent afterwards',
   async () => {
     await system.part('redis').kill()
     const [booked, wrote] = await Promise.all([book(), write()])
@@ -70,7 +70,7 @@ test.skipIf(!withRedis)(
   60_000,
 )
 
-test('SMTP down: no email is lost, and each is sent after the server returns', async () => {
+test('no email is lost while the SMTP server is down, and each is sent afterwards', async () => {
   await system.part('smtp').kill()
   const wrote = await write()
   expect(wrote.status).toBe(201)
@@ -79,7 +79,7 @@ test('SMTP down: no email is lost, and each is sent after the server returns', a
   expect(system.mailbox.messages().filter(({ to }) => to === wrote.address)).toHaveLength(1)
 }, 60_000)
 
-test('object store down: uploads get 503, everything else works, and uploads work after it returns', async () => {
+test('uploads get 503 while the object store is down, all other calls work, and uploads work afterwards', async () => {
   const cookie = await staffCookie()
   await write()
   const { items } = (await (await get('/api/services', { cookie })).json()) as {
@@ -99,7 +99,7 @@ test('object store down: uploads get 503, everything else works, and uploads wor
   expect(await upload()).toBe(200)
 }, 60_000)
 
-test('card gateway hangs: the visitor is redirected within 5 s, and the payment settles once the gateway responds', async () => {
+test('a visitor is redirected within 5 s while the card gateway hangs, and the payment settles once the gateway responds', async () => {
   const { answer } = await book()
   const { orderId, token } = answer.body
   const form = await visitor().pressAtGateway(await visitor().goToGateway(answer.body), 'pay')
@@ -126,7 +126,7 @@ describe('Postgres', () => {
   // The goals are 1 s and 5 s; a machine that is busy with other tests needs more.
   const [REFUSAL_MS, RECOVERY_MS] = [5_000, 15_000]
 
-  test('killed: calls fail with 503 quickly, and bookings are accepted soon after it returns', async () => {
+  test('calls return 503 quickly after Postgres was killed, and bookings are accepted soon after its restart', async () => {
     await system.part('postgres').kill()
     for (const { ms, value } of await refusals()) {
       expect(value).toBe(503)
@@ -137,7 +137,7 @@ describe('Postgres', () => {
   }, 60_000)
 
   test.runIf(process.platform === 'linux')(
-    'frozen: calls in progress and new ones get 503, and it is used after it resumes',
+    'running and new calls return 503 while Postgres is frozen, and calls work after it resumes',
     async () => {
       const open = get('/api/catalogue').then((response) => response.status)
       await open

@@ -37,7 +37,7 @@ describe('fetchNode', () => {
   })
   afterAll(() => registry.stop())
 
-  test('caches a runnable Node for this platform and uses the registry only the first time', async () => {
+  test('fetchNode caches a runnable Node for this platform and uses the registry only the first time', async () => {
     const cache = join(folder, 'cache')
     const executable = await fetchNode(cache, registry.url)
     expect(spawnSync(executable, ['--version'], { encoding: 'utf8' }).stdout).toBe(`v${VERSION}\n`)
@@ -48,7 +48,7 @@ describe('fetchNode', () => {
     expect(requests).toBe(firstRequests)
   })
 
-  test('explains what to do when the registry is unreachable, and leaves no files', async () => {
+  test('fetchNode explains what to do when the registry is unreachable, and leaves no files', async () => {
     const cache = join(folder, 'unreachable')
     const message = await fetchNode(cache, `http://127.0.0.1:${await freePort()}`)
     expect(message).toMatch(
@@ -67,14 +67,14 @@ describe('fetchNode', () => {
     )
 })
 
-describe('continueUnder another Node', () => {
-  test('keeps arguments and exit code, and puts that Node first in the PATH', async () => {
+describe('continueUnder', () => {
+  test('continueUnder passes arguments and exit code on, and puts the other Node first in the PATH', async () => {
     const run = await runContinued(`console.log(process.argv[2], process.env.PATH); process.exit(7)`, 'argument')
     expect(run.lines[0]?.startsWith(`argument ${join(process.execPath, '..')}:`)).toBe(true)
     expect(await run.ended).toEqual([7, null])
   })
 
-  test('forwards a signal and exits with the command’s exit code', async () => {
+  test('continueUnder forwards a signal and exits with the command’s exit code', async () => {
     const run = await runContinued(
       `console.log('up'); process.on('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1000)`,
     )
@@ -82,13 +82,13 @@ describe('continueUnder another Node', () => {
     expect(await run.ended).toEqual([3, null])
   })
 
-  test('exits by the signal that stopped the command', async () => {
+  test('continueUnder exits by the signal that stopped the command', async () => {
     const run = await runContinued(`console.log('up'); setInterval(() => {}, 1000)`)
     run.wrapper.kill('SIGINT')
     expect(await run.ended).toEqual([null, 'SIGINT'])
   })
 
-  test('stops the command when its own process is killed', async () => {
+  test('the command of continueUnder stops when its parent process is killed', async () => {
     const run = await runContinued(`console.log(process.pid); setInterval(() => {}, 1000)`)
     run.wrapper.kill('SIGKILL')
     await waitFor(() => !isRunning(Number(run.lines[0])), { timeoutMs: 10_000, what: 'the command to exit' })

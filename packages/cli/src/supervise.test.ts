@@ -43,7 +43,7 @@ const restarted = (times: number): Promise<boolean> =>
   waitFor(() => pids.length === times + 1, { timeoutMs: 10_000, what: `${times} restarts` })
 
 describe('supervise', () => {
-  test('restarts a killed process, logs one line and reports the new process id', async () => {
+  test('supervise restarts a killed process, logs one line and reports the new process id', async () => {
     await superviseNode(() => RUNS).start()
     const first = supervised.pid()
     process.kill(first, 'SIGKILL')
@@ -54,14 +54,14 @@ describe('supervise', () => {
     expect(givenUp).toEqual([])
   })
 
-  test('restarts a process that exits, even with code 0', async () => {
+  test('supervise restarts a process that exits, even with code 0', async () => {
     const scripts = ['process.exit(0)', RUNS]
     await superviseNode(() => scripts.shift() ?? RUNS).start()
     await restarted(1)
     expect(lines).toEqual(['worker exited with code 0; restarting it in 0.01 s'])
   })
 
-  test('gives up a process that keeps failing after a limited number of restarts with growing delays', async () => {
+  test('supervise gives up on a failing process after a limited number of restarts with growing delays', async () => {
     await superviseNode(() => 'process.exit(3)').start()
     await waitFor(() => givenUp.length > 0, { timeoutMs: 10_000, what: 'the supervisor to give up' })
     expect(givenUp).toEqual(['worker exited with code 3, after 3 restarts within 60 s'])
@@ -69,7 +69,7 @@ describe('supervise', () => {
     expect(lines).toEqual(['0.01', '0.02', '0.04'].map((s) => `worker exited with code 3; restarting it in ${s} s`))
   })
 
-  test('retries a failed restart and logs the reason', async () => {
+  test('supervise retries a failed restart and logs the reason', async () => {
     const scripts = [RUNS, new Error('the port is taken\nmore lines'), RUNS]
     await superviseNode(() => scripts.shift() ?? RUNS).start()
     process.kill(supervised.pid(), 'SIGKILL')
@@ -77,13 +77,13 @@ describe('supervise', () => {
     expect(lines[1]).toBe('worker could not be started: the port is taken; restarting it in 0.02 s')
   })
 
-  test('rejects and does not restart when the first start fails', async () => {
+  test('supervise rejects and does not restart when the first start fails', async () => {
     superviseNode(() => new Error('no such file'))
     await expect(supervised.start()).rejects.toThrow('no such file')
     expect(lines).toEqual([])
   })
 
-  test.each(['stop', 'kill'] as const)('keeps a process down after %s() until start()', async (end) => {
+  test.each(['stop', 'kill'] as const)('supervise does not restart a process after %s() until start()', async (end) => {
     await superviseNode(() => RUNS).start()
     await supervised[end]()
     await Promise.all(started.map(({ ended }) => ended))
@@ -94,7 +94,7 @@ describe('supervise', () => {
     expect(started).toHaveLength(2)
   })
 
-  test('does not restart a process that was stopped while waiting for its restart', async () => {
+  test('supervise does not restart a process that was stopped while waiting for its restart', async () => {
     let starts = 0
     superviseNode(() => {
       starts += 1

@@ -20,17 +20,17 @@ const report = (numFailedTests: number, ...testResults: VitestReport['testResult
 })
 
 describe('vitestTally', () => {
-  test('returns only counts for a passed run', () => {
+  test('vitestTally returns only counts for a passed run', () => {
     expect(vitestTally(report(0, file({})), true)).toEqual({ passed: 3, failed: 0, skipped: 2, failures: [] })
   })
 
-  test('names each failed test with its error', () => {
+  test('vitestTally names each failed test with its error', () => {
     const failed = { fullName: 'a slot is taken once', status: 'failed', failureMessages: ['expected 2 to be 1'] }
     const { failures } = vitestTally(report(1, file({ status: 'failed', assertionResults: [failed] })), false)
     expect(failures).toEqual([expect.stringMatching(/slots\.test\.ts › a slot is taken once\n {4}expected 2 to be 1$/)])
   })
 
-  test('counts a file that could not be loaded as a failure', () => {
+  test('vitestTally counts a file that could not be loaded as a failure', () => {
     const tally = vitestTally(
       report(0, file({ status: 'failed', message: 'no such module', assertionResults: [] })),
       false,
@@ -41,7 +41,7 @@ describe('vitestTally', () => {
     })
   })
 
-  test('counts a failure when Vitest exits with an error but no failed test', () => {
+  test('vitestTally counts a failure when Vitest exits with an error but no failed test', () => {
     expect(vitestTally(report(0, file({})), false)).toMatchObject({ failed: 1, failures: [expect.any(String)] })
   })
 })

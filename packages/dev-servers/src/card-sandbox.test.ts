@@ -12,7 +12,7 @@ afterAll(() => merchant.close())
 beforeEach(() => merchant.restart())
 
 describe('the card page', () => {
-  test('shows order, amount and merchant, and a button for every outcome', async () => {
+  test('the card page shows order, amount and merchant, and a button for every outcome', async () => {
     const html = await (await merchant.open('ORD-1')).text()
     for (const text of ['ORD-1', 'AED 301.00', 'Ghaf Home Healthcare', 'Test gateway']) expect(html).toContain(text)
     const outcomes = [...html.matchAll(/name="outcome" value="([^"]+)"/g)].map(([, name = '']) => name)
@@ -76,43 +76,46 @@ describe('payment outcomes', () => {
     ['abort', 'Aborted', '/cancel', 30100, 'Aborted', 30100],
     ['alter-amount', 'Success', '/response', 100, 'Shipped', 30100],
     ['wrong-amount', 'Success', '/response', 100, 'Shipped', 100],
-  ] as const)('%s returns %s to %s', async (outcome, orderStatus, path, returned, apiStatus, statusFils) => {
-    await merchant.open('ORD-1')
-    const { action, read } = formIn(await merchant.choose('ORD-1', outcome))
-    expect(action).toBe(merchant.merchantUrl + path)
-    expect(read).toMatchObject({ orderId: 'ORD-1', orderStatus, amountFils: returned, currency: 'AED' })
-    expect(read.fields.get('merchant_param1')).toBe('kept')
-    expect(await merchant.status('ORD-1')).toMatchObject({
-      ok: true,
-      status: apiStatus,
-      amountFils: statusFils,
-      currency: 'AED',
-      referenceNo: read.trackingId,
-    })
-  })
+  ] as const)(
+    'the outcome %s returns the status %s to %s',
+    async (outcome, orderStatus, path, returned, apiStatus, statusFils) => {
+      await merchant.open('ORD-1')
+      const { action, read } = formIn(await merchant.choose('ORD-1', outcome))
+      expect(action).toBe(merchant.merchantUrl + path)
+      expect(read).toMatchObject({ orderId: 'ORD-1', orderStatus, amountFils: returned, currency: 'AED' })
+      expect(read.fields.get('merchant_param1')).toBe('kept')
+      expect(await merchant.status('ORD-1')).toMatchObject({
+        ok: true,
+        status: apiStatus,
+        amountFils: statusFils,
+        currency: 'AED',
+        referenceNo: read.trackingId,
+      })
+    },
+  )
 
-  test('close: the order is paid and the browser never returns', async () => {
+  test('the outcome close pays the order, and the browser never returns', async () => {
     await merchant.open('ORD-1')
     expect(await merchant.choose('ORD-1', 'close')).toContain('You may close this window')
     expect(await merchant.status('ORD-1')).toMatchObject({ status: 'Shipped' })
     expect(merchant.received).toEqual([])
   })
 
-  test('alter: the browser returns a message that can not be decrypted', async () => {
+  test('the outcome alter returns a message that can not be decrypted', async () => {
     await merchant.open('ORD-1')
     const html = await merchant.choose('ORD-1', 'alter')
     expect(() => formIn(html)).toThrow('could not be read')
     expect(await merchant.status('ORD-1')).toMatchObject({ status: 'Shipped' })
   })
 
-  test('pay-twice: the gateway posts the return itself and the browser posts it too', async () => {
+  test('the outcome pay-twice posts the return from the gateway and from the browser', async () => {
     await merchant.open('ORD-1')
     const { encResp } = formIn(await merchant.choose('ORD-1', 'pay-twice'))
     await waitFor(() => merchant.received.length === 1, { timeoutMs: 2000, what: 'the second return' })
     expect(merchant.received[0]).toEqual({ path: '/response', encResp, orderNo: 'ORD-1' })
   })
 
-  test('pay-later: the order is paid immediately, the page counts down, and its button returns early', async () => {
+  test('the outcome pay-later pays the order immediately, shows a countdown, and its button returns early', async () => {
     await merchant.open('ORD-1')
     expect(await merchant.choose('ORD-1', 'pay-later')).toContain('data-countdown')
     expect(await merchant.status('ORD-1')).toMatchObject({ status: 'Shipped' })
@@ -123,7 +126,7 @@ describe('payment outcomes', () => {
     expect(formIn(html).read.orderStatus).toBe('Success')
   })
 
-  test('bank-slow: the order is awaited, then paid although no browser returned', async () => {
+  test('the outcome bank-slow pays the order after a delay although no browser returned', async () => {
     await merchant.restart({ returnLaterMs: 1000 })
     await merchant.open('ORD-1')
     await merchant.choose('ORD-1', 'bank-slow')

@@ -26,7 +26,7 @@ test('a child process exits when its parent is killed', async () => {
   await waitFor(() => !isRunning(pid), { timeoutMs: 10_000, what: `process ${pid} to end` })
 })
 
-test('a child that ignores SIGTERM is killed, and `ended` names the signal', async () => {
+test('a child process that ignores SIGTERM is killed, and `ended` names the signal', async () => {
   const lines: string[] = []
   const stubborn = `process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)`
   const child = startChild({

@@ -99,8 +99,8 @@ test('emails survive a restart of the mailbox until they are deleted', async () 
   expect(mailbox.messages()).toEqual([])
 })
 
-describe('delivery failures on request', () => {
-  test('mode refuse answers every email with 451', async () => {
+describe('delivery failures', () => {
+  test('the mailbox in mode refuse answers every email with 451', async () => {
     mailbox.setMode('refuse')
     await expect(send('No')).rejects.toMatchObject({ responseCode: 451 })
     mailbox.setMode('accept')
@@ -108,7 +108,7 @@ describe('delivery failures on request', () => {
     expect(mailbox.messages()).toHaveLength(1)
   })
 
-  test('mode hang never sends a greeting, and the server can still stop', async () => {
+  test('the mailbox in mode hang never sends a greeting, and the server can still stop', async () => {
     mailbox.setMode('hang')
     await expect(send('No', {}, { greetingTimeout: 100 })).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   })

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-test('an object is stored with its type and metadata, read, listed and removed', async () => {
+test('the object store stores, reads, lists and removes an object with its type and metadata', async () => {
   const content = randomBytes(100_000)
   await client.putObject(store.bucket, 'uploads/a b/é.pdf', content, content.length, {
     'Content-Type': 'application/pdf',
@@ -51,7 +51,7 @@ test('an object is stored with its type and metadata, read, listed and removed',
   await expect(client.statObject(store.bucket, 'uploads/a b/é.pdf')).rejects.toMatchObject({ code: 'NotFound' })
 })
 
-test('a 20 MB stream of known length is stored in one upload when the part size is larger', async () => {
+test('the object store accepts a 20 MB stream of known length in one upload when the part size is larger', async () => {
   const { hostname, port } = new URL(store.endpoint)
   const big = new Client({
     endPoint: hostname,
@@ -71,16 +71,16 @@ test('a 20 MB stream of known length is stored in one upload when the part size 
   expect((await buffer(await big.getObject(store.bucket, 'big'))).equals(content)).toBe(true)
 })
 
-test('a missing object is answered with NoSuchKey', async () => {
+test('the object store answers NoSuchKey for a missing object', async () => {
   await expect(client.getObject(store.bucket, 'none')).rejects.toMatchObject({ code: 'NoSuchKey' })
 })
 
-test('requests without credentials are refused', async () => {
+test('the object store refuses requests without credentials', async () => {
   expect((await fetch(`${store.endpoint}/${store.bucket}/big`)).status).toBe(403)
   expect((await fetch(`${store.endpoint}/${store.bucket}/x`, { method: 'PUT', body: 'x' })).status).toBe(403)
 })
 
-test('objects survive a restart of the server, and it prints nothing', async () => {
+test('objects survive a restart of the object store, which prints nothing', async () => {
   const write = vi.spyOn(process.stdout, 'write')
   await client.putObject(store.bucket, 'kept', 'yes')
   await store.stop()

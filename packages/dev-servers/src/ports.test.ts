@@ -25,7 +25,7 @@ test('freePort returns a higher port when the preferred one is taken', async () 
   expect(await freePort(port)).toBeGreaterThan(port)
 })
 
-test('ports asked for together are different ones, though no server listens on them yet', async () => {
+test('ports that are requested together differ, though no server listens on them yet', async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()))
   expect(new Set(ports).size).toBe(50)
 })

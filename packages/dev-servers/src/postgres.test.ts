@@ -37,7 +37,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-test('data survives a restart of Postgres on another port', async () => {
+test('data of Postgres survives a restart on another port', async () => {
   const first = await start('kept')
   await query(first.url, 'CREATE TABLE t AS SELECT 7 AS n')
   await first.stop()
@@ -48,7 +48,7 @@ test('data survives a restart of Postgres on another port', async () => {
   expect(await query(second.url, 'SHOW max_connections')).toEqual([{ max_connections: '200' }])
 }, 60_000)
 
-test('a server whose owner was killed is stopped, and its data stays', async () => {
+test('a Postgres server whose owner was killed is stopped, and its data stays', async () => {
   const script = `
     const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'postgres.ts'))});
     const server = await startPostgres({ dataDir: ${JSON.stringify(join(folder, 'killed'))}, durable: false });
@@ -66,14 +66,14 @@ test('a server whose owner was killed is stopped, and its data stays', async () 
   expect(await query(next.url, 'SELECT n FROM t')).toEqual([{ n: 8 }])
 }, 60_000)
 
-test('a stale postmaster.pid that names a foreign process is removed and that process left alone', async () => {
+test('a stale postmaster.pid that names another program’s process is removed, and that process keeps running', async () => {
   await (await start('stale')).stop()
   await writeFile(join(folder, 'stale', 'postmaster.pid'), `${process.pid}\n`)
   const next = await start('stale')
   expect(await query(next.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
 }, 60_000)
 
-test('a durable server killed during a session restarts with everything that was committed', async () => {
+test('a durable Postgres server killed during a session restarts with everything that was committed', async () => {
   const first = await start('crashed', { durable: true })
   const session = new pg.Client({ connectionString: first.url })
   session.on('error', () => {})
@@ -98,7 +98,7 @@ test('createDatabase copies a template, and dropDatabase closes open sessions', 
   await expect(query(copy, 'SELECT 1')).rejects.toThrow(/does not exist/)
 }, 60_000)
 
-test('text sorts and folds case by Unicode, and pg_trgm is available', async () => {
+test('Postgres sorts text and folds case by Unicode, and has pg_trgm', async () => {
   const server = await start('many')
   expect(await query(server.url, "SELECT lower('ÉLAN') AS folded, 'Zoë' ILIKE 'zOË' AS found")).toEqual([
     { folded: 'élan', found: true },

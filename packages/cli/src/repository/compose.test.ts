@@ -40,12 +40,12 @@ const containerEnv = (service: ComposeService): Record<string, string> =>
 
 describe.each(Object.entries(READERS))('the environment of %s', (name, [file, reader]) => {
   const service = compose.services[name] ?? {}
-  test('has every variable that the process needs and no unknown one', async () => {
+  test('the Compose environment has every variable that the process needs and no unknown one', async () => {
     const { known, error } = await readEnvironment(file, reader, containerEnv(service))
     expect(error).toBe('')
     expect(Object.keys(env(service)).filter((each) => !known?.includes(each))).toEqual([])
   })
-  test('requires all mandatory secrets from the host without a default', async () => {
+  test('the Compose environment requires all mandatory secrets from the host, without a default', async () => {
     const { missing } = await readEnvironment(file, reader, { NODE_ENV: 'production' })
     expect(missing.length).toBeGreaterThan(0)
     const secret = missing.filter((each) =>
@@ -96,7 +96,7 @@ describe('docker-compose.yml', () => {
       expect(interpolations(env(compose.services.edge ?? {})[list] ?? '')[0]?.fallback).toBe(names.join(' '))
     }
   })
-  test('references only services, volumes and networks that it defines', () => {
+  test('docker-compose.yml references only services, volumes and networks that it defines', () => {
     const undefinedNames = services.flatMap(([, { depends_on = {}, networks = [], volumes = [] }]) => [
       ...Object.keys(depends_on).filter((each) => !compose.services[each]),
       ...networks.filter((each) => !(each in compose.networks)),
@@ -106,7 +106,7 @@ describe('docker-compose.yml', () => {
     ])
     expect(undefinedNames).toEqual([])
   })
-  test('waits for servers to be healthy and for one-off tasks to finish', () => {
+  test('docker-compose.yml waits for servers to be healthy and for one-off tasks to finish', () => {
     const wrong = services.flatMap(([name, { depends_on = {} }]) =>
       Object.entries(depends_on)
         .filter(([target, { condition }]) => condition !== expectedCondition(target))
@@ -114,18 +114,18 @@ describe('docker-compose.yml', () => {
     )
     expect(wrong).toEqual([])
   })
-  test('has a health check for every server, in the file or in the image', () => {
+  test('every server of docker-compose.yml has a health check, in the file or in the image', () => {
     const without = services.filter(
       ([name, { build, healthcheck }]) => !build && !healthcheck?.test && expectedCondition(name) === 'service_healthy',
     )
     expect(without).toEqual([])
   })
-  test('pins every image to one version', () => {
+  test('docker-compose.yml pins every image to one version', () => {
     expect(
       services.filter(([, { image = '', build }]) => !build && !/:(v?\d+\.\d+|RELEASE\.\d{4})/.test(image)),
     ).toEqual([])
   })
-  test('gives secrets no default', () => {
+  test('docker-compose.yml has no default for a secret', () => {
     const all = services.flatMap(([, service]) => Object.values(env(service)).flatMap((value) => interpolations(value)))
     expect(
       all.filter(
@@ -133,15 +133,15 @@ describe('docker-compose.yml', () => {
       ),
     ).toEqual([])
   })
-  test('runs Valkey without eviction and with persistence', () => {
+  test('docker-compose.yml runs Valkey without eviction and with persistence', () => {
     const command = compose.services.valkey?.command?.join(' ')
     expect(command).toContain('--maxmemory-policy noeviction')
     expect(command).toContain('--appendonly yes')
   })
-  test('runs Postgres with JIT off, since compiling takes longer than any of our statements', () => {
+  test('docker-compose.yml runs Postgres with JIT off, since compiling takes longer than any of our statements', () => {
     expect(compose.services.postgres?.command).toContain('jit=off')
   })
-  test('uses the names and ports that services listen on in all addresses', () => {
+  test('docker-compose.yml uses the names and ports that services listen on in all addresses', () => {
     const ports: Record<string, string | undefined> = {
       postgres: '5432',
       valkey: '6379',
@@ -162,7 +162,7 @@ describe('docker-compose.yml', () => {
     expect(inside.length).toBeGreaterThan(5)
     expect(inside.filter(([, host = '', port]) => ports[host] !== port).map(([text]) => text)).toEqual([])
   })
-  test('names the same variables as .env.example', () => {
+  test('docker-compose.yml names the same variables as .env.example', () => {
     const example = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
     const host = new Set(interpolations(read('docker-compose.yml')).map(({ name }) => name))
     const cli = files
@@ -195,20 +195,20 @@ const BUILT_PROGRAMS = [
 const targets = [...new Set(ours.map(([, { build }]) => build?.target ?? ''))]
 
 describe('Dockerfile', () => {
-  test('has a stage for each target that docker-compose.yml builds', () => {
+  test('Dockerfile has a stage for each target that docker-compose.yml builds', () => {
     expect(targets.filter((target) => !stages.some(({ name }) => name === target))).toEqual([])
   })
-  test('copies only files that exist', () => {
+  test('Dockerfile copies only files that exist', () => {
     const dead = stages
       .flatMap((stage) => stage.sources)
       .filter((source) => source !== '.' && !files.some((path) => path === source || path.startsWith(`${source}/`)))
     expect(dead).toEqual([])
   })
-  test('builds on pinned images', () => {
+  test('Dockerfile uses pinned images', () => {
     const images = stages.map(({ image }) => image).filter((image) => !stages.some(({ name }) => name === image))
     expect(images.filter((image) => !/^node:26\.\d+\.\d+-bookworm-slim$/.test(image))).toEqual([])
   })
-  test('runs only npm scripts that exist', () => {
+  test('Dockerfile runs only npm scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const used = stages
       .flatMap(({ runs, command }) => [...runs, command.join(' ')])
@@ -222,14 +222,14 @@ describe.each(targets)('the image %s', (target) => {
   const stage = stages.find(({ name }) => name === target)
   const using = ours.filter(([, { build }]) => build?.target === target)
 
-  test('does not run as root and stops on SIGTERM', () => {
+  test('the image does not run as root and stops on SIGTERM', () => {
     expect(stage?.user).toBe('node')
     expect(stage?.stopSignal).toBe('SIGTERM')
   })
   test('starts a built file with each of its commands', () => {
     for (const [, { command = stage?.command ?? [] }] of using) expect(BUILT_PROGRAMS).toContain(command.at(-1))
   })
-  test('checks health at a path and port that the process serves', () => {
+  test('the image’s health check uses a path and port that the process serves', () => {
     if (using.every(([name]) => expectedCondition(name) !== 'service_healthy')) return
     const [, port, path] = /127\.0\.0\.1:(\d+)(\/[a-z]+)/.exec(stage?.healthcheck ?? '') ?? []
     const service = compose.services[target] ?? {}

@@ -7,7 +7,7 @@ const files = sourceFiles()
 const topLevel = new Set(files.map((path) => path.split('/')[0] ?? ''))
 const documents = files.filter((path) => path.endsWith('.md'))
 
-test.each(documents)('%s cites only existing paths', (document) => {
+test.each(documents)('the document %s names only existing paths', (document) => {
   expect(deadPaths(citedPaths(read(document), document, topLevel), files)).toEqual([])
 })
 
@@ -36,7 +36,7 @@ test('README, ARCHITECTURE, CONTRIBUTING, deployment guide and decision records 
 })
 
 test.each(documents.filter((path) => path.startsWith('docs/decisions/')))(
-  '%s has context, decision and consequences in at most 45 lines',
+  'the decision record %s has context, decision and consequences in at most 45 lines',
   (path) => {
     const text = read(path)
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(45)
@@ -53,13 +53,13 @@ describe('deadPaths', () => {
   const dead = (markdown: string): string[] =>
     deadPaths(citedPaths(markdown, 'docs/a.md', new Set(['bff', 'packages', 'docs'])), existing)
 
-  test('finds missing targets of links and missing paths in backticks', () => {
+  test('deadPaths finds missing targets of links and missing paths in backticks', () => {
     expect(dead('[x](../bff/src/gone.ts) and `packages/domain/src/gone.ts`')).toEqual([
       'bff/src/gone.ts',
       'packages/domain/src/gone.ts',
     ])
   })
-  test('accepts existing paths, patterns, URLs, other words and build output', () => {
+  test('deadPaths accepts existing paths, patterns, URLs, other words and build output', () => {
     expect(
       dead(
         '[x](../bff/src/main.ts#L3) `packages/<package>/src/*.ts` `bff/` [y](https://example.com/z) `POST /api/x` `a/b` `bff/dist/x.js`',

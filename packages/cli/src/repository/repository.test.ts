@@ -75,11 +75,11 @@ test('container images, types and engines match the Node version in .nvmrc', () 
 describe('MACHINE_PATH', () => {
   // Written with # for the first slash: the check above reads this file too.
   const paths = ['see #home/jo/code', 'cd "#Users/Jo/x"', "'#root/.cache'"].map((text) => text.replace('#', '/'))
-  test.each(paths)('matches %s', (text) => {
+  test.each(paths)('MACHINE_PATH matches %s', (text) => {
     expect(MACHINE_PATH.test(text)).toBe(true)
   })
   test.each(['https://example.com/home/about', 'bff/work/x', '/homecare', '/app/bff'])(
-    'is not found in: %s',
+    'MACHINE_PATH does not match: %s',
     (text) => {
       expect(MACHINE_PATH.test(text)).toBe(false)
     },

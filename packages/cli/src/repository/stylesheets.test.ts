@@ -37,25 +37,28 @@ async function broken(code: string): Promise<string[]> {
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule))
 }
 
-describe('the configuration of stylelint refuses', () => {
+describe('rules that stylelint refuses', () => {
   test.each([
     'a { margin-left: 1px }',
     'a{left:0}',
     'a { border-top-left-radius: 1px }',
     'a { text-align: right; }',
     '.x{color:inherit;padding-bottom:0}',
-  ])('the side of the screen in %s', async (code) => {
+  ])('stylelint refuses the physical side in %s', async (code) => {
     expect(await broken(code)).toEqual(['csstools/use-logical'])
   })
-  test.each(['a { color: #fff }', 'a{color:inherit;background:#12345678}'])('the hex colour in %s', async (code) => {
-    expect(await broken(code)).toEqual(['color-no-hex'])
-  })
-  test('a colour function that does not start from a token', async () => {
+  test.each(['a { color: #fff }', 'a{color:inherit;background:#12345678}'])(
+    'stylelint refuses the hex colour in %s',
+    async (code) => {
+      expect(await broken(code)).toEqual(['color-no-hex'])
+    },
+  )
+  test('stylelint refuses a colour function that does not start from a token', async () => {
     expect(await broken('a { border: 1px solid rgb(0 0 0) }')).toEqual(['declaration-property-value-disallowed-list'])
   })
 })
 
-describe('the configuration of stylelint allows', () => {
+describe('rules that stylelint allows', () => {
   test.each([
     'a { margin-inline-start: 1px }',
     'a { inset-block-start: 0 }',
@@ -65,7 +68,7 @@ describe('the configuration of stylelint allows', () => {
     '#add { color: var(--color-ink) }',
     'a { color: rgb(from var(--a) r g b / 50%) }',
     'a { mask: url(#abc) }',
-  ])('%s', async (code) => {
+  ])('stylelint allows %s', async (code) => {
     expect(await broken(code)).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ beforeEach(() => merchant.restart())
 describe('notifications', () => {
   beforeEach(() => merchant.restart({ notificationUrl: `${merchant.merchantUrl}/notification` }))
 
-  test('a payment is notified with its true outcome', async () => {
+  test('the sandbox notifies the site of a payment with its true outcome', async () => {
     await merchant.open('ORD-1')
     await merchant.choose('ORD-1', 'pay')
     await waitFor(() => merchant.received.length === 1, { timeoutMs: 2000, what: 'the notification' })
@@ -34,7 +34,7 @@ describe('notifications', () => {
     expect(merchant.received.map(({ orderNo }) => orderNo)).toEqual(['ORD-2'])
   })
 
-  test('the list of orders can resend a notification, refund and charge back', async () => {
+  test('the sandbox’s list of orders can resend a notification, refund and charge back', async () => {
     await merchant.open('ORD-1')
     await merchant.choose('ORD-1', 'pay', { notify: 'no' })
     const reference = merchant.reference('ORD-1')
@@ -56,7 +56,7 @@ describe('server-to-server calls', () => {
     return merchant.reference(orderId)
   }
 
-  test('an unknown order, a foreign access code and an unknown version are answered with their error codes', async () => {
+  test('the sandbox’s API answers an unknown order, a foreign access code and an unknown version with their error codes', async () => {
     expect(await merchant.status('ORD-9')).toMatchObject({ ok: false, code: '51419' })
     expect(await merchant.client({ accessCode: 'WRONG' }).orderStatus({ orderNo: 'ORD-9' })).toMatchObject({
       ok: false,
@@ -74,7 +74,7 @@ describe('server-to-server calls', () => {
     expect(await response.text()).toContain('enc_error_code=51421')
   })
 
-  test('partial refunds are accepted up to the order amount, and each refund reference only once', async () => {
+  test('the sandbox’s API accepts partial refunds up to the order amount, and each refund reference only once', async () => {
     const referenceNo = await pay('ORD-1')
     expect(await merchant.client().refund({ referenceNo, amount: '100.00', refundRefNo: 'R-1' })).toMatchObject({
       ok: true,
@@ -94,7 +94,7 @@ describe('server-to-server calls', () => {
     expect(await merchant.status('ORD-1')).toMatchObject({ status: 'Refunded' })
   })
 
-  test('with manual confirmation a paid order can be cancelled until it is shipped', async () => {
+  test('the sandbox’s API can cancel a paid order until it is shipped, when confirmation is manual', async () => {
     await merchant.restart({ confirmation: 'manual' })
     const referenceNo = await pay('ORD-1')
     expect(await merchant.status('ORD-1')).toMatchObject({ status: 'Successful' })
@@ -111,7 +111,7 @@ describe('server-to-server calls', () => {
     })
   })
 
-  test('the status response comes in a flat and a wrapped form', async () => {
+  test('the sandbox’s status response has a flat and a wrapped form', async () => {
     await pay('ORD-1')
     for (const mode of ['ok', 'flat', 'wrapped'] as const) {
       merchant.sandbox().setStatusMode(mode)
@@ -119,7 +119,7 @@ describe('server-to-server calls', () => {
     }
   })
 
-  test('the status call can hang or fail, while refunds still work', async () => {
+  test('the sandbox’s status call can hang or fail, while refunds still work', async () => {
     const referenceNo = await pay('ORD-1')
     merchant.sandbox().setStatusMode('hang')
     expect(await merchant.client({ timeoutMs: 60 }).orderStatus({ orderNo: 'ORD-1' })).toMatchObject({

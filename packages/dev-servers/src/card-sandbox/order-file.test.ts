@@ -63,7 +63,7 @@ test('orders opened after a restart of the sandbox get new reference numbers and
   expect(new Set(orders.map(({ referenceNo }) => referenceNo)).size).toBe(3)
 })
 
-test('a line cut off by a crash is ignored, and a restart compacts the file to one line per order', async () => {
+test('the sandbox ignores a line cut off by a crash, and its restart compacts the file to one line per order', async () => {
   await merchant.open('ORD-1')
   await merchant.choose('ORD-1', 'decline')
   await appendFile(ordersFile, '{"referenceNo":"3060')

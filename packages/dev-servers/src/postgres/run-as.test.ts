@@ -19,7 +19,7 @@ describe.runIf(process.getuid?.() === 0)('Postgres started by root', () => {
     expect((await stat(dataDir)).uid).toBe(account?.uid)
   })
 
-  test('data below an unreadable folder moves behind a symlink, and is deleted after the symlink is', async () => {
+  test('a data folder below an unreadable folder moves behind a symlink, and is deleted after the symlink is', async () => {
     const account = await unprivilegedAccount()
     const closed = join(folder, 'closed')
     await mkdir(closed, { mode: 0o700 })
@@ -33,7 +33,7 @@ describe.runIf(process.getuid?.() === 0)('Postgres started by root', () => {
     await rm(next, { recursive: true })
   })
 
-  test('binaries below an unreadable folder are copied to where the account can run them', async () => {
+  test('Postgres binaries below an unreadable folder are copied to where the account can run them', async () => {
     const account = await unprivilegedAccount()
     const home = join(folder, 'closed-too', 'native')
     await mkdir(join(home, 'bin'), { recursive: true })
@@ -50,6 +50,6 @@ describe.runIf(process.getuid?.() === 0)('Postgres started by root', () => {
   })
 })
 
-test('without root the data folder stays where it is', async () => {
+test('without root the data folder of Postgres stays where it is', async () => {
   expect(await prepareDataDir(join(folder, 'mine'), undefined)).toBe(join(folder, 'mine'))
 })
