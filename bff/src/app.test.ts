@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('the documents of the calls', () => {
-  it('name every call of the contract, and each of those is answered by something', async () => {
+describe('the API document', () => {
+  it('the API document has every call of the contract, and each call has a route', async () => {
     const document = (await (await app.get('/openapi.json')).json()) as {
       paths: Record<string, Record<string, { responses: object }>>
     }
@@ -28,7 +28,7 @@ describe('the documents of the calls', () => {
     }
   })
 
-  it('are read on a page that loads nothing from elsewhere', async () => {
+  it('the API reference page loads nothing from other sites', async () => {
     const page = await app.get('/docs')
     const html = await page.text()
     expect(html).not.toMatch(/https?:\/\//)
@@ -38,9 +38,9 @@ describe('the documents of the calls', () => {
   })
 })
 
-describe('every answer', () => {
+describe('headers of all responses', () => {
   it.each(['/readyz', '/nowhere', '/api/slots?date=x', '/api/catalogue'])(
-    '%s carries a request id, a policy and no invitation to guess types',
+    'the response of %s has a request id, a content security policy and nosniff',
     async (path) => {
       const { headers } = await app.get(path, { 'x-request-id': 'given-by-the-door' })
       expect(headers.get('x-request-id')).toBe('given-by-the-door')
@@ -51,8 +51,8 @@ describe('every answer', () => {
   )
 })
 
-describe('logs', () => {
-  it('hold neither patients nor tokens nor what failed to fit', async () => {
+describe('the log', () => {
+  it('the log contains no patient data, no tokens and no invalid input', async () => {
     const lines: string[] = []
     const sink = new Writable({
       write: (chunk: Buffer, _, done) => {

@@ -42,7 +42,7 @@ describe('queries', () => {
     '/api/services?search=a&search=b',
     '/api/services?date=yesterday',
     `/api/services?search=${'x'.repeat(101)}`,
-  ])('%s is refused with 422', async (path) => {
+  ])('GET %s returns 422', async (path) => {
     expect(await problemOf(await app.get(path, staff))).toMatchObject({ status: 422, code: 'INVALID_INPUT' })
   })
 
@@ -53,7 +53,7 @@ describe('queries', () => {
     '/api/services?status=All&payment=All&date=',
     '/api/bloodtests?x=1',
     '/api/bloodtests?search=%ED%A0%80',
-  ])('%s is answered', async (path) => {
+  ])('GET %s returns 200 for unusual but valid input', async (path) => {
     expect((await app.get(path, staff)).status).toBe(200)
   })
 
@@ -66,12 +66,12 @@ describe('queries', () => {
     '/api/bloodtests/00000000-0000-4000-8000-000000000000',
     '/files/none.pdf',
     '/api/remotes/site/1/x.js',
-  ])('%s is 404', async (path) => {
+  ])('GET %s returns 404', async (path) => {
     expect(await problemOf(await app.get(path, staff))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
   it.each(['/files/..%2F..%2Fetc%2Fpasswd', '/api/remotes/site/1/..%2F..%2Fuploads'])(
-    '%s is 400, since it has dot segments',
+    'GET %s returns 400 because it has dot segments',
     async (path) => {
       expect(await problemOf(await app.get(path, staff))).toMatchObject({ status: 400, code: 'MALFORMED' })
     },
@@ -88,7 +88,7 @@ describe('queries and paths of the admin area', () => {
     '/api/catalogue-items/test/abc',
     '/api/catalogue-items/other/1',
     '/api/catalogue-items/test/1.5',
-  ])('%s is refused with 422', async (path) => {
+  ])('GET %s returns 422 in the admin area', async (path) => {
     expect((await app.get(path, staff)).status).toBe(422)
   })
 
@@ -96,7 +96,7 @@ describe('queries and paths of the admin area', () => {
     '/api/day-sheet?date=2026-03-04&area=%00',
     '/api/day-sheet.pdf?date=9999-12-31',
     '/api/day-sheet?date=0000-01-01',
-  ])('%s is answered', async (path) => {
+  ])('GET %s returns 200 for unusual but valid input of the admin area', async (path) => {
     expect((await app.get(path, staff)).status).toBe(200)
   })
 })
@@ -105,10 +105,10 @@ describe('the gateway’s calls', () => {
   it.each([
     ['nothing', {}],
     ['garbage', { encResp: 'zz' }],
-    ['half a byte', { encResp: 'abc' }],
+    ['an odd number of hex digits', { encResp: 'abc' }],
     ['NUL', { encResp: '\0' }],
-    ['far too much', { encResp: 'a'.repeat(20_001) }],
-  ])('a return with %s leads to the error page', async (_, form) => {
+    ['20,001 characters', { encResp: 'a'.repeat(20_001) }],
+  ])('a return of the gateway with %s redirects to the error page', async (_, form) => {
     const answer = await app.post('/api/payment/response', new URLSearchParams(form))
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -116,27 +116,30 @@ describe('the gateway’s calls', () => {
     ])
   })
 
-  it('a push is answered 200 once stored, garbage as well; one without a message is refused', async () => {
+  it('a notification of the gateway returns 200 once stored, even if unreadable, and 422 without a message', async () => {
     expect((await app.post('/api/payment/notification', new URLSearchParams({ encResp: 'zz' }))).status).toBe(200)
     expect((await app.post('/api/payment/notification', new URLSearchParams({}))).status).toBe(422)
   })
 })
 
-describe('texts and amounts that read as others', () => {
-  it.each(['\u202e', '\u2066', '\u200f', '\u061c'])('a name with %j in it is refused with its field', async (mark) => {
-    const answer = await app.post('/api/payment/initiate', draftBody({ username: `Mona ${mark}daddaH` }))
-    expect([answer.status, await answer.json()]).toMatchObject([
-      422,
-      { fields: { username: 'Remove invisible characters that change the direction of the text' } },
-    ])
-    const request = { ...SAMPLE_BODIES.requestContact, fullName: `Mona ${mark}daddaH` }
-    expect(await (await app.post('/api/contact', request)).json()).toMatchObject({
-      fields: { fullName: expect.any(String) },
-    })
-  })
+describe('misleading texts and amounts', () => {
+  it.each(['\u202e', '\u2066', '\u200f', '\u061c'])(
+    'a name with the invisible character %j returns 422 with its field',
+    async (mark) => {
+      const answer = await app.post('/api/payment/initiate', draftBody({ username: `Mona ${mark}daddaH` }))
+      expect([answer.status, await answer.json()]).toMatchObject([
+        422,
+        { fields: { username: 'Remove invisible characters that change the direction of the text' } },
+      ])
+      const request = { ...SAMPLE_BODIES.requestContact, fullName: `Mona ${mark}daddaH` }
+      expect(await (await app.post('/api/contact', request)).json()).toMatchObject({
+        fields: { fullName: expect.any(String) },
+      })
+    },
+  )
 
   it.each([370.000000001, 369.9999999999, '370.000000001', '370,00', '3.7e2', ' 370'])(
-    '%j is no amount',
+    'the amount %j returns 422 with its field',
     async (amount) => {
       const answer = await app.post('/api/payment/initiate', draftBody({ amount: amount as number }))
       expect([answer.status, await answer.json()]).toMatchObject([422, { fields: { amount: expect.any(String) } }])

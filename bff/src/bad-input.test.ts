@@ -142,7 +142,7 @@ it('every call with a body has a sample that its schema accepts', () => {
 describe.each(JSON_CALLS)('%s', (name) => {
   const type = 'application/json'
 
-  it('refuses fields that are missing, of a wrong type or of wrong content, and names each; nothing changes', async () => {
+  it(`${name} returns 422 naming each missing or invalid JSON field, and changes nothing`, async () => {
     const schema = schemaOf(name, type)
     await holds(
       fc.asyncProperty(spoilt(sampleOf(name)), async (body) => {
@@ -154,7 +154,7 @@ describe.each(JSON_CALLS)('%s', (name) => {
     )
   })
 
-  it('refuses JSON that is broken or not an object; nothing changes', async () => {
+  it(`${name} refuses malformed JSON and JSON that is not an object, and changes nothing`, async () => {
     const text = JSON.stringify(sampleOf(name))
     const broken = fc.oneof(
       fc.integer({ min: 0, max: text.length - 1 }).map((length) => text.slice(0, length)),
@@ -164,7 +164,7 @@ describe.each(JSON_CALLS)('%s', (name) => {
     await holds(fc.asyncProperty(broken, async (body) => void (await refuses(name, { body, type }, [400, 422]))))
   })
 
-  it('refuses other content types and a body that is too large; nothing changes', async () => {
+  it(`${name} refuses other content types than JSON and a body that is too large, and changes nothing`, async () => {
     const other = fc.constantFrom(
       'text/xml',
       'text/plain',
@@ -187,7 +187,7 @@ describe.each(JSON_CALLS)('%s', (name) => {
 })
 
 describe.each(JSON_CALLS)('%s', (name) => {
-  it('takes or refuses odd texts in its fields, and never fails', async () => {
+  it(`${name} never returns a 5xx status for unusual texts in its fields`, async () => {
     const sample = sampleOf(name)
     const texts = Object.keys(sample).filter((field) => typeof sample[field] === 'string')
     const changed = fc.dictionary(fc.constantFrom(...(texts.length > 0 ? texts : ['more'])), oddText, { minKeys: 1 })
@@ -206,7 +206,7 @@ describe.each(JSON_CALLS)('%s', (name) => {
 })
 
 describe.each(FORM_CALLS)('%s as a form', (name) => {
-  it('refuses fields that are missing or of wrong content, and names each; nothing changes', async () => {
+  it(`${name} returns 422 naming each missing or invalid form field, and changes nothing`, async () => {
     const type = 'application/x-www-form-urlencoded'
     const schema = schemaOf(name, type)
     const fields = fc.dictionary(fc.constantFrom(...Object.keys(sampleOf(name))), fc.oneof(oddText, hugeText))
@@ -224,7 +224,7 @@ describe.each(FORM_CALLS)('%s as a form', (name) => {
 })
 
 describe.each(MULTIPART_CALLS)('%s', (name) => {
-  it('refuses forms with parts missing, strange or broken; nothing changes', async () => {
+  it(`${name} refuses multipart forms with missing, unknown or broken parts, and changes nothing`, async () => {
     const part = fc.constantFrom('file', 'service', 'test', 'manifest', 'expected', 'percent', 'file:index.js', '\0')
     const forms = fc.array(fc.tuple(part, fc.oneof(oddText, hugeText)), { maxLength: 4 })
     await holds(
@@ -239,7 +239,7 @@ describe.each(MULTIPART_CALLS)('%s', (name) => {
     )
   })
 
-  it('refuses other content types; nothing changes', async () => {
+  it(`${name} refuses other content types than multipart, and changes nothing`, async () => {
     const type = fc.constantFrom('text/xml', 'application/json', 'application/octet-stream', 'multipart/form-data')
     await holds(
       fc.asyncProperty(type, async (each) => void (await refuses(name, { body: '{}', type: each }, [400, 415, 422]))),
@@ -253,7 +253,7 @@ const wellFormed = (text: string) => Buffer.from(text).toString()
 const encoded = (text: string) => encodeURIComponent(wellFormed(text))
 
 describe.each(NAMES.filter((name) => shapeOf(name).request?.query))('%s', (name) => {
-  it('refuses a query that does not fit, and names each of its fields; nothing changes', async () => {
+  it(`${name} returns 422 naming each invalid field of the query, and changes nothing`, async () => {
     const query = shapeOf(name).request?.query
     const names = Object.keys(query?.shape ?? {})
     const [path = ''] = pathOf(name, ids).split('?')
@@ -271,7 +271,7 @@ describe.each(NAMES.filter((name) => shapeOf(name).request?.query))('%s', (name)
 })
 
 describe.each(NAMES.filter((name) => shapeOf(name).request?.params))('%s', (name) => {
-  it('refuses ids in its path that are malformed or unknown; nothing changes', async () => {
+  it(`${name} refuses malformed and unknown ids in its path, and changes nothing`, async () => {
     const body = JSON_CALLS.includes(name) ? { body: JSON.stringify(sampleOf(name)), type: 'application/json' } : {}
     await holds(
       fc.asyncProperty(inUrl, async (text) => {

@@ -13,13 +13,13 @@ const seen = async (socket: string, headers: Record<string, string> = {}, truste
 
 const noted = (list: string) => ({ 'x-forwarded-for': list })
 
-describe('the caller’s address', () => {
-  it('is the socket’s, an IPv4 one written as one', async () => {
+describe('the client’s address', () => {
+  it('the client’s address is the socket’s address, with an IPv4 address in IPv4 notation', async () => {
     expect(await seen('::ffff:198.51.100.7')).toBe('198.51.100.7')
     expect(await seen('::1')).toBe('::1')
   })
 
-  it('is never what a caller from elsewhere claims, loopback and private networks too', async () => {
+  it('the client’s address never comes from a header of an untrusted sender, even one on loopback or a private network', async () => {
     const headers = { ...noted('203.0.113.9'), 'x-forwarded-proto': 'https' }
     for (const socket of ['198.51.100.7', '127.0.0.1', '192.168.1.4']) expect(await seen(socket, headers)).toBe(socket)
     expect(await seen('127.0.0.1', { ...headers, 'x-shell-token': 'guessed' })).toBe('127.0.0.1')
@@ -31,11 +31,14 @@ describe('the caller’s address', () => {
     ['fd00::2', '2001:db8::7', '2001:db8::7'],
     ['::ffff:10.0.0.3', '::ffff:203.0.113.9', '203.0.113.9'],
     ['10.0.0.3', '<script>', '10.0.0.3'],
-  ])('from the trusted proxy %s that notes %s is %s', async (socket, list, address) => {
-    expect(await seen(socket, noted(list))).toBe(address)
-  })
+  ])(
+    'behind the trusted proxy %s with X-Forwarded-For: %s the client’s address is %s',
+    async (socket, list, address) => {
+      expect(await seen(socket, noted(list))).toBe(address)
+    },
+  )
 
-  it('is what the document server notes, wherever it runs, if it shows its token', async () => {
+  it('the client’s address is the one that the document server forwards with its token, on any network', async () => {
     const headers = { ...noted('203.0.113.9'), 'x-shell-token': TOKEN, 'x-forwarded-proto': 'https' }
     expect(await seen('172.18.0.5', headers, [])).toBe('203.0.113.9 over TLS')
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a list as CSV', () => {
-  it('holds every row of the filter, in the list’s order, though it is read page by page', async () => {
+  it('a CSV file contains every row of the filter in the list’s order, although it is read in pages', async () => {
     const answer = await app.get('/api/services.csv?status=Pending', staff)
     const lines = (await answer.text()).trim().split('\r\n')
     expect(lines).toHaveLength(1 + ROWS / 2)
@@ -27,7 +27,7 @@ describe('a list as CSV', () => {
     expect(lines.slice(1, 51).map((line) => line.split(',')[0])).toEqual(items.map(({ orderId }) => orderId))
   })
 
-  it('is read no faster than the client reads, and no further once the client has gone', async () => {
+  it('a CSV file is read from the database as fast as the client reads it, and no further after the client disconnects', async () => {
     const { db } = app.ctx
     let pages = 0
     app.ctx.db = new Proxy(db, {
@@ -51,7 +51,7 @@ describe('a list as CSV', () => {
     app.ctx.db = db
   })
 
-  it('begins with the mark by which spreadsheets know Arabic', async () => {
+  it('a CSV file begins with a byte order mark, so that spreadsheets read it as UTF-8', async () => {
     const bytes = new Uint8Array(await (await app.get('/api/services.csv?search=12', staff)).arrayBuffer())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   })
@@ -63,13 +63,13 @@ describe('a list as CSV', () => {
       '/api/bloodtests.csv?payment=NeedsAction&search=Mona%20Haddad',
       'bloodtests-2026-03-03-payment-NeedsAction-searched.csv',
     ],
-  ])('%s is named %s: never by whom was searched for', async (path, name) => {
+  ])('the CSV file of %s has the name %s without the search text', async (path, name) => {
     const { headers } = await app.get(path, staff)
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('that can’t begin is a problem, not half a file', async () => {
+  it('a CSV file with an invalid query returns a problem', async () => {
     const answer = await app.get('/api/services.csv?search=%00', staff)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'application/problem+json'])
   })
@@ -87,4 +87,6 @@ it.each([
   ['two\nlines', '"two\nlines"'],
   [null, ''],
   [0, '0'],
-])('the cell %j becomes %j: text, never a formula', (value, cell) => expect(csvCell(value)).toBe(cell))
+])('the CSV cell of %j is %j, which no spreadsheet reads as a formula', (value, cell) =>
+  expect(csvCell(value)).toBe(cell),
+)

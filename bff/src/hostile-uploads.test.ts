@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it.each(TWO_FACED)('%s comes back as a document only, byte for byte', async (_, name, body) => {
+it.each(TWO_FACED)('%s is downloaded as a document only, with unchanged bytes', async (_, name, body) => {
   expect((await upload(app, staff, { id, body, name })).status).toBe(200)
   const { filename } = (await filesOf(app, staff, id)).at(-1)!
   for (const query of ['', '?preview=1']) {
@@ -32,14 +32,14 @@ it.each(TWO_FACED)('%s comes back as a document only, byte for byte', async (_, 
   }
 })
 
-it('a DOCX is no preview: browsers would run what is in it', async () => {
+it('a DOCX has no preview, because browsers could run its contents', async () => {
   expect((await upload(app, staff, { id, body: DOCX, name: 'a.docx' })).status).toBe(200)
   const { filename } = (await filesOf(app, staff, id)).at(-1)!
   const answer = await app.get(`/files/${filename}?preview=1`, staff)
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /)
 })
 
-it('what is no document returns 415, a store that fails 503', async () => {
+it('an upload that is no document returns 415, and one that the store fails to take returns 503', async () => {
   const [, name, body] = REFUSED[0]!
   expect((await upload(app, staff, { id, body, name })).status).toBe(415)
   const { put } = app.ctx.files

@@ -37,7 +37,7 @@ function start(...program: Parameters<typeof runProgram>): RunningProgram {
 }
 
 describe('the process', () => {
-  it('refuses to start in production without its secrets, one sentence for each and nothing else', async () => {
+  it('the BFF does not start in production without its secrets, and prints one sentence for each', async () => {
     const { SESSION_SECRET: _, CCAVENUE_WORKING_KEY: __, ...rest } = good()
     const { output, ended } = start('bff', { ...rest, RELEASE_TOKENS: 'site:short' })
     expect(await ended).toBe(1)
@@ -48,13 +48,13 @@ describe('the process', () => {
     ])
   })
 
-  it('refuses a provider profile that can’t be read, in one sentence', async () => {
+  it('the BFF does not start with an invalid provider profile, and prints one sentence', async () => {
     const { output, ended } = start('bff', { ...good(), PROVIDER_PROFILE: '/nowhere.json' })
     expect(await ended).toBe(1)
     expect(output.err).toMatch(/^Cannot start: The provider profile \/nowhere\.json can't be read: .+\n$/)
   })
 
-  it('serves, then exits with code 0 on SIGTERM', async () => {
+  it('the BFF serves calls, then exits with code 0 on SIGTERM', async () => {
     const { child, ended, port, output } = start('bff', good(), { fromSource: true })
     await expect.poll(port, { timeout: 15_000, message: output.err }).toBeDefined()
     const url = `http://127.0.0.1:${port()}`
@@ -65,7 +65,7 @@ describe('the process', () => {
     expect(await ended).toBe(0)
   })
 
-  it('of migrations may run again and again, and makes no demo staff in production', async () => {
+  it('the migrations can run repeatedly, and create no demo staff in production', async () => {
     const env = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
     const again = start('migrate', env)
     expect(await again.ended).toBe(0)

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('no cache stores what a call says about a patient, and no answer puts it into an address', async () => {
+it('responses with patient data are not cached, and no redirect contains patient data', async () => {
   const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'get')
   let checked = 0
   for (const name of names) {
@@ -55,7 +55,7 @@ it('no cache stores what a call says about a patient, and no answer puts it into
   expect(checked).toBeGreaterThan(5)
 })
 
-it('logs, metrics, outbox and audit history hold no patient, whatever staff do and however it fails', async () => {
+it('logs, metrics, outbox and audit history contain no patient data, whatever staff do and however it fails', async () => {
   for (const path of ['services', 'bloodtests', 'services.csv', 'bloodtests.csv'])
     await (await app.get(`/api/${path}?search=quartzberg`, admin)).text()
   await app.get('/api/bloodtests?search=quartzberg&cursor=zuleika', admin)
@@ -93,7 +93,7 @@ it('logs, metrics, outbox and audit history hold no patient, whatever staff do a
   expect(await metrics.registry.metrics()).not.toMatch(CANARY)
 })
 
-it('is read by staff calls only, or with the patient’s own token', () => {
+it('public calls return patient data only with the patient’s own token', () => {
   const open = (Object.keys(calls) as CallName[]).filter(
     (name) => calls[name].access.kind === 'public' && calls[name].path.includes('{orderId}'),
   )

@@ -32,7 +32,7 @@ const post = (agent: Agent, body: string) =>
     sent.once('error', reject).end(body)
   })
 
-it('closes the connection of a body that it does not read, and serves every call after it', async () => {
+it('the BFF closes the connection of a body that it does not read, and serves later calls', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let n = 0; n < 12; n += 1) {
     expect(await post(agent, 'x'.repeat(3_000_000))).toEqual({ status: 413, connection: 'close' })
@@ -42,7 +42,7 @@ it('closes the connection of a body that it does not read, and serves every call
 })
 
 it.each(['/api/../openapi.json', '/api/%2e%2e/openapi.json', '/api/..%2fopenapi.json', '/api/%252e%252e/openapi.json'])(
-  'answers 400 to %s',
+  'GET %s returns 400',
   async (path) => {
     const sent = request(url, { path, method: 'GET' }).end()
     const [answer] = (await once(sent, 'response')) as [{ statusCode: number; resume(): void }]
@@ -51,11 +51,11 @@ it.each(['/api/../openapi.json', '/api/%2e%2e/openapi.json', '/api/..%2fopenapi.
   },
 )
 
-it('has neither metrics nor health at the port of its calls', async () => {
+it('the BFF’s public port serves neither metrics nor health', async () => {
   for (const path of ['/metrics', '/healthz']) expect((await fetch(`${url}${path}`)).status).toBe(404)
 })
 
-it('ends a connection whose body does not arrive in time', async () => {
+it('the BFF closes a connection whose body does not arrive in time', async () => {
   const slow = createServer((incoming, response) => void incoming.resume().once('end', () => response.end()))
   endSlowRequests(slow, { takesFiles: (path) => path === '/file', withinMs: 50 })
   await once(slow.listen(0, '127.0.0.1'), 'listening')

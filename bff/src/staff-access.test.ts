@@ -48,7 +48,7 @@ async function refusesAll(names: readonly CallName[], headers: Headers, status: 
   expect(app.ctx.files.objects.size).toBe(objects)
 }
 
-it('the documents say of every call for staff, teams and the document server what it needs', async () => {
+it('the API document has the required authentication of every call for staff, teams and the document server', async () => {
   const { paths } = (await (await app.get('/openapi.json')).json()) as {
     paths: Record<string, Record<string, { security?: object[] }>>
   }
@@ -63,13 +63,13 @@ it('the documents say of every call for staff, teams and the document server wha
 describe('the access rules of the contract', () => {
   const changes = (name: CallName) => calls[name].method !== 'get'
 
-  it('let a viewer read, and change nothing but the own session', () => {
+  it('a viewer may make all reading calls and change only the own session', () => {
     const open = STAFF_CALLS.filter(openTo('viewer'))
     expect(open.filter(changes).sort()).toEqual(['logoutEverywhere', 'renewSession'])
     expect(open.length).toBeGreaterThan(15)
   })
 
-  it('let a coordinator work on bookings and money, and leave the set-up to admins', () => {
+  it('a coordinator may change bookings and payments, but not the set-up', () => {
     expect(STAFF_CALLS.filter((name) => !openTo('coordinator')(name)).sort()).toEqual([
       ...['changeCatalogueItem', 'changeStaff', 'checkAudit', 'closeDay', 'erasePatient', 'exportPatient'],
       ...['findPatient', 'getAuditTrail', 'getQueueBoard', 'getReleasesPage', 'inviteStaff', 'listStaff', 'openDay'],
@@ -77,12 +77,12 @@ describe('the access rules of the contract', () => {
     ])
   })
 
-  it('let an admin do all that staff do', () => {
+  it('an admin may make every staff call', () => {
     expect(STAFF_CALLS.filter(openTo('admin'))).toEqual(STAFF_CALLS)
     expect(STAFF_CALLS.length).toBeGreaterThan(40)
   })
 
-  it('open to everybody what visitors, the card gateway and links of emails need, and no more', () => {
+  it('only the calls that visitors, the card gateway and links in emails need are public', () => {
     expect(ofKind('public').sort()).toEqual([
       ...['cancelVisit', 'getCatalogue', 'getOrder', 'getOwnBooking', 'getReceipt', 'getRegistry', 'getSlots'],
       ...['getVisit', 'initiatePayment', 'moveVisit', 'openDaySheet', 'payAgain', 'paymentNotification'],
@@ -92,13 +92,13 @@ describe('the access rules of the contract', () => {
   })
 })
 
-it.each(['team', 'shell'] as const)('calls for a %s are closed without its token', async (kind) => {
+it.each(['team', 'shell'] as const)('calls for a %s return 401 without its token', async (kind) => {
   expect(ofKind(kind).length).toBeGreaterThan(0)
   for (const authorization of [undefined, 'Bearer', 'Bearer wrong', 'Basic YTpi'])
     await refusesAll(ofKind(kind), { ...(authorization && { authorization }) }, 401)
 })
 
-describe('staff calls are closed to', () => {
+describe('refused staff calls', () => {
   const sessions: [string, () => Promise<Headers>][] = [
     ['no session', async () => ({})],
     ['an invented session', async () => ({ cookie: `session=${'A'.repeat(43)}` })],
@@ -147,14 +147,14 @@ describe('staff calls are closed to', () => {
       },
     ],
   ]
-  it.each(sessions)('%s', async (_, open) => {
+  it.each(sessions)('staff calls return 401 for %s', async (_, open) => {
     await refusesAll(STAFF_CALLS, await open(), 401)
   })
   afterEach(async () => {
     await app.ctx.db.staffUser.updateMany({ data: { disabledAt: null } })
   })
 
-  it.each(['viewer', 'coordinator'] as const)('a %s, where the role does not allow it', async (role) => {
+  it.each(['viewer', 'coordinator'] as const)('staff calls that a %s may not make return 403', async (role) => {
     const closed = STAFF_CALLS.filter((name) => !openTo(role)(name))
     expect(closed.length).toBeGreaterThan(15)
     await refusesAll(closed, await app.login(role), 403)
@@ -163,28 +163,28 @@ describe('staff calls are closed to', () => {
   it.each([
     ['another site’s page', { origin: 'https://evil.example' }],
     ['a sandboxed page', { origin: 'null' }],
-    ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
     ['a sister domain', { 'sec-fetch-site': 'same-site' }],
-  ] as [string, Headers][])('%s, even with a good session', async (_, headers) => {
+  ] as [string, Headers][])('staff calls return 403 for %s, even with a valid session', async (_, headers) => {
     const admin = await app.login('admin')
     await refusesAll([...STAFF_CALLS, ...ofKind('own-pages')], { ...admin, ...headers }, 403)
   })
 })
 
-describe('a good session with', () => {
+describe('staff calls with wrong ids', () => {
   const withPlaces = STAFF_CALLS.filter(
     (name) => /\{\w+\}/.test(calls[name].path) || calls[name].path.endsWith('uploadFile'),
   )
 
   it.each([
-    ['an id that is none', 'x'],
-    ['an id that nobody has', '00000000-0000-4000-8000-000000000000'],
-    ['an id that is a path', '..%2F..%2Fetc%2Fpasswd'],
+    ['a malformed id', 'x'],
+    ['an unknown id', '00000000-0000-4000-8000-000000000000'],
+    ['a path', '..%2F..%2Fetc%2Fpasswd'],
     ['NUL', '%00'],
     ['SQL', encodeURIComponent("' OR 1=1 --")],
-    ['half a character', '%E0%A4'],
-    ['far too much', 'a'.repeat(2000)],
-  ])('%s finds nothing and changes nothing, whatever the call', async (_, wrong) => {
+    ['an incomplete character', '%E0%A4'],
+    ['2000 characters', 'a'.repeat(2000)],
+  ])('staff calls with %s as their id return a 4xx status and change nothing', async (_, wrong) => {
     const admin = await app.login('admin')
     const before = await databaseState(app)
     for (const name of withPlaces) {
@@ -194,7 +194,7 @@ describe('a good session with', () => {
     expect(await databaseState(app)).toEqual(before)
   })
 
-  it('the id of the other list finds nothing', async () => {
+  it('staff calls with the id of the other list’s record return 404', async () => {
     const admin = await app.login('admin')
     const swapped = { ...ids, booking: ids.request, request: ids.booking, staff: ids.booking }
     const before = await databaseState(app)

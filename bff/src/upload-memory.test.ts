@@ -98,8 +98,8 @@ const stored = async () =>
   (await readdir(join(dir, 's3'), { recursive: true })).filter((name) => /\.pdf/.test(name)).length
 const onDisk = async () => (await readdir(dir)).filter((name) => name.startsWith('homecare-upload-'))
 
-describe.skipIf(process.platform !== 'linux')('memory', { timeout: 120_000 }, () => {
-  it('stays flat while 160 MB are uploaded, four files of 20 MB at a time', async () => {
+describe.skipIf(process.platform !== 'linux')('memory of uploads', { timeout: 120_000 }, () => {
+  it('the BFF’s memory stays constant while 160 MB are uploaded in four parallel files of 20 MB', async () => {
     // V8's young generation grows to its full size first; that is no memory of an upload.
     for (let n = 0; n < 40; n++) expect((await upload(1_000_000)).status).toBe(200)
     const before = await settled()
@@ -111,7 +111,7 @@ describe.skipIf(process.platform !== 'linux')('memory', { timeout: 120_000 }, ()
     expect(await onDisk()).toEqual([])
   })
 
-  it('stays flat under a sender who claims 10 GB, or sends without end', async () => {
+  it('the BFF’s memory stays constant when a client claims 10 GB or sends without end', async () => {
     const before = await settled()
     const files = await stored()
     for (const framing of [`Content-Length: ${10 * 1024 ** 3}`, 'Transfer-Encoding: chunked'])
@@ -121,7 +121,7 @@ describe.skipIf(process.platform !== 'linux')('memory', { timeout: 120_000 }, ()
   })
 })
 
-it('an upload whose connection breaks in the middle leaves nothing', async () => {
+it('an upload whose connection breaks leaves no file', async () => {
   const before = [await stored(), await database.db.storedFile.count()]
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => {})

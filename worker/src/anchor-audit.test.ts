@@ -11,13 +11,13 @@ afterAll(() => fixture.close())
 
 const anchors = () => [...fixture.ctx.files.objects.keys()].filter((key) => key.startsWith('audit/anchors/'))
 
-it('a worker anchors the audit history soon after its start, and the check compares with it', async () => {
+it('the worker anchors the audit history soon after its start, and the audit check uses the anchor', async () => {
   await fixture.startWorker()
   await expect.poll(anchors, { timeout: 30_000 }).toHaveLength(1)
   expect(await checkAudit({ ctx: fixture.ctx })).toMatchObject({ state: 'intact' })
 })
 
-it('an unreachable object store is logged as a warning and retried; a broken history is logged as an error', async () => {
+it('the anchor job logs an unreachable object store as a warning and retries, and logs a broken history as an error', async () => {
   const { ctx } = fixture
   ctx.wait(60 * 60_000)
   const [warn, error] = [vi.spyOn(ctx.log, 'warn'), vi.spyOn(ctx.log, 'error')]

@@ -14,7 +14,7 @@ afterAll(() => fixture.close())
 const run = () => scheduledJobs['erase-old-records'].run(fixture.ctx)
 const DAY_MS = 24 * 60 * 60_000
 
-test('runs once a day, and erases all that is older than the setting in one run', async () => {
+test('the retention job runs once a day and erases all records older than the setting in one run', async () => {
   expect(scheduledJobs['erase-old-records'].everyMs).toBe(DAY_MS)
   for (let n = 0; n < 5; n++) await createRequest(fixture.ctx)
   await run()
@@ -24,7 +24,7 @@ test('runs once a day, and erases all that is older than the setting in one run'
   expect(await fixture.ctx.db.serviceRequest.count({ where: { erasedAt: null } })).toBe(0)
 })
 
-test('an email that was waiting for an erased patient is not sent, and not retried', async () => {
+test('an email that was queued for an erased patient is not sent and not retried', async () => {
   const { id: requestId } = await fixture.ctx.db.serviceRequest.findFirstOrThrow()
   await effectJobs['email-request-canceled'].run(fixture.ctx, { requestId }, 'email-request-canceled:late')
   expect(fixture.mailbox.messages()).toEqual([])

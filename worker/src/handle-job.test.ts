@@ -48,7 +48,7 @@ const EMAILS: [EffectName, () => JobPayload<EffectName>, string, RegExp][] = [
 ]
 
 test.each(EMAILS)(
-  '%s goes once to the right address, though its handler runs three times, two of them at the same time',
+  '%s sends its email once to the right address although its handler runs three times, twice in parallel',
   async (name, payload, to, subject) => {
     await booking({ paymentStatus: 'Paid' })
     const job = await effect(name, payload())
@@ -62,7 +62,7 @@ test.each(EMAILS)(
 const attempt = (state: 'initiated' | 'failed' | 'paid') =>
   fixture.ctx.db.paymentAttempt.updateMany({ where: { attemptId }, data: { state } })
 
-test('a failed payment is emailed with a link that opens the order, unless it was paid meanwhile', async () => {
+test('the email about a failed payment has a link to the order, and is not sent after the order was paid', async () => {
   await booking({ paymentStatus: 'Failed' })
   await attempt('failed')
   await handle(await effect('email-payment-failed', { bookingId, attemptId }))
@@ -74,7 +74,7 @@ test('a failed payment is emailed with a link that opens the order, unless it wa
   expect(fixture.mailbox.messages()).toHaveLength(1)
 })
 
-test('no email about a failed payment is sent after the patient has tried again', async () => {
+test('the email about a failed payment is not sent after the patient has tried again', async () => {
   await attempt('failed')
   const again = `${attemptId}-2`
   await fixture.ctx.db.paymentAttempt.create({
@@ -85,7 +85,7 @@ test('no email about a failed payment is sent after the patient has tried again'
   await fixture.ctx.db.paymentAttempt.delete({ where: { attemptId: again } })
 })
 
-test('no confirmation and no reminder is sent for a canceled visit', async () => {
+test('the emails of a canceled visit include no confirmation and no reminder', async () => {
   await booking({ paymentStatus: 'Paid', status: 'Canceled' })
   await handle(await effect('email-booking-confirmed', { bookingId }))
   await handle(await effect('email-visit-reminder', { bookingId }))
@@ -93,7 +93,7 @@ test('no confirmation and no reminder is sent for a canceled visit', async () =>
   await booking({ status: 'Pending' })
 })
 
-test('the same effect has the same Message-ID after a failure, and an effect that failed is not marked as done', async () => {
+test('an effect has the same Message-ID after a failure, and a failed effect is not marked as done', async () => {
   const job = await effect('email-staff-request', { requestId })
   fixture.mailbox.setMode('refuse')
   await expect(handle(job)).rejects.toThrow(/email-staff-request failed/)
@@ -108,7 +108,7 @@ test('the same effect has the same Message-ID after a failure, and an effect tha
   expect(fixture.mailbox.messages().map(({ messageId }) => messageId)).toEqual([`<${ids[0]}>`])
 })
 
-test('an error leaves the handler without its message: mail servers put addresses into theirs', async () => {
+test('a handler’s error has no message, because mail servers put addresses into theirs', async () => {
   const refusal = Object.assign(new Error(`550 <${PATIENT.email}> unknown`), { code: 'EENVELOPE', responseCode: 550 })
   const ctx = { ...fixture.ctx, mail: { ...fixture.ctx.mail, send: () => Promise.reject(refusal) } }
   const failure = await handle(await effect('email-request-received', { requestId }), ctx).catch(
@@ -118,7 +118,7 @@ test('an error leaves the handler without its message: mail servers put addresse
   expect(String((failure as Error).stack)).not.toContain(PATIENT.email)
 })
 
-test('a payload that is not the contract’s, or a name without handler, is rejected', async () => {
+test('a job is rejected when its payload does not match the contract or its name has no handler', async () => {
   await expect(
     handle({ id: randomUUID(), name: 'email-staff-booking', payload: {} as never, effectKey: 'k' }),
   ).rejects.toThrow(/ZodError/)

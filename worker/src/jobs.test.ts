@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { effectJobs } from './effect-jobs'
 import { scheduledJobs } from './scheduled-jobs'
 
-test('every job name has a handler, and no handler is left over', () => {
+test('every job name has a handler, and every handler has a job name', () => {
   expect(Object.keys(effectJobs).sort()).toEqual(Object.keys(effects).sort())
   expect(Object.keys(scheduledJobs).sort()).toEqual(Object.keys(schedules).sort())
 })

@@ -45,7 +45,7 @@ async function sending(): Promise<boolean> {
   return row?.count === 2
 }
 
-test('the emails that a killed worker was sending are sent once each by the next worker', async () => {
+test('emails that a killed worker was sending are sent once each by the next worker', async () => {
   fixture.mailbox.setMode('hang')
   const first = start('worker', settings())
   await createRequest(fixture.ctx)
@@ -68,7 +68,7 @@ test('the emails that a killed worker was sending are sent once each by the next
   expect(second.output.out + second.output.err).not.toContain(PATIENT.email)
 }, 180_000)
 
-test('the worker does not start without its settings, and names each that is not set', async () => {
+test('the worker does not start without its settings, and prints the name of each missing one', async () => {
   const { ended, output } = start('worker', {})
   expect(await ended).toBe(1)
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'CCAVENUE_WORKING_KEY', 'SESSION_SECRET']) {

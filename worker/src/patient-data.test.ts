@@ -26,7 +26,7 @@ async function queueRows(): Promise<string> {
     .join('\n')
 }
 
-test('queue rows and logs hold ids only, also of jobs that failed with the patient’s address in the error', async () => {
+test('queue rows and logs contain only ids, even for failed jobs with a patient’s address in the error', async () => {
   const logged: string[] = []
   fixture.ctx.log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
   fixture.ctx.mail = {

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorkerFixture, STAFF_INBOX, type WorkerFixture } from './testing/worker-fixture'
 import { createRequest } from '@homecare/server/testing/records'
 
-describe.skipIf(!hasRedisServer())('while the queue’s server can’t be reached (needs redis-server on the PATH)', () => {
+describe.skipIf(!hasRedisServer())('an outage of the queue’s server (needs redis-server on the PATH)', () => {
   let fixture: WorkerFixture
   beforeAll(async () => {
     fixture = await openWorkerFixture()
   })
   afterAll(() => fixture.close())
 
-  test('effects wait in the outbox, health reports it, and all arrive when it is back', async () => {
+  test('effects wait in the outbox while the queue is down, health reports the outage, and all are handled afterwards', async () => {
     const port = await freePort()
     const first = await startRedis(port)
     const worker = await fixture.startWorker(fixture.openQueue({ redisUrl: first.url }))

@@ -13,7 +13,7 @@ afterAll(() => fixture.close())
 const relayedAgo = (minutes: number) =>
   fixture.ctx.db.outbox.updateMany({ data: { relayedAt: new Date(Date.now() - minutes * 60_000) } })
 
-test('an effect that the queue has lost is added to it again after an hour, one that is done is not', async () => {
+test('an effect that the queue has lost is added again after an hour, and one that is done is not', async () => {
   await createRequest(fixture.ctx)
   await relayedAgo(59)
   expect(await requeueLost({ ctx: fixture.ctx })).toBe(0)

@@ -27,7 +27,7 @@ const send = (purpose: 'invite' | 'reset') =>
   fixture.ctx.db.$transaction((tx) => sendStaffLink(fixture.ctx, tx, { userId, purpose }))
 const handle = async () => handleJob(fixture.ctx, createWorkerMetrics(), await job())
 
-test('an invitation goes once to the new member of staff, with a link that no queue or table holds', async () => {
+test('an invitation email is sent once to the new account, with a link that no queue or table contains', async () => {
   const token = await send('invite')
   await handle()
   await handle()
@@ -37,7 +37,7 @@ test('an invitation goes once to the new member of staff, with a link that no qu
   expect(stored).not.toContain(token)
 })
 
-test('the email of a reset says that it is a reset', async () => {
+test('the email about a password reset names the reset', async () => {
   await send('reset')
   await handle()
   expect(fixture.mailbox.messages()[0]?.subject).toMatch(/^A new password/)
@@ -50,7 +50,7 @@ test.each([
     'of an account that was disabled',
     () => fixture.ctx.db.staffUser.update({ where: { id: userId }, data: { disabledAt: new Date() } }),
   ],
-])('a link that is %s meanwhile is not sent', async (_, happen) => {
+])('an email is not sent when its link was %s before sending', async (_, happen) => {
   await send('reset')
   await happen()
   await handle()

@@ -51,7 +51,7 @@ const reminded = async () => {
 }
 const property = (ics: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(ics.replace(/\r/g, ''))?.[1]
 
-test('patient and staff get the visit at its new time, with a calendar file of a higher sequence and the same UID', async () => {
+test('a moved visit sends patient and staff its new time, with a calendar file of a higher sequence and the same UID', async () => {
   const { email } = await stored()
   await move('2026-03-06')
   await effectJobs['email-booking-moved'].run(fixture.ctx, { bookingId }, 'moved-1')
@@ -70,7 +70,7 @@ test('patient and staff get the visit at its new time, with a calendar file of a
   expect(Number(property(second, 'SEQUENCE'))).toBeGreaterThan(Number(property(first, 'SEQUENCE')))
 })
 
-test('the reminder follows the visit to its new day', async () => {
+test('the reminder of a moved visit is sent for the new day', async () => {
   await move('2026-03-08')
   fixture.ctx.wait(2 * 3_600_000)
   expect(await reminded()).toEqual([])
@@ -80,7 +80,7 @@ test('the reminder follows the visit to its new day', async () => {
   expect(fixture.mailbox.messages()[0]?.text).toContain('Sun 8 Mar 2026')
 })
 
-test('a delayed reminder is not sent when its visit has been moved', async () => {
+test('a delayed reminder is not sent after its visit was moved', async () => {
   fixture.ctx.wait(1 * 3_600_000)
   expect(await reminded()).toEqual(['2026-03-04'])
   await move('2026-03-08')
@@ -88,7 +88,7 @@ test('a delayed reminder is not sent when its visit has been moved', async () =>
   expect(fixture.mailbox.messages()).toEqual([])
 })
 
-test('a change request is emailed to staff, unless it was answered while the email waited', async () => {
+test('a change request is emailed to staff, unless it was resolved before the email was sent', async () => {
   await cancelVisit({ ctx: fixture.ctx, actor, input: await own() })
   const { id: changeRequestId } = await fixture.ctx.db.changeRequest.findFirstOrThrow()
   await effectJobs['email-staff-change-request'].run(fixture.ctx, { bookingId, changeRequestId }, 'ask-1')

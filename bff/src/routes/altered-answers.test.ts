@@ -41,7 +41,7 @@ async function each(count: number, act: (n: number) => Promise<string>): Promise
   return answers
 }
 
-describe.each(['cbc', 'gcm'] as const)('an answer under %s with one bit changed', (kind) => {
+describe.each(['cbc', 'gcm'] as const)('a gateway message under %s with one changed bit', (kind) => {
   let orderId = ''
   let encResp = ''
   beforeAll(async () => {
@@ -62,14 +62,14 @@ describe.each(['cbc', 'gcm'] as const)('an answer under %s with one bit changed'
   const known = () =>
     app.ctx.db.booking.findUniqueOrThrow({ where: { orderId }, select: { paymentStatus: true, needsAction: true } })
 
-  it('is refused by the browser’s return, always with the same words', async () => {
+  it('a return with one changed bit redirects to the error page, always with the same response', async () => {
     const answers = await each(FLIPS, (n) => post('/api/payment/response', flipped(encResp, n, FLIPS)))
     expect([...answers]).toEqual([expect.stringMatching(/^303 \/paymentStatus\?status=error&reason=unreadable $/)])
     expect(app.ctx.gateway.statusCalls).toEqual([])
     expect(await known()).toEqual({ paymentStatus: 'Pending', needsAction: null })
   }, 120_000)
 
-  it('is counted and leads to nothing as a push, always with the same words', async () => {
+  it('a notification with one changed bit is stored or counted and changes no payment, always with the same response', async () => {
     const counted = async () =>
       (await app.ctx.db.unreadableMessage.aggregate({ where: { source: 'push' }, _sum: { count: true } }))._sum.count ??
       0
@@ -82,7 +82,7 @@ describe.each(['cbc', 'gcm'] as const)('an answer under %s with one bit changed'
     expect(await storedMessages()).toBe(0)
   }, 120_000)
 
-  it('is refused as well where a letter of its text was changed, unless that is its other case', async () => {
+  it('a return with one changed letter redirects to the error page, unless only the case changed', async () => {
     const changed = Array.from(encResp.slice(0, 200), (letter, at) => {
       const other = String.fromCharCode(letter.charCodeAt(0) ^ (1 << (at % 7)))
       return encResp.slice(0, at) + other + encResp.slice(at + 1)
@@ -93,7 +93,7 @@ describe.each(['cbc', 'gcm'] as const)('an answer under %s with one bit changed'
     expect(await known()).toEqual({ paymentStatus: 'Pending', needsAction: null })
   })
 
-  it('while the answer itself is taken', async () => {
+  it('an unchanged return confirms the payment', async () => {
     expect(await post('/api/payment/response', encResp.toUpperCase())).toContain(`status=success&orderId=${orderId}`)
     expect(await known()).toEqual({ paymentStatus: 'Paid', needsAction: null })
   })

@@ -29,7 +29,7 @@ afterAll(() => app.close())
 const trail = async (query = '') => (await (await app.get(`/api/audit${query}`, admin)).json()) as AuditTrail
 
 describe('the audit history', () => {
-  it('returns 200 with who did what, to what and from where', async () => {
+  it('GET /api/audit returns 200 with actor, action, record and address of each entry', async () => {
     const complete = { status: 'Completed', version: 0, confirmAhead: true }
     await app.post(`/api/services/${requestId}`, complete, { ...admin, 'x-forwarded-for': '203.0.113.7' })
     const { entries } = await trail(`?subjectId=${requestId}&action=completed`)
@@ -47,18 +47,18 @@ describe('the audit history', () => {
     ])
   })
 
-  it('returns 200 with a cursor that the next call takes', async () => {
+  it('GET /api/audit returns 200 with a cursor that the next call accepts', async () => {
     const first = await trail('?limit=3')
     const second = await trail(`?limit=3&cursor=${first.nextCursor}`)
     expect((await trail('?limit=6')).entries).toEqual([...first.entries, ...second.entries])
   })
 
   it.each(['?cursor=x', '?limit=0', '?limit=9999', `?actor=${'x'.repeat(101)}`, '?cursor=-1'])(
-    '%s returns 422',
+    'GET /api/audit%s returns 422',
     async (query) => expect((await app.get(`/api/audit${query}`, admin)).status).toBe(422),
   )
 
-  it('is found intact once it is anchored, and broken once somebody has altered it behind the triggers', async () => {
+  it('the audit check reports an intact history after its anchor is written, and a broken one after a row is altered', async () => {
     const check = async () => (await (await app.post('/api/audit/check', {}, admin)).json()) as AuditCheck
     const entries = await app.ctx.db.auditEntry.count()
     expect(await check()).toMatchObject({ entries, state: 'unverified', intact: false, brokenAt: null })
@@ -75,7 +75,7 @@ describe('the audit history', () => {
     expect(await check()).toMatchObject({ state: 'broken', intact: false, brokenAt: String(id) })
   })
 
-  it('that takes longer to check than a call may is answered with how far the check is, and then with its result', async () => {
+  it('an audit check longer than a call’s time limit returns its progress, and the next call returns the result', async () => {
     let release = () => {}
     const { list } = app.ctx.files
     app.ctx.files.list = async (prefix) => {

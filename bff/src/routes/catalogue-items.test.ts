@@ -16,8 +16,8 @@ const change = (kind: string, id: number, from: object, to: object) =>
   app.post(`/api/catalogue-items/${kind}/${id}`, { from, ...to }, admin)
 const PACKAGE = { price: 370, active: true }
 
-describe('the catalogue’s editor', () => {
-  it('returns 200 with every item after a change, which the history tells; the public catalogue has another ETag', async () => {
+describe('changes of the catalogue', () => {
+  it('a changed catalogue item returns 200 with all items, is in the history and changes the public ETag', async () => {
     const tag = (await app.get('/api/catalogue')).headers.get('etag') ?? ''
     const answer = await change('package', 2, { price: 690, active: true }, { price: 695.5, active: true })
     expect(answer.status).toBe(200)
@@ -28,7 +28,7 @@ describe('the catalogue’s editor', () => {
     expect((await app.get('/api/catalogue', { 'if-none-match': tag })).status).toBe(200)
   })
 
-  it('returns 409 where the item is another one by now', async () => {
+  it('a change of a catalogue item returns 409 when the stored item differs from the one that staff saw', async () => {
     const answer = await change('package', 1, { price: 371, active: true }, PACKAGE)
     expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'CONFLICT' }])
   })
@@ -43,13 +43,13 @@ describe('the catalogue’s editor', () => {
     ['package', 1, PACKAGE, { price: 'cheap', active: true }, 422],
     ['package', 1, PACKAGE, { ...PACKAGE, previousPrice: 470.001 }, 422],
     ['package', 1, PACKAGE, { ...PACKAGE, previousPrice: 'dear' }, 422],
-  ])('changes nothing of %s %i from %j to %j', async (kind, id, from, to, status) => {
+  ])('the invalid change of %s %i from %j to %j is refused and changes nothing', async (kind, id, from, to, status) => {
     const before = await items()
     expect((await change(kind, id, from, to)).status).toBe(status)
     expect(await items()).toEqual(before)
   })
 
-  it('is read by all staff and used by an admin', async () => {
+  it('all staff can read catalogue items, and only an admin can change them', async () => {
     const staff = await app.login('coordinator')
     expect((await app.get('/api/catalogue-items', staff)).status).toBe(200)
     expect((await app.post('/api/catalogue-items/package/1', { from: PACKAGE, ...PACKAGE }, staff)).status).toBe(403)

@@ -29,12 +29,12 @@ const links = async () =>
   ((await (await app.get(`/api/day-sheet/links?date=${DATE}`, staff)).json()) as DaySheetLinks).links
 
 describe('the day sheet', () => {
-  it('returns 200 with the visits, of one area where the query has one', async () => {
+  it('the day sheet returns 200 with the visits, limited to the area in the query', async () => {
     expect(names(await sheet(`date=${DATE}`))).toEqual(['Deira Near', 'Late Marina'])
     expect(names(await sheet(`date=${DATE}&area=DUBAI%20marina`))).toEqual(['Late Marina'])
   })
 
-  it('comes as a PDF under the day’s name', async () => {
+  it('the PDF of the day sheet has the date in its file name', async () => {
     const answer = await app.get(`/api/day-sheet.pdf?date=${DATE}`, staff)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="day-sheet-2026-03-04.pdf"')
@@ -47,7 +47,7 @@ describe('the day sheet', () => {
 })
 
 describe('a link for a nurse', () => {
-  it('opens its day without a session, uncached, until it is revoked; openings have the caller’s address', async () => {
+  it('a nurse’s link opens its day without a session, uncached, until it is revoked, and records the client’s address', async () => {
     const shared = await share({ area: 'Deira' })
     const answer = await open(tokenOf(shared), '203.0.113.8')
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -63,7 +63,7 @@ describe('a link for a nurse', () => {
       expect((await app.delete(`/api/day-sheet/links/${none}`, staff)).status).toBe(404)
   })
 
-  it('can’t be guessed: attempts from one address are limited, an unknown token reveals nothing', async () => {
+  it('invalid tokens for the day sheet are limited by address and reveal nothing', async () => {
     const other = await createTestApp({ requestsPerMinute: 3 })
     const guess = () => other.post('/api/day-sheet/shared', { token: 'A'.repeat(32) })
     for (let n = 0; n < 3; n++) expect((await guess()).status).toBe(404)
@@ -76,7 +76,7 @@ describe('a link for a nurse', () => {
     expect((await open(`${'A'.repeat(31)}\0`)).status).toBe(404)
   })
 
-  it('is made by who works on bookings, for a day that is still to come, for two days at most', async () => {
+  it('a nurse’s link can be created by admins and coordinators, for a present or future day, for two days at most', async () => {
     const viewer = await app.login('viewer')
     expect((await app.post('/api/day-sheet/links', { date: DATE }, viewer)).status).toBe(403)
     expect((await app.get(`/api/day-sheet?date=${DATE}`, viewer)).status).toBe(200)

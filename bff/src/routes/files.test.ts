@@ -24,27 +24,30 @@ describe('a preview', () => {
   it.each([
     ['a picture', PNG, 'scan.png', 'image/png'],
     ['a PDF', PDF, 'report.pdf', 'application/pdf'],
-  ])('shows %s inline to our own pages only, where nothing of it can run', async (_, body, name, type) => {
-    const answer = await app.get(`/files/${await stored(body, name)}?preview=1`, admin)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe(type)
-    expect(answer.headers.get('content-disposition')).toMatch(/^inline; /)
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
-    const policy = answer.headers.get('content-security-policy') ?? ''
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("frame-ancestors 'self'")
-    expect(policy).not.toContain('script-src')
-    expect(policy).toMatch(/; sandbox$/)
-  })
+  ])(
+    'the preview of %s is inline, embeddable by our own pages only, and can run no script',
+    async (_, body, name, type) => {
+      const answer = await app.get(`/files/${await stored(body, name)}?preview=1`, admin)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe(type)
+      expect(answer.headers.get('content-disposition')).toMatch(/^inline; /)
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("frame-ancestors 'self'")
+      expect(policy).not.toContain('script-src')
+      expect(policy).toMatch(/; sandbox$/)
+    },
+  )
 
-  it('is no other way to the file: a session is needed, and anything but 1 is refused', async () => {
+  it('a preview needs a session, and returns 422 for other values than 1', async () => {
     const filename = await stored(PNG, 'scan.png')
     expect((await app.get(`/files/${filename}?preview=1`)).status).toBe(401)
     expect((await app.get(`/files/${filename}?preview=2`, admin)).status).toBe(422)
   })
 
-  it('every file is sent as an attachment that no page may frame', async () => {
+  it('every downloaded file is an attachment that no page can frame', async () => {
     const answer = await app.get(`/files/${await stored(PDF, 'a.pdf')}`, admin)
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /)
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
@@ -56,14 +59,14 @@ describe('removing a file', () => {
   const remove = (filename: string, reason: unknown, staff = admin) =>
     app.post(`/files/${filename}/remove`, { reason }, staff)
 
-  it('returns 204, and 404 for the file from then on', async () => {
+  it('removing a file returns 204, and the file returns 404 afterwards', async () => {
     const filename = await stored(PNG, 'wrong patient.png')
     expect((await remove(filename, 'Belongs to another order')).status).toBe(204)
     expect((await app.get(`/files/${filename}`, admin)).status).toBe(404)
     expect((await remove(filename, 'Once more')).status).toBe(404)
   })
 
-  it('is an admin’s, and wants a reason', async () => {
+  it('only an admin can remove a file, and only with a reason', async () => {
     const filename = await stored(PNG, 'a.png')
     for (const reason of ['', '  ', 'x', 7, undefined, 'y'.repeat(301)])
       expect((await remove(filename, reason)).status).toBe(422)

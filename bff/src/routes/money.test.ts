@@ -26,7 +26,7 @@ async function marked() {
 }
 
 describe('GET /api/money', () => {
-  it('returns 200 with the bookings where money and visit don’t agree', async () => {
+  it('GET /api/money returns 200 with the bookings whose payment and visit do not match', async () => {
     const { orderId } = await marked()
     const response = await app.get('/api/money', staff)
     expect(response.status).toBe(200)
@@ -35,8 +35,8 @@ describe('GET /api/money', () => {
   })
 })
 
-describe('what staff do about a payment', () => {
-  it('returns 200 with the answer of the gateway for a query and a void', async () => {
+describe('payment actions of staff', () => {
+  it('a payment query and a void return 200 with the gateway’s response', async () => {
     const { orderId } = await paidBooking(app, { username: 'Is Queried' })
     app.ctx.gateway.reports(orderId, { status: 'Shipped' })
     expect(await post(`/api/money/${orderId}/query`)).toEqual({
@@ -50,7 +50,7 @@ describe('what staff do about a payment', () => {
   it.each([
     ['409 with the gateway’s words where it rejects', 'rejected', 409, 'Already shipped'],
     ['503 where the gateway does not answer', 'timeout', 503, undefined],
-  ] as const)('returns %s a void', async (_, reason, status, detail) => {
+  ] as const)('a void of a payment returns %s', async (_, reason, status, detail) => {
     const { orderId } = await paidBooking(app, { username: `Is Voided ${reason}` })
     app.ctx.gateway.cancelAnswer = { ok: false, reason, detail: reason === 'rejected' ? 'Already shipped' : '' }
     const result = await post(`/api/money/${orderId}/void`)
@@ -58,14 +58,14 @@ describe('what staff do about a payment', () => {
     expect([result.status, result.body['detail']]).toEqual([status, detail])
   })
 
-  it('returns 200 with the booking for a refund, and 409 on an older version', async () => {
+  it('a refund returns 200 with the booking, and 409 for an older version', async () => {
     const { orderId, version } = await paidBooking(app, { username: 'Is Refunded' })
     const refund = (seen: number) => post(`/api/money/${orderId}/refund`, { version: seen, note: 'Paid twice' })
     expect(await refund(version + 1)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
     expect(await refund(version)).toMatchObject({ status: 200, body: { refund: 'requested' } })
   })
 
-  it('returns 200 for a mark that is cleared, 409 on an older version and 422 without a note', async () => {
+  it('clearing a booking’s needs-action mark returns 200, 409 for an older version and 422 without a note', async () => {
     const { id, version } = await marked()
     const clear = (more = {}) =>
       post(`/api/bloodtests/${id}/clear-action`, { version, note: 'Called the bank', ...more })
@@ -74,13 +74,13 @@ describe('what staff do about a payment', () => {
     expect(await clear()).toMatchObject({ status: 200, body: { needsAction: null } })
   })
 
-  it('returns 404 for what is not there', async () => {
+  it('payment actions return 404 for an unknown attempt', async () => {
     for (const path of ['/api/money/ORD-404/query', '/api/money/ORD-404/void', '/api/money/no-order/query'])
       expect((await post(path)).status).toBe(404)
     expect(await post('/api/money/ORD-404/refund', { version: 0, note: 'Why not' })).toMatchObject({ status: 404 })
   })
 
-  it('viewers read and do nothing else; other sites do nothing at all', async () => {
+  it('viewers can read payments but not act on them, and requests from other sites return 403', async () => {
     const viewer = await app.login('viewer')
     const { id, orderId } = await paidBooking(app, { username: 'Is Guarded' })
     expect((await app.get('/api/money', viewer)).status).toBe(200)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('a note returns 200 with the record, whose note is trimmed and has the session’s name', async () => {
+it('adding a note returns 200 with the record, the trimmed note and the author’s name', async () => {
   for (const path of paths) {
     const answer = await app.post(`${path}/notes`, { text: '  Ring twice. ' }, staff)
     expect(answer.status).toBe(200)
@@ -33,7 +33,7 @@ it('a note returns 200 with the record, whose note is trimmed and has the sessio
   }
 })
 
-it('an empty or overlong note returns 422, an unknown record 404, a viewer 403: nothing is written', async () => {
+it('adding a note changes nothing and returns 422 for an empty or long note, 404 for an unknown record and 403 for a viewer', async () => {
   const before = await app.ctx.db.recordNote.count()
   for (const text of ['', '   ', 'x'.repeat(2001), 5, null])
     expect((await app.post(`${paths[0]}/notes`, { text }, staff)).status).toBe(422)

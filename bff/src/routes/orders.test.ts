@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('an order', () => {
-  it('is returned for its token, with the contract’s fields only', async () => {
+  it('GET /api/orders returns an order for its token, with the contract’s fields only', async () => {
     const { orderId, token } = await paidBooking(app)
     const answer = await app.get(`/api/orders/${orderId}?token=${token}`)
     const order = (await answer.json()) as object
@@ -18,7 +18,7 @@ describe('an order', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('returns the same 404 for a wrong token, another order’s token and an unknown order', async () => {
+  it('GET /api/orders returns the same 404 for a wrong token, another order’s token and an unknown order', async () => {
     const [mine, other] = [
       await paidBooking(app, { username: 'One Person' }),
       await paidBooking(app, { username: 'Two Person' }),
@@ -34,7 +34,7 @@ describe('an order', () => {
     expect(bodies[0]?.[0]).toBe(404)
   })
 
-  it('has receipt and calendar entry once it is paid, not before', async () => {
+  it('the receipt and the calendar entry of an order exist only after it is paid', async () => {
     const { body } = await initiate(app, { date: '2026-03-06' })
     const paid = await paidBooking(app, { date: '2026-03-06' })
     for (const [name, type, head] of [

@@ -18,7 +18,7 @@ const call = (what: 'find' | 'export' | 'erase', more: object = {}, headers: Rec
   app.post(`/api/patients/${what}`, { email, ...more }, headers)
 
 describe('a patient’s data', () => {
-  it('are found with 200, and exported with 200 as a file', async () => {
+  it('a patient’s records are found and exported as a file with 200', async () => {
     const found = await call('find')
     expect([found.status, await found.json()]).toEqual([200, { email, bookings: 1, requests: 0, files: 0 }])
     const answer = await call('export')
@@ -27,7 +27,7 @@ describe('a patient’s data', () => {
     expect((await answer.json()) as PatientExport).toMatchObject({ email, bookings: [{ fullName: 'Mona Haddad' }] })
   })
 
-  it('return 422 with the reason while they can’t be erased, 200 when they are, and 404 from then on', async () => {
+  it('erasing a patient returns 422 with the reason while a booking is open, then 200, and 404 afterwards', async () => {
     const other = 'erased@example.com'
     const { id } = await paidBooking(app, { email: other })
     const erase = () => call('erase', { email: other, reason: 'Asked by letter' })
@@ -42,7 +42,7 @@ describe('a patient’s data', () => {
     expect((await erase()).status).toBe(404)
   })
 
-  it('are an admin’s matter, from our own pages, with a reason', async () => {
+  it('only an admin can find, export and erase patients, from our own pages and with a reason', async () => {
     for (const role of ['coordinator', 'viewer'] as const) {
       const staff = await app.login(role)
       for (const what of ['find', 'export', 'erase'] as const)

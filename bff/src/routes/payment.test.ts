@@ -18,13 +18,13 @@ const initiateFrom = (address: string, time: string) =>
   })
 
 describe('POST /api/payment/initiate', () => {
-  it('returns 200 with the gateway’s form and nothing but the contract’s fields', async () => {
+  it('POST /api/payment/initiate returns 200 with the gateway’s form and only the contract’s fields', async () => {
     const { status, body } = await initiate(app)
     expect(status).toBe(200)
     expect(initiateAnswer.strict().parse(body)).toMatchObject({ encRequest: `enc:${body.orderId}` })
   })
 
-  it('returns the same form again for the same Idempotency-Key, and for equal contents without one', async () => {
+  it('POST /api/payment/initiate returns the same form for the same Idempotency-Key, and for equal contents without one', async () => {
     const key = newKey()
     expect((await initiate(app, {}, key)).body).toEqual((await initiate(app, {}, key)).body)
     const body = draftBody({ username: 'No Key' })
@@ -35,14 +35,14 @@ describe('POST /api/payment/initiate', () => {
     expect(await first.json()).toEqual(await second.json())
   })
 
-  it('returns 409 with the total when the price has changed', async () => {
+  it('POST /api/payment/initiate returns 409 with the total when the price has changed', async () => {
     expect(await initiate(app, { amount: 1 })).toMatchObject({
       status: 409,
       body: { code: 'PRICE_CHANGED', total: 370 },
     })
   })
 
-  it('returns 409 for an Idempotency-Key that belongs to other contents', async () => {
+  it('POST /api/payment/initiate returns 409 for an Idempotency-Key that was used with other contents', async () => {
     const key = newKey()
     await initiate(app, { date: '2026-03-10' }, key)
     expect(await initiate(app, { date: '2026-03-10', time: '11:00 Am' }, key)).toMatchObject({
@@ -51,7 +51,7 @@ describe('POST /api/payment/initiate', () => {
     })
   })
 
-  it('returns 422 below the minimum', async () => {
+  it('POST /api/payment/initiate returns 422 below the minimum', async () => {
     const [test] = await app.ctx.db.labTest.findMany({ where: { priceFils: 10_000 }, take: 1 })
     const tests = [{ id: test!.id, kind: 'test' as const, name: test!.name, price: 100 }]
     expect(await initiate(app, { amount: 100, tests })).toMatchObject({ status: 422, body: { code: 'BELOW_MINIMUM' } })
@@ -62,12 +62,12 @@ describe('POST /api/payment/initiate', () => {
     ['a date that does not exist', { date: '2026-02-30' }, 'date'],
     ['a day beyond the horizon', { date: '2026-06-01' }, 'date'],
     ['an item that is not in the catalogue', { tests: [{ id: 66, name: 'gone', price: 1 }] }, 'tests.0'],
-  ])('returns 422 with the field for %s', async (_, changes, field) => {
+  ])('POST /api/payment/initiate returns 422 with the field for %s', async (_, changes, field) => {
     const { status, body } = await initiate(app, changes)
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
   })
 
-  it('returns 409 with three alternatives when the slot is full', async () => {
+  it('POST /api/payment/initiate returns 409 with three alternatives when the slot is full', async () => {
     const slot = { date: '2026-03-09', time: '10:00 Am' }
     await app.ctx.db.slotCapacity.create({ data: { ...slot, capacity: 1 } })
     await initiate(app, slot)
@@ -76,7 +76,7 @@ describe('POST /api/payment/initiate', () => {
     expect(body['alternatives']).toHaveLength(3)
   })
 
-  it('returns 409 with Retry-After when the caller’s address holds too many seats of a day', async () => {
+  it('POST /api/payment/initiate returns 409 with Retry-After when the client’s address holds too many seats of a day', async () => {
     const times = ['10:00 Am', '10:30 Am', '11:00 Am']
     const answers: Response[] = []
     for (const time of times) answers.push(await initiateFrom('203.0.113.9', time))

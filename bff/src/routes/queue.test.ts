@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const rerun = (id: string, headers: Record<string, string> = admin) => app.post(`/api/queue/${id}/rerun`, {}, headers)
 
 describe('the queue board', () => {
-  it('returns 200 with the board; a lost job is run again with 200, then returns 409', async () => {
+  it('the queue board returns 200, and rerunning a lost job returns 200 once, then 409', async () => {
     await enqueue(app.ctx.db, { name: 'delete-file', payload: { fileId: 'x' } }, 'delete-file:x')
     const { id } = await app.ctx.db.outbox.update({
       where: { effectKey: 'delete-file:x' },
@@ -29,12 +29,12 @@ describe('the queue board', () => {
     expect([answer.status, (await answer.json()) as QueueBoard]).toMatchObject([200, { counts: { outbox: 1 } }])
   })
 
-  it('returns 404 for a job that is none', async () => {
+  it('rerunning an unknown job returns 404', async () => {
     for (const id of ['00000000-0000-7000-8000-000000000000', 'expire-holds'])
       expect((await rerun(id)).status).toBe(404)
   })
 
-  it('is for admins only', async () => {
+  it('only admins can read the queue board and rerun jobs', async () => {
     for (const role of ['coordinator', 'viewer'] as const) {
       const lesser = await app.login(role)
       expect([(await app.get('/api/queue', lesser)).status, (await rerun('x', lesser)).status]).toEqual([403, 403])
@@ -42,7 +42,7 @@ describe('the queue board', () => {
     expect((await app.get('/api/queue')).status).toBe(401)
   })
 
-  it('returns 503 without the queue’s server, while bookings are taken as ever', async () => {
+  it('the queue board returns 503 while the queue’s server is down, and bookings still work', async () => {
     const other = await createTestApp({ queueAt: { redisUrl: `redis://127.0.0.1:${await freePort()}` } })
     const answer = await other.get('/api/queue', await other.login('admin'))
     expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }])

@@ -41,8 +41,8 @@ const elsewhere = (fullName: string) => app.ctx.db.serviceRequest.updateMany({ d
 const names = async (answer: Response) =>
   ((await answer.json()) as ServiceListAnswer).items.map((item) => item.fullName)
 
-describe('refreshing screens', () => {
-  it('read no list while nothing changes, however many there are', async () => {
+describe('refreshes of a list by ETag', () => {
+  it('200 refreshes of an unchanged list read no list from the database', async () => {
     const tag = await tagOf()
     const before = listsRead
     const answers = await Promise.all(Array.from({ length: 200 }, () => refresh(tag)))
@@ -50,7 +50,7 @@ describe('refreshing screens', () => {
     expect(listsRead).toBe(before)
   })
 
-  it('see a change of another process at their next refresh, under a new tag', async () => {
+  it('a refresh shows a change by another process under a new ETag', async () => {
     const tag = await tagOf()
     await elsewhere('Changed Elsewhere')
     const answer = await refresh(tag)
@@ -60,7 +60,7 @@ describe('refreshing screens', () => {
     expect((await refresh(changed)).status).toBe(304)
   })
 
-  it('see what this process has changed itself', async () => {
+  it('a refresh shows a change by the same process', async () => {
     const tag = await tagOf()
     const { items } = (await (await app.get('/api/services', staff)).json()) as ServiceListAnswer
     const change = { status: 'Completed', version: items[0]?.version, confirmAhead: true }
@@ -69,7 +69,7 @@ describe('refreshing screens', () => {
     expect(((await answer.json()) as ServiceListAnswer).items[0]).toMatchObject({ status: 'Completed' })
   })
 
-  it('of other filters have other answers', async () => {
+  it('lists with different filters have different ETags', async () => {
     const all = await tagOf()
     const canceled = await tagOf('/api/services?status=Canceled')
     expect(canceled).not.toBe(all)

@@ -46,7 +46,7 @@ const served = async () => {
 }
 
 describe('POST /api/releases', () => {
-  it('returns 200 with the registry’s revision, from which the release is what visitors get', async () => {
+  it('POST /api/releases returns 200 with the registry’s revision, and visitors get the release', async () => {
     expect(await publish('1.2.0')).toEqual({
       status: 200,
       body: { name: 'site', version: '1.2.0', revision: (await registry()).revision },
@@ -55,7 +55,7 @@ describe('POST /api/releases', () => {
     expect([api, remotes.map(({ name, version }) => [name, version])]).toEqual([API_VERSION, [['site', '1.2.0']]])
   })
 
-  it('takes percent and the release that was seen from the form', async () => {
+  it('POST /api/releases takes the canary percentage and the expected release from the form', async () => {
     const [current = ''] = (await served()) ?? []
     expect(await publish('2.0.0', { percent: 'half' })).toMatchObject({ status: 422 })
     expect(await publish('2.0.0', { expected: 'another' })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
@@ -64,7 +64,7 @@ describe('POST /api/releases', () => {
     await app.post('/api/releases/rollback', { name: 'site' }, site)
   })
 
-  it('returns 401 without a team’s token and 403 with another team’s', async () => {
+  it('POST /api/releases returns 401 without a team’s token and 403 with another team’s', async () => {
     const before = await served()
     expect((await publish('9.0.0', {}, {})).status).toBe(401)
     expect((await publish('9.0.0', {}, { authorization: 'Bearer wrong' })).status).toBe(401)
@@ -75,9 +75,9 @@ describe('POST /api/releases', () => {
   it.each([
     ['a file that was not sent', (form: FormData) => form.delete('file:remoteEntry.js')],
     ['a file that is not in its manifest', (form: FormData) => form.set('file:more.js', new Blob(['x']))],
-    ['a manifest that is no JSON', (form: FormData) => form.set('manifest', '{')],
+    ['a manifest that is not JSON', (form: FormData) => form.set('manifest', '{')],
     ['no manifest', (form: FormData) => form.delete('manifest')],
-  ])('returns 422 for %s, and nothing is stored', async (_, change) => {
+  ])('POST /api/releases returns 422 for %s, and stores nothing', async (_, change) => {
     const objects = app.ctx.files.objects.size
     const { revision } = await registry()
     const form = formOf(releaseOf('3.0.0'))
@@ -87,7 +87,7 @@ describe('POST /api/releases', () => {
     expect([app.ctx.files.objects.size, (await registry()).revision]).toEqual([objects, revision])
   })
 
-  it('returns 422 with the document server’s reason when a page can’t be composed', async () => {
+  it('POST /api/releases returns 422 with the document server’s reason when a page can’t be composed', async () => {
     refuse = '/ does not render: ReferenceError: window is not defined.'
     expect(await publish('6.0.0')).toMatchObject({ status: 422, body: { detail: refuse } })
     refuse = null
@@ -95,7 +95,7 @@ describe('POST /api/releases', () => {
 })
 
 describe('a file of a release', () => {
-  it('is served under its version, to be cached without limit by every page', async () => {
+  it('a file of a release has an address with its version, and every page can cache it without limit', async () => {
     const answer = await app.get('/api/remotes/site/1.0.0/remoteEntry.js')
     expect(await answer.text()).toBe('entry 1.0.0')
     expect(answer.headers.get('cache-control')).toContain('immutable')
@@ -104,7 +104,7 @@ describe('a file of a release', () => {
     expect((await app.get('/api/remotes/site/0.0.0/remote.json')).status).toBe(404)
   })
 
-  it('that is its server build returns 404 to everybody but the document server, uncached', async () => {
+  it('a file of a server build returns 404 to everybody except the document server, uncached', async () => {
     const path = '/api/remotes/site/1.1.0/server/main.cjs'
     for (const address of [path, path.replace('main.', 'main%2E'), path.replace('/main', '//main')])
       for (const headers of [{}, site, { authorization: 'Bearer ' }])
@@ -120,7 +120,7 @@ describe('a file of a release', () => {
 })
 
 describe('a team', () => {
-  it('rolls its own remote back with 200; 404 for an unknown version, 403 for another team', async () => {
+  it('a team rolls back its own remote with 200, and gets 404 for an unknown version and 403 for another team’s', async () => {
     await publish('4.0.0')
     const before = await served()
     expect((await app.post('/api/releases/rollback', { name: 'site' }, booking)).status).toBe(403)
@@ -137,7 +137,7 @@ describe('a team', () => {
     expect(releases.filter(({ current }) => current).map(({ version }) => version)).toEqual([before?.[1]])
   })
 
-  it('takes its remote out of the site with 200, once; 403 for another team', async () => {
+  it('a team removes its remote from the site with 200, once, and gets 403 for another team’s', async () => {
     const remove = (headers: Record<string, string>) => app.post('/api/releases/remove', { name: 'site' }, headers)
     expect((await remove(booking)).status).toBe(403)
     expect((await remove(site)).status).toBe(200)
@@ -149,14 +149,14 @@ describe('a team', () => {
 })
 
 describe('staff', () => {
-  it('see every remote with its releases', async () => {
+  it('staff see every remote with its releases', async () => {
     const answer = await app.get('/api/releases-page', await app.login('admin'))
     const { remotes } = (await answer.json()) as ReleasesPage
     expect(remotes).toMatchObject([{ name: 'site', current: (await served())?.[0], canary: null }])
     expect(remotes[0]?.releases.find(({ version }) => version === '1.0.0')).toMatchObject({ releasedBy: 'team site' })
   })
 
-  it('roll back with 200 and a reason; 422 without one, 403 for a coordinator', async () => {
+  it('a rollback by staff returns 200 with a reason, 422 without one and 403 for a coordinator', async () => {
     const path = '/api/releases-page/site/rollback'
     expect((await app.post(path, { reason: 'prices are wrong' }, await app.login('coordinator'))).status).toBe(403)
     const admin = await app.login('admin')
@@ -166,23 +166,23 @@ describe('staff', () => {
   })
 })
 
-describe('what browsers and the document server report', () => {
+describe('reports of browsers and the document server', () => {
   const views = (headers: Record<string, string>) =>
     app.post('/api/release-views', { views: [{ name: 'site', version: '1.0.0', count: 1 }] }, headers)
 
-  it('page views return 204 to the document server only', async () => {
+  it('a report of page views returns 204 to the document server only', async () => {
     expect((await views(shell)).status).toBe(204)
     expect((await views({})).status).toBe(401)
     expect((await views(site)).status).toBe(401)
   })
 
-  it('an error returns 204 whether it counts or not', async () => {
+  it('an error report returns 204, whether the error counts or not', async () => {
     const body = { message: 'it broke', source: 'script', path: '/', remote: 'site', version: '1.0.0' }
     for (const token of ['', 'made.up'])
       expect((await app.post('/api/client-errors', { ...body, token })).status).toBe(204)
   })
 
-  it('a refused script returns 204 in either of two forms, and 204 for what can’t be read', async () => {
+  it('a report of a blocked script returns 204 in both formats, and also when it is unreadable', async () => {
     const report = (body: unknown) => app.post('/api/csp-reports', body)
     const old = { 'document-uri': 'https://a.example/paymentStatus?token=secret', 'violated-directive': 'script-src' }
     expect((await report({ 'csp-report': { ...old, 'blocked-uri': 'inline' } })).status).toBe(204)

@@ -19,26 +19,26 @@ const request = (changes: object = {}) => ({
 })
 
 describe('an appointment request', () => {
-  it('returns 201 with its order id, and 409 for the same id with other content', async () => {
+  it('an appointment request returns 201 with its order id, and 409 for the same id with other content', async () => {
     const answer = await app.post('/api/send-email', request())
     expect([answer.status, await answer.json()]).toEqual([201, { orderId: 'ORD-1', status: 'Pending' }])
     expect(await app.ctx.db.serviceRequest.findMany()).toMatchObject([{ orderId: 'ORD-1', phoneNumber: '0501234567' }])
     expect((await app.post('/api/send-email', request({ fullName: 'Someone Else' }))).status).toBe(409)
   })
 
-  it('returns 422 for a day that has gone; a contact message for one returns 201', async () => {
+  it('an appointment request for a past day returns 422, and a contact request for one returns 201', async () => {
     expect((await app.post('/api/send-email', request({ orderId: 'ORD-2', date: '2026-03-02' }))).status).toBe(422)
     const contact = await app.post('/api/contact', request({ date: '2020-01-01', service: 'Nurses Visit' }))
     expect([contact.status, await contact.json()]).toEqual([201, { status: 'received' }])
   })
 
-  it('returns 201 as for any other when its hidden field is filled', async () => {
+  it('an appointment request whose hidden field is filled returns 201 like any other', async () => {
     const answer = await app.post('/api/send-email', request({ orderId: 'ORD-3', website: 'http://spam' }))
     expect([answer.status, await answer.json()]).toEqual([201, { orderId: 'ORD-3', status: 'Pending' }])
     expect((await app.post('/api/contact', request({ service: 'Nurses Visit', website: 'x' }))).status).toBe(201)
   })
 
-  it('from a page without script comes as a form and goes back to that page, never to another site', async () => {
+  it('an appointment request without JavaScript is a form, and redirects to its own page but never to another site', async () => {
     const send = async (referer: string) => {
       const { orderId: _, ...rest } = request()
       const answer = await app.post('/api/send-email', new URLSearchParams(rest), { referer })
@@ -49,7 +49,7 @@ describe('an appointment request', () => {
     expect(await send('http://localhost:3000//evil.example/')).toEqual([303, '/evil.example/#booked'])
   })
 
-  it('that is invalid and comes from a page without script is answered with a page that says what to correct', async () => {
+  it('an invalid appointment request without JavaScript returns a page that lists the errors', async () => {
     const { orderId: _, ...rest } = request({ email: 'omar@', fullName: '<b>Omar</b>', service: '' })
     const before = await app.ctx.db.serviceRequest.count()
     const answer = await app.post('/api/send-email', new URLSearchParams(rest), { accept: 'text/html,*/*;q=0.8' })
@@ -63,7 +63,7 @@ describe('an appointment request', () => {
     expect(await app.ctx.db.serviceRequest.count()).toBe(before)
   })
 
-  it('is limited in number for one address', async () => {
+  it('the number of appointment requests from one address is limited', async () => {
     const other = await createTestApp()
     const statuses: number[] = []
     let last: Response | undefined

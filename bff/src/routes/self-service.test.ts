@@ -25,7 +25,7 @@ async function declined() {
 }
 
 describe('the link of a booking', () => {
-  it('returns 200 with the booking, with nothing but the contract’s fields', async () => {
+  it('a booking’s link returns 200 with the booking and only the contract’s fields', async () => {
     const mine = await paid()
     const { status, body } = await mine.get()
     expect(status).toBe(200)
@@ -33,7 +33,7 @@ describe('the link of a booking', () => {
     expect((await app.get(`/api/orders/${mine.orderId}/receipt.pdf?token=${body.orderToken}`)).status).toBe(200)
   })
 
-  it('is the same 404 for garbage, another order’s token, the order’s own token and an unknown order', async () => {
+  it('a booking’s link returns the same 404 for garbage, another order’s token, the order’s status token and an unknown order', async () => {
     const [mine, other] = [await paid({ username: 'One Person' }), await paid({ username: 'Two Person' })]
     const { orderToken } = (await mine.get()).body
     const attempts: [string, string][] = [
@@ -60,7 +60,7 @@ describe('the link of a booking', () => {
     expect(await stored(mine.id)).toEqual(before)
   })
 
-  it('opened by an email scanner, with every GET there is, changes nothing at all', async () => {
+  it('no GET request of an email scanner with a booking’s link changes anything', async () => {
     const mine = await paid()
     const failed = await declined()
     const { db } = app.ctx
@@ -84,8 +84,8 @@ describe('the link of a booking', () => {
   })
 })
 
-describe('moving and canceling by the link', () => {
-  it('return 200 with the booking as it is now, and the history has the caller’s address', async () => {
+describe('moving and canceling by a booking’s link', () => {
+  it('moving and canceling by a booking’s link return 200 with the booking, and the history has the client’s address', async () => {
     const mine = await paid()
     const moved = await mine.post('move', { version: mine.version, ...TO })
     expect([moved.status, moved.body.order.date]).toEqual([200, TO.date])
@@ -98,7 +98,7 @@ describe('moving and canceling by the link', () => {
     ])
   })
 
-  it('return 409 for an older version and 422 for what is no slot', async () => {
+  it('moving and canceling by a booking’s link return 409 for an older version and 422 for an invalid slot', async () => {
     const mine = await paid()
     expect(await mine.post('move', { version: mine.version - 1, ...TO })).toMatchObject({
       status: 409,
@@ -109,7 +109,7 @@ describe('moving and canceling by the link', () => {
     expect(await stored(mine.id)).toMatchObject({ date: DATE, version: mine.version })
   })
 
-  it('returns 409 with alternatives when the new slot is full', async () => {
+  it('moving by a booking’s link returns 409 with alternatives when the new slot is full', async () => {
     await app.ctx.db.slotCapacity.create({ data: { ...TO, capacity: 1 } })
     await initiate(app, { ...TO, username: 'Quick Rival' })
     const mine = await paid()
@@ -119,14 +119,14 @@ describe('moving and canceling by the link', () => {
 })
 
 describe('paying again by the link', () => {
-  it('returns 200 with the form of the next attempt, with nothing but the contract’s fields', async () => {
+  it('paying again by a booking’s link returns 200 with the form of the next attempt and only the contract’s fields', async () => {
     const mine = await declined()
     const { status, body } = await mine.post('pay')
     expect(status).toBe(200)
     expect(initiateAnswer.strict().parse(body)).toMatchObject({ encRequest: `enc:${mine.orderId}-2` })
   })
 
-  it('returns 404 for another token, 422 for a date without a time and 409 for what is paid', async () => {
+  it('paying again by a booking’s link returns 404 for another token, 422 for a date without a time and 409 for a paid booking', async () => {
     const mine = await declined()
     expect((await app.post(`/api/orders/${mine.orderId}/pay`, { token: 'garbage' })).status).toBe(404)
     expect((await mine.post('pay', { date: DATE })).status).toBe(422)
@@ -134,7 +134,7 @@ describe('paying again by the link', () => {
   })
 })
 
-it('staff move a visit with a session that may, and see its open requests', async () => {
+it('staff move a visit with a permitted session, and see its open change requests', async () => {
   const mine = await paid()
   app.ctx.wait(3 * 24 * HOUR - 20 * HOUR)
   const { body } = await mine.post('move', { version: mine.version, ...TO })

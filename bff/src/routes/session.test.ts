@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('login', () => {
-  it('returns 200 with the user and a cookie that scripts can’t read; the session that the browser had ends', async () => {
+  it('a login returns 200 with the user and an HttpOnly cookie, and ends the browser’s earlier session', async () => {
     const body = { userName: 'admin', password: 'admin-password' }
     const first = await app.post('/api/user/login', body)
     expect([first.status, await first.json()]).toEqual([
@@ -24,7 +24,7 @@ describe('login', () => {
     expect((await app.get('/api/user/me', { cookie })).status).toBe(401)
   })
 
-  it('sets a Secure cookie only where a trusted proxy says that the visitor came over TLS', async () => {
+  it('a login sets a Secure cookie only when a trusted proxy reports TLS', async () => {
     const body = { userName: 'admin', password: 'admin-password' }
     const attributes = async (proto: string) =>
       (await app.post('/api/user/login', body, { 'x-forwarded-proto': proto })).headers.get('set-cookie')
@@ -35,11 +35,11 @@ describe('login', () => {
   it.each([
     [{ userName: 'admin', password: 'wrong' }, 401, 'Incorrect email or password'],
     [{ userName: 'admin', password: '' }, 422, 'Email and Password is required'],
-  ])('says the specification’s sentence to %j', async (body, status, detail) => {
+  ])('a login returns the specified sentence for %j', async (body, status, detail) => {
     expect(await (await app.post('/api/user/login', body)).json()).toMatchObject({ status, detail })
   })
 
-  it('returns 429 with Retry-After to who has used up the tries, without a write, and 200 to a browser that is known', async () => {
+  it('a login over the limit returns 429 with Retry-After and writes nothing, and returns 200 to a known browser', async () => {
     const limited = await createTestApp({ loginAttempts: 2, slowSeconds: 900 })
     const login = (password: string, headers: Record<string, string> = {}) =>
       limited.post('/api/user/login', { userName: 'admin', password }, headers)
@@ -61,7 +61,7 @@ describe('login', () => {
 })
 
 describe('the cookies of staff', () => {
-  it('have the __Host- prefix over TLS', async () => {
+  it('session cookies have the __Host- prefix over TLS', async () => {
     const secure = await createTestApp({ secureCookies: true })
     const answer = await secure.post('/api/user/login', { userName: 'admin', password: 'admin-password' })
     const [session = '', device = ''] = answer.headers.getSetCookie()
@@ -73,15 +73,18 @@ describe('the cookies of staff', () => {
     await secure.close()
   })
 
-  it.each(['before', 'behind'])('of two of one name the valid one counts, with a foreign one %s it', async (place) => {
-    const { cookie } = await app.login('viewer')
-    const foreign = `session=${'A'.repeat(43)}`
-    const both = (place === 'before' ? [foreign, cookie] : [cookie, foreign]).join('; ')
-    for (const path of ['/api/user/me', '/api/services'])
-      expect((await app.get(path, { cookie: both })).status).toBe(200)
-    expect((await app.post('/api/user/logout', {}, { cookie: both })).status).toBe(204)
-    expect((await app.get('/api/user/me', { cookie })).status).toBe(401)
-  })
+  it.each(['before', 'behind'])(
+    'of two session cookies with one name the valid one counts when the foreign one is %s it',
+    async (place) => {
+      const { cookie } = await app.login('viewer')
+      const foreign = `session=${'A'.repeat(43)}`
+      const both = (place === 'before' ? [foreign, cookie] : [cookie, foreign]).join('; ')
+      for (const path of ['/api/user/me', '/api/services'])
+        expect((await app.get(path, { cookie: both })).status).toBe(200)
+      expect((await app.post('/api/user/logout', {}, { cookie: both })).status).toBe(204)
+      expect((await app.get('/api/user/me', { cookie })).status).toBe(401)
+    },
+  )
 })
 
 describe('a session', () => {
@@ -90,7 +93,7 @@ describe('a session', () => {
     (await (await app.get('/api/user/session', cookie)).json()) as SessionInfo
   const minutes = (text: string) => (Date.parse(text) - app.ctx.now().getTime()) / MINUTE
 
-  it('tells whose it is and when it ends; reading that does not prolong it, work and renewing do', async () => {
+  it('GET /api/user/me returns the user and the session’s end without prolonging it, while other calls and renewing prolong it', async () => {
     const session = await app.login('coordinator')
     const before = await info(session)
     expect(before).toMatchObject({ userName: 'coordinator', role: 'coordinator' })
@@ -108,7 +111,7 @@ describe('a session', () => {
   it.each([
     ['says that it comes from a timer', { 'x-background': '1' }],
     ['is a refresh of what the screen has', { 'if-none-match': '"x"' }],
-  ])('is not prolonged by a call that %s', async (_, headers: Record<string, string>) => {
+  ])('a session is not prolonged by a call that %s', async (_, headers: Record<string, string>) => {
     const session = await app.login('coordinator')
     const before = await info(session)
     app.ctx.wait(20 * MINUTE)
@@ -118,7 +121,7 @@ describe('a session', () => {
     expect((await app.get('/api/services', session)).status).toBe(401)
   })
 
-  it('is ended everywhere with 204 and without a cookie, for this account only', async () => {
+  it('a logout everywhere returns 204, clears the cookie and ends the sessions of this account only', async () => {
     const [one, two, other] = [
       await app.login('coordinator'),
       await app.login('coordinator'),

@@ -19,7 +19,7 @@ const capacity = (date: string, time: string, seats: number | null) =>
   app.post('/api/slot-plan/capacities', { date, time, capacity: seats }, admin)
 const history = () => app.ctx.db.auditEntry.findMany({ where: { subjectType: 'slots' }, orderBy: { id: 'asc' } })
 
-it('every change returns 200 with the whole plan, and the history has the session’s name', async () => {
+it('every change of the slot plan returns 200 with the whole plan, and the history has the user’s name', async () => {
   const empty = { defaultCapacity: 4, closedDays: [], capacities: [] }
   expect(await plan(close('National day'))).toEqual({
     ...empty,
@@ -34,7 +34,7 @@ it('every change returns 200 with the whole plan, and the history has the sessio
   expect(new Set((await history()).map(({ actor }) => actor))).toEqual(new Set(['admin']))
 })
 
-it('returns 422 for days that have passed, times that are none and numbers out of range, and changes nothing', async () => {
+it('a change of the slot plan returns 422 for past days, unknown times and numbers out of range, and changes nothing', async () => {
   const before = [await plan(app.get('/api/slot-plan', admin)), await history()]
   for (const answer of [
     close('Too late', '2026-03-02'),
@@ -52,7 +52,7 @@ it('returns 422 for days that have passed, times that are none and numbers out o
   expect([await plan(app.get('/api/slot-plan', admin)), await history()]).toEqual(before)
 })
 
-it('is read by all staff and changed by an admin', async () => {
+it('all staff can read the slot plan, and only an admin can change it', async () => {
   for (const role of ['coordinator', 'viewer'] as const) {
     const staff = await app.login(role)
     expect((await app.get('/api/slot-plan', staff)).status).toBe(200)

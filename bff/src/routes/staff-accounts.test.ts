@@ -31,7 +31,7 @@ async function tokenOf(userName: string): Promise<string> {
 }
 
 describe('an invitation', () => {
-  it('returns 201 with all accounts, and its link sets the password once', async () => {
+  it('an invitation returns 201 with all accounts, and its link sets the password once', async () => {
     const answer = await invite('Noor@Example.com')
     expect([answer.status, await answer.json()]).toEqual([201, { accounts: await accounts() }])
     expect(await account('noor@example.com')).toMatchObject({ role: 'coordinator', state: 'invited', lastSeenAt: null })
@@ -42,12 +42,12 @@ describe('an invitation', () => {
     expect(await login.json()).toEqual({ status: 200, user: { userName: 'noor@example.com', role: 'coordinator' } })
   })
 
-  it('returns 409 for a name that has an account', async () => {
+  it('an invitation returns 409 for a name that has an account', async () => {
     await invite('twice@example.com')
     expect((await invite('TWICE@example.com')).status).toBe(409)
   })
 
-  it('is sent again with 204, as a reset is', async () => {
+  it('sending an invitation again returns 204, and so does sending a reset', async () => {
     await invite('again@example.com')
     const path = `/api/staff/${(await account('again@example.com'))?.id}/reset`
     const first = await tokenOf('again@example.com')
@@ -58,7 +58,7 @@ describe('an invitation', () => {
   })
 
   it.each(['short', 'x'.repeat(201), 'noor1234 and more', 'Password1234!'])(
-    'returns 422 with the field for the password %j',
+    'setting a password returns 422 with its field for the password %j',
     async (password) => {
       const userName = `noor1234@${password.length}.example.com`
       await invite(userName)
@@ -68,7 +68,7 @@ describe('an invitation', () => {
   )
 })
 
-it('tries with invented links return 429 after too many from one address', async () => {
+it('attempts with invalid invitation links return 429 after too many from one address', async () => {
   const other = await createTestApp({ loginAttempts: 1 })
   const body = { token: 'x'.repeat(43), password: PASSWORD }
   const attempt = () => other.post('/api/user/password', body, { 'x-forwarded-for': '203.0.113.5' })
@@ -78,7 +78,7 @@ it('tries with invented links return 429 after too many from one address', async
 })
 
 describe('a change of an account', () => {
-  it('returns 200 with all accounts, and holds from the account’s next call on', async () => {
+  it('a change of an account returns 200 with all accounts, and applies from the account’s next call', async () => {
     const viewer = await app.login('viewer')
     expect((await app.get('/api/staff', viewer)).status).toBe(403)
     const answer = await change('viewer', { role: 'admin' })
@@ -89,7 +89,7 @@ describe('a change of an account', () => {
     await change('viewer', { disabled: false, role: 'viewer' })
   })
 
-  it('returns 422 for one’s own account; the history has the caller’s address', async () => {
+  it('a change of one’s own account returns 422, and the history has the client’s address of other changes', async () => {
     for (const body of [{ disabled: true }, { role: 'viewer' }])
       expect(await (await change('admin', body)).json()).toMatchObject({ status: 422, code: 'ILLEGAL_TRANSITION' })
     await change('coordinator', { role: 'viewer' })

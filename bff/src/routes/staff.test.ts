@@ -27,7 +27,7 @@ const request = (fullName: string) =>
 const list = async <T>(path: string) => (await (await app.get(path, staff)).json()) as T
 
 describe('lists', () => {
-  it('return 200 with counts, and a cursor that the next call takes', async () => {
+  it('a list returns 200 with counts, and a cursor that the next call accepts', async () => {
     const seen: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
       const page: ServiceListAnswer = await list<ServiceListAnswer>(`/api/services?search=Row&limit=3&cursor=${cursor}`)
@@ -39,7 +39,7 @@ describe('lists', () => {
   })
 
   it.each(['/api/services', '/api/bloodtests', '/api/catalogue', '/api/remotes'])(
-    '%s is answered 304 while nothing has changed',
+    'GET %s returns 304 while nothing has changed',
     async (path) => {
       const first = await app.get(path, staff)
       const tag = first.headers.get('etag') ?? ''
@@ -47,7 +47,7 @@ describe('lists', () => {
     },
   )
 
-  it('leave as CSV in which no cell is a formula', async () => {
+  it('a list as CSV contains no cell that is a formula', async () => {
     await request('=HYPERLINK("http://evil","x")')
     const answer = await app.get('/api/services.csv?search=HYPER', staff)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -57,8 +57,8 @@ describe('lists', () => {
   })
 })
 
-describe('a change of status', () => {
-  it('returns 200 with the record, of which only what may change is read, and 409 for the older version', async () => {
+describe('changes of status', () => {
+  it('a change of status returns 200 with the record, ignores all other fields and returns 409 for an older version', async () => {
     const { id, version } = await paidBooking(app)
     const whole = await list<BloodTestDetail>(`/api/bloodtests/${id}`)
     const body = { ...whole, status: 'Completed', confirmAhead: true, fullName: 'is not read' }
@@ -73,7 +73,7 @@ describe('a change of status', () => {
     expect([next.status, await next.json()]).toMatchObject([422, { code: 'ILLEGAL_TRANSITION' }])
   })
 
-  it('returns 409 with VISIT_AHEAD for what lies ahead, until it is confirmed', async () => {
+  it('a completion before the visit returns 409 with VISIT_AHEAD until it is confirmed', async () => {
     const { id, version } = await paidBooking(app)
     await request('Lies Ahead')
     const { items } = await list<ServiceListAnswer>('/api/services?search=Lies%20Ahead')
@@ -88,7 +88,7 @@ describe('a change of status', () => {
     }
   })
 
-  it('of a request returns 200 when its whole record comes back, and 409 for a huge version', async () => {
+  it('a change of a request’s status accepts the whole record with 200, and returns 409 for a huge version', async () => {
     await request('Is Canceled')
     const { items } = await list<ServiceListAnswer>('/api/services?search=Is%20Canceled')
     const path = `/api/services/${items[0]!.id}`
@@ -107,7 +107,7 @@ describe('an upload', () => {
     return app.post('/api/bloodtests/uploadFile', form, staff)
   }
 
-  it('returns 200 with the record; the file comes back as an attachment under its own name', async () => {
+  it('an upload returns 200 with the record, and the file downloads as an attachment under its own name', async () => {
     const { id } = await paidBooking(app)
     const answer = await upload(id, new Uint8Array(PNG), 'gnp.exe')
     expect(answer.status).toBe(200)
@@ -127,14 +127,14 @@ describe('an upload', () => {
     ['a name that reads as another', '%PDF-1.7', 'invoice\u202efdp.pdf', 422],
     ['more than 20 MB', '%PDF-1.7\n'.padEnd(20 * 1024 * 1024 + 1, 'x'), 'a.pdf', 413],
     ['far more than 20 MB', '%PDF-1.7\n'.padEnd(22 * 1024 * 1024, 'x'), 'a.pdf', 413],
-  ])('of %s is refused', async (_, body, name, status) => {
+  ])('an upload of %s is refused', async (_, body, name, status) => {
     const { items } = await list<BloodTestListAnswer>('/api/bloodtests')
     const before = app.ctx.files.objects.size
     expect((await upload(items[0]!.id, body, name)).status).toBe(status)
     expect(app.ctx.files.objects.size).toBe(before)
   })
 
-  it('needs a record that is there, named in JSON', async () => {
+  it('an upload needs JSON that names an existing record', async () => {
     expect((await upload('00000000-0000-4000-8000-000000000000', new Uint8Array(PNG), 'a.png')).status).toBe(404)
     expect((await app.post('/api/bloodtests/uploadFile', new FormData(), staff)).status).toBe(422)
     expect((await app.post('/api/bloodtests/uploadFile', {}, staff)).status).toBe(415)
@@ -142,7 +142,7 @@ describe('an upload', () => {
 })
 
 describe('a detail screen', () => {
-  it.each(['services', 'bloodtests'])('%s: costs a 304 until something of the record changes', async (kind) => {
+  it.each(['services', 'bloodtests'])('the detail of %s returns 304 until the record changes', async (kind) => {
     const { items } = await list<BloodTestListAnswer>(`/api/${kind}`)
     const path = `/api/${kind}/${items[0]?.id}`
     const ask = (tag: string) => app.get(path, { ...staff, 'if-none-match': tag })

@@ -21,7 +21,7 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
   })
   afterAll(() => fixture.close())
 
-  test('effects that were relayed before the worker started are one email each after it starts', async () => {
+  test('effects that were relayed before the worker started become one email each after its start', async () => {
     await createRequest(fixture.ctx, 'Palliative Care')
     const before = fixture.openQueue()
     await relay(before)
@@ -38,7 +38,7 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     expect(fixture.mailbox.messages()).toHaveLength(2)
   })
 
-  test('a relay that died before its mark adds the job again, and still one email is sent', async () => {
+  test('a relay that crashed before marking its batch adds the job again, and still one email is sent', async () => {
     const queue = fixture.openQueue()
     await createRequest(fixture.ctx, 'Ventilator Care')
     await relay(queue)
@@ -53,7 +53,7 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     expect([to(PATIENT.email, 'Ventilator').length, to(STAFF_INBOX, 'Ventilator').length]).toEqual([1, 1])
   })
 
-  test('an effect with a later time is not relayed before it', async () => {
+  test('an effect with a later time is not relayed before that time', async () => {
     const queue = fixture.openQueue()
     await createRequest(fixture.ctx, 'Elderly Care')
     await fixture.ctx.db.outbox.updateMany({
@@ -68,7 +68,7 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     await queue.close()
   })
 
-  test('a paid booking brings the patient receipt and calendar file, and staff their email, within seconds of the commit', async () => {
+  test('a paid booking sends the patient a receipt and calendar file and staff an email within seconds', async () => {
     const worker = await fixture.startWorker()
     const { orderId } = await createUnpaidBooking(fixture.ctx)
     fixture.ctx.gateway.reports(orderId, { status: 'Successful' })
@@ -85,7 +85,7 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     await worker.stop()
   })
 
-  test('an email that the mail server refused is sent once when it accepts again', async () => {
+  test('an email that the mail server refused is sent once when the server accepts it', async () => {
     fixture.mailbox.setMode('refuse')
     const worker = await fixture.startWorker()
     await createRequest(fixture.ctx, 'Physiotherapy Services')
@@ -96,7 +96,7 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     expect(to(PATIENT.email, 'Physio')).toHaveLength(1)
   })
 
-  test('health answers, and the metrics count what was done', async () => {
+  test('the worker’s health endpoint responds, and its metrics count handled jobs', async () => {
     const worker = await fixture.startWorker()
     await createRequest(fixture.ctx, 'Paralytic Care')
     await until(() => to(STAFF_INBOX, 'Paralytic').length > 0, 'the mail')
