@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBatcher } from './batcher'
 
-test('calls of one tick, and calls made while a batch runs, share a batch, and each gets its own result', async () => {
+test('calls of one tick and calls during a running batch share a batch, and each call gets its own result', async () => {
   const batches: (readonly number[])[] = []
   let endFirst = () => {}
   const first = new Promise<void>((resolve) => (endFirst = resolve))
@@ -21,7 +21,7 @@ test('calls of one tick, and calls made while a batch runs, share a batch, and e
   ])
 })
 
-test('a batch that fails rejects its own calls only, and the next batch works', async () => {
+test('a failed batch rejects only its own calls, and the next batch works', async () => {
   let fails = true
   const echo = createBatcher(async (keys: readonly string[]) => {
     if (fails) throw new Error('unreachable')

@@ -32,7 +32,7 @@ async function query(sql: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('migrations', () => {
-  it('are applied once, even by processes that start together', async () => {
+  it('migrations are applied once, even by processes that start together', async () => {
     const runs = await Promise.all([1, 2, 3].map(() => applyMigrations({ databaseUrl, dir })))
     const names = (await readdir(dir)).filter((name) => /^\d/.test(name)).sort()
     expect(runs.flat()).toEqual(names)
@@ -46,7 +46,7 @@ describe('migrations', () => {
     ['an error', 'SELECT nonsense', 'column "nonsense" does not exist'],
     ['a lost connection', 'SELECT pg_terminate_backend(pg_backend_pid())', 'terminating connection'],
   ])(
-    'leave nothing of one that ends in the middle by %s, keep those before it, and go on later',
+    'a migration that ends in the middle by %s leaves no change, and a later run continues after those before it',
     async (_, end, why) => {
       const [before, failing] = ['20991230000000_before', '20991231000000_failing']
       for (const [name, sql] of [
@@ -71,7 +71,7 @@ describe('migrations', () => {
     },
   )
 
-  it('that can’t have a table’s lock give up, instead of holding up every call that comes after them', async () => {
+  it('a migration that can’t lock a table gives up, so that it does not block later calls', async () => {
     const name = '20991231000000_waiting'
     await mkdir(join(dir, name))
     await writeFile(join(dir, name, 'migration.sql'), 'ALTER TABLE booking ADD COLUMN waiting int;')
@@ -88,7 +88,7 @@ describe('migrations', () => {
     }
   })
 
-  it('are refused when one was altered after it had been applied', async () => {
+  it('migrations are refused when an applied one was altered', async () => {
     const [first = ''] = (await readdir(dir)).filter((entry) => /^\d/.test(entry)).sort()
     const file = join(dir, first, 'migration.sql')
     const before = await readFile(file, 'utf8')
@@ -97,7 +97,7 @@ describe('migrations', () => {
     await writeFile(file, before)
   })
 
-  it('of a version before 1.0.0 are refused with what to do', async () => {
+  it('migrations of a database before version 1.0.0 are refused with instructions', async () => {
     await query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
       VALUES ('old', 'x', '20261121000000_start', now())`)
     await expect(applyMigrations({ databaseUrl, dir })).rejects.toThrow(

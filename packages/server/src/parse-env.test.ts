@@ -33,7 +33,7 @@ function sentences(env: Record<string, string>): string[] {
   return []
 }
 
-it('reads what is set and fills in the documented defaults', () => {
+it('parseEnv reads the environment and fills in the documented defaults', () => {
   const env = parseEnv(schema, { ...good, MINIMUM_TOTAL_AED: '250.50', SLOT_CAPACITY: '' })
   expect(settingsFrom(env)).toEqual({
     slotRules: { capacity: 4, leadMinutes: 120, horizonDays: 60 },
@@ -50,12 +50,12 @@ it('reads what is set and fills in the documented defaults', () => {
   })
 })
 
-it.each(Object.keys(good))('refuses to start in production without %s, in one sentence', (name) => {
+it.each(Object.keys(good))('parseEnv refuses production without %s in one sentence', (name) => {
   const { [name as keyof typeof good]: _, ...rest } = good
   expect(sentences({ ...rest, NODE_ENV: 'production' })).toEqual([`Cannot start: ${name} is not set.`])
 })
 
-it('reports one sentence for each invalid variable, and never its value', () => {
+it('parseEnv prints one sentence for each invalid variable, and never its value', () => {
   const said = sentences({ ...good, DATABASE_URL: 'mysql://secret@x', SLOT_CAPACITY: 'many', SESSION_SECRET: 'short' })
   expect(said).toEqual([
     'Cannot start: DATABASE_URL must be a postgresql:// address.',

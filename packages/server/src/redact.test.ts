@@ -17,7 +17,7 @@ test.each([
     'at /paymentStatus?orderId=[removed]&token=[removed]',
   ],
   ['a token on its own', `unexpected ${TOKEN} in state`, 'unexpected [token] in state'],
-])('%s is removed', (_, text, expected) => {
+])('%s is removed from a log text', (_, text, expected) => {
   expect(withoutPersonalData(text)).toBe(expected)
 })
 
@@ -26,6 +26,6 @@ test.each([
   'at Component (https://care.example/remotes/booking/1.0.0-4f1b22c9/booking.451.90ab12cd.js:1:1234567)',
   'render@https://care.example/shell/main.8be1f2d9.js:12:45678',
   'Minified React error #418; visit https://react.dev/errors/418?args[]=HTML for the full message',
-])('what says where and why stays: %s', (text) => {
+])('technical details stay in a log text: %s', (text) => {
   expect(withoutPersonalData(text)).toBe(text)
 })

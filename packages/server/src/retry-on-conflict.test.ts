@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { retryOnConflict } from './retry-on-conflict'
 
-it('runs again after a conflict and resolves with the first result', async () => {
+it('retryOnConflict runs its function again after a conflict and resolves with the first result', async () => {
   const results = [null, null, 'third']
   expect(await retryOnConflict(async () => results.shift() ?? null)).toBe('third')
 })
 
-it('throws UNAVAILABLE after five conflicts', async () => {
+it('retryOnConflict throws UNAVAILABLE after five conflicts', async () => {
   let attempts = 0
   const run = retryOnConflict(async () => {
     attempts += 1

@@ -22,7 +22,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-describe('the database role that the processes run with', () => {
+describe('the runtime database role', () => {
   it.each([
     ['UPDATE audit_entry SET actor = $$x$$'],
     ['DELETE FROM audit_entry'],
@@ -43,11 +43,11 @@ describe('the database role that the processes run with', () => {
     ['DROP TABLE bullmq.job'],
     ["UPDATE _prisma_migrations SET checksum = ''"],
     ["SELECT setval('audit_entry_id_seq', 1)"],
-  ])('is refused: %s', async (sql) => {
+  ])('the runtime database role may not execute: %s', async (sql) => {
     await expect(ask(test.url, sql)).rejects.toThrow(/permission denied|must be owner/)
   })
 
-  it('owns nothing, and is no member of the owner', async () => {
+  it('the runtime database role owns nothing and is not a member of the owner', async () => {
     const owned = await ask(
       test.ownerUrl,
       `SELECT relname FROM pg_class WHERE relowner = 'homecare_app'::regrole
@@ -58,7 +58,7 @@ describe('the database role that the processes run with', () => {
     expect(owned).toEqual([])
   })
 
-  it('adds entries to the audit history, and may change rows of tables that later migrations make', async () => {
+  it('the runtime database role adds audit entries and changes rows of tables that later migrations create', async () => {
     await ask(test.ownerUrl, 'CREATE TABLE later (id bigserial PRIMARY KEY, word text)')
     await ask(test.url, "INSERT INTO later (word) VALUES ('a')")
     await ask(test.url, "UPDATE later SET word = 'b'")
@@ -85,7 +85,7 @@ describe('migrations', () => {
   }
   const as = (role: string, url: string): string => Object.assign(new URL(url), { username: role, password: 'x' }).href
 
-  it('make the role that DATABASE_URL names, which can then log in, and run again without a change', async () => {
+  it('migrations create the role that DATABASE_URL names, which can log in, and a second run changes nothing', async () => {
     const databaseUrl = await aDatabase()
     const role = `role_${randomUUID().slice(0, 8)}`
     onTestFinished(async () => {
@@ -97,7 +97,7 @@ describe('migrations', () => {
     expect(await ask(runtimeUrl, 'SELECT count(*)::int AS n FROM booking')).toEqual([{ n: 0 }])
   })
 
-  it('make a second role beside the first, so that a password is replaced while both can log in', async () => {
+  it('migrations create a second role beside the first, so that a password can be replaced while both log in', async () => {
     const databaseUrl = await aDatabase()
     const roles = ['before', 'after'].map((each) => `role_${each}_${randomUUID().slice(0, 8)}`)
     const urls = roles.map((role) => as(role, databaseUrl))
@@ -112,7 +112,7 @@ describe('migrations', () => {
     expect(await write(urls[1] ?? '')).toEqual([{ n: 1 }])
   })
 
-  it('say how to make the role where their own may not', async () => {
+  it('migrations without the right to create the role print the statement that creates it', async () => {
     const owner = await aRole('')
     const databaseUrl = await aDatabase()
     await ask(databaseUrl, `ALTER DATABASE ${new URL(databaseUrl).pathname.slice(1)} OWNER TO ${owner}`)
@@ -123,11 +123,11 @@ describe('migrations', () => {
     await expect(migrating).rejects.toThrow(/has no role "nobody_yet".*CREATE ROLE "nobody_yet" LOGIN PASSWORD/s)
   })
 
-  it('refuse to run with a role that may not make tables, and name the setting', async () => {
+  it('migrations refuse a role that may not create tables, and name the setting', async () => {
     await expect(applyMigrations({ databaseUrl: test.url })).rejects.toThrow('in DATABASE_OWNER_URL')
   })
 
-  it.each(['SUPERUSER', 'CREATEROLE'])('refuse a run-time role that is %s', async (power) => {
+  it.each(['SUPERUSER', 'CREATEROLE'])('migrations refuse a runtime role with %s', async (power) => {
     const role = await aRole(power)
     const migrating = applyMigrations({ databaseUrl: test.ownerUrl, runtimeUrl: as(role, test.ownerUrl) })
     await expect(migrating).rejects.toThrow('could rewrite the audit history')

@@ -72,7 +72,7 @@ const BEYOND_PRISMA = [
 ]
 
 describe('the migrated database', () => {
-  it('has the tables and columns of the Prisma schema, in type and nullability, and no others', async () => {
+  it('the migrated database has exactly the tables and columns of the Prisma schema, in type and nullability', async () => {
     const rows = await test.db.$queryRaw<
       { table_name: string; column_name: string; udt_name: string; is_nullable: string }[]
     >`
@@ -92,7 +92,7 @@ describe('the migrated database', () => {
     expect(actual.sort()).toEqual(declared.sort())
   })
 
-  it('has every key and index that the Prisma schema declares, under Prisma’s names', async () => {
+  it('the migrated database has every key and index of the Prisma schema, under Prisma’s names', async () => {
     const rows = await test.db.$queryRaw<
       { indexname: string }[]
     >`SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`
@@ -101,13 +101,13 @@ describe('the migrated database', () => {
     expect(rows.map((row) => row.indexname).sort()).toEqual([...declared, ...BEYOND_PRISMA].sort())
   })
 
-  it.each(Object.values(Prisma.ModelName))('answers a query for every field of %s', async (model) => {
+  it.each(Object.values(Prisma.ModelName))('the migrated database has every field of %s', async (model) => {
     const delegate = `${model[0]?.toLowerCase()}${model.slice(1)}` as 'booking'
     expect(Array.isArray(await test.db[delegate].findMany({ take: 1 }))).toBe(true)
   })
 
   it.each(['UPDATE audit_entry SET actor = $$x$$', 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])(
-    'refuses even the owner: %s',
+    'the audit history refuses a change even by its owner: %s',
     async (sql) => {
       await test.db.auditEntry.create({
         data: { actor: 'system', action: 'seen', subjectType: 'booking', subjectId: '1' },
@@ -118,7 +118,7 @@ describe('the migrated database', () => {
     },
   )
 
-  it('holds the whole catalogue and three staff', async () => {
+  it('the migrated database contains the whole catalogue and three staff accounts', async () => {
     expect(await test.db.labTest.count()).toBe(288)
     expect(await test.db.healthPackage.count()).toBe(7)
     expect((await test.db.staffUser.findMany({ orderBy: { userName: 'asc' } })).map((user) => user.userName)).toEqual([

@@ -7,7 +7,7 @@ import { ownDatabase } from './testing/own-database'
 const actor = { name: 'admin', role: 'admin' } as const
 const { ctx } = await ownDatabase()
 
-it('prices and availability that staff have set stay when a release seeds the file again', async () => {
+it('prices and availability that staff have set stay when a release seeds the catalogue again', async () => {
   const before = (await listCatalogueItems({ ctx })).items
   const item = async (kind: 'test' | 'package', id: number) =>
     (await listCatalogueItems({ ctx })).items.find((each) => each.kind === kind && each.id === id)!

@@ -9,7 +9,7 @@ const ONCE = { attempts: 1, backoffMs: 1 }
 /** What BullMQ reads first. */
 const LOCK_FIRST_READ = 'BEGIN; LOCK TABLE bullmq.migration IN ACCESS EXCLUSIVE MODE'
 
-test('a database connection that breaks while the queue starts fails that call, not the process', async () => {
+test('a connection error while the queue starts rejects that call and does not end the process', async () => {
   const database = await createTestDatabase()
   const other = new pg.Client({ connectionString: database.ownerUrl })
   await other.connect()
@@ -38,7 +38,7 @@ test('a database connection that breaks while the queue starts fails that call, 
   await queue.check()
 })
 
-test('while the database starts up, a worker reconnects a few times a second, not without a pause', async () => {
+test('a worker reconnects a few times a second with pauses while the database starts', async () => {
   const database = await createTestDatabase()
   const server = await startingPostgres(database.url)
   let errors = 0

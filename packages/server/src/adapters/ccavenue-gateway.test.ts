@@ -37,7 +37,7 @@ describe.each<CipherKind>(['cbc', 'gcm'])('CCAvenue with %s', (cipher) => {
     mode: (mode) => sandbox.setStatusMode(mode),
   }))
 
-  test('the provider is billed, as the profile says; nothing of the patient leaves', () => {
+  test('a payment form for CCAvenue names the provider as payer and contains no patient data', () => {
     const url = 'http://localhost:3000/api/payment/response'
     const { encRequest } = open().createPaymentForm({
       attemptId: 'ORD-7',

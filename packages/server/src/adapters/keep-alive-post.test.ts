@@ -25,7 +25,7 @@ const posts: [name: string, Post][] = [
   ['over keep-alive connections', keepAlivePost],
 ]
 describe.each(posts)('%s', (_, post) => {
-  test('the form arrives as one, and the answer comes back with its status', async () => {
+  test('a POST sends its form as form data and returns the response with its status', async () => {
     answer = async (request, response) => {
       let text = ''
       for await (const chunk of request) text += String(chunk)
@@ -35,25 +35,25 @@ describe.each(posts)('%s', (_, post) => {
     expect(await post(url, 'a=1&b=%C3%A9', 2_000)).toEqual(expected)
   })
 
-  test('a redirect is not followed', async () => {
+  test('a POST does not follow a redirect', async () => {
     answer = (_, response) => void response.writeHead(302, { location: '/elsewhere' }).end()
     await expect(post(url, '', 2_000)).rejects.not.toBeInstanceOf(PostTimeout)
   })
 
-  test('the time counts for the whole answer', async () => {
+  test('the timeout of a POST covers the whole response', async () => {
     answer = (_, response) => void response.write('half of it')
     await expect(post(url, '', 80)).rejects.toBeInstanceOf(PostTimeout)
     answer = () => {}
     await expect(post(url, '', 80)).rejects.toBeInstanceOf(PostTimeout)
   })
 
-  test('a connection that breaks in the middle of the answer is an error', async () => {
+  test('a POST rejects when the connection breaks in the middle of the response', async () => {
     answer = (_, response) => void response.write('half of it', () => response.destroy())
     await expect(post(url, '', 2_000)).rejects.not.toBeInstanceOf(PostTimeout)
   })
 })
 
-test('calls one after the other share a connection', async () => {
+test('consecutive POSTs share one connection', async () => {
   answer = (_, response) => void response.end('ok')
   await keepAlivePost(url, '', 2_000)
   const before = connections

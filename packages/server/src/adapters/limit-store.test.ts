@@ -28,7 +28,7 @@ function sharedCounts(serverOf: () => Server): void {
   afterAll(() => Promise.all(stores.map((store) => store.close())))
   const both = (options: Parameters<typeof limitOf>[1]) => stores.map((store) => limitOf(store, options))
 
-  it('are those of all processes together, also when they count at the same moment', async () => {
+  it('all processes share the counts of a rate limit, even when they count simultaneously', async () => {
     const limits = both({ name: 'together', points: 5 })
     // A client of Redis counts in memory until its connection is up.
     const warm = both({ name: 'warm', points: 1 })
@@ -49,7 +49,7 @@ function sharedCounts(serverOf: () => Server): void {
     expect(await limits[1]?.tryTake('203.0.113.2')).toBe(true)
   })
 
-  it('are undone by a success', async () => {
+  it('a success undoes its count of a rate limit', async () => {
     const [one, two] = both({ name: 'back', points: 1 }) as [RateLimit, RateLimit]
     for (let n = 0; n < 3; n++) {
       expect(await one.tryTake('x')).toBe(true)
@@ -59,7 +59,7 @@ function sharedCounts(serverOf: () => Server): void {
     expect(await one.tryTake('x')).toBe(false)
   })
 
-  it('start again when their time is over, for the call that waited', async () => {
+  it('a rate limit resets after its period, also for a waiting call', async () => {
     const [one, two] = both({ name: 'waiting', points: 1, seconds: 1 }) as [RateLimit, RateLimit]
     await one.takeWhenFree('x')
     await two.takeWhenFree('x')
@@ -67,10 +67,10 @@ function sharedCounts(serverOf: () => Server): void {
   })
 }
 
-describe('counts in Postgres', () => {
+describe('counts of rate limits in Postgres', () => {
   sharedCounts(() => ({ databaseUrl: database.url }))
 
-  it('are stored without address or name', async () => {
+  it('counts of rate limits are stored without addresses and names', async () => {
     const store = createLimitStore({ databaseUrl: database.url }, () => {})
     await limitOf(store, { name: 'private' }).take('secret-name 203.0.113.77')
     const rows = await database.db.rateLimitCount.findMany({ where: { key: { startsWith: 'private' } } })
@@ -82,20 +82,23 @@ describe('counts in Postgres', () => {
   })
 })
 
-describe.runIf(hasRedisServer())('counts in Redis', () => {
+describe.runIf(hasRedisServer())('counts of rate limits in Redis', () => {
   sharedCounts(() => ({ redisUrl: redis?.url ?? '' }))
 })
 
-describe('without its store', () => {
+describe('rate limits without their store', () => {
   it.each([
     ['Postgres', { databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' }],
     ['Redis', { redisUrl: 'redis://127.0.0.1:1' }],
-  ] as const)('each process still limits on its own, and reports that once: %s', async (_, server) => {
-    const reports: Error[] = []
-    const store = createLimitStore(server, (error) => reports.push(error))
-    const limit = limitOf(store)
-    expect(await Promise.all([1, 2, 3, 4].map(() => limit.tryTake('x')))).toEqual([true, true, true, false])
-    expect(reports).toHaveLength(1)
-    await store.close()
-  })
+  ] as const)(
+    'each process limits by its own counts and logs that once while its store is down: %s',
+    async (_, server) => {
+      const reports: Error[] = []
+      const store = createLimitStore(server, (error) => reports.push(error))
+      const limit = limitOf(store)
+      expect(await Promise.all([1, 2, 3, 4].map(() => limit.tryTake('x')))).toEqual([true, true, true, false])
+      expect(reports).toHaveLength(1)
+      await store.close()
+    },
+  )
 })

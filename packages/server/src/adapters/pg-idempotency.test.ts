@@ -49,7 +49,7 @@ test('work of one key runs once, however many calls and processes request it', a
   expect([runs, await marked('k1')]).toEqual([1, true])
 })
 
-test('while one process runs work of a key, another process is rejected and a second call in the same process waits', async () => {
+test('while one process runs the work of a key, another process is rejected and a second call in the same process waits', async () => {
   const { open, opened } = gate()
   const first = here.run('k2', () => opened)
   await waitFor(async () => (await locks()) === 1, { timeoutMs: 5_000, what: 'the lock' })
@@ -61,14 +61,14 @@ test('while one process runs work of a key, another process is rejected and a se
   await waitFor(async () => (await locks()) === 0, { timeoutMs: 5_000, what: 'the lock to be released' })
 })
 
-test('a key whose work rejected stays open, and any process may run it', async () => {
+test('a key whose work rejected stays open, and any process can run it', async () => {
   await expect(here.run('k3', () => Promise.reject(new Error('451')))).rejects.toThrow('451')
   expect(await marked('k3')).toBe(false)
   await waitFor(async () => (await locks()) === 0, { timeoutMs: 5_000, what: 'the lock to be released' })
   expect(await elsewhere.run('k3', () => Promise.resolve())).toBe(true)
 })
 
-test('a process that dies while it runs work leaves the key to others', async () => {
+test('a process that crashes during the work leaves the key to other processes', async () => {
   const { open, opened } = gate()
   const lost = here.run('k4', () => opened)
   await waitFor(async () => (await locks()) === 1, { timeoutMs: 5_000, what: 'the lock' })
@@ -82,12 +82,12 @@ test('a process that dies while it runs work leaves the key to others', async ()
   expect(await lost).toBe(true)
 })
 
-test('work of a key that was marked done does not run', async () => {
+test('work whose key was marked as done does not run', async () => {
   await Promise.all([here.markDone('k5'), here.markDone('k5'), elsewhere.markDone('k5')])
   expect(await here.run('k5', () => Promise.reject(new Error('must not run')))).toBe(false)
 })
 
-test('a key that was marked done is still done after the database was killed', async () => {
+test('a key that was marked as done stays done after the database was killed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'homecare-idempotency-'))
   const ask = async (text: string) => {
     const client = new pg.Client({ connectionString: server.url })
@@ -110,7 +110,7 @@ test('a key that was marked done is still done after the database was killed', a
   expect(await ask('SELECT effect_key AS key FROM effect_done')).toEqual([{ key: 'k6' }])
 }, 60_000)
 
-test('of a thousand keys in two processes at the same time each runs once', async () => {
+test('each of a thousand keys in two parallel processes runs once', async () => {
   const runs = new Map<string, number>()
   const keys = Array.from({ length: 1000 }, (_, n) => `many-${n}`)
   const all = (idempotency: Idempotency) =>

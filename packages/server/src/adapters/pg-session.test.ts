@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('queries of the same moment go over the connection one after the other, in their order', async () => {
+test('concurrent queries of a session run one after the other on its connection, in their order', async () => {
   const { query } = pg.Client.prototype as { query(...args: unknown[]): Promise<unknown> }
   let running = 0
   let most = 0
@@ -27,7 +27,7 @@ test('queries of the same moment go over the connection one after the other, in 
   expect(most).toBe(1)
 })
 
-test('after an error all queries share one new connection, with whatever that holds', async () => {
+test('after an error all queries of a session share one new connection', async () => {
   const session = openPgSession(database.url, () => {})
   const held = () =>
     session.query<{ pid: number; locks: number }>(

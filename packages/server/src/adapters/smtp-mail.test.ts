@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { mailConformance } from '../ports/mail.conformance'
 import { createSmtpMail } from './smtp-mail'
 
-describe('mail over SMTP', () => {
+describe('email over SMTP', () => {
   let mailbox: RunningMailbox
   beforeAll(async () => {
     mailbox = await startMailbox()

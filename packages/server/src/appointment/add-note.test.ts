@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('notes stay with both kinds of record in the order in which they were written, with who and when', async () => {
+it('notes of bookings and requests keep their order, author and time', async () => {
   for (const subject of subjects) {
     await addNote({ ctx, actor: coordinator, input: { subject, text: 'Ring twice.\nThe bell is weak \0' } })
     ctx.wait(60_000)
@@ -45,7 +45,7 @@ it('notes stay with both kinds of record in the order in which they were written
   }
 })
 
-it.each(['00000000-0000-4000-8000-000000000000', '1', ''])('throws NOT_FOUND for the record %j', async (id) => {
+it.each(['00000000-0000-4000-8000-000000000000', '1', ''])('addNote throws NOT_FOUND for the record %j', async (id) => {
   const before = await ctx.db.recordNote.count()
   for (const type of ['booking', 'request'] as const)
     expect(await outcomeOf(addNote({ ctx, actor: admin, input: { subject: { type, id }, text: 'x' } }))).toBe(

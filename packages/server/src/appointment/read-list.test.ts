@@ -137,8 +137,8 @@ const query = fc.record({
   sort: fc.constantFrom('created', 'visit'),
 }) as fc.Arbitrary<Omit<ListQuery, 'limit'>>
 
-describe('a list, paged through to its end,', () => {
-  it('of bookings holds exactly what its filter says, each once, in order', async () => {
+describe('pages of a list, read to the end', () => {
+  it('the pages of the booking list contain exactly the filtered rows, each once, in order', async () => {
     await fc.assert(
       fc.asyncProperty(query, async (filter) => {
         const input = { ...filter, limit: 17 }
@@ -149,7 +149,7 @@ describe('a list, paged through to its end,', () => {
     )
   }, 60_000)
 
-  it('also where a name is frequent among old rows only', async () => {
+  it('the pages of a list are complete for a name that is frequent among old rows only', async () => {
     const other = await createTestDatabase()
     await other.db.$executeRawUnsafe(`
       INSERT INTO service_request (id, order_id, kind, content_hash, full_name, email, phone_number, date, service, created_at, updated_at)
@@ -163,7 +163,7 @@ describe('a list, paged through to its end,', () => {
     await other.drop()
   }, 60_000)
 
-  it('of requests as well', async () => {
+  it('the pages of the request list contain exactly the filtered rows, each once, in order', async () => {
     await fc.assert(
       fc.asyncProperty(query, async (filter) => {
         const input = { ...filter, limit: 200 }
@@ -175,7 +175,7 @@ describe('a list, paged through to its end,', () => {
   }, 60_000)
 })
 
-it('a row of a status that no row had before is listed immediately, with and without a filter', async () => {
+it('the first row of a status is listed immediately, with and without a filter', async () => {
   const other = await createTestDatabase()
   const at = testContext({ db: other.db })
   const statuses = ['Completed', 'Pending', 'Canceled'] as const
@@ -194,7 +194,7 @@ it('a row of a status that no row had before is listed immediately, with and wit
   await other.drop()
 })
 
-describe('the tiles', () => {
+describe('counters of the lists', () => {
   const tiles = async (payment?: ListQuery['payment']) =>
     (await listBookings({ ctx, input: { payment, limit: 1, sort: 'created' } })).counts
   const counted = async (payment?: ListQuery['payment']) => {
@@ -207,11 +207,11 @@ describe('the tiles', () => {
   }
 
   it.each([undefined, 'All', 'NeedsAction', 'Paid', 'Expired'] as const)(
-    'count the list’s whole population, whatever is searched for: payment %s',
+    'the counters include all rows of the list whatever the search text: payment %s',
     async (payment) => expect(await tiles(payment)).toEqual(await counted(payment)),
   )
 
-  it('stay right under concurrent changes, additions and removals, some of which fail', async () => {
+  it('the counters stay correct under concurrent changes, additions and deletions, some of which roll back', async () => {
     const { db } = database
     const rows = await db.booking.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
     const work = rows.map(async ({ id }, n) => {
@@ -228,7 +228,7 @@ describe('the tiles', () => {
       expect(await tiles(payment)).toEqual(await counted(payment))
   }, 30_000)
 
-  it('are sums of few rows, however many changes there were', async () => {
+  it('the counters are sums of few rows, however many changes there were', async () => {
     const { db } = database
     const { id } = await db.booking.findFirstOrThrow()
     // Each change adds two rows, and every 256th row sums up all.
@@ -237,7 +237,7 @@ describe('the tiles', () => {
     expect(await tiles('All')).toEqual(await counted('All'))
   })
 
-  it('are empty again after the tables were', async () => {
+  it('the counters are zero after the tables were emptied', async () => {
     const owner = createDb(database.ownerUrl, { poolSize: 1 })
     await owner.$executeRaw`TRUNCATE booking CASCADE`
     await owner.$disconnect()

@@ -33,21 +33,22 @@ const find = async (search: string) =>
 
 describe('a search of a list', () => {
   it.each(['Zoe', 'zoë', 'ZOË', 'al suwaidi', 'Al-Suw', 'waid', 'zo', 'z'])(
-    '%j finds the name Zoë Al-Suwaidi',
+    'the search %j finds the name Zoë Al-Suwaidi',
     async (search) => expect(await find(search)).toEqual([ZOE]),
   )
 
   it.each(['zoe suwaidi', 'al zoe', 'zo suwaidi', 'oe al suwaida'])(
-    '%j finds nothing, since its words do not follow one another in any name',
+    'the search %j finds nothing, since its words are not consecutive in any name',
     async (search) => expect(await find(search)).toEqual([]),
   )
 
-  it.each(["o'neill", 'ONeill', 'O’Neill', 'sean o'])('%j finds a name with an apostrophe', async (search) =>
+  it.each(["o'neill", 'ONeill', 'O’Neill', 'sean o'])('the search %j finds a name with an apostrophe', async (search) =>
     expect(await find(search)).toEqual([SEAN]),
   )
 
-  it.each(['فاطمة', 'فاطمه', 'احمد', 'أحمد', 'فا'])('%j finds an Arabic name, however it is spelled', async (search) =>
-    expect(await find(search)).toEqual([FATIMA]),
+  it.each(['فاطمة', 'فاطمه', 'احمد', 'أحمد', 'فا'])(
+    'the search %j finds an Arabic name in any spelling',
+    async (search) => expect(await find(search)).toEqual([FATIMA]),
   )
 
   it.each([
@@ -60,31 +61,33 @@ describe('a search of a list', () => {
     '501234567',
     '123 45 67',
     '٠٥٠١٢٣٤٥٦٧',
-  ])('%j finds the phone number 971501234567', async (search) => expect(await find(search)).toEqual([ZOE]))
+  ])('the search %j finds the phone number 971501234567', async (search) => expect(await find(search)).toEqual([ZOE]))
 
   it.each(['052 987 6543', '+971 52 987 65 43', '971529876543'])(
-    '%j finds the phone number that was given as 0529876543',
+    'the search %j finds the phone number that was entered as 0529876543',
     async (search) => expect(await find(search)).toEqual([SEAN]),
   )
 
-  it.each(['+44 20 7946 0958', '00442079460958'])('%j finds a phone number of another country', async (search) =>
-    expect(await find(search)).toEqual([FATIMA]),
+  it.each(['+44 20 7946 0958', '00442079460958'])(
+    'the search %j finds a phone number of another country',
+    async (search) => expect(await find(search)).toEqual([FATIMA]),
   )
 
-  it.each(['sean@example.org', 'SEAN@EX', 'example.org'])('%j finds an email address', async (search) =>
+  it.each(['sean@example.org', 'SEAN@EX', 'example.org'])('the search %j finds an email address', async (search) =>
     expect(await find(search)).toEqual([SEAN]),
   )
 
   it.each(['ORD-1772532000999', 'ord-1772532000999', '1772532000999', '0999'])(
-    '%j finds an order number',
+    'the search %j finds an order number',
     async (search) => expect(await find(search)).toEqual([SEAN]),
   )
 
-  it.each(['%', '_', '\\', '-', "'", 'nobody', 'ne', '()'])('%j finds nothing: no sign is a wildcard', async (search) =>
-    expect(await find(search)).toEqual([]),
+  it.each(['%', '_', '\\', '-', "'", 'nobody', 'ne', '()'])(
+    'the search %j finds nothing, because no character is a wildcard',
+    async (search) => expect(await find(search)).toEqual([]),
   )
 
-  it('finds what was changed by its new text only', async () => {
+  it('a search finds a changed record by its new text only', async () => {
     const where = { orderId: 'ORD-1772532000123' }
     await database.db.serviceRequest.update({ where, data: { fullName: 'Nadia Karim' } })
     expect([await find('nadia'), await find('suwaidi')]).toEqual([['Nadia Karim'], []])

@@ -4,7 +4,7 @@ import { anchorAudit } from './anchor'
 
 let history: AuditHistory
 
-describe('the anchors of the history', () => {
+describe('anchors of the audit history', () => {
   beforeEach(async () => {
     history = await openAuditHistory()
     for (let n = 1; n <= 3; n++) {
@@ -19,7 +19,7 @@ describe('the anchors of the history', () => {
     if (object) object.body = Buffer.from(change(object.body.toString()))
   }
 
-  it('are written once an hour, with what is needed to compare, under the hour', async () => {
+  it('an anchor is written once an hour, with the data to compare, under a key with the hour', async () => {
     expect(keys()).toEqual(['04', '05', '06'].map((hour) => `audit/anchors/2026-03-03T${hour}.json`))
     const body = JSON.parse(history.ctx.files.objects.get(keys()[2] ?? '')?.body.toString() ?? '') as object
     const { hash } = await history.db.auditHead.findFirstOrThrow()
@@ -34,14 +34,14 @@ describe('the anchors of the history', () => {
     expect(keys()).toHaveLength(3)
   })
 
-  it('are a fault when one was altered', async () => {
+  it('an altered anchor is reported as a broken history', async () => {
     alter(1, (body) => body.replace(/"sequence": \d+/, '"sequence": 1'))
     const { state, problem } = await history.check()
     expect(state).toBe('broken')
     expect(problem).toContain('audit/anchors/2026-03-03T05.json was altered')
   })
 
-  it('are a fault when one was made with another secret, or is no anchor at all', async () => {
+  it('an anchor with another secret’s signature or without valid JSON is reported as a broken history', async () => {
     history.ctx.settings.auditSecret = 'another-secret-of-32-characters-xx'
     expect(await history.check()).toMatchObject({ state: 'broken' })
     expect(await anchorAudit({ ctx: history.ctx })).toMatchObject({ state: 'broken' })
@@ -51,16 +51,16 @@ describe('the anchors of the history', () => {
   })
 
   it.each([
-    ['between others', 1, 'T05.json is missing from the object store'],
-    ['before all others', 0, 'T04.json is missing from the object store'],
-  ])('are a fault when one is missing %s', async (_, n, sentence) => {
+    ['in the middle', 1, 'T05.json is missing from the object store'],
+    ['at the beginning', 0, 'T04.json is missing from the object store'],
+  ])('an anchor that is missing %s is reported as a broken history', async (_, n, sentence) => {
     history.ctx.files.objects.delete(keys()[n] ?? '')
     const { state, problem } = await history.check()
     expect(state).toBe('broken')
     expect(problem).toContain(sentence)
   })
 
-  it('that can’t be read leave the check without a verdict, and the chain’s own faults are still found', async () => {
+  it('the audit check without readable anchors gives no verdict, and still finds errors in the chain', async () => {
     const list = history.ctx.files.list
     history.ctx.files.list = async () => Promise.reject(new Error('down'))
     const { state, intact, problem } = await history.check()
@@ -72,12 +72,12 @@ describe('the anchors of the history', () => {
     history.ctx.files.list = list
   })
 
-  it('leave the check without a verdict where there is none yet', async () => {
+  it('the audit check gives no verdict before the first anchor', async () => {
     history.ctx.files.objects.clear()
     expect(await history.check()).toMatchObject({ state: 'unverified', intact: false, anchor: null })
   })
 
-  it('leave the check without a verdict once they have stopped', async () => {
+  it('the audit check gives no verdict after anchoring has stopped', async () => {
     history.ctx.wait(2 * HOUR_MS)
     expect(await history.check()).toMatchObject({ state: 'intact', anchor: { at: '2026-03-03T06:00:00.000Z' } })
     history.ctx.wait(HOUR_MS)

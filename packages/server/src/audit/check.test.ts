@@ -24,7 +24,7 @@ describe('the audit history', () => {
   })
   afterAll(() => history.close())
 
-  it('is one chain under concurrent writes, some of whose transactions fail', async () => {
+  it('the audit history is one chain under concurrent writes, some of which roll back', async () => {
     const writers = Array.from({ length: 60 }, async (_, n) => {
       if (n % 5 !== 0) return history.write(n)
       const failing = history.db.$transaction(async (tx) => {
@@ -47,7 +47,7 @@ describe('the audit history', () => {
     expect(row).toEqual({ links: history.start + 48, hashes: history.start + 48 })
   })
 
-  it('of two entries in one transaction keeps both, in their order', async () => {
+  it('two audit entries of one transaction are both stored in their order', async () => {
     await history.db.$transaction(async (tx) => {
       await record(tx, { actor: SYSTEM, action: 'first', subject: { type: 'booking', id: 'two' } })
       await record(tx, { actor: SYSTEM, action: 'second', subject: { type: 'booking', id: 'two' } })
@@ -57,7 +57,7 @@ describe('the audit history', () => {
     expect((await history.check()).intact).toBe(true)
   })
 
-  it('takes no hash or place from whoever writes', async () => {
+  it('no writer can choose the hash or position of an audit entry', async () => {
     const made = history.db.auditEntry.create({
       data: { actor: 'x', action: 'x', subjectType: 'booking', subjectId: 'x', hash: 'f'.repeat(64), link: 1_000n },
     })
@@ -65,7 +65,7 @@ describe('the audit history', () => {
     expect((await history.check()).intact).toBe(true)
   })
 
-  it('is hashed here as the database hashed it, whatever texts and numbers it holds', async () => {
+  it('the server computes the same hash as the database for an audit entry with any texts and numbers', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 20 }).map(storable)
     const plain = fc.oneof(
       text,
@@ -96,7 +96,7 @@ describe('the audit history', () => {
   })
 })
 
-describe('a history that its own database’s owner has tampered with', () => {
+describe('a history that the database’s owner has changed', () => {
   beforeEach(async () => {
     history = await openAuditHistory()
     for (let n = 1; n <= 6; n++) await history.write(n)
@@ -116,28 +116,28 @@ describe('a history that its own database’s owner has tampered with', () => {
     ['another address', 'UPDATE audit_entry SET from_address = NULL WHERE id = #2', 2],
     ['a removed entry', 'DELETE FROM audit_entry WHERE id = #3', 4],
     [
-      'an entry put in beside the chain',
+      'an entry inserted outside the chain',
       "INSERT INTO audit_entry (actor, action, subject_type, subject_id) VALUES ('x', 'x', 'staff', '1')",
       7,
     ],
     [
-      'an end set back to hide the last ones',
+      'a head set back to hide the last entries',
       'UPDATE audit_head SET link = #4, hash = (SELECT hash FROM audit_entry WHERE link = #4)',
       5,
     ],
     [
-      'an entry altered and hashed again',
+      'an altered entry with its hash recomputed',
       `UPDATE audit_entry SET actor = 'x' WHERE id = #5;
        UPDATE audit_entry e SET hash = encode(sha256(convert_to((SELECT hash FROM audit_entry WHERE id = #4) || audit_contents(e), 'UTF8')), 'hex') WHERE id = #5`,
       6,
     ],
     [
-      'everything from an altered entry on hashed again',
+      'an altered entry with all later hashes recomputed',
       `UPDATE audit_entry SET actor = 'x' WHERE id = #3; ${REHASH}`,
       6,
     ],
     [
-      'the SQL function replaced that once made the text',
+      'a replaced SQL function for the hashed text',
       `
       UPDATE audit_entry SET actor = 'x' WHERE id = #3;
       CREATE OR REPLACE FUNCTION audit_contents(entry audit_entry) RETURNS text LANGUAGE sql STABLE AS
@@ -145,7 +145,7 @@ describe('a history that its own database’s owner has tampered with', () => {
            entry.action, entry.subject_type, entry.subject_id, entry.detail, entry.from_address)::text $$`,
       3,
     ],
-  ])('is found out, with the entry named: %s', async (_, sql, entry) => {
+  ])('the audit check names the wrong entry for %s', async (_, sql, entry) => {
     await history.tamper(sql)
     expect(await history.check()).toMatchObject({
       state: 'broken',
@@ -155,21 +155,21 @@ describe('a history that its own database’s owner has tampered with', () => {
   })
 
   it.each([
-    ['the last entry removed', 'DELETE FROM audit_entry WHERE id = #6', 'The entries after number #5 are missing'],
+    ['a removed last entry', 'DELETE FROM audit_entry WHERE id = #6', 'The entries after number #5 are missing'],
     ['a removed first entry', 'DELETE FROM audit_entry WHERE link = 1', 'Entry 2 does not fit the chain'],
     [
-      'the tail cut and the end set back',
+      'removed last entries with the head set back',
       'DELETE FROM audit_entry WHERE id > #4; UPDATE audit_head SET link = #4, hash = (SELECT hash FROM audit_entry WHERE id = #4)',
       'The history ends with entry number #4, but number #6 was anchored at 2026-03-03T04:00:00.000Z: the entries from number #5 on are missing.',
     ],
     [
-      'everything removed and the end set to the beginning',
+      'all entries removed with the head set to the beginning',
       "TRUNCATE audit_entry; UPDATE audit_head SET link = 0, hash = ''",
       'the entries from number 1 on are missing',
     ],
-    ['everything removed', 'DELETE FROM audit_entry', 'The entries after the beginning are missing'],
-    ['the end removed', 'DELETE FROM audit_head', 'The end of the chain is not recorded any more'],
-  ])('is found out, with a sentence: %s', async (_, sql, sentence) => {
+    ['all entries removed', 'DELETE FROM audit_entry', 'The entries after the beginning are missing'],
+    ['a removed head', 'DELETE FROM audit_head', 'The end of the chain is not recorded any more'],
+  ])('the audit check describes the error for %s', async (_, sql, sentence) => {
     await history.tamper(sql)
     const { state, problem } = await history.check()
     expect(state).toBe('broken')
@@ -177,14 +177,14 @@ describe('a history that its own database’s owner has tampered with', () => {
     expect(await anchorAudit({ ctx: history.ctx })).toMatchObject({ state: 'broken' })
   })
 
-  it('gets no new anchor after what was anchored is gone, and entries that come later don’t cover it up', async () => {
+  it('a history that lost anchored entries gets no new anchor, and later entries do not hide that', async () => {
     await history.tamper("TRUNCATE audit_entry; UPDATE audit_head SET link = 0, hash = ''")
     for (let n = 1; n <= history.start + 8; n++) await history.write(n)
     expect(await anchorAudit({ ctx: history.ctx })).toMatchObject({ state: 'broken' })
     expect(await history.check()).toMatchObject({ state: 'broken' })
   })
 
-  it('is found out between two anchors, and the sentence says between which', async () => {
+  it('a change between two anchors is found, and the report names both', async () => {
     await history.write(7)
     await history.write(8)
     await history.anchor()
@@ -195,7 +195,7 @@ describe('a history that its own database’s owner has tampered with', () => {
     )
   })
 
-  it('is no history at all when it is empty beside staff accounts, even without any anchor', async () => {
+  it('an empty history beside staff accounts is broken, even without an anchor', async () => {
     history.ctx.files.objects.clear()
     await history.tamper("TRUNCATE audit_entry; UPDATE audit_head SET link = 0, hash = ''")
     const { state, problem } = await history.check()

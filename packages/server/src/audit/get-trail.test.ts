@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 const trail = (query: Partial<AuditQuery> = {}) => getAuditTrail({ ctx, input: { limit: 200, ...query } })
 
-it('the history is read newest first, page by page, each entry once', async () => {
+it('the audit trail is read in pages, newest first, each entry once', async () => {
   const whole = (await trail()).entries.map(({ id }) => id)
   const paged: string[] = []
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
@@ -32,7 +32,7 @@ it('the history is read newest first, page by page, each entry once', async () =
   expect(paged).toEqual([...paged].sort((a, b) => Number(b) - Number(a)))
 })
 
-it('an entry tells who did what, to what and from where; filters that are given all hold', async () => {
+it('an audit entry has actor, action, record and address, and all given filters apply', async () => {
   const { entries } = await trail({ actor: 'admin', action: 'completed', subjectId: 'record-1' })
   expect(entries).toHaveLength(4)
   for (const entry of entries)
@@ -49,11 +49,11 @@ it('an entry tells who did what, to what and from where; filters that are given 
   expect((await trail({ actor: '', action: '', subjectId: '' })).entries.length).toBeGreaterThanOrEqual(20)
 })
 
-it.each(['\0', "' OR 1=1 --", '😀'])('there are no entries about %j', async (text) => {
+it.each(['\0', "' OR 1=1 --", '😀'])('the audit trail has no entries for the record %j', async (text) => {
   for (const query of [{ actor: text }, { action: text }, { subjectId: text }])
     expect((await trail(query)).entries).toEqual([])
 })
 
-it.each(['x', '-1', '1'.repeat(19)])('throws INVALID_INPUT for the cursor %j', async (cursor) => {
+it.each(['x', '-1', '1'.repeat(19)])('getAuditTrail throws INVALID_INPUT for the cursor %j', async (cursor) => {
   expect(await outcomeOf(trail({ cursor }))).toBe('INVALID_INPUT')
 })

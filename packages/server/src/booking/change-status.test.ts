@@ -27,7 +27,7 @@ const effectKeys = async (part: string) =>
   (await ctx.db.outbox.findMany({ where: { effectKey: { contains: part } } })).map(({ effectKey }) => effectKey)
 
 describe('completing a booking', () => {
-  it('happens once; a second change with the older version is refused with who changed it and when', async () => {
+  it('completing a booking with an older version is refused with the name and time of the change', async () => {
     const { id, version } = await paid()
     const results = await Promise.allSettled([complete(id, version), complete(id, version)])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -44,7 +44,7 @@ describe('completing a booking', () => {
     expect(await history(id)).toEqual(['visitor: payment started', 'gateway: payment paid', 'coordinator: completed'])
   })
 
-  it('is final for every other status', async () => {
+  it('a completed booking cannot get any other status', async () => {
     const { id, version } = await paid()
     await complete(id, version)
     await expect(change(id, version + 1, { status: 'Canceled' })).rejects.toMatchObject({
@@ -53,14 +53,14 @@ describe('completing a booking', () => {
     })
   })
 
-  it('before the visit throws VISIT_AHEAD until that is confirmed', async () => {
+  it('completing a booking before the visit throws VISIT_AHEAD until it is confirmed', async () => {
     const { id, orderId, version } = await paid()
     expect(await outcomeOf(change(id, version, { status: 'Completed' }))).toBe('VISIT_AHEAD')
     expect(await stored(orderId)).toMatchObject({ status: 'Pending', version })
     expect(await complete(id, version)).toMatchObject({ status: 'Completed' })
   })
 
-  it('throws ILLEGAL_TRANSITION while it is not paid', async () => {
+  it('completing an unpaid booking throws ILLEGAL_TRANSITION', async () => {
     const { id, version } = await owner((await start()).orderId)
     await expect(complete(id, version)).rejects.toMatchObject({
       code: 'ILLEGAL_TRANSITION',
@@ -69,7 +69,7 @@ describe('completing a booking', () => {
   })
 })
 
-it('a completion is taken back by whoever made it, within a minute, with what the patient had requested', async () => {
+it('a completion is undone by the person who made it within a minute, with the patient’s change request restored', async () => {
   const { id, version } = await paid()
   await ctx.db.changeRequest.create({ data: { bookingId: id, kind: 'cancel', createdAt: ctx.now() } })
   await ctx.db.booking.update({ where: { id }, data: { needsAction: 'change-requested' } })
@@ -94,7 +94,7 @@ it('a completion is taken back by whoever made it, within a minute, with what th
 })
 
 describe('canceling a paid booking', () => {
-  it('gives its seat back, emails the patient and requests the refund if staff decided so', async () => {
+  it('canceling a paid booking frees its seat, emails the patient, and requests the refund if staff chose that', async () => {
     const { id, orderId, version } = await paid()
     const input = { status: 'Canceled', refundPayment: true, reason: 'Patient\0 is away' } as const
     const detail = { refund: 'requested', reason: 'Patient\uFFFD is away' }
@@ -109,20 +109,23 @@ describe('canceling a paid booking', () => {
   it.each([
     ['staff declined the refund', false, 'declined'],
     ['nobody decided about the refund', undefined, 'none'],
-  ] as const)('requests no refund where %s', async (_, refundPayment, refund) => {
+  ] as const)('canceling a paid booking requests no refund when %s', async (_, refundPayment, refund) => {
     const { id, orderId, version } = await paid()
     expect(await change(id, version, { status: 'Canceled', refundPayment })).toMatchObject({ refund })
     expect(await effectKeys(`refund-payment:${orderId}`)).toEqual([])
   })
 })
 
-it('canceling an unpaid booking gives its seat back without a refund', async () => {
+it('canceling an unpaid booking frees its seat without a refund', async () => {
   const { id, orderId, version } = await owner((await start()).orderId)
   expect(await change(id, version, { status: 'Canceled', refundPayment: true })).toMatchObject({ refund: 'none' })
   expect((await stored(orderId)).seat).toBeNull()
   expect(await effectKeys(`refund-payment:${orderId}`)).toEqual([])
 })
 
-it.each(['00000000-0000-4000-8000-000000000000', 'x'])('throws NOT_FOUND for the booking %j', async (id) => {
-  expect(await outcomeOf(complete(id, 0))).toBe('NOT_FOUND')
-})
+it.each(['00000000-0000-4000-8000-000000000000', 'x'])(
+  'changeBookingStatus throws NOT_FOUND for the booking %j',
+  async (id) => {
+    expect(await outcomeOf(complete(id, 0))).toBe('NOT_FOUND')
+  },
+)

@@ -12,7 +12,7 @@ const { start, payAs, paid, stored, history } = bookingSteps(() => ctx)
 const clear = (id: string, version: number) =>
   clearAction({ ctx, actor, input: { id, version, note: 'Called\0 the bank' } })
 
-it('a mark is cleared with what was done, and the same report does not bring it back', async () => {
+it('a needs-action mark is cleared with a note, and a repeated report does not set it again', async () => {
   const { orderId } = await start()
   await payAs(orderId, 'Successful', { amountFils: 100 })
   const { id, version } = await stored(orderId)
@@ -29,7 +29,7 @@ it('a mark is cleared with what was done, and the same report does not bring it 
   expect((await history(id)).filter((line) => line === 'coordinator: action cleared')).toHaveLength(1)
 })
 
-it('the patient’s requests are closed with the mark', async () => {
+it('clearing a needs-action mark closes the patient’s change requests', async () => {
   const { id, orderId } = await paid()
   await ctx.db.changeRequest.create({ data: { bookingId: id, kind: 'cancel', createdAt: ctx.now() } })
   const { version } = await ctx.db.booking.update({ where: { id }, data: { needsAction: 'change-requested' } })
@@ -37,13 +37,16 @@ it('the patient’s requests are closed with the mark', async () => {
   expect(await stored(orderId)).toMatchObject({ needsAction: null, changeRequests: [{ closedBy: 'coordinator' }] })
 })
 
-it('a booking without a mark stays as it is, whatever version was seen', async () => {
+it('clearing a booking without a needs-action mark changes nothing, whatever the version', async () => {
   const { id, orderId, version } = await paid()
   await clear(id, version + 7)
   expect(await stored(orderId)).toMatchObject({ version })
   expect(await history(id)).not.toContain('coordinator: action cleared')
 })
 
-it.each(['00000000-0000-4000-8000-000000000000', 'x'])('throws NOT_FOUND for the booking %j', async (id) => {
-  expect(await outcomeOf(clear(id, 0))).toBe('NOT_FOUND')
-})
+it.each(['00000000-0000-4000-8000-000000000000', 'x'])(
+  'clearAction throws NOT_FOUND for the booking %j',
+  async (id) => {
+    expect(await outcomeOf(clear(id, 0))).toBe('NOT_FOUND')
+  },
+)

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000
 const { ctx } = await ownDatabase()
 const { paid } = bookingSteps(() => ctx)
 
-it('shows the booking with what its owner may do, and a status token that is not the link’s', async () => {
+it('getOwnBooking returns the booking with its owner’s permitted actions, and a status token other than the link’s token', async () => {
   const { orderId, token } = await paid({ date: '2026-03-06' })
   const own = await getOwnBooking({ ctx, input: { orderId, token } })
   expect(own).toMatchObject({
@@ -22,7 +22,7 @@ it('shows the booking with what its owner may do, and a status token that is not
   await getBookingStatus({ ctx, input: { orderId, token: own.orderToken } })
 })
 
-it('throws NOT_FOUND 14 days after the visit, when the access key is renewed, and when the patient is erased', async () => {
+it('getOwnBooking throws NOT_FOUND 14 days after the visit, after the access key was renewed, and after the patient was erased', async () => {
   const { id, orderId, token } = await paid({ date: '2026-03-06' })
   const open = () => outcomeOf(getOwnBooking({ ctx, input: { orderId, token } }))
   const update = (data: object) => ctx.db.booking.update({ where: { id }, data })

@@ -7,7 +7,7 @@ const { ctx } = await ownDatabase()
 const { start, payAs } = bookingSteps(() => ctx)
 const getStatus = (orderId: string, token: string) => getBookingStatus({ ctx, input: { orderId, token } })
 
-it('shows a booking to whoever has its status token', async () => {
+it('getBookingStatus returns a booking for its status token', async () => {
   const { orderId, token } = await start()
   await payAs(orderId, 'Successful')
   expect((await getStatus(orderId, token)).order).toMatchObject({
@@ -21,7 +21,7 @@ it('shows a booking to whoever has its status token', async () => {
   })
 })
 
-it('throws NOT_FOUND for a wrong token, another booking’s token and an unknown order id', async () => {
+it('getBookingStatus throws NOT_FOUND for a wrong token, another booking’s token and an unknown order id', async () => {
   const [mine, other] = [await start({ fullName: 'One Person' }), await start({ fullName: 'Two Person' })]
   for (const [orderId, token] of [
     [mine.orderId, other.token],

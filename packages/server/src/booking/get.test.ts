@@ -8,7 +8,7 @@ const actor = { name: 'coordinator', role: 'coordinator' } as const
 const { ctx } = await ownDatabase()
 const { start, payAs, owner } = bookingSteps(() => ctx)
 
-it('shows a booking with its lines, attempts, notes, history and the gateway’s messages, each oldest first', async () => {
+it('getBooking returns a booking with its lines, attempts, notes, history and gateway messages, each oldest first', async () => {
   const { orderId } = await start({}, 'two-attempts')
   await payAs(orderId, 'Unsuccessful')
   await start({}, 'two-attempts')
@@ -50,7 +50,7 @@ it('shows a booking with its lines, attempts, notes, history and the gateway’s
   expect(new Set(booking.gatewayMessages.map(({ attemptId }) => attemptId))).toEqual(new Set([orderId, `${orderId}-2`]))
 })
 
-it('holds neither the access key nor the draft nor a raw message of the gateway', async () => {
+it('getBooking returns neither the access key nor the draft nor a raw gateway message', async () => {
   const { orderId } = await start({ fullName: 'Other Person' }, 'a-draft-of-its-own')
   await payAs(orderId, 'Successful')
   const { accessKey } = await ctx.db.booking.findUniqueOrThrow({ where: { orderId } })
@@ -60,6 +60,9 @@ it('holds neither the access key nor the draft nor a raw message of the gateway'
     expect(text).not.toContain(secret)
 })
 
-it.each(['00000000-0000-4000-8000-000000000000', 'x', ''])('throws NOT_FOUND for the booking %j', async (id) => {
-  expect(await outcomeOf(getBooking({ ctx, input: { id } }))).toBe('NOT_FOUND')
-})
+it.each(['00000000-0000-4000-8000-000000000000', 'x', ''])(
+  'getBooking throws NOT_FOUND for the booking %j',
+  async (id) => {
+    expect(await outcomeOf(getBooking({ ctx, input: { id } }))).toBe('NOT_FOUND')
+  },
+)

@@ -13,7 +13,7 @@ const names = async (payment?: ListQuery['payment']) =>
   (await list({ payment })).items.map(({ fullName }) => fullName).sort()
 const version = () => getBookingListVersion({ ctx, input: NEWEST })
 
-it('shows bookings once they are paid or need action; the others are a filter of their own', async () => {
+it('the booking list has bookings that are paid or need action, and the others under a filter', async () => {
   const { id, orderId } = await paid({ fullName: 'Paid Person' })
   await start({ fullName: 'Unpaid Person' })
   await payAs((await start({ fullName: 'Wrong Amount' })).orderId, 'Successful', { amountFils: 100 })
@@ -41,7 +41,7 @@ it('shows bookings once they are paid or need action; the others are a filter of
   ])
 })
 
-it('has another version after every change of a booking, and the page has the list’s version', async () => {
+it('a booking has a new version after every change, and a page has the version of the list', async () => {
   const versions = [await version()]
   const { id } = await paid({ fullName: 'Is Changed' })
   versions.push(await version())

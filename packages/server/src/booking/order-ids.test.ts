@@ -2,7 +2,7 @@ import { isOrderId } from '@homecare/domain/order-id'
 import { expect, it } from 'vitest'
 import { createOrderIds } from './order-ids'
 
-it('order ids of one moment are the next free ones, also where the clock goes back', () => {
+it('order ids created in the same millisecond are consecutive, even when the clock goes back', () => {
   const next = createOrderIds()
   const now = new Date('2026-03-03T04:00:00Z')
   const ids = [next(now), next(now), next(new Date(now.getTime() - 5_000)), next(new Date(now.getTime() + 5_000))]

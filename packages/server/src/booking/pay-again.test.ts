@@ -32,7 +32,7 @@ async function declined(draftKey = 'second-attempt-1') {
 }
 
 describe('a second attempt of a booking', () => {
-  it('has a number of its own at the gateway and the seat held again; once paid it books the visit', async () => {
+  it('a second attempt has its own number at the gateway, holds the seat again and books the visit when paid', async () => {
     const { orderId, statusToken, pay } = await declined()
     expect(await pay()).toMatchObject({ orderId, encRequest: `enc:${orderId}-2`, token: statusToken })
     expect((await stored(orderId)).seat).toMatchObject({ ...SLOT, state: 'held' })
@@ -40,21 +40,21 @@ describe('a second attempt of a booking', () => {
     expect(await stored(orderId)).toMatchObject({ paymentStatus: 'Paid', seat: { state: 'booked' } })
   })
 
-  it('keeps the agreed prices when the catalogue has changed', async () => {
+  it('a second attempt keeps the agreed prices when the catalogue has changed', async () => {
     const { orderId, pay } = await declined()
     await ctx.db.healthPackage.update({ where: { id: 1 }, data: { priceFils: 99_900, active: false } })
     await pay()
     expect(ctx.gateway.requestedAmounts.get(`${orderId}-2`)).toBe(37_000)
   })
 
-  it('sent five times in parallel is the same attempt', async () => {
+  it('five parallel requests to pay again make one attempt', async () => {
     const { orderId, pay } = await declined()
     const answers = await Promise.all(Array.from({ length: 5 }, () => pay()))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect((await stored(orderId)).attempts.map(({ number }) => number)).toEqual([1, 2])
   })
 
-  it('opens with the status token as well, and with no other', async () => {
+  it('paying again accepts the status token as well, and no other token', async () => {
     const { orderId, token, statusToken, pay } = await declined()
     await expect(pay({ token: 'garbage' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(pay({ token: `${token.slice(0, -1)}!` })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -62,7 +62,7 @@ describe('a second attempt of a booking', () => {
     await pay({ token: statusToken })
   })
 
-  it('throws SLOT_FULL with the nearest slots when the slot was taken, and continues in the chosen one', async () => {
+  it('paying again throws SLOT_FULL with the nearest slots when the slot is taken, and continues in the chosen one', async () => {
     const { orderId, pay } = await declined()
     await start({ ...SLOT, fullName: 'Quick Rival' })
     const refusal = (await pay().catch((error: unknown) => error)) as AppError
@@ -77,7 +77,7 @@ describe('a second attempt of a booking', () => {
     expect(await stored(orderId)).toMatchObject({ ...nearest, paymentStatus: 'Paid', needsAction: null })
   })
 
-  it('after the visit’s time has passed offers the nearest three slots from today on', async () => {
+  it('paying again after the visit’s time offers the nearest three slots from today on', async () => {
     const { pay } = await declined()
     ctx.wait(4 * DAY_MS)
     const refusal = (await pay().catch((error: unknown) => error)) as AppError
@@ -86,14 +86,14 @@ describe('a second attempt of a booking', () => {
     await pay(refusal.alternatives?.[0])
   })
 
-  it('in another slot no longer belongs to the draft of a tab that still shows the old slot', async () => {
+  it('paying again in another slot no longer matches the draft of a browser tab with the old slot', async () => {
     const { pay } = await declined('old-tab-key-1')
     await pay({ date: SLOT.date, time: '11:00 Am' })
     await expect(start(SLOT, 'old-tab-key-1')).rejects.toMatchObject({ code: 'CONFLICT' })
     await start({ ...SLOT, time: '11:00 Am' }, 'old-tab-key-1')
   })
 
-  it('throws CONFLICT for a booking that is paid', async () => {
+  it('paying again throws CONFLICT for a paid booking', async () => {
     const { orderId, pay } = await declined()
     await pay()
     await payAs(`${orderId}-2`, 'Shipped')

@@ -16,8 +16,8 @@ afterAll(() => database.drop())
 const { start, payAs } = bookingSteps(() => ctx)
 const bookings = () => ctx.db.booking.count()
 
-describe('prices are the server’s', () => {
-  it('charges the catalogue’s total whatever names and prices the browser sends', async () => {
+describe('prices', () => {
+  it('startBooking charges the catalogue’s total whatever names and prices the browser sends', async () => {
     const { orderId } = await start({ tests: [{ id: 1, kind: 'package', name: 'x', price: 1 }] })
     expect(ctx.gateway.requestedAmounts.get(orderId)).toBe(37_000)
     expect(await ctx.db.bookingLine.findMany({ where: { booking: { orderId } } })).toMatchObject([
@@ -29,25 +29,28 @@ describe('prices are the server’s', () => {
     ['the exact name alone', { name: 'Basic Health Package I', price: 370 }],
     ['an id without a kind whose name tells which', { id: 1, name: 'Basic Health Package I', price: 370 }],
     ['the same line twice, once', { id: 1, kind: 'package' as const, name: 'Basic Health Package I', price: 370 }],
-  ])('finds the item by %s', async (_, line) => {
+  ])('startBooking finds the item by %s', async (_, line) => {
     const { orderId } = await start({ tests: [line, line] })
     expect(ctx.gateway.requestedAmounts.get(orderId)).toBe(37_000)
   })
 
-  it.each([1, 369.99, '371.00'])('throws PRICE_CHANGED with the total when the amount is %s', async (amount) => {
-    const before = await bookings()
-    await expect(start({ amount })).rejects.toMatchObject({ code: 'PRICE_CHANGED', total: 370 })
-    expect(await bookings()).toBe(before)
-  })
+  it.each([1, 369.99, '371.00'])(
+    'startBooking throws PRICE_CHANGED with the total when the amount is %s',
+    async (amount) => {
+      const before = await bookings()
+      await expect(start({ amount })).rejects.toMatchObject({ code: 'PRICE_CHANGED', total: 370 })
+      expect(await bookings()).toBe(before)
+    },
+  )
 
-  it('throws PRICE_CHANGED when a price changed between cart and confirm', async () => {
+  it('startBooking throws PRICE_CHANGED when a price changed between cart and confirmation', async () => {
     await ctx.db.healthPackage.update({ where: { id: 2 }, data: { priceFils: 70_000 } })
     const tests = [{ id: 2, kind: 'package' as const, name: 'Basic Health Package II', price: 690 }]
     await expect(start({ amount: 690, tests })).rejects.toMatchObject({ code: 'PRICE_CHANGED', total: 700 })
     await start({ amount: 700, tests })
   })
 
-  it('throws BELOW_MINIMUM with the specification’s sentence at exactly 300.00, and takes 301', async () => {
+  it('startBooking throws BELOW_MINIMUM with the specified sentence at exactly 300.00, and accepts 301', async () => {
     const [a, b, c] = await ctx.db.labTest.findMany({ where: { priceFils: 10_000 }, take: 3 })
     const tests = [a!, b!, c!].map(({ id, name }) => ({ id, kind: 'test' as const, name, price: 100 }))
     await expect(start({ amount: 300, tests })).rejects.toMatchObject({
@@ -58,7 +61,7 @@ describe('prices are the server’s', () => {
     await start({ amount: 301, tests })
   })
 
-  it('throws INVALID_INPUT at the line for a test inside a chosen package and for an unknown item', async () => {
+  it('startBooking throws INVALID_INPUT at the line for a test inside a chosen package and for an unknown item', async () => {
     const { testId } = await ctx.db.packageTest.findFirstOrThrow({ where: { packageId: 1 } })
     const pack = { id: 1, kind: 'package' as const, name: 'Basic Health Package I', price: 370 }
     await expect(start({ tests: [pack, { id: testId, kind: 'test', name: '', price: 1 }] })).rejects.toMatchObject({
@@ -72,26 +75,26 @@ describe('prices are the server’s', () => {
   })
 })
 
-describe('one draft is one booking', () => {
-  it('gives the same form for the same key and content, also when sent ten times in parallel', async () => {
+describe('drafts', () => {
+  it('startBooking returns the same form for the same key and content, even for ten parallel requests', async () => {
     const before = await bookings()
     const answers = await Promise.all(Array.from({ length: 10 }, () => start({}, 'sent-ten-times')))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await bookings()).toBe(before + 1)
   })
 
-  it('identifies a draft without a key by its content', async () => {
+  it('startBooking identifies a draft without a key by its content', async () => {
     const input = draft({ fullName: 'No Key', time: '06:00 Pm' })
     const [first, second] = await Promise.all([startBooking({ ctx, input }), startBooking({ ctx, input })])
     expect(first).toEqual(second)
   })
 
-  it('throws CONFLICT for the same key with other content', async () => {
+  it('startBooking throws CONFLICT for the same key with other content', async () => {
     await start({}, 'other-content')
     await expect(start({ time: '11:00 Am' }, 'other-content')).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('starts attempt 2 after a failure, at the agreed price, and none after a payment', async () => {
+  it('startBooking starts attempt 2 at the agreed price after a failure, and none after a payment', async () => {
     const slot = { time: '07:00 Pm' }
     const { orderId } = await start(slot, 'second-attempt')
     await payAs(orderId, 'Unsuccessful')
@@ -104,13 +107,13 @@ describe('one draft is one booking', () => {
     await expect(start(slot, 'second-attempt')).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('starts no second payment of a booking that needs action', async () => {
+  it('startBooking starts no second payment of a booking that needs action', async () => {
     const { orderId } = await start({}, 'needs-action')
     await payAs(orderId, 'Successful', { amountFils: 100 })
     await expect(start({}, 'needs-action')).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('is the same booking when "Try again" rebuilds the draft from the status', async () => {
+  it('startBooking continues the same booking when "Try again" rebuilds the draft from the order status', async () => {
     const time = '06:30 Pm'
     const first = await start({ fullName: ' Anna  Maria Smith ', time }, 'rebuilt')
     const { order } = await getBookingStatus({ ctx, input: { orderId: first.orderId, token: first.token } })
@@ -125,25 +128,25 @@ describe('one draft is one booking', () => {
   })
 })
 
-describe('a slot that can’t be taken is refused with its reason', () => {
+describe('slots that can’t be booked', () => {
   it.each([
     ['a day that has gone', { date: '2026-03-02' }, 'time'],
     ['a day beyond the horizon', { date: '2026-06-01' }, 'date'],
-  ])('%s', async (_, changes, field) => {
+  ])('startBooking throws INVALID_INPUT for %s', async (_, changes, field) => {
     await expect(start(changes)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: { [field]: expect.any(String) },
     })
   })
 
-  it('today within the lead time, to the minute', async () => {
+  it('startBooking throws INVALID_INPUT for a slot of today within the lead time, to the minute', async () => {
     const today = { date: '2026-03-03', time: '10:00 Am' }
     await start(today)
     ctx.wait(60_000)
     await expect(start(today)).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { time: expect.any(String) } })
   })
 
-  it('a closed day', async () => {
+  it('startBooking throws INVALID_INPUT for a closed day', async () => {
     await ctx.db.closedDay.create({ data: { date: '2026-03-20', reason: 'Eid' } })
     await expect(start({ date: '2026-03-20' })).rejects.toMatchObject({
       code: 'INVALID_INPUT',

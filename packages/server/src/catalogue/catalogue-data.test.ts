@@ -9,28 +9,28 @@ const distinct = (values: readonly unknown[]) => new Set(values).size
 /** Names the tests that break a rule, so that a failure says which. */
 const offenders = (wrong: (test: (typeof tests)[number]) => boolean) => tests.filter(wrong).map((test) => test.name)
 
-describe('the tests of the catalogue', () => {
-  it('are 288, with the ids 1 to 289 in order, 66 left out', () => {
+describe('tests of the catalogue', () => {
+  it('the catalogue has 288 tests with the ids 1 to 289 in order, without 66', () => {
     const ids = Array.from({ length: 289 }, (_, index) => index + 1).filter((id) => id !== 66)
     expect(tests.map((test) => test.id)).toEqual(ids)
   })
 
-  it('have names of their own, whatever the case', () => {
+  it('no two tests have the same name, ignoring case', () => {
     expect(distinct(tests.map((test) => test.name.toLowerCase()))).toBe(288)
   })
 
-  it('cost whole AED from 20 to 2000, and both ends occur', () => {
+  it('every test costs a whole number of AED from 20 to 2000, and both ends occur', () => {
     expect(offenders((test) => !Number.isInteger(test.price))).toEqual([])
     expect(Math.min(...tests.map((test) => test.price))).toBe(20)
     expect(Math.max(...tests.map((test) => test.price))).toBe(2000)
   })
 
-  it('can add up to exactly 300, the total that is refused', () => {
+  it('some tests add up to exactly 300, the largest refused total', () => {
     expect(tests.filter((test) => test.price === 100).length).toBeGreaterThanOrEqual(3)
     expect(tests.filter((test) => test.price === 150).length).toBeGreaterThanOrEqual(2)
   })
 
-  it('name a specimen and at least one biomarker and one synonym, none twice', () => {
+  it('every test names a specimen and at least one biomarker and one synonym, none twice', () => {
     const incomplete = (texts: string[]) =>
       texts.length === 0 ||
       distinct(texts) !== texts.length ||
@@ -40,27 +40,27 @@ describe('the tests of the catalogue', () => {
     expect(offenders((test) => incomplete(test.synonyms))).toEqual([])
   })
 
-  it('have lower-case synonyms that say more than the name does', () => {
+  it('every synonym of a test is in lower case and differs from the test’s name', () => {
     const idle = (name: string, synonym: string) =>
       synonym !== synonym.toLowerCase() || name.toLowerCase().includes(synonym)
     expect(offenders((test) => test.synonyms.some((synonym) => idle(test.name, synonym)))).toEqual([])
   })
 
-  it('ask for 0, 8, 10 or 12 hours of fasting and report within 24 to 336 hours', () => {
+  it('every test needs 0, 8, 10 or 12 hours of fasting and is reported within 24 to 336 hours', () => {
     expect(offenders((test) => ![0, 8, 10, 12].includes(test.fastingHours))).toEqual([])
     expect(offenders((test) => test.turnaroundHours < 24 || test.turnaroundHours > 336)).toEqual([])
   })
 
   it.each(['Glucose, Fasting', 'Triglycerides', 'Lipid Profile', 'Insulin, Fasting'])(
-    'let nobody eat before %s',
+    'the test %s requires fasting',
     (name) => {
       expect(tests.find((test) => test.name === name)?.fastingHours).toBeGreaterThanOrEqual(8)
     },
   )
 })
 
-describe('the packages of the catalogue', () => {
-  it('have the names and prices of the specification', () => {
+describe('packages of the catalogue', () => {
+  it('the packages have the names and prices of the specification', () => {
     expect(packages.map((pack) => [pack.id, pack.name, pack.price, pack.previousPrice])).toEqual([
       [1, 'Basic Health Package I', 370, 470],
       [2, 'Basic Health Package II', 690, 800],
@@ -72,32 +72,38 @@ describe('the packages of the catalogue', () => {
     ])
   })
 
-  it.each(packages)('$name holds real tests, each once, with 4 to 6 benefits', ({ testIds, benefits }) => {
-    expect(testIds.filter((id) => !byId.has(id))).toEqual([])
-    expect(distinct(testIds)).toBe(testIds.length)
-    expect(benefits.length).toBeGreaterThanOrEqual(4)
-    expect(benefits.length).toBeLessThanOrEqual(6)
-    expect(distinct(benefits)).toBe(benefits.length)
-  })
+  it.each(packages)(
+    'the package $name contains existing tests, each once, with 4 to 6 benefits',
+    ({ testIds, benefits }) => {
+      expect(testIds.filter((id) => !byId.has(id))).toEqual([])
+      expect(distinct(testIds)).toBe(testIds.length)
+      expect(benefits.length).toBeGreaterThanOrEqual(4)
+      expect(benefits.length).toBeLessThanOrEqual(6)
+      expect(distinct(benefits)).toBe(benefits.length)
+    },
+  )
 
-  it.each(packages)('$name was no dearer than its tests one by one', ({ testIds, previousPrice }) => {
-    const single = testIds.reduce((sum, id) => sum + (byId.get(id)?.price ?? 0), 0)
-    expect(single).toBeGreaterThanOrEqual(previousPrice)
-  })
+  it.each(packages)(
+    'the package $name has a previous price of at most the sum of its tests',
+    ({ testIds, previousPrice }) => {
+      const single = testIds.reduce((sum, id) => sum + (byId.get(id)?.price ?? 0), 0)
+      expect(single).toBeGreaterThanOrEqual(previousPrice)
+    },
+  )
 
-  it.each(packages)('$name measures no biomarker twice', ({ testIds }) => {
+  it.each(packages)('the package $name measures no biomarker twice', ({ testIds }) => {
     const biomarkers = testIds.flatMap((id) => byId.get(id)?.biomarkers ?? [])
     expect(biomarkers.filter((biomarker, index) => biomarkers.indexOf(biomarker) !== index)).toEqual([])
   })
 
-  it('include in II all of I, and in Comprehensive all of II', () => {
+  it('package II contains all tests of package I, and Comprehensive contains all tests of package II', () => {
     const [first, second, comprehensive] = packages
     expect(second?.testIds).toEqual(expect.arrayContaining(first?.testIds ?? []))
     expect(comprehensive?.testIds).toEqual(expect.arrayContaining(second?.testIds ?? []))
   })
 })
 
-describe('what patients type', () => {
+describe('search terms of patients', () => {
   it.each([
     ['sugar', 'Glucose, Fasting'],
     ['vit d', 'Vitamin D, 25-Hydroxy'],
@@ -113,7 +119,7 @@ describe('what patients type', () => {
     ['h pylori', 'Urea Breath Test for Helicobacter pylori'],
     ['STD', 'Syphilis Antibodies (TPHA)'],
     ['down syndrome', 'NIPT (Non-Invasive Prenatal Test)'],
-  ])('"%s" finds %s', (text, name) => {
+  ])('a search for "%s" finds %s', (text, name) => {
     const { byName, bySynonym } = searchTests(tests, text)
     expect([...byName, ...bySynonym].map((test) => test.name)).toContain(name)
   })

@@ -38,7 +38,7 @@ const change = (kind: ItemKey['kind'], id: number, from: State, to: State) =>
 const offeredPackage = async (id: number) => (await getCatalogue({ ctx })).packages.find((each) => each.id === id)
 const changes = async (id: number) => (await getCatalogueItemHistory({ ctx, input: { kind: 'package', id } })).changes
 
-it('every test and package is listed with its price, whether it is offered or not', async () => {
+it('the item list has every test and package with its price, whether it is active or not', async () => {
   await change('package', 1, PACKAGE, { ...PACKAGE, active: false })
   const all = await items()
   expect(all.filter(({ kind }) => kind === 'test')).toHaveLength(288)
@@ -53,7 +53,7 @@ it('every test and package is listed with its price, whether it is offered or no
   })
 })
 
-it('a changed price holds for new bookings; a booking that was started keeps its own', async () => {
+it('a changed price applies to new bookings, and a started booking keeps its price', async () => {
   const first = await start({}, 'before-the-change')
   await change('package', 1, PACKAGE, { price: 389.5, active: true })
   expect(await offeredPackage(1)).toMatchObject({ price: 389.5, excisting_price: 470 })
@@ -64,7 +64,7 @@ it('a changed price holds for new bookings; a booking that was started keeps its
   expect(order).toMatchObject({ total: 370, lines: [{ price: 370 }] })
 })
 
-it('a test that is taken out is not offered and can’t be booked', async () => {
+it('an inactive test is not offered and can’t be booked', async () => {
   const { price, name } = await item('test', 5)
   await change('test', 5, { price, active: true }, { price, active: false })
   expect((await getCatalogue({ ctx })).tests.map(({ id }) => id)).not.toContain(5)
@@ -74,7 +74,7 @@ it('a test that is taken out is not offered and can’t be booked', async () => 
   })
 })
 
-it('a package is not offered while a test of it is missing, says which, and is offered again with the test', async () => {
+it('a package is inactive while one of its tests is, names the test, and is active again with it', async () => {
   const [testId = 0] = (await offeredPackage(1))!.testIds
   const { price, name } = await item('test', testId)
   await change('test', testId, { price, active: true }, { price, active: false })
@@ -85,8 +85,8 @@ it('a package is not offered while a test of it is missing, says which, and is o
   expect(await offeredPackage(1)).toMatchObject({ id: 1 })
 })
 
-describe('the history of an item', () => {
-  it('tells who changed what, newest first, and nothing where nothing changed', async () => {
+describe('history of an item', () => {
+  it('the history of an item has author and change, newest first, and no entry without a change', async () => {
     await change('package', 3, { price: 750, active: true }, { price: 760, active: true })
     await change('package', 3, { price: 760, active: true }, { price: 760, active: true })
     await change('package', 3, { price: 760, active: true }, { price: 740, active: false })
@@ -96,15 +96,15 @@ describe('the history of an item', () => {
     ])
   })
 
-  it('throws NOT_FOUND for an item that does not exist', async () => {
+  it('the history of an unknown item throws NOT_FOUND', async () => {
     expect(await outcomeOf(changes(99))).toBe('NOT_FOUND')
   })
 })
 
-describe('the struck-through price', () => {
+describe('previous prices', () => {
   const was = (previousPrice: number | null) => ({ price: 900, active: true, previousPrice })
 
-  it('is changed, taken away and given back; without it a package shows its price', async () => {
+  it('the previous price of a package can be changed, removed and set again, and without it the package shows its price', async () => {
     await change('package', 6, was(1123), was(1200.5))
     expect(await offeredPackage(6)).toMatchObject({ price: 900, excisting_price: 1200.5 })
     expect(await outcomeOf(change('package', 6, was(1123), was(1150)))).toBe('CONFLICT')
@@ -122,7 +122,7 @@ describe('the struck-through price', () => {
   it.each([
     ['package', 1, 370, 'A price before is above the price, AED 370.00, or there is none'],
     ['test', 5, 900, 'Only a package shows a price before'],
-  ] as const)('of %s %i can’t be %i: %s', async (kind, id, previousPrice, sentence) => {
+  ] as const)('the previous price of %s %i can’t be %i: %s', async (kind, id, previousPrice, sentence) => {
     const before = await item(kind, id)
     await expect(change(kind, id, before, { ...before, previousPrice })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -131,13 +131,13 @@ describe('the struck-through price', () => {
     expect(await item(kind, id)).toEqual(before)
   })
 
-  it('is always above the price: a price that reaches it throws INVALID_INPUT', async () => {
+  it('a price that reaches the previous price throws INVALID_INPUT', async () => {
     expect(await outcomeOf(change('package', 1, PACKAGE, { price: 470, active: true }))).toBe('INVALID_INPUT')
     expect(await item('package', 1)).toMatchObject({ price: 370, previousPrice: 470 })
   })
 })
 
-it('of two admins at the same time one changes the price, the other gets CONFLICT with what it costs now', async () => {
+it('of two simultaneous price changes one succeeds, and the other throws CONFLICT with the current price', async () => {
   const results = await Promise.allSettled(
     [570, 580].map((price) => change('package', 4, { price: 560, active: true }, { price, active: true })),
   )
@@ -153,6 +153,6 @@ it.each([
   ['package', 99],
   ['test', 66],
   ['test', 9_999_999_999],
-] as const)('throws NOT_FOUND for %s %i, which does not exist', async (kind, id) => {
+] as const)('changeCatalogueItem throws NOT_FOUND for the unknown %s %i', async (kind, id) => {
   expect(await outcomeOf(change(kind, id, PACKAGE, PACKAGE))).toBe('NOT_FOUND')
 })

@@ -10,8 +10,8 @@ import { visitReminder } from './visit-reminder'
 
 const emails = Object.entries(await everyEmail())
 
-describe.each(emails)('%s', (_, { subject, html, text }) => {
-  test('has the same words in HTML and in plain text, without markup in the latter', () => {
+describe.each(emails)('%s', (name, { subject, html, text }) => {
+  test(`${name} has the same text in HTML and in plain text, without markup in the latter`, () => {
     expect(text).not.toMatch(/<\w|&\w+;/)
     const words = html.replace(/<style>.*?<\/style>|<[^>]+>/gs, ' ')
     for (const line of [
@@ -23,18 +23,18 @@ describe.each(emails)('%s', (_, { subject, html, text }) => {
     }
   })
 
-  test('loads nothing from anywhere, and has one title and a preheader', () => {
+  test(`${name} loads nothing from other sites, and has one title and a preheader`, () => {
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toContain('max-height:0')
   })
 
-  test('links only to the site', () => {
+  test(`${name} links only to the site`, () => {
     for (const [, url] of html.matchAll(/href="([^"]+)"/g)) expect(url).toMatch(/^https:\/\/ghafhomecare\.example\//)
   })
 })
 
-test('whatever people type, it never becomes markup, a link or a header line', async () => {
+test('input of people never becomes markup, a link or a header line of an email', async () => {
   const hostile = fc.constantFrom(
     '<img src=x onerror=alert(1)>',
     '"><script>alert(1)</script>',
@@ -63,13 +63,13 @@ test('whatever people type, it never becomes markup, a link or a header line', a
   )
 })
 
-test('the confirmed booking carries the receipt and the visit as a calendar file', async () => {
+test('the confirmation email has the receipt and the visit’s calendar file attached', async () => {
   const { attachments } = (await everyEmail())['booking-confirmed']!
   expect(attachments?.map(({ filename }) => filename)).toEqual(['Receipt-ORD-1767225600000.pdf', 'visit.ics'])
   expect(attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('the email about an unpaid booking links to the page where it is tried again, says what to do, and never quotes the bank', () => {
+test('the email about an unpaid booking links to the page to pay again, says what to do, and never quotes the bank', () => {
   const { html, text } = paymentFailed({
     ...SENDER,
     order: { ...ORDER, failureMessage: 'Do not honour', paymentReason: 'declined' },
@@ -89,7 +89,7 @@ test.each([
   ['declined', 'Paid', 'was paid and is not refunded'],
   ['none', 'Failed', 'Nothing was charged'],
 ] as const)(
-  'a canceled visit says what becomes of the money: refund %s, payment %s',
+  'the email about a canceled visit explains the refund: refund %s, payment %s',
   (refund, paymentStatus, words) => {
     const { text, attachments } = bookingCanceled({
       ...SENDER,
@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('a moved visit carries the file that moves it in the calendar, and how to prepare for the new hour', async () => {
+test('the email about a moved visit has the new calendar file attached and the preparation for the new time', async () => {
   const mail = bookingMoved({ ...SENDER, order: { ...ORDER, time: '07:00 Pm' }, token: 't', now: NOW, sequence: 5 })
   expect(mail.text).toContain('Fast for 12 hours: nothing to eat after 07:00 that day')
   const ics = mail.attachments?.[0]?.content.toString()
@@ -113,21 +113,21 @@ test('a moved visit carries the file that moves it in the calendar, and how to p
   expect(ics).toContain('METHOD:PUBLISH')
 })
 
-test('the email to staff about a change request has the patient’s wish and the visit as it is', async () => {
+test('the email to staff about a change request has the patient’s request and the current visit', async () => {
   const { text, subject } = (await everyEmail())['staff-change-request-move']!
   expect(text).toContain('Wants instead: Wed 4 Mar 2026, 06:00 Pm')
   expect(text).toContain('Visit: Tue 3 Mar 2026, 10:30 Am')
   expect(subject).not.toContain(ORDER.patient.lastName)
 })
 
-test('staff see that the requested date is past, and their reply goes to the visitor', () => {
+test('the email to staff about a request marks a past date, and its reply-to is the visitor', () => {
   const mail = staffRequest({ ...SENDER, request: { ...REQUEST, pastDate: true } })
   expect(mail.text).toContain('This date is past')
   expect(mail.replyTo).toBe(REQUEST.email)
   expect(mail.subject).not.toContain(REQUEST.fullName)
 })
 
-test('the reminder repeats how to prepare', () => {
+test('the reminder email repeats the preparation', () => {
   expect(visitReminder({ ...SENDER, order: ORDER, token: 't', now: NOW, sequence: 1 }).text).toContain(
     'Fast for 12 hours: nothing to eat after 22:30 the evening before',
   )
@@ -140,6 +140,6 @@ test.each([
   ['Win at evil.example', 'Hello,'],
   ['https://evil.example', 'Hello,'],
   ['Call 0900 123 now', 'Hello,'],
-])('%j is greeted as %j: our email carries no stranger’s message', (name, hello) => {
+])('the name %j is greeted with %j, so that an email contains no stranger’s message', (name, hello) => {
   expect(greeting(name)).toBe(hello)
 })

@@ -20,7 +20,7 @@ async function stored(key: string, removedAt: Date | null): Promise<string> {
 }
 const run = (fileId: string) => deleteObject({ ctx, input: { fileId } })
 
-test('the object of a removed file is deleted, the row stays, and a second run changes nothing', async () => {
+test('the object of a removed file is deleted, its row stays, and a second run changes nothing', async () => {
   const id = await stored('removed.pdf', new Date())
   await run(id)
   await run(id)
@@ -28,12 +28,12 @@ test('the object of a removed file is deleted, the row stays, and a second run c
   expect(await ctx.db.storedFile.count({ where: { id } })).toBe(1)
 })
 
-test('a file that was not removed is never deleted', async () => {
+test('the object of a file that was not removed is never deleted', async () => {
   await run(await stored('kept.pdf', null))
   expect(await ctx.files.get('uploads/kept.pdf')).not.toBeNull()
 })
 
-test('an object store that can’t be reached is an error, so that the job is retried', async () => {
+test('an unreachable object store rejects the deletion, so that the job is retried', async () => {
   const id = await stored('later.pdf', new Date())
   const { remove } = ctx.files
   ctx.files.remove = () => Promise.reject(new Error('down'))

@@ -19,20 +19,20 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 const get = (name = filename) => getFile({ ctx, input: { filename: name } })
 
-it('a file comes back as it was uploaded, with its own name and what it is', async () => {
+it('a file is returned unchanged, with its name and content type', async () => {
   const { body, ...rest } = await get()
   expect(rest).toEqual({ size: PDF.length, contentType: 'application/pdf', name: 'نتيجة.pdf' })
   expect((await buffer(body)).equals(PDF)).toBe(true)
 })
 
 it.each(['none.pdf', '../stored.pdf', 'a\0b.pdf', '', 'x'.repeat(61)])(
-  'throws NOT_FOUND for the name %j',
+  'getFile throws NOT_FOUND for the name %j',
   async (name) => {
     expect(await outcomeOf(get(name))).toBe('NOT_FOUND')
   },
 )
 
-it('throws NOT_FOUND where the store has lost the object, and UNAVAILABLE where it does not answer', async () => {
+it('getFile throws NOT_FOUND when the store has lost the object, and UNAVAILABLE when the store does not respond', async () => {
   const { files } = ctx
   ctx.files = { ...files, get: async () => null }
   expect(await outcomeOf(get())).toBe('NOT_FOUND')

@@ -49,7 +49,7 @@ function endless(start: string): { stream: Readable; sent: () => number } {
   return { stream: Readable.from(pieces()), sent: () => sent }
 }
 
-test('a file and the fields beside it arrive whole, in whatever pieces, and nothing stays on disk', async () => {
+test('an upload in any number of chunks keeps its file and fields, and leaves nothing on disk', async () => {
   const bytes = [...Buffer.from(whole)].map((byte) => Buffer.from([byte]))
   let path = ''
   const text = await receive(Readable.from(bytes), {}, async ({ file, fields }) => {
@@ -63,7 +63,7 @@ test('a file and the fields beside it arrive whole, in whatever pieces, and noth
   expect(await left()).toEqual([])
 })
 
-test('nothing stays on disk either when what is done with it fails', async () => {
+test('an upload leaves nothing on disk when its handler fails', async () => {
   const failing = receive(Readable.from([Buffer.from(whole)]), {}, async () => {
     throw new Error('the store is down')
   })
@@ -71,7 +71,7 @@ test('nothing stays on disk either when what is done with it fails', async () =>
   expect(await left()).toEqual([])
 })
 
-test('a body that ends in the middle is refused, wherever that is, and leaves nothing', async () => {
+test('an upload that ends early at any position is refused and leaves nothing on disk', async () => {
   const bytes = Buffer.from(whole)
   for (let at = 0; at < bytes.length - END.length + 5; at += 7) {
     expect(await refusal(receive(Readable.from([bytes.subarray(0, at)]))), `cut at ${at}`).toBe('MALFORMED')
@@ -84,7 +84,7 @@ test('a body that ends in the middle is refused, wherever that is, and leaves no
   expect(await left()).toEqual([])
 })
 
-test('who claims 10 GB is refused before a byte is read', async () => {
+test('an upload with a declared length of 10 GB is refused before a byte is read', async () => {
   const { stream, sent } = endless(head('file', 'a.pdf'))
   expect(await refusal(receive(stream, { claimedBytes: 10 * 1024 ** 3 }))).toBe('TOO_LARGE')
   expect(sent()).toBe(0)
@@ -94,16 +94,16 @@ test.each([
   ['a file', head('file', 'a.pdf')],
   ['a file of another name', head('other', 'a.pdf')],
   ['a field', head('test')],
-  ['what stands before the first part', 'x'],
-  ['a head', '--edge\r\nX: '],
-])('who sends without end is cut off soon after 20 MB: %s', async (_, start) => {
+  ['text before the first part', 'x'],
+  ['a header of a part', '--edge\r\nX: '],
+])('an upload without end is aborted shortly after 20 MB: %s', async (_, start) => {
   const { stream, sent } = endless(start)
   expect(await refusal(receive(stream))).toMatch(/^(TOO_LARGE|MALFORMED)$/)
   expect(sent()).toBeLessThan(MAX_UPLOAD_BYTES + 2 * 1024 * 1024)
   expect(await left()).toEqual([])
 })
 
-test('who sends slower than the pace is cut off', async () => {
+test('an upload below the minimum speed is aborted', async () => {
   async function* trickle() {
     yield Buffer.from(head('file', 'a.pdf'))
     for (;;) {
@@ -119,7 +119,7 @@ test('who sends slower than the pace is cut off', async () => {
   expect(await left()).toEqual([])
 })
 
-test('of several files only the first is taken; no file is null; other bodies are refused', async () => {
+test('an upload takes only the first of several files, returns null without a file, and refuses other bodies', async () => {
   const two = `${head('file', 'a.pdf')}one\r\n${head('file', 'b.pdf')}two${END}`
   expect(await receive(Readable.from([Buffer.from(two)]), {}, async ({ file }) => file?.name)).toBe('a.pdf')
   const none = `${head('test')}{}${END}`

@@ -23,7 +23,7 @@ const files = async () => (await getBooking({ ctx, input: { id } })).files.map((
 const uploaded = (name: string) => uploadBytes(ctx, { subject: { type: 'booking', id }, name, body: PDF })
 const remove = (filename: string, reason: string) => removeFile({ ctx, actor, input: { filename, reason } })
 
-it('removes a file; row and history record who and why, the worker deletes the object', async () => {
+it('removing a file records author and reason in row and history, and the worker deletes the object', async () => {
   const filename = await uploaded('wrong patient.pdf')
   await remove(filename, 'Belongs to another booking')
   await expect(getFile({ ctx, input: { filename } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -38,7 +38,7 @@ it('removes a file; row and history record who and why, the worker deletes the o
   ])
 })
 
-it('removes a file once: the second call throws NOT_FOUND, also in parallel', async () => {
+it('a file is removed once, and later or parallel calls throw NOT_FOUND', async () => {
   const filename = await uploaded('a.pdf')
   const calls = [remove(filename, 'First admin'), remove(filename, 'Second admin')]
   expect(await countOutcomes(calls)).toEqual({ done: 1, NOT_FOUND: 1 })

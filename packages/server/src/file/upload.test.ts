@@ -26,7 +26,7 @@ const upload = (body: Uint8Array, name: string, to = subject) => uploadBytes(ctx
 const stored = async () => [await ctx.db.storedFile.count(), ctx.files.objects.size]
 const fileOf = (key: string) => ctx.db.storedFile.findUniqueOrThrow({ where: { key } })
 
-it('a file is stored under a random name, and its record shows whose it is and what it was called', async () => {
+it('a file is stored under a random key, with its record and original name', async () => {
   const filename = await upload(PNG, '../../gnp.exe')
   expect(filename).toMatch(/^[\w-]{24}\.png$/)
   const { files, history } = await getBooking({ ctx, input: { id: subject.id } })
@@ -42,16 +42,16 @@ it('a file is stored under a random name, and its record shows whose it is and w
   expect(ctx.files.objects.get(`uploads/${filename}`)?.body).toEqual(PNG)
 })
 
-it('a request has files of its own', async () => {
+it('a request has its own files', async () => {
   await createRequest(ctx)
   const { id } = await ctx.db.serviceRequest.findFirstOrThrow()
   const filename = await upload(PDF, 'report.pdf', { type: 'request', id })
   expect((await getRequest({ ctx, input: { id } })).files).toMatchObject([{ filename, name: 'report.pdf' }])
 })
 
-describe('what is a document and something else besides', () => {
+describe('files of two types', () => {
   it.each(TWO_FACED)(
-    '%s is stored as a document only, with a name that no system takes for another',
+    'an upload of %s is stored as a document only, with a file extension of that type',
     async (_, name, body, ending) => {
       const file = await fileOf(await upload(body, name))
       expect(file.key).toMatch(new RegExp(`^[\\w-]{24}\\.${ending}$`))
@@ -62,45 +62,51 @@ describe('what is a document and something else besides', () => {
   )
 })
 
-describe('what is no document', () => {
-  it.each(REFUSED)('%s throws UNSUPPORTED_TYPE and leaves nothing', async (_, name, body) => {
+describe('files that are no documents', () => {
+  it.each(REFUSED)('an upload of %s throws UNSUPPORTED_TYPE and stores nothing', async (_, name, body) => {
     const before = await stored()
     expect(await outcomeOf(upload(body, name))).toBe('UNSUPPORTED_TYPE')
     expect(await stored()).toEqual(before)
   })
 
-  it('a DOCX as Word writes it is stored, so the others are not refused because no DOCX is known', async () => {
+  it('a DOCX from Word is stored, so DOCX files in general are supported', async () => {
     expect(await upload(DOCX, 'a.docx')).toMatch(/\.docx$/)
   })
 })
 
-describe('a file is refused and leaves nothing', () => {
-  it.each(['\u202e', '\u2066', '\u200f'])('where %j makes its name read as another', async (mark) => {
-    const before = await stored()
-    await expect(upload(PNG, `invoice${mark}fdp.png`)).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      fields: { file: expect.stringContaining('Rename the file') },
-    })
-    expect(await stored()).toEqual(before)
-  })
+describe('refused files', () => {
+  it.each(['\u202e', '\u2066', '\u200f'])(
+    'an upload whose name contains the invisible character %j is refused and stores nothing',
+    async (mark) => {
+      const before = await stored()
+      await expect(upload(PNG, `invoice${mark}fdp.png`)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        fields: { file: expect.stringContaining('Rename the file') },
+      })
+      expect(await stored()).toEqual(before)
+    },
+  )
 
   it.each([
-    ['where it is empty', Buffer.alloc(0), 'INVALID_INPUT'],
-    ['above 20 MB', Buffer.concat([PDF, Buffer.alloc(MAX_UPLOAD_BYTES)]), 'TOO_LARGE'],
-  ])('%s', async (_, body, code) => {
+    ['an empty file', Buffer.alloc(0), 'INVALID_INPUT'],
+    ['more than 20 MB', Buffer.concat([PDF, Buffer.alloc(MAX_UPLOAD_BYTES)]), 'TOO_LARGE'],
+  ])('an upload of %s is refused and stores nothing', async (_, body, code) => {
     const before = await stored()
     expect(await outcomeOf(upload(body, 'a.pdf'))).toBe(code)
     expect(await stored()).toEqual(before)
   })
 
-  it.each(['00000000-0000-4000-8000-000000000000', 'x'])('where its record would be %j', async (id) => {
-    const before = await stored()
-    for (const type of ['booking', 'request'] as const)
-      expect(await outcomeOf(upload(PNG, 'a.png', { type, id }))).toBe('NOT_FOUND')
-    expect(await stored()).toEqual(before)
-  })
+  it.each(['00000000-0000-4000-8000-000000000000', 'x'])(
+    'an upload to the unknown record %j throws NOT_FOUND and stores nothing',
+    async (id) => {
+      const before = await stored()
+      for (const type of ['booking', 'request'] as const)
+        expect(await outcomeOf(upload(PNG, 'a.png', { type, id }))).toBe('NOT_FOUND')
+      expect(await stored()).toEqual(before)
+    },
+  )
 
-  it('where the object store fails', async () => {
+  it('an upload throws UNAVAILABLE and stores nothing when the object store fails', async () => {
     const { put } = ctx.files
     ctx.files.put = async () => {
       throw new Error('down')
@@ -111,7 +117,7 @@ describe('a file is refused and leaves nothing', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('where its row can’t be written: no object without a row', async () => {
+  it('an upload leaves no object when its row can’t be written', async () => {
     const owner = createDb(database.ownerUrl, { poolSize: 1 })
     await owner.$executeRaw`ALTER TABLE stored_file ADD CONSTRAINT none_today CHECK (size < 0) NOT VALID`
     const before = await stored()

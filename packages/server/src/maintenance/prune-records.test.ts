@@ -7,7 +7,7 @@ const { ctx, database } = await ownDatabase()
 
 const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS)
 
-it('deletes expired records in batches and no others, also when two run at the same time', async () => {
+it('pruning deletes only expired records, in batches, even in two parallel runs', async () => {
   const { db } = database
   const { id: userId } = await db.staffUser.findFirstOrThrow()
   const old = Array.from({ length: 1_050 }, (_, n) => ({ tokenHash: `old-${n}`, userId, createdAt: daysAgo(31) }))

@@ -23,7 +23,7 @@ async function effect(effectKey: string, relayed: number | null, done: number | 
   if (done !== null) await db.effectDone.create({ data: { effectKey, doneAt: daysAgo(done) } })
 }
 
-test('an effect is deleted 90 days after it was done, not before; an effect that was never done is not deleted', async () => {
+test('an effect is deleted 90 days after it was done, not earlier, and an effect that is not done is never deleted', async () => {
   await effect('long-done', 91, 91)
   await effect('done-late', 120, 89)
   await effect('relayed-again', 89, 120)
@@ -35,7 +35,7 @@ test('an effect is deleted 90 days after it was done, not before; an effect that
   expect(await left(ctx.db.effectDone.findMany())).toEqual(['done-late', 'relayed-again'])
 })
 
-test('one run deletes any number of effects', async () => {
+test('one run of the outbox cleaning deletes any number of effects', async () => {
   const { db } = ctx
   await db.$executeRaw`INSERT INTO outbox (id, name, payload, effect_key, relayed_at)
     SELECT gen_random_uuid(), 'email-staff-booking', '{}', 'old-' || n, now() - interval '100 days' FROM generate_series(1, 2500) n`

@@ -50,7 +50,7 @@ export function queueBoardConformance(open: (database: TestDatabase) => Promise<
   const dead = (id: string) =>
     waitFor(async () => (await board()).dead.find((job) => job.id === id), { timeoutMs: 10_000, what: 'its death' })
 
-  it('shows an effect whose attempts ran out, with ids only, and runs it again when an admin says so', async () => {
+  it('the queue board shows a failed effect without attempts left, with ids only, and an admin can rerun it', async () => {
     const id = await relayed('booking-1')
     expect(await dead(id)).toEqual({
       id,
@@ -71,7 +71,7 @@ export function queueBoardConformance(open: (database: TestDatabase) => Promise<
     expect(entry).toMatchObject({ actor: 'admin', action: 'job run again', subjectId: id })
   })
 
-  it('relays an effect again that the queue has lost, and throws CONFLICT for one that is done', async () => {
+  it('rerunJob relays an effect that the queue has lost, and throws CONFLICT for one that is done', async () => {
     const id = await relayed('booking-2', 0)
     await rerun(id)
     expect((await ctx.db.outbox.findUniqueOrThrow({ where: { id } })).relayedAt).toBeNull()
@@ -81,7 +81,10 @@ export function queueBoardConformance(open: (database: TestDatabase) => Promise<
     expect(await outcomeOf(rerun(id))).toBe('CONFLICT')
   })
 
-  it.each(['00000000-0000-7000-8000-000000000000', 'expire-holds'])('throws NOT_FOUND for the job %j', async (id) => {
-    expect(await outcomeOf(rerun(id))).toBe('NOT_FOUND')
-  })
+  it.each(['00000000-0000-7000-8000-000000000000', 'expire-holds'])(
+    'rerunJob throws NOT_FOUND for the job %j',
+    async (id) => {
+      expect(await outcomeOf(rerun(id))).toBe('NOT_FOUND')
+    },
+  )
 }

@@ -43,7 +43,7 @@ const relay = (
   })
 const waiting = () => countWaiting({ ctx })
 
-it('effects are added to the queue oldest first, with their ids and policies, and are not added again', async () => {
+it('the relay adds effects to the queue once, oldest first, with their ids and policies', async () => {
   for (const id of ['one', 'two', 'three']) await file(id)
   const added: QueuedJob[] = []
   expect([await relay(added), await relay(added), await waiting()]).toEqual([3, 0, 0])
@@ -51,13 +51,13 @@ it('effects are added to the queue oldest first, with their ids and policies, an
   expect(added).toEqual(rows.map(({ id, name, payload, effectKey }) => ({ id, name, payload, effectKey, retry })))
 })
 
-it('a key that is there already makes no second effect', async () => {
+it('enqueueing an existing effect key makes no second effect', async () => {
   await Promise.all([file('same'), file('same')])
   await file('same')
   expect(await ctx.db.outbox.count()).toBe(1)
 })
 
-it('of two relays at the same time none adds what the other does, and one batch has its limit', async () => {
+it('two parallel relays never add the same effect, and a batch has its maximum size', async () => {
   await ctx.db.$executeRaw`INSERT INTO outbox (id, name, payload, effect_key)
     SELECT gen_random_uuid(), 'delete-file', '{"fileId":"x"}', 'file-' || n FROM generate_series(1, ${RELAY_BATCH + 10}::int) n`
   const added: QueuedJob[] = []
@@ -68,7 +68,7 @@ it('of two relays at the same time none adds what the other does, and one batch 
   expect(added).toHaveLength(RELAY_BATCH + 10)
 })
 
-it('all of them wait when the queue rejects', async () => {
+it('all effects of a batch wait when the queue rejects', async () => {
   await file('rejected')
   const added: QueuedJob[] = []
   const rejecting = relay(added, { add: () => Promise.reject(new Error('the queue is down')) })
@@ -77,7 +77,7 @@ it('all of them wait when the queue rejects', async () => {
   expect(await relay(added)).toBe(1)
 })
 
-it('an effect waits until its time, and for a release that knows its name', async () => {
+it('the relay leaves an effect until its time, and until a release with its job name', async () => {
   await file('later', { notBefore: new Date(Date.now() + 60_000) })
   await file('now')
   const added: QueuedJob[] = []
@@ -86,7 +86,7 @@ it('an effect waits until its time, and for a release that knows its name', asyn
   expect(added.map(({ payload }) => payload)).toEqual([{ fileId: 'now' }])
 })
 
-it('an effect that was added an hour ago and is not done is added again, one that is done or old is not', async () => {
+it('an effect that is not done an hour after its relay is added again, but not when done or old', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   for (const [id, relayedAt, createdAt] of [
     ['fresh', ago(59), ago(60)],

@@ -17,7 +17,7 @@ afterEach(() => database.drop())
 const { start, payAs, owner, paid } = bookingSteps(() => ctx)
 const notErased = async () => (await ctx.db.booking.findMany({ where: { erasedAt: null } })).map(({ id }) => id).sort()
 
-it('what is older than the setting is erased, each record for itself, what is open is not; the second run does nothing', async () => {
+it('records older than the setting are erased one by one except open ones, and a second run changes nothing', async () => {
   const { id } = await createPatient(ctx)
   const open = await paid({ ...PATIENT, time: '11:00 Am' })
   await ctx.db.booking.update({ where: { id: open.id }, data: { needsAction: 'amount-differs' } })
@@ -36,7 +36,7 @@ it('what is older than the setting is erased, each record for itself, what is op
   ])
 })
 
-it('the setting 0 erases nothing that was paid or completed, however old', async () => {
+it('the setting 0 erases no record that was paid or completed, however old', async () => {
   const { id } = await createPatient(ctx)
   await ctx.db.serviceRequest.updateMany({ data: { status: 'Completed' } })
   ctx.wait(10_000 * DAY_MS)
@@ -45,7 +45,7 @@ it('the setting 0 erases nothing that was paid or completed, however old', async
   expect(await notErased()).toEqual([id])
 })
 
-it('what was never paid is erased 30 days after it was booked and a request after a year, also where the rest is stored without limit', async () => {
+it('unpaid bookings are erased after 30 days and requests after a year, even when other records are kept without limit', async () => {
   ctx.settings.retentionDays = 0
   const unpaid = await owner((await start()).orderId)
   await payAs(unpaid.orderId, 'Unsuccessful')

@@ -32,7 +32,7 @@ const tablesWithPatient = async () =>
     .map(([name]) => name)
 const history = () => ctx.db.auditEntry.findMany({ orderBy: { id: 'asc' } })
 
-it('no table holds an erased patient any more; orders, amounts, dates and the history stay as they were', async () => {
+it('no table contains an erased patient’s data, while orders, amounts, dates and history stay', async () => {
   const { id, orderId, token } = await createPatient(ctx)
   const { accessKey } = await ctx.db.booking.findUniqueOrThrow({ where: { id } })
   expect(await tablesWithPatient()).toEqual(expect.arrayContaining(['booking', 'record_note', 'stored_file']))
@@ -78,12 +78,12 @@ const cancel = async (refundPayment?: boolean) => {
   await changeBookingStatus({ ctx, actor, input: { id, version, status: 'Canceled', refundPayment } })
 }
 it.each([
-  ['a visit is still to come', 'A visit is still to come', () => paid(PATIENT)],
-  ['a payment is running', 'Money is still open', () => start(PATIENT)],
-  ['a refund is not done', 'Money is still open', () => cancel(true)],
-  ['nobody has decided on a refund', 'Money is still open', () => cancel()],
-  ['an appointment was requested', 'A visit is still to come', () => createRequest(ctx)],
-])('nothing of a patient is erased while %s, and the error says so', async (_, sentence, make) => {
+  ['a visit is pending', 'A visit is still to come', () => paid(PATIENT)],
+  ['a payment is open', 'Money is still open', () => start(PATIENT)],
+  ['a refund is not complete', 'Money is still open', () => cancel(true)],
+  ['a refund is undecided', 'Money is still open', () => cancel()],
+  ['an appointment request is open', 'A visit is still to come', () => createRequest(ctx)],
+])('a patient is not erased while %s, and the error gives that reason', async (_, sentence, make) => {
   await createPatient(ctx)
   await make()
   const before = await everyRow(ctx)

@@ -22,7 +22,7 @@ afterAll(() => database.drop())
 const find = (email: string) => findPatient({ ctx, input: { email } })
 const exported = (email = PATIENT.email) => exportPatient({ ctx, actor, input: { email } })
 
-it('a patient is found by email address, whatever its capitals; an unknown address has no records', async () => {
+it('a patient is found by email address in any letter case, and an unknown address has no records', async () => {
   for (const email of [PATIENT.email, PATIENT.email.toUpperCase()])
     expect(await find(email)).toEqual({ email, bookings: 1, requests: 1, files: 1 })
   const email = 'nobody@example.com'
@@ -30,7 +30,7 @@ it('a patient is found by email address, whatever its capitals; an unknown addre
   expect(await outcomeOf(exported(email))).toBe('NOT_FOUND')
 })
 
-it('an export has everything that is stored of a patient, and the history tells that it was made', async () => {
+it('an export contains all stored data of a patient, and is recorded in the history', async () => {
   const { id, orderId } = patient
   const data = await exported()
   expect(data).toMatchObject({

@@ -15,7 +15,7 @@ test.each([
   [120, 60],
   [1, 10],
 ])(
-  'asked about after %i s, an attempt whose claimer died is claimed again after %i s, not before',
+  'an attempt that is due after %i s is claimed again %i s after a crash of its claimer, not earlier',
   async (reconcileAfterSeconds, leaseSeconds) => {
     const ctx = testContext({ db: database.db, settings: { reconcileAfterSeconds } })
     const { orderId } = await startBooking({ ctx, input: draft(), draftKey: `lease-of-${leaseSeconds}-seconds` })

@@ -25,13 +25,13 @@ const board = async () => (await getMoneyBoard({ ctx })).items
 const reasons = async () =>
   (await board()).map(({ reason, detail, attemptId }) => [reason, detail, attemptId].join(' ')).sort()
 
-it('is empty where money and visits agree', async () => {
+it('the money board is empty when payments and visits match', async () => {
   await paid(DATE)
   await start(DATE)
   expect(await board()).toEqual([])
 })
 
-it('shows what was paid and has no slot, once', async () => {
+it('the money board lists a paid booking without a slot once', async () => {
   const { id, orderId } = await paid(DATE)
   await ctx.db.slotSeat.deleteMany({ where: { bookingId: id } })
   await ctx.db.booking.update({ where: { id }, data: { needsAction: 'paid-slot-gone' } })
@@ -48,20 +48,20 @@ it('shows what was paid and has no slot, once', async () => {
   ])
 })
 
-it('shows a visit that stands although its money went back', async () => {
+it('the money board lists a pending visit whose payment was reversed', async () => {
   const { orderId } = await paid(DATE)
   ctx.gateway.reports(orderId, { status: 'Chargeback' })
   await queryPayment({ ctx, actor: coordinator, input: { attemptId: orderId } })
   expect(await reasons()).toEqual([`confirmed-without-payment reversed ${orderId}`, `needs-action reversed ${orderId}`])
 })
 
-it('shows an amount that differs', async () => {
+it('the money board lists a payment of a different amount', async () => {
   const { orderId } = await start(DATE)
   await payAs(orderId, 'Successful', { amountFils: 100 })
   expect(await reasons()).toEqual([`amount-differs  ${orderId}`])
 })
 
-it('shows a refund in progress, and an undecided payment of a canceled visit', async () => {
+it('the money board lists a refund in progress, and an undecided payment of a canceled visit', async () => {
   const [first, second] = [await paid(DATE), await paid(DATE)]
   const cancel = ({ id, version }: typeof first, refundPayment?: boolean) =>
     changeBookingStatus({ ctx, actor: coordinator, input: { id, version, status: 'Canceled', refundPayment } })
@@ -73,7 +73,7 @@ it('shows a refund in progress, and an undecided payment of a canceled visit', a
   ])
 })
 
-it('shows from the ninth day what the gateway has not confirmed: it cancels it after twelve', async () => {
+it('the money board lists an unconfirmed payment from the ninth day, since the gateway cancels it after twelve', async () => {
   const awaited = await start(DATE)
   const unconfirmed = await paid(DATE)
   await payAs((await start(DATE)).orderId, 'Shipped')
@@ -87,7 +87,7 @@ it('shows from the ninth day what the gateway has not confirmed: it cancels it a
   ])
 })
 
-it('shows whatever else needs a person', async () => {
+it('the money board lists all other bookings that need action', async () => {
   const { orderId } = await start(DATE)
   await payAs(orderId, 'Fraud')
   expect(await reasons()).toEqual([`needs-action unknown-status ${orderId}`])

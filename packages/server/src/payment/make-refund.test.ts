@@ -53,7 +53,7 @@ async function canceled() {
   return { payload, run: (using = ctx) => run(payload, using) }
 }
 
-test('a refund is made once, however often its handler runs, and also when two run at the same time', async () => {
+test('a refund is made once, however often its handler runs, even in parallel', async () => {
   const { payload, run } = await canceled()
   await Promise.all([run(), run()])
   await run()
@@ -70,7 +70,7 @@ test('a refund is made once, however often its handler runs, and also when two r
   expect(history).toHaveLength(1)
 })
 
-test('a refund whose outcome is stored is not made again after a crash before its mark', async () => {
+test('a refund whose result is stored is not repeated after a crash before its mark', async () => {
   const { payload, run } = await canceled()
   await makeRefund({ ctx, input: payload })
   const { version } = await booking(payload.bookingId)
@@ -81,7 +81,7 @@ test('a refund whose outcome is stored is not made again after a crash before it
   expect(await ctx.db.auditEntry.count({ where })).toBe(1)
 })
 
-test('a refund whose answer was lost is not made twice: the gateway knows the reference', async () => {
+test('a refund whose response was lost is not repeated, since the gateway knows its reference', async () => {
   const { payload, run } = await canceled()
   const refund: Ctx['gateway']['refund'] = async (asked) => {
     await card.gateway.refund(asked)
@@ -94,7 +94,7 @@ test('a refund whose answer was lost is not made twice: the gateway knows the re
   expect(atGateway(payload.attemptId)?.refunds).toHaveLength(1)
 })
 
-test('an accepted refund is checked until the gateway reports that the money is back', async () => {
+test('an accepted refund is checked until the gateway reports it as complete', async () => {
   const { payload, run } = await canceled()
   await run()
   base.wait(120_000)
@@ -108,7 +108,7 @@ test('an accepted refund is checked until the gateway reports that the money is 
   expect(attempt).toMatchObject({ state: 'reversed', refund: 'done', nextCheckAt: null })
 })
 
-test('a refund that the gateway refuses is shown to staff and emailed to them', async () => {
+test('a refund that the gateway refuses needs action and is emailed to staff', async () => {
   const { payload, run } = await canceled()
   const { trackingId } = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: payload.attemptId } })
   await card.gateway.refund({ trackingId: trackingId ?? '', amountFils: 100, reference: 'made-by-hand' })
@@ -121,7 +121,7 @@ test('a refund that the gateway refuses is shown to staff and emailed to them', 
   expect(await requestRefund(ctx.db, { ...again, refund: 'requested' }, ctx.now())).toBe(false)
 })
 
-test('a booking that was paid twice is refunded when both payments are', async () => {
+test('both payments of a booking that was paid twice are refunded', async () => {
   const { payload, run } = await canceled()
   const first = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: payload.attemptId } })
   const second = `${payload.attemptId}-2`

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('stores a return ten times at most, also when it is posted under another order number', async () => {
+it('a return is stored ten times at most, even under another order number', async () => {
   const ctx = testContext({ db: database.db })
   const { orderId } = await startBooking({ ctx, input: draft() })
   const encResp = ctx.gateway.encResp({ orderNo: orderId })
@@ -26,7 +26,7 @@ it('stores a return ten times at most, also when it is posted under another orde
   expect([await stored(orderId), await stored(null)]).toEqual([10, 10])
 })
 
-it('makes one status call in five seconds for a replayed return', async () => {
+it('a replayed return makes one status call in five seconds', async () => {
   const ctx = testContext({ db: database.db })
   const { orderId } = await startBooking({ ctx, input: draft({ fullName: 'Rana Aziz' }) })
   const encResp = ctx.gateway.encResp({ orderNo: orderId })
@@ -39,7 +39,7 @@ it('makes one status call in five seconds for a replayed return', async () => {
   expect(await replay()).toContain('status=success')
 })
 
-it('makes a status call for a return that differs from the one before', async () => {
+it('a return that differs from the previous one makes a status call', async () => {
   const ctx = testContext({ db: database.db })
   const { orderId } = await startBooking({ ctx, input: draft({ fullName: 'Sami Nader' }) })
   await returnFromGateway({ ctx, input: { encResp: ctx.gateway.encResp({ orderNo: orderId }) } })
@@ -48,7 +48,7 @@ it('makes a status call for a return that differs from the one before', async ()
   expect(await returnFromGateway({ ctx, input: { encResp } })).toContain('status=success')
 })
 
-it('stores an unchanged answer to status calls ten times at most, and keeps the interval for replays', async () => {
+it('an unchanged response to status calls is stored ten times at most, and the interval for replays still applies', async () => {
   const ctx = testContext({ db: database.db })
   const { orderId } = await startBooking({ ctx, input: draft({ fullName: 'Tala Said' }) })
   const encResp = ctx.gateway.encResp({ orderNo: orderId })
@@ -63,7 +63,7 @@ it('stores an unchanged answer to status calls ten times at most, and keeps the 
   expect(answers).toHaveLength(10)
 })
 
-it('stores an unchanged answer to reconciliation ten times at most', async () => {
+it('an unchanged response to reconciliation is stored ten times at most', async () => {
   const ctx = testContext({ db: database.db })
   const { orderId } = await startBooking({ ctx, input: draft({ fullName: 'Yara Haddad', time: '11:00 Am' }) })
   for (let n = 0; n < 12; n++) {

@@ -36,7 +36,7 @@ async function atTheGateway() {
   return order
 }
 
-test('an attempt that was paid and never came back is checked after two minutes, not before, and booked', async () => {
+test('a paid attempt without a return is checked after two minutes, not earlier, and booked', async () => {
   const { orderId, bookingId } = await atTheGateway()
   await card.sandbox.complete(orderId, 'close')
   base.wait(119_000)
@@ -55,7 +55,7 @@ test('an attempt that was paid and never came back is checked after two minutes,
   expect(effects.map(({ name }) => name).sort()).toEqual(['email-booking-confirmed', 'email-staff-booking'])
 })
 
-test('several runs at the same time settle an attempt once', async () => {
+test('parallel runs of the reconciliation settle an attempt once', async () => {
   const { orderId, bookingId } = await atTheGateway()
   await card.sandbox.complete(orderId, 'close')
   base.wait(120_000)
@@ -64,7 +64,7 @@ test('several runs at the same time settle an attempt once', async () => {
   expect(await ctx.db.outbox.count({ where: { effectKey: `email-booking-confirmed:${bookingId}` } })).toBe(1)
 })
 
-test('a declined attempt releases its seat and is emailed about', async () => {
+test('reconciliation releases the seat of a declined attempt and emails the patient', async () => {
   const { orderId, bookingId } = await atTheGateway()
   card.sandbox.complete(orderId, 'decline', { notify: false }).catch(() => {})
   base.wait(120_000)
@@ -73,7 +73,7 @@ test('a declined attempt releases its seat and is emailed about', async () => {
   expect(await ctx.db.outbox.count({ where: { effectKey: `email-payment-failed:${orderId}` } })).toBe(1)
 })
 
-test('while the gateway can’t be reached the attempt waits for its next check', async () => {
+test('an attempt waits for its next check while the gateway is unreachable', async () => {
   const { bookingId } = await atTheGateway()
   card.sandbox.setStatusMode('error')
   base.wait(120_000)
@@ -84,7 +84,7 @@ test('while the gateway can’t be reached the attempt waits for its next check'
   card.sandbox.setStatusMode('ok')
 })
 
-test('an attempt that can’t be settled does not keep the others waiting', async () => {
+test('an attempt that can’t be settled does not delay the others', async () => {
   const stuck = await atTheGateway()
   const other = await atTheGateway()
   await card.sandbox.complete(other.orderId, 'close')

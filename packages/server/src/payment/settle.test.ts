@@ -36,8 +36,8 @@ const stored = (orderId: string) =>
 const effects = async () =>
   (await database.db.outbox.findMany({ orderBy: { createdAt: 'asc' } })).map(({ name }) => name).sort()
 
-describe('a payment counts only once the status call has confirmed it', () => {
-  it('books the seat and emails patient and staff once, however often and from wherever the success is reported', async () => {
+describe('settlement by the status call', () => {
+  it('a payment books the seat and emails patient and staff once, however often and by whichever way it is reported', async () => {
     const id = await start()
     ctx.gateway.reports(id, { status: 'Shipped' })
     await Promise.all([settle(id, 'browser'), settle(id), settle(id), settle(id, 'reconcile')])
@@ -50,7 +50,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     expect(await effects()).toEqual(['email-booking-confirmed', 'email-staff-booking'])
   })
 
-  it('stays pending while the gateway reports so or does not answer, whatever the browser posted', async () => {
+  it('a payment stays pending while the gateway reports so or does not respond, whatever the browser posted', async () => {
     const id = await start()
     const encResp = ctx.gateway.encResp({ orderNo: id, orderStatus: 'Success' })
     expect(await returnFromGateway({ ctx, input: { encResp } })).toMatch(
@@ -69,7 +69,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     ['no amount', { amountFils: null }],
     ['another currency', { currency: 'USD' }],
     ['another order', { orderNo: 'ORD-1' }],
-  ])('is not paid by %s: it needs action, and the visitor sees an error', async (_, changes) => {
+  ])('a report with %s pays nothing, needs action, and leads the visitor to an error', async (_, changes) => {
     const id = await start()
     ctx.gateway.reports(id, { status: 'Successful', ...changes })
     expect(await returnFromGateway({ ctx, input: { encResp: ctx.gateway.encResp({ orderNo: id }) } })).toContain(
@@ -84,7 +84,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     expect(await effects()).toEqual(['email-needs-action'])
   })
 
-  it('fails with the gateway’s message, releases the seat and emails the patient once', async () => {
+  it('a failed payment stores the gateway’s message, releases the seat and emails the patient once', async () => {
     const id = await start()
     ctx.gateway.reports(id, { status: 'Unsuccessful' })
     const encResp = ctx.gateway.encResp({
@@ -109,7 +109,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     expect(email?.notBefore?.getTime()).toBe(ctx.now().getTime() + 15 * 60_000)
   })
 
-  it('is not finished, rather than failed, where the patient canceled on the card page', async () => {
+  it('a payment that the patient canceled on the card page is not finished instead of failed', async () => {
     const id = await start()
     ctx.gateway.reports(id, { status: 'Aborted' })
     const encResp = ctx.gateway.encResp({
@@ -122,7 +122,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     expect(path).not.toContain('message')
   })
 
-  it('a late success gets the seat back if it is free', async () => {
+  it('a late success books the seat again if it is free', async () => {
     const id = await start()
     ctx.gateway.reports(id, { status: 'Unsuccessful' })
     await settle(id)
@@ -142,7 +142,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     expect(await effects()).toEqual(['email-needs-action'])
   })
 
-  it('needs action when two attempts of a booking are paid', async () => {
+  it('a booking needs action when two of its attempts are paid', async () => {
     const input = draft({ fullName: `Patient ${++people}` })
     const { orderId } = await startBooking({ ctx, input })
     ctx.gateway.reports(orderId, { status: 'Aborted' })
@@ -159,7 +159,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     })
   })
 
-  it('is reversed when the money went back, and needs action unless staff had requested that', async () => {
+  it('a returned payment is reversed, and needs action unless staff had requested the refund', async () => {
     for (const [refund, needsAction] of [
       ['none', 'reversed'],
       ['done', null],
@@ -178,7 +178,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     }
   })
 
-  it('expires when the gateway has no record of it after the hold, and after 12 days in any case', async () => {
+  it('an attempt expires after the hold when the gateway has no record of it, and after 12 days in any case', async () => {
     const [unseen, silent] = [await start(), await start()]
     ctx.gateway.answer(unseen, { ok: false, reason: 'no-record', detail: '51419' })
     ctx.gateway.answer(silent, { ok: false, reason: 'unreachable', detail: '' })
@@ -190,7 +190,7 @@ describe('a payment counts only once the status call has confirmed it', () => {
     expect(await settle(silent, 'reconcile')).toMatchObject({ state: 'expired' })
   })
 
-  it('is checked at growing intervals, six hours at most', async () => {
+  it('a pending attempt is checked at growing intervals of six hours at most', async () => {
     const id = await start()
     const waits: number[] = []
     for (let n = 0; n < 10; n++) {
@@ -201,8 +201,8 @@ describe('a payment counts only once the status call has confirmed it', () => {
   })
 })
 
-describe('what the gateway posts', () => {
-  it('is only counted where it can’t be decrypted: a thousand large messages of one address are one small row', async () => {
+describe('messages of the gateway', () => {
+  it('a thousand large undecryptable messages from one address are one small row with a count', async () => {
     const encResp = `zz\0garbage${'f'.repeat(19_000)}`
     const post = () => receiveGatewayMessage({ ctx, input: { source: 'push', encResp, from: '203.0.113.1' } })
     for (let n = 0; n < 10; n++) await Promise.all(Array.from({ length: 100 }, post))
@@ -217,7 +217,7 @@ describe('what the gateway posts', () => {
     ['an unknown order', { orderNo: 'ORD-404' }, undefined],
     ['an order number with NUL', { orderNo: 'ORD-\0' }, undefined],
     ['another order than its form says', { orderNo: 'KNOWN' }, 'ORD-2'],
-  ])('leads to the error page for %s', async (_, { orderNo }, hint) => {
+  ])('a return for %s redirects to the error page', async (_, { orderNo }, hint) => {
     const id = await start()
     const encResp = ctx.gateway.encResp({ orderNo: orderNo === 'KNOWN' ? id : orderNo })
     expect(await returnFromGateway({ ctx, input: { encResp, orderNo: hint } })).toMatch(
@@ -227,7 +227,7 @@ describe('what the gateway posts', () => {
   })
 })
 
-describe('generated histories', () => {
+describe('generated histories of payments', () => {
   const WORDS = [
     'Successful',
     'Shipped',
@@ -249,7 +249,7 @@ describe('generated histories', () => {
     twice: fc.boolean(),
   })
 
-  it('never break an invariant of money, seats and emails', async () => {
+  it('no generated history breaks an invariant of money, seats and emails', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         ctx = testContext({

@@ -36,7 +36,7 @@ function gatewayCancels(attemptId: string): void {
   }
 }
 
-it('queryPayment settles the payment by the gateway’s answer, and the history records who requested it', async () => {
+it('queryPayment settles the payment by the gateway’s response, and the history has the author', async () => {
   const { id, orderId } = await started()
   ctx.gateway.reports(orderId, { status: 'Shipped' })
   expect(await query(orderId)).toEqual({ attemptId: orderId, state: 'paid', message: 'Shipped' })
@@ -45,7 +45,7 @@ it('queryPayment settles the payment by the gateway’s answer, and the history 
 })
 
 describe('voidPayment', () => {
-  it('cancels an open payment once: the gateway cancels it, and the seat is free', async () => {
+  it('voidPayment cancels an open payment once, at the gateway and in the booking, and frees the seat', async () => {
     const { id, orderId } = await started()
     ctx.gateway.reports(orderId, { status: 'Awaited' })
     gatewayCancels(orderId)
@@ -55,7 +55,7 @@ describe('voidPayment', () => {
     expect((await history(id)).filter((line) => line === 'coordinator: payment voided')).toHaveLength(1)
   })
 
-  it('reverses a paid one without a mark: staff wanted it', async () => {
+  it('voidPayment reverses a paid payment without a needs-action mark', async () => {
     const { orderId } = await paid(DATE)
     gatewayCancels(orderId)
     expect(await voidIt(orderId)).toMatchObject({ state: 'reversed' })
@@ -64,13 +64,13 @@ describe('voidPayment', () => {
 
   it.each([
     [
-      'rejects, with its words',
+      'rejects, with its reason',
       { ok: false, reason: 'rejected', detail: 'Already shipped' },
       'CONFLICT',
       'Already shipped',
     ],
-    ['does not answer', { ok: false, reason: 'timeout', detail: '' }, 'PAYMENT_UNAVAILABLE', undefined],
-  ] as const)('changes nothing where the gateway %s', async (_, answer, code, detail) => {
+    ['does not respond', { ok: false, reason: 'timeout', detail: '' }, 'PAYMENT_UNAVAILABLE', undefined],
+  ] as const)('voidPayment changes nothing when the gateway %s', async (_, answer, code, detail) => {
     const { orderId } = await paid(DATE)
     ctx.gateway.cancelAnswer = answer
     await expect(voidIt(orderId)).rejects.toMatchObject({ code, detail })
@@ -82,14 +82,14 @@ describe('voidPayment', () => {
 })
 
 describe('refundPayment', () => {
-  it('requests the refund once, however often it is called, with the reason in the history', async () => {
+  it('refundPayment requests the refund once, however often it is called, with the reason in the history', async () => {
     const { id, orderId, version } = await paid(DATE)
     for (let n = 0; n < 2; n++) expect(await refund(orderId, version)).toMatchObject({ refund: 'requested' })
     expect(await ctx.db.outbox.count({ where: { effectKey: { startsWith: `refund-payment:${orderId}` } } })).toBe(1)
     expect((await history(id)).filter((line) => line === 'coordinator: refund requested')).toHaveLength(1)
   })
 
-  it('is shown with each attempt: how far it is, and in the gateway’s words why not', async () => {
+  it('each attempt of a booking shows its refund’s progress and the gateway’s reason for a failure', async () => {
     const { id, orderId, version } = await paid(DATE)
     const shown = async () => {
       const { attempts } = await getBooking({ ctx, input: { id } })
@@ -107,7 +107,7 @@ describe('refundPayment', () => {
     expect(await shown()).toEqual([['done', true, null]])
   })
 
-  it('throws CONFLICT for what brought no money and for an older version', async () => {
+  it('refundPayment throws CONFLICT for an unpaid attempt and for an older version', async () => {
     const { orderId, version } = await started()
     await expect(refund(orderId, version)).rejects.toMatchObject({ code: 'CONFLICT' })
     const booking = await paid(DATE)
@@ -116,7 +116,7 @@ describe('refundPayment', () => {
   })
 })
 
-it.each(['ORD-404', 'no-order'])('nothing can be done about attempt %s, which does not exist', async (attemptId) => {
+it.each(['ORD-404', 'no-order'])('payment actions throw NOT_FOUND for the unknown attempt %s', async (attemptId) => {
   const calls = [query(attemptId), voidIt(attemptId), refund(attemptId, 0)]
   expect(await Promise.all(calls.map(outcomeOf))).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
 })

@@ -27,19 +27,19 @@ const sheet = (visits: DaySheet['visits']) =>
   })
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 
-test('a day is an A4 document, titled by the day', async () => {
+test('the day sheet is an A4 document whose title is the date', async () => {
   const raw = (await sheet([visit])).toString('latin1')
   expect(raw).toMatch(/^%PDF-/)
   expect(raw).toContain('(Day sheet Wed 4 Mar 2026)')
   expect(raw).toMatch(/MediaBox \[0 0 595\.28 841\.89\]/)
 })
 
-test('many visits take several pages, and a day without visits is a page that says so', async () => {
+test('the day sheet of many visits has several pages, and one without visits has a page that says so', async () => {
   expect(pages(await sheet(Array.from({ length: 48 }, () => visit)))).toBeGreaterThan(7)
   expect(pages(await sheet([]))).toBe(1)
 })
 
-test('a visit with far too many tests and names in any script stays on the paper', async () => {
+test('a visit with very many tests and names in any script fits on the page', async () => {
   const long = {
     ...visit,
     fullName: 'محمد عبد الله '.repeat(7),

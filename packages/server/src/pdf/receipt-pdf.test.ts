@@ -5,7 +5,7 @@ import { receiptPdf } from './receipt-pdf'
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 const receipt = (order = ORDER) => receiptPdf({ order, profile: PROFILE, issuedAt: NOW, fonts: FONTS })
 
-test('a paid order has a receipt of one A4 page, titled by the order, in our own fonts', async () => {
+test('the receipt of a paid order is one A4 page with the order id as title, in our own fonts', async () => {
   const pdf = await receipt()
   const raw = pdf.toString('latin1')
   expect(raw).toMatch(/^%PDF-/)
@@ -16,7 +16,7 @@ test('a paid order has a receipt of one A4 page, titled by the order, in our own
   expect(pdf.length).toBeLessThan(60_000)
 })
 
-test('an order of 300 lines runs over pages instead of off the paper', async () => {
+test('the receipt of an order with 300 lines continues on further pages', async () => {
   const lines = Array.from({ length: 300 }, (_, id) => ({
     kind: 'test' as const,
     id,
@@ -26,7 +26,7 @@ test('an order of 300 lines runs over pages instead of off the paper', async () 
   expect(pages(await receipt({ ...ORDER, lines }))).toBeGreaterThan(10)
 })
 
-test('a name in Arabic is set in an Arabic face; a Latin one needs none', async () => {
+test('the receipt uses an Arabic font for an Arabic name only', async () => {
   const patient = { ...ORDER.patient, firstName: 'محمد', lastName: 'عبد الله', city: 'دبي Dubai' }
   expect((await receipt({ ...ORDER, patient })).toString('latin1')).toMatch(
     /BaseFont \/\w+\+IBMPlexSansArabic-SemiBold/,
@@ -34,11 +34,11 @@ test('a name in Arabic is set in an Arabic face; a Latin one needs none', async 
   expect((await receipt()).toString('latin1')).not.toContain('IBMPlexSansArabic')
 })
 
-test('names in any script or of any length make a receipt', async () => {
+test('a receipt can be made for names in any script and of any length', async () => {
   const patient = { ...ORDER.patient, firstName: 'محمد', lastName: 'Łukasz 王'.repeat(10), landmark: 'x'.repeat(100) }
   expect(pages(await receipt({ ...ORDER, patient }))).toBe(1)
 })
 
-test('there is no receipt without a payment', async () => {
+test('an unpaid order has no receipt', async () => {
   await expect(receipt({ ...ORDER, paymentStatus: 'Failed' })).rejects.toThrow(/without a payment/)
 })

@@ -6,7 +6,7 @@ import { visitIcs } from './visit-ics'
 const unfold = (ics: string) => ics.replace(/\r\n /g, '')
 const visit = (more = {}) => unfold(visitIcs({ order: ORDER, profile: PROFILE, sequence: 0, stamp: NOW, ...more }))
 
-test('the visit is half an hour at the slot’s instant, at the patient’s address', () => {
+test('the calendar entry of a visit has half an hour at the slot’s time and the patient’s address', () => {
   const ics = visit()
   expect(ics).toContain('DTSTART:20260303T063000Z')
   expect(ics).toContain('DTEND:20260303T070000Z')
@@ -15,7 +15,7 @@ test('the visit is half an hour at the slot’s instant, at the patient’s addr
   expect(ics).toContain('METHOD:PUBLISH')
 })
 
-test('a cancellation has the same UID and a higher sequence, so calendars remove the visit', () => {
+test('the calendar entry of a cancellation has the same UID and a higher sequence, so calendars remove the visit', () => {
   const uid = /UID:(.*)/.exec(visit())?.[1]
   const canceled = visit({ sequence: 1, canceled: true })
   expect(canceled).toContain(`UID:${uid}`)
@@ -25,7 +25,7 @@ test('a cancellation has the same UID and a higher sequence, so calendars remove
   expect(canceled).not.toContain('VALARM')
 })
 
-test('a line break in an address opens no new property', () => {
+test('a line break in an address adds no property to the calendar entry', () => {
   const patient = { ...ORDER.patient, landmark: 'x\r\nATTENDEE:mailto:stranger@example.com' }
   expect(visit({ order: { ...ORDER, patient } })).not.toMatch(/^ATTENDEE/m)
 })
@@ -34,15 +34,15 @@ describe('preparation', () => {
   test.each([
     ['10:30 Am', 12, 'after 22:30 the evening before'],
     ['07:00 Pm', 8, 'after 11:00 that day'],
-  ])('a visit at %s with %i hours of fasting: %s', (time, fastingHours, words) => {
+  ])('a visit at %s with %i hours of fasting says: %s', (time, fastingHours, words) => {
     expect(preparationSentences({ ...ORDER, time, fastingHours })[0]).toContain(words)
   })
 
-  test('without fasting the text does not mention it', () => {
+  test('the preparation without fasting does not mention fasting', () => {
     expect(preparationSentences({ ...ORDER, fastingHours: 0 }).join()).not.toContain('Fast')
   })
 
-  test('reports are promised in hours up to two days, then in days', () => {
+  test('the report time is in hours up to two days, then in days', () => {
     expect(reportTime(24)).toBe('within 24 hours of the visit')
     expect(reportTime(49)).toBe('within 3 days of the visit')
   })

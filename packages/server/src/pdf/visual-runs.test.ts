@@ -4,7 +4,7 @@ import { visualRuns } from './visual-runs'
 
 const paper = (line: string) => visualRuns(line).map(({ text, arabic }) => (arabic ? `{${text}}` : text))
 
-describe('a line with Arabic, as it stands on paper from left to right', () => {
+describe('a line with Arabic from left to right', () => {
   it.each([
     ['Marina Gate', ['Marina Gate']],
     ['محمد', ['{محمد}']],
@@ -16,11 +16,11 @@ describe('a line with Arabic, as it stands on paper from left to right', () => {
     ['رقم 12/34', ['12/34', ' ', '{رقم}']],
     ['Tower ٣', ['Tower ', '{٣}']],
     ['', []],
-  ])('%s', (line, runs) => {
+  ])('visualRuns splits the line "%s" into runs from left to right', (line, runs) => {
     expect(paper(line)).toEqual(runs)
   })
 
-  it('loses and doubles no letter, whatever the mixture', () => {
+  it('visualRuns neither loses nor repeats a letter of any mixed text', () => {
     const letters = 'ab1٣ محر(),-.'
     for (let n = 0; n < 2000; n++) {
       const line = Array.from(
@@ -36,7 +36,7 @@ describe('a line with Arabic, as it stands on paper from left to right', () => {
   })
 })
 
-describe('text for the document fonts', () => {
+describe('text in the fonts of documents', () => {
   it.each([
     ['Łukasz Şahin Œuvre', 'Lukasz Sahin OEuvre'],
     ['Zoë Müller', 'Zoë Müller'],
@@ -44,7 +44,7 @@ describe('text for the document fonts', () => {
     ['محمد', 'محمد'],
     ['ﻣﺤﻤﺪ', 'محمد'],
     ['a\u202Eb\u200F', 'ab'],
-  ])('%s is drawn as %s', (text, drawn) => {
+  ])('printable replaces "%s" by "%s"', (text, drawn) => {
     expect(printable(text)).toBe(drawn)
   })
 })

@@ -12,7 +12,7 @@ export function filesConformance({
   openOnNothing,
   openHanging,
 }: Record<'open' | 'openOnNothing' | 'openHanging', () => Files>): void {
-  test('get returns what was put, with size and type', async () => {
+  test('get returns the stored object with its size and type', async () => {
     const files = open()
     const body = randomBytes(300_000)
     await files.put('uploads/a b/é.pdf', body, 'application/pdf')
@@ -21,14 +21,14 @@ export function filesConformance({
     expect((await buffer(got!.body)).equals(body)).toBe(true)
   })
 
-  test('a file of the largest accepted size is stored in one piece', async () => {
+  test('a file of the largest accepted size is stored in one request', async () => {
     const files = open()
     const body = randomBytes(20 * 1024 * 1024)
     await files.put('big', body, 'image/png')
     expect((await buffer((await files.get('big'))!.body)).equals(body)).toBe(true)
   })
 
-  test('a file on disk is stored unchanged', async () => {
+  test('a file from disk is stored unchanged', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'homecare-files-'))
     const path = join(dir, 'file')
     const body = randomBytes(3_000_000)
@@ -50,7 +50,7 @@ export function filesConformance({
     expect(await open().get('empty')).toMatchObject({ size: 0 })
   })
 
-  test('get returns null without an object, and removing one that does not exist is no error', async () => {
+  test('get returns null for a missing object, and removing a missing object does not fail', async () => {
     const files = open()
     const key = randomUUID()
     expect(await files.get(key)).toBeNull()
@@ -60,7 +60,7 @@ export function filesConformance({
     expect(await files.get(key)).toBeNull()
   })
 
-  test('list returns the keys with a prefix in order, also more than a thousand', async () => {
+  test('list returns the keys with a prefix in order, even more than a thousand', async () => {
     const files = open()
     const prefix = `list-${randomUUID()}/`
     const keys = Array.from({ length: 1_050 }, (_, n) => `${prefix}${String(n).padStart(4, '0')}.json`)
@@ -74,15 +74,15 @@ export function filesConformance({
     expect(await files.list(`${prefix}none`)).toEqual([])
   }, 60_000)
 
-  test('check makes the bucket if there is none, and again is no error', async () => {
+  test('check creates a missing bucket, and does not fail when the bucket exists', async () => {
     await open().check()
     await expect(open().check()).resolves.toBeUndefined()
   })
 
   test.each([
-    ['is not there', openOnNothing],
-    ['never answers', openHanging],
-  ])('a store that %s is an error in bounded time', async (_, make) => {
+    ['is unreachable', openOnNothing],
+    ['never responds', openHanging],
+  ])('a store that %s rejects in bounded time', async (_, make) => {
     const files = make()
     await expect(files.check()).rejects.toThrow()
     await expect(files.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow()

@@ -31,7 +31,7 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
     return attemptId
   }
 
-  test('an order that a visitor has opened at the gateway is known there with its amount', async () => {
+  test('an order that a visitor has opened is known to the gateway with its amount', async () => {
     const attemptId = await order()
     const answer = await farEnd().open().orderStatus(attemptId)
     expect(answer).toMatchObject({
@@ -48,11 +48,11 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
     expect(answer.ok && answer.value.referenceNo).toMatch(/\w+/)
   })
 
-  test('an order that never reached the gateway is "no-record"', async () => {
+  test('an order that never reached the gateway is reported as "no-record"', async () => {
     expect(await farEnd().open().orderStatus('ORD-1')).toMatchObject({ ok: false, reason: 'no-record' })
   })
 
-  test('a return is decrypted; one that was altered, cut or invented is null', async () => {
+  test('a return is decrypted, and an altered, shortened or invented return gives null', async () => {
     const attemptId = await order()
     const encResp = await farEnd().decline(attemptId)
     const gateway = farEnd().open()
@@ -64,7 +64,7 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
     for (const bad of ['', 'zz', encResp.slice(0, 41)]) expect(gateway.openReturn(bad)).toBeNull()
   })
 
-  test('a refund that is requested twice under one reference is made once, and both requests succeed', async () => {
+  test('a refund that is requested twice with one reference is made once, and both requests succeed', async () => {
     const attemptId = await order()
     await farEnd().pay(attemptId)
     const gateway = farEnd().open()
@@ -76,7 +76,7 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
     expect(await gateway.orderStatus(attemptId)).toMatchObject({ ok: true, value: { status: 'Refunded' } })
   })
 
-  test('a refund that the gateway refuses is "rejected"', async () => {
+  test('a refund that the gateway refuses is reported as "rejected"', async () => {
     const attemptId = await order()
     const status = await farEnd().open().orderStatus(attemptId)
     const trackingId = (status.ok && status.value.referenceNo) || ''
@@ -86,7 +86,7 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
     })
   })
 
-  test('canceling a confirmed or unknown order is "rejected", with the reason', async () => {
+  test('canceling a confirmed or unknown order is reported as "rejected" with the reason', async () => {
     const attemptId = await order()
     await farEnd().pay(attemptId)
     const gateway = farEnd().open()
@@ -98,12 +98,12 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
     }
   })
 
-  describe('an error is an answer, never an exception', () => {
-    test('when the gateway can’t be reached', async () => {
+  describe('errors of the gateway', () => {
+    test('an unreachable gateway is reported as "unreachable" without an exception', async () => {
       expect(await farEnd().openOnNothing().orderStatus('ORD-1')).toMatchObject({ ok: false, reason: 'unreachable' })
     })
 
-    test('when there is no answer in time', async () => {
+    test('a gateway that does not respond in time is reported as "timeout" without an exception', async () => {
       farEnd().mode('hang')
       expect(await farEnd().open().orderStatus('ORD-1', { timeoutMs: 200 })).toMatchObject({
         ok: false,
@@ -112,7 +112,7 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
       farEnd().mode('ok')
     })
 
-    test('when the answer is an HTTP error', async () => {
+    test('an HTTP error of the gateway is reported without an exception', async () => {
       farEnd().mode('error')
       const answer = await farEnd().open().orderStatus('ORD-1')
       expect(!answer.ok && ['unreachable', 'undecodable', 'rejected'].includes(answer.reason)).toBe(true)

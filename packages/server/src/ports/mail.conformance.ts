@@ -41,7 +41,7 @@ export function mailConformance(farEnd: () => MailFarEnd): void {
     }
   }
 
-  test('an email arrives with both bodies, its attachments and the Message-ID it was given', async () => {
+  test('an email arrives with both bodies, its attachments and its given Message-ID', async () => {
     const attachments = [
       { filename: 'visit.ics', contentType: 'text/calendar', content: Buffer.from('BEGIN:VCALENDAR') },
     ]
@@ -57,14 +57,14 @@ export function mailConformance(farEnd: () => MailFarEnd): void {
     expect(got.html).toContain('<b>Zoë</b>')
   })
 
-  test('a line break in a subject stays in the subject', async () => {
+  test('a line break in a subject adds no header', async () => {
     const got = await delivered(message({ subject: 'Visit\r\nBcc: stranger@example.com\r\n\r\nbody' }))
     expect(got.subject).toBe('Visit Bcc: stranger@example.com body')
     expect(got.to).toBe('patient@example.com')
   })
 
   test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'Name <a@example.com>', ''])(
-    '%j is not one plain address and is refused',
+    'an email to %j is refused, because that is not one plain address',
     async (to) => {
       const before = farEnd().count()
       await expect(delivered(message({ to }))).rejects.toThrow(/one plain address/)
@@ -73,7 +73,7 @@ export function mailConformance(farEnd: () => MailFarEnd): void {
   )
 
   test.each(['refuse', 'hang'] as const)(
-    'a server that says "%s" is an error, and the same adapter works once it is well',
+    'an email to a server in mode "%s" is an error, and the same adapter works when the server accepts again',
     async (mode) => {
       const adapter = farEnd().open()
       farEnd().mode(mode)

@@ -50,7 +50,7 @@ export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter)
     expect(seen).toEqual([added])
   })
 
-  test('a job that is added without a worker waits, also after its sender has closed', async () => {
+  test('a job that is added without a worker waits, even after its sender has closed', async () => {
     const added = job()
     const sender = open()
     await sender.add([queued(added, ONCE)])
@@ -60,7 +60,7 @@ export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter)
     await until(() => seen.includes(added.id), 'the job that waited')
   })
 
-  test('an id that is added again makes no second job, not even after the first is done', async () => {
+  test('an id that is added again makes no second job, even after the first is done', async () => {
     const queue = start()
     const seen: string[] = []
     queue.work(async ({ id }) => void seen.push(id), { concurrency: 1 })
@@ -94,7 +94,7 @@ export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter)
     expect(calls.recovering).toBe(3)
   })
 
-  test('a schedule runs repeatedly; setting it again replaces the earlier one', async () => {
+  test('a schedule runs repeatedly, and setting it again replaces the earlier one', async () => {
     const queue = start()
     const seen: Job[] = []
     // No worker yet: a run that starts while its schedule is replaced still adds the old schedule's next run.
@@ -120,7 +120,7 @@ export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter)
     await queue.schedule('prune-outbox', 3_600_000)
   })
 
-  test('many jobs are added in one call, and ids that are there already make no second job', async () => {
+  test('many jobs are added in one call, and existing ids make no second job', async () => {
     const queue = start()
     const seen: string[] = []
     // Without the runs of other tests' schedules.
@@ -135,7 +135,7 @@ export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter)
     expect(seen.toSorted()).toEqual([...many.map(({ id }) => id), last.id].toSorted())
   })
 
-  test('a job without attempts left is dead: counted, listed with its reason, and restarted with all its attempts', async () => {
+  test('a job without attempts left is dead, counted and listed with its reason, and can be restarted with all its attempts', async () => {
     const queue = start()
     const before = await queue.counts()
     const dying = job()
@@ -165,7 +165,7 @@ export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter)
     expect(await queue.rerun(randomUUID())).toBe(false)
   })
 
-  test('closing waits for the handler that runs', async () => {
+  test('closing a worker waits for its running handler', async () => {
     const queue = open()
     let ended = false
     let began = false
@@ -183,7 +183,7 @@ export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter)
     expect(ended).toBe(true)
   })
 
-  test('check resolves with a server and rejects without one; so does add', async () => {
+  test('check and add resolve with a queue server and reject without one', async () => {
     await expect(start().check()).resolves.toBeUndefined()
     const alone = start(() => openAt(nowhere))
     await Promise.all([
@@ -192,7 +192,7 @@ export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter)
     ])
   })
 
-  test('a worker that starts before its server retries with pauses, and works when the server has started', async () => {
+  test('a worker that starts before its server retries with pauses, and works once the server has started', async () => {
     const server = await delayedServer(url())
     let errors = 0
     const queue = start(() => openAt(server.url, () => (errors += 1)))

@@ -17,7 +17,7 @@ afterAll(() => database.drop())
 const get = (path: string, more: Partial<ArtifactInput> = {}) =>
   getArtifact({ ctx, input: { name: 'site', version: '1.0.0', path, fromShell: false, ...more } })
 
-it('a release gives its files and its manifest as they were published', async () => {
+it('getArtifact returns the files and the manifest of a release as they were published', async () => {
   const { body, contentType, size } = await get('remoteEntry.js')
   expect([await text(body), contentType, size]).toEqual(['entry 1.0.0', 'text/javascript; charset=utf-8', 11])
   const manifest = await get('remote.json')
@@ -27,22 +27,22 @@ it('a release gives its files and its manifest as they were published', async ()
   ])
 })
 
-it('the server build is given to the document server only', async () => {
+it('getArtifact returns the server build to the document server only', async () => {
   expect(await outcomeOf(get('server/main.cjs'))).toBe('NOT_FOUND')
   expect(await text((await get('server/main.cjs', { fromShell: true })).body)).toBe('server')
 })
 
 it.each([
-  ['a file that is none of it', 'more.js', {}],
+  ['a file of no release', 'more.js', {}],
   ['a path that leaves its folder', '../../x.js', {}],
   ['another version', 'remoteEntry.js', { version: '2.0.0' }],
   ['another remote', 'remoteEntry.js', { name: 'booking' }],
-  ['a name that is none', 'remoteEntry.js', { name: 'si\0te' }],
-])('throws NOT_FOUND for %s, also to the document server', async (_, path, more) => {
+  ['an invalid name', 'remoteEntry.js', { name: 'si\0te' }],
+])('getArtifact throws NOT_FOUND for %s, even to the document server', async (_, path, more) => {
   for (const fromShell of [false, true]) expect(await outcomeOf(get(path, { ...more, fromShell }))).toBe('NOT_FOUND')
 })
 
-it('throws NOT_FOUND where the store has lost the file, and UNAVAILABLE where it does not answer', async () => {
+it('getArtifact throws NOT_FOUND when the store has lost the file, and UNAVAILABLE when the store does not respond', async () => {
   const { files } = ctx
   ctx.files = { ...files, get: async () => null }
   expect(await outcomeOf(get('remoteEntry.js'))).toBe('NOT_FOUND')

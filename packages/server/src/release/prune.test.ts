@@ -14,7 +14,7 @@ const stored = (...versions: string[]) =>
 const manifest = (version: string) =>
   outcomeOf(getArtifact({ ctx, input: { name: 'site', version, path: 'remote.json', fromShell: false } }))
 
-it('files of a release stay a day after nobody is served them; then they go, until it is released again', async () => {
+it('files of a release stay for a day after it was last served and are then deleted, until it is released again', async () => {
   for (const version of ['1', '2', '3']) await publish(version)
   ctx.wait(23 * HOUR_MS)
   expect(await pruneReleases({ ctx })).toBe(0)
@@ -30,7 +30,7 @@ it('files of a release stay a day after nobody is served them; then they go, unt
   expect([stored('1'), await manifest('1')]).toEqual([[true], 'done'])
 })
 
-it('who reported an error of a release is not known any more after two weeks', async () => {
+it('addresses of error reports are deleted after two weeks', async () => {
   await publish('4')
   await report('4', '203.0.113.1')
   ctx.wait(13 * 24 * HOUR_MS)

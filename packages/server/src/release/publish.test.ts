@@ -19,7 +19,7 @@ const { publish, served, history, rollback } = releaseSteps(() => ctx)
 const entryOf = (version: string) => ctx.files.objects.get(`remotes/site/${version}/remoteEntry.js`)?.body.toString()
 
 describe('a release', () => {
-  it('is stored under its version and becomes what visitors get; the previous one stays available', async () => {
+  it('a published release is stored under its version and becomes current, and the previous one stays available', async () => {
     expect(await getRegistry({ ctx })).toEqual({ revision: 0, api: API_VERSION, remotes: [] })
     expect(await publish('1.0.0')).toEqual({ name: 'site', version: '1.0.0', revision: 1 })
     await publish('1.1.0')
@@ -32,26 +32,26 @@ describe('a release', () => {
     ])
   })
 
-  it('sent again has the same answer, also when built at another commit', async () => {
+  it('publishing the same release again returns the same result, even when built at another commit', async () => {
     const first = await publish('1.0.0')
     expect(await publish('1.0.0')).toEqual(first)
     expect(await publish('1.0.0', { changes: { commit: 'later' } })).toEqual(first)
     expect(await history()).toHaveLength(1)
   })
 
-  it('with other files under a version that exists throws CONFLICT and changes nothing', async () => {
+  it('publishing other files under an existing version throws CONFLICT and changes nothing', async () => {
     await publish('1.0.0')
     const files = { 'remoteEntry.js': 'other', 'server/main.cjs': 'server' }
     expect(await outcomeOf(publish('1.0.0', { files }))).toBe('CONFLICT')
     expect(entryOf('1.0.0')).toBe('entry 1.0.0')
   })
 
-  it('of another team’s remote throws FORBIDDEN and stores nothing', async () => {
+  it('publishing another team’s remote throws FORBIDDEN and stores nothing', async () => {
     expect(await outcomeOf(publish('1.0.0', { team: 'booking' }))).toBe('FORBIDDEN')
     expect(ctx.files.objects.size).toBe(0)
   })
 
-  it('whose pages can’t be composed is refused with the reason, and visitors keep what they had', async () => {
+  it('a release whose pages can’t be composed is refused with the reason, and the current release stays', async () => {
     await publish('1.0.0')
     const detail = '/ does not render: ReferenceError: window is not defined.'
     const tryPages = () => Promise.reject(new AppError('INVALID_INPUT', { detail }))
@@ -59,7 +59,7 @@ describe('a release', () => {
     expect(await served()).toEqual(['1.0.0', null, null])
   })
 
-  it('throws CONFLICT where another one became current meanwhile, and names it', async () => {
+  it('publishing throws CONFLICT with the current version when another release became current meanwhile', async () => {
     await publish('1.0.0')
     await publish('1.1.0')
     await expect(publish('1.2.0', { expected: '1.0.0' })).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('a release', () => {
     await publish('1.2.0', { expected: '1.1.0' })
   })
 
-  it('of one team does not disturb that of another at the same moment; of two of one team one wins', async () => {
+  it('parallel releases of two teams both succeed, and of two parallel releases of one team one succeeds', async () => {
     await publish('1.0.0')
     await Promise.all([publish('1.1.0'), publish('7', { name: 'booking' })])
     expect([await served(), await served('booking')]).toEqual([
@@ -80,7 +80,7 @@ describe('a release', () => {
     expect(await countOutcomes(both)).toEqual({ done: 1, CONFLICT: 1 })
   })
 
-  it('whose files the store does not take throws UNAVAILABLE and does not become current', async () => {
+  it('publishing throws UNAVAILABLE and changes nothing when the store does not accept the files', async () => {
     await publish('1.0.0')
     const { put } = ctx.files
     ctx.files.put = () => Promise.reject(new Error('down'))
@@ -92,7 +92,7 @@ describe('a release', () => {
 })
 
 describe('a canary release', () => {
-  it('needs a release that it differs from, and a whole number of percent', async () => {
+  it('a canary release must differ from the current release and have a whole percentage', async () => {
     expect(await outcomeOf(publish('1', { percent: '10' }))).toBe('CONFLICT')
     await publish('1')
     expect(await outcomeOf(publish('1', { percent: '10' }))).toBe('CONFLICT')
@@ -101,7 +101,7 @@ describe('a canary release', () => {
     expect(await served()).toEqual(['1', null, null])
   })
 
-  it('is what some visitors get, the others keep theirs; the history tells who, version, commit and how many', async () => {
+  it('a canary release is served to its percentage of visitors, and the history has author, version, commit and percentage', async () => {
     await publish('1')
     await publish('2', { percent: '10' })
     expect(await served()).toEqual(['1', null, '2'])
@@ -112,7 +112,7 @@ describe('a canary release', () => {
     ])
   })
 
-  it('ends with a rollback, and becomes what everybody gets by a release without percent', async () => {
+  it('a canary release ends with a rollback, and becomes current by a release without a percentage', async () => {
     await publish('1')
     await publish('2', { percent: '10' })
     await rollback()
@@ -124,7 +124,7 @@ describe('a canary release', () => {
   })
 })
 
-describe('a release is refused, and nothing of it stored, with', () => {
+describe('invalid releases', () => {
   const both = { 'remoteEntry.js': 'entry', 'server/main.cjs': 'server' }
   /** Noise, so that it does not compress. */
   const heavy = {
@@ -141,30 +141,33 @@ describe('a release is refused, and nothing of it stored, with', () => {
 
   const cases: [string, () => ReturnType<typeof releaseOf>][] = [
     [
-      'a file that is not the one that was built',
+      'a file that differs from the built file',
       () => withFiles((files) => files.set('remoteEntry.js', Buffer.from('altered 3.0'))),
     ],
     ['a file that was not sent', () => withFiles((files) => files.delete('remoteEntry.js'))],
     ['a file that is not in its manifest', () => withFiles((files) => files.set('more.js', Buffer.from('x')))],
     ['an entry that is not among its files', () => releaseOf('3.0.0', { changes: { entry: 'gone.js' } })],
-    ['a first load beyond its budget', () => releaseOf('3.0.0', { changes: { firstLoadKb: 1 }, files: heavy })],
-    ['calls that are not there yet', () => releaseOf('3.0.0', { changes: { minApi: 99 } })],
+    ['a first load over its budget', () => releaseOf('3.0.0', { changes: { firstLoadKb: 1 }, files: heavy })],
+    ['a newer API version than ours', () => releaseOf('3.0.0', { changes: { minApi: 99 } })],
     ['a path that leaves its folder', () => listing('../../x.js')],
     ['a path with an empty part', () => listing('a//b.js')],
     ['a path that begins with a dot', () => listing('a/.b.js')],
     ['a path that ends with a slash', () => listing('a/')],
-    ['a file named as its own description', () => releaseOf('3.0.0', { files: { ...both, 'remote.json': '{}' } })],
+    ['a file named like its manifest', () => releaseOf('3.0.0', { files: { ...both, 'remote.json': '{}' } })],
     ['a file that is a folder as well', () => releaseOf('3.0.0', { files: { ...both, a: 'x', 'a/b.js': 'x' } })],
-    ['a server build that browsers load', () => releaseOf('3.0.0', { changes: { serverEntry: 'remoteEntry.js' } })],
     [
-      'data from outside of the calls',
+      'a server build that is the browser’s entry',
+      () => releaseOf('3.0.0', { changes: { serverEntry: 'remoteEntry.js' } }),
+    ],
+    [
+      'data from a path outside of the calls',
       () => releaseOf('3.0.0', { changes: { routes: [reaching('/api/../metrics')] } }),
     ],
-    ['a version that is no path segment', () => releaseOf('../3')],
-    ['a manifest that is no JSON', () => ({ ...releaseOf('3.0.0'), manifest: '{' })],
+    ['a version that is not a path segment', () => releaseOf('../3')],
+    ['a manifest that is not JSON', () => ({ ...releaseOf('3.0.0'), manifest: '{' })],
     ['no manifest', () => ({ manifest: '', files: new Map() })],
   ]
-  it.each(cases)('%s', async (_, make) => {
+  it.each(cases)('publishing throws INVALID_INPUT and stores nothing for %s', async (_, make) => {
     const input = { team: 'site', ...make() }
     expect(await outcomeOf(publishRelease({ ctx, tryPages: async () => {}, input }))).toBe('INVALID_INPUT')
     expect(ctx.files.objects.size).toBe(0)

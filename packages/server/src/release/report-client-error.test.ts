@@ -14,8 +14,8 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 const { publish, served, views, report, fail, tokenOf, errorsOf, history } = releaseSteps(() => ctx)
 
-describe('a release that fails in browsers', () => {
-  it('ends automatically where it is a canary, once there are enough views', async () => {
+describe('automatic rollback by errors in browsers', () => {
+  it('a failing canary release ends automatically after enough page views', async () => {
     await publish('1')
     await publish('2', { percent: '20' })
     await views('1', 400)
@@ -31,7 +31,7 @@ describe('a release that fails in browsers', () => {
     ])
   })
 
-  it('is rolled back where everybody has it; the one that is served again stays', async () => {
+  it('a failing current release is rolled back automatically, and the restored release stays', async () => {
     await publish('1')
     await publish('2')
     await views('2', 30)
@@ -42,7 +42,7 @@ describe('a release that fails in browsers', () => {
     expect(await served()).toEqual(['1', null, null])
   })
 
-  it('stays where it is older than an hour', async () => {
+  it('a failing release older than an hour is not rolled back', async () => {
     await publish('1')
     await publish('2')
     ctx.wait(HOUR_MS)
@@ -51,7 +51,7 @@ describe('a release that fails in browsers', () => {
     expect(await served()).toEqual(['2', '1', null])
   })
 
-  it('is shown to staff with its views and errors of the last hour', async () => {
+  it('the releases page shows views and errors of the last hour', async () => {
     await publish('1')
     await publish('2')
     await views('2', 30)
@@ -67,31 +67,31 @@ describe('a release that fails in browsers', () => {
   })
 })
 
-describe('a report of an error', () => {
+describe('error reports', () => {
   beforeEach(async () => {
     await publish('1')
     await publish('2')
   })
 
-  it('counts once for each address: one alone takes no release back', async () => {
+  it('error reports from one address count once, so one address alone causes no rollback', async () => {
     await views('2', 30)
     for (let n = 0; n < 40; n++) await report('2', '10.9.9.9')
     expect([await errorsOf('2'), await served()]).toEqual([1, ['2', '1', null]])
   })
 
-  it('counts once for all IPv6 addresses of one network', async () => {
+  it('error reports from one IPv6 network count once', async () => {
     for (const address of ['2001:db8:1:201::1', '2001:db8:1:201::2', '2001:db8:1:2ff:1::1']) await report('2', address)
     expect(await errorsOf('2')).toBe(1)
     await report('2', '2001:db8:1:301::1')
     expect(await errorsOf('2')).toBe(2)
   })
 
-  it('of a version that nobody released is not counted', async () => {
+  it('error reports about an unknown version do not count', async () => {
     await report('never', '10.9.9.9')
     expect(await ctx.db.releaseHealth.count({ where: { version: 'never' } })).toBe(0)
   })
 
-  it('counts only with the token of a page that was served with the release in the last day', async () => {
+  it('error reports count only with the token of a page that was served with the release in the last day', async () => {
     const hours = (n: number) => new Date(ctx.now().getTime() + n * HOUR_MS)
     const others = ['', 'made.up', tokenOf('1'), tokenOf('2', hours(-31)), tokenOf('2', hours(13))]
     for (const [index, token] of others.entries()) await report('2', `10.7.7.${index}`, token)
@@ -100,7 +100,7 @@ describe('a report of an error', () => {
     expect(await errorsOf('2')).toBe(1)
   })
 
-  it('is stored without the address that it came from', async () => {
+  it('error reports are stored without their address', async () => {
     await report('2', '203.0.113.77')
     const rows = await ctx.db.releaseErrorReporter.findMany()
     expect(rows).toMatchObject([{ reporter: expect.stringMatching(/^[\w-]{20,}$/) }])

@@ -17,7 +17,7 @@ afterEach(() => database.drop())
 const { publish, rollback, served, history } = releaseSteps(() => ctx)
 
 describe('a rollback', () => {
-  it('serves the previous release again or a named one, and the history tells it', async () => {
+  it('a rollback serves the previous or a named release, and is in the history', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version)
     expect(await rollback()).toEqual({ name: 'site', version: '1.1.0', revision: 4 })
     expect(await served()).toEqual(['1.1.0', '1.2.0', null])
@@ -29,7 +29,7 @@ describe('a rollback', () => {
     ])
   })
 
-  it('throws NOT_FOUND for a version or remote that was never released, and CONFLICT where none is before', async () => {
+  it('a rollback throws NOT_FOUND for an unknown version or remote, and CONFLICT without a previous release', async () => {
     await publish('1.0.0')
     expect(await outcomeOf(rollback('9'))).toBe('NOT_FOUND')
     expect(await outcomeOf(rollback(undefined, 'booking'))).toBe('NOT_FOUND')
@@ -37,7 +37,7 @@ describe('a rollback', () => {
     expect(await served()).toEqual(['1.0.0', null, null])
   })
 
-  it('by staff has its reason in the history', async () => {
+  it('a rollback by staff has its reason in the history', async () => {
     await publish('1')
     await publish('2')
     const actor = { name: 'admin', role: 'admin' } as const
@@ -49,13 +49,13 @@ describe('a rollback', () => {
     ])
   })
 
-  it('is a team’s for its own remote only', () => {
+  it('a team can roll back only its own remote', () => {
     expect(ownRemote('site', 'site')).toEqual({ name: 'team site', role: 'system' })
     expect(() => ownRemote('booking', 'site')).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }))
   })
 })
 
-it('a remote that is removed is served no more, and is released again like a new one', async () => {
+it('a removed remote is not served, and can be released again like a new one', async () => {
   await publish('1')
   await publish('2')
   const remove = () => removeRemote({ ctx, actor: ownRemote('site', 'site'), input: { name: 'site' } })
@@ -66,7 +66,7 @@ it('a remote that is removed is served no more, and is released again like a new
   expect(await served()).toEqual(['1', null, null])
 })
 
-it('the list of releases has those of all remotes, newest first, and says which are current', async () => {
+it('the list of releases has all remotes, newest first, and marks the current ones', async () => {
   await publish('1')
   await publish('7', { name: 'booking' })
   await publish('2')

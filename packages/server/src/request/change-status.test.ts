@@ -19,7 +19,7 @@ const change = (id: string, version: number, input: Omit<ChangeStatus, 'version'
   changeRequestStatus({ ctx, actor, input: { id, version, ...input } })
 const effects = (id: string) => ctx.db.outbox.count({ where: { effectKey: `email-request-canceled:${id}` } })
 
-it('a request is completed before its day only when that is confirmed, and is taken back', async () => {
+it('a request is completed before its day only when that is confirmed, and the completion can be undone', async () => {
   const id = await requested()
   expect(await outcomeOf(change(id, 0, { status: 'Completed' }))).toBe('VISIT_AHEAD')
   await change(id, 0, { status: 'Completed', confirmAhead: true })
@@ -30,7 +30,7 @@ it('a request is completed before its day only when that is confirmed, and is ta
   })
 })
 
-it('of two who close a request at the same time one is refused with the other’s name', async () => {
+it('of two staff who close a request simultaneously one is refused with the other’s name', async () => {
   const id = await requested()
   const results = await Promise.allSettled([
     change(id, 0, { status: 'Canceled' }),
@@ -44,7 +44,7 @@ it('of two who close a request at the same time one is refused with the other’
   expect(await ctx.db.auditEntry.count({ where: { subjectId: id, action: 'canceled' } })).toBe(1)
 })
 
-it('a canceled request is emailed, and its history has the reason', async () => {
+it('canceling a request sends an email, and the history has the reason', async () => {
   const id = await requested()
   const request = await change(id, 0, { status: 'Canceled', reason: 'Moved\0 away' })
   expect(request).toMatchObject({ status: 'Canceled', version: 1 })
@@ -52,13 +52,16 @@ it('a canceled request is emailed, and its history has the reason', async () => 
   expect(await effects(id)).toBe(1)
 })
 
-it('a version that is not the stored one throws CONFLICT, however large, and changes nothing', async () => {
+it('a version other than the stored one throws CONFLICT, however large, and changes nothing', async () => {
   const id = await requested()
   for (const version of [1, Number.MAX_SAFE_INTEGER])
     expect(await outcomeOf(change(id, version, { status: 'Canceled' }))).toBe('CONFLICT')
   expect([await effects(id), await ctx.db.auditEntry.count({ where: { subjectId: id } })]).toEqual([0, 1])
 })
 
-it.each(['00000000-0000-4000-8000-000000000000', 'x'])('throws NOT_FOUND for the request %j', async (id) => {
-  expect(await outcomeOf(change(id, 0, { status: 'Canceled' }))).toBe('NOT_FOUND')
-})
+it.each(['00000000-0000-4000-8000-000000000000', 'x'])(
+  'changeRequestStatus throws NOT_FOUND for the request %j',
+  async (id) => {
+    expect(await outcomeOf(change(id, 0, { status: 'Canceled' }))).toBe('NOT_FOUND')
+  },
+)

@@ -8,7 +8,7 @@ import { ownDatabase } from '../testing/own-database'
 const actor = { name: 'coordinator', role: 'coordinator' } as const
 const { ctx } = await ownDatabase()
 
-it('shows a request with its notes and history, oldest first, and not the hash of its content', async () => {
+it('getRequest returns a request with its notes and history, oldest first, and without its content hash', async () => {
   await createRequest(ctx)
   const { id, contentHash } = await ctx.db.serviceRequest.findFirstOrThrow()
   for (const text of ['First', 'Second']) {
@@ -22,6 +22,9 @@ it('shows a request with its notes and history, oldest first, and not the hash o
   expect(JSON.stringify(request)).not.toContain(contentHash)
 })
 
-it.each(['00000000-0000-4000-8000-000000000000', 'x', ''])('throws NOT_FOUND for the request %j', async (id) => {
-  expect(await outcomeOf(getRequest({ ctx, input: { id } }))).toBe('NOT_FOUND')
-})
+it.each(['00000000-0000-4000-8000-000000000000', 'x', ''])(
+  'getRequest throws NOT_FOUND for the request %j',
+  async (id) => {
+    expect(await outcomeOf(getRequest({ ctx, input: { id } }))).toBe('NOT_FOUND')
+  },
+)

@@ -10,7 +10,7 @@ const { ctx } = await ownDatabase()
 const version = (sort: ListQuery['sort'] = 'created') => getRequestListVersion({ ctx, input: { sort, limit: 50 } })
 const rename = (fullName: string) => ctx.db.serviceRequest.updateMany({ data: { fullName } })
 
-it('shows a request as getRequest does, without its files, history and notes', async () => {
+it('the request list has a request as getRequest returns it, without files, history and notes', async () => {
   await createRequest(ctx, 'Elderly Care')
   const [item] = (await listRequests({ ctx, input: { sort: 'created', limit: 1 } })).items
   expect(item).toEqual({
@@ -34,7 +34,7 @@ it('shows a request as getRequest does, without its files, history and notes', a
 })
 
 describe('the version of the list', () => {
-  it('is another one after a change that was committed after a later one', async () => {
+  it('the version of the request list changes with a change that was committed after a later one', async () => {
     await createRequest(ctx)
     let meanwhile = ''
     await ctx.db.$transaction(async (tx) => {
@@ -45,7 +45,7 @@ describe('the version of the list', () => {
     expect(await version()).not.toBe(meanwhile)
   })
 
-  it('is the same after a change that was rolled back', async () => {
+  it('the version of the request list does not change with a change that was rolled back', async () => {
     const before = await version()
     const change = ctx.db.$transaction(async (tx) => {
       await tx.serviceRequest.updateMany({ data: { fullName: 'Rolled Back' } })
@@ -55,7 +55,7 @@ describe('the version of the list', () => {
     expect(await version()).toBe(before)
   })
 
-  it('is never one that the list had before, though its rows are the same again', async () => {
+  it('the version of the request list never repeats, even when its rows are the same as before', async () => {
     await rename('One Name')
     const before = await version()
     await rename('Another Name')
@@ -63,7 +63,7 @@ describe('the version of the list', () => {
     expect(await version()).not.toBe(before)
   })
 
-  it('is another one on another day where the list is by visits, and the same where it is not', async () => {
+  it('the version of the request list changes with the date only when the list is sorted by visits', async () => {
     const [visits, newest] = [await version('visit'), await version()]
     ctx.wait(24 * 60 * 60_000)
     expect(await version('visit')).not.toBe(visits)

@@ -15,7 +15,7 @@ const content = {
 const request = (changes: object = {}) => requestAppointment({ ctx, input: { ...content, ...changes } })
 const stored = (orderId: string) => ctx.db.serviceRequest.findMany({ where: { orderId } })
 
-it('stores a request with its two emails once, however often the same is sent', async () => {
+it('an appointment request and its two emails are stored once, however often it is sent', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => request({ orderId: 'ORD-1' })))
   for (const answer of answers) expect(answer).toEqual({ orderId: 'ORD-1', status: 'Pending' })
   const requests = await stored('ORD-1')
@@ -27,18 +27,18 @@ it('stores a request with its two emails once, however often the same is sent', 
   expect(effects.map(({ name }) => name)).toEqual(['email-request-received', 'email-staff-request'])
 })
 
-it('throws CONFLICT for the same order id with other content', async () => {
+it('requestAppointment throws CONFLICT for the same order id with other content', async () => {
   await request({ orderId: 'ORD-2' })
   await expect(request({ orderId: 'ORD-2', fullName: 'Someone Else' })).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-it('gives an order id to a request that brought none, another one each time', async () => {
+it('requestAppointment creates a new order id for each request without one', async () => {
   const [first, second] = await Promise.all([request({ fullName: 'One' }), request({ fullName: 'Two' })])
   expect(first.orderId).toMatch(/^ORD-\d{13}$/)
   expect(second.orderId).not.toBe(first.orderId)
 })
 
-it('throws INVALID_INPUT for a day that has gone; a contact message for one is stored and marked', async () => {
+it('requestAppointment throws INVALID_INPUT for a past day, while a contact request for one is stored and marked', async () => {
   await expect(request({ orderId: 'ORD-3', date: '2026-03-02' })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     fields: { date: expect.any(String) },
@@ -49,7 +49,7 @@ it('throws INVALID_INPUT for a day that has gone; a contact message for one is s
   ])
 })
 
-it('answers a request whose hidden field is filled like any other, and does not store it', async () => {
+it('a request whose hidden field is filled gets the usual response and is not stored', async () => {
   const before = await ctx.db.serviceRequest.count()
   expect(await request({ orderId: 'ORD-4', website: 'http://spam' })).toEqual({ orderId: 'ORD-4', status: 'Pending' })
   expect(await requestContact({ ctx, input: { ...content, website: 'x' } })).toEqual({ status: 'received' })

@@ -20,7 +20,7 @@ const entries = async (subjectId: string) =>
     ({ actor: by, action, detail }) => [by, action, detail],
   )
 
-it('a closed day keeps its booked visits and returns how many people must be called', async () => {
+it('a closed day keeps its booked visits and returns the number of patients to call', async () => {
   const date = '2026-03-04'
   const { orderId } = await paid({ date })
   const { closedDays } = await close(date, 'National day')
@@ -30,7 +30,7 @@ it('a closed day keeps its booked visits and returns how many people must be cal
   expect(new Set(slots.map(({ reason }) => reason))).toEqual(new Set(['closed']))
 })
 
-it('a closed day can get another reason and is opened again, each once in the history', async () => {
+it('a closed day can get another reason and be opened again, each once in the history', async () => {
   const date = '2026-03-05'
   await close(date, 'National day')
   await close(date, 'National day')
@@ -44,7 +44,7 @@ it('a closed day can get another reason and is opened again, each once in the hi
   ])
 })
 
-it('seats are set for every day or for one, and null goes back to the setting', async () => {
+it('the capacity of a slot is set for every day or for one, and null restores the default', async () => {
   const date = '2026-03-06'
   await capacity(date, '07:30 Pm', 0)
   await capacity('', '10:00 Am', 6)
@@ -65,7 +65,7 @@ it('seats are set for every day or for one, and null goes back to the setting', 
   ])
 })
 
-it('with several admins at the same time the history has every step in order, none twice', async () => {
+it('parallel changes of the slot plan by several admins are all in the history, in order and none twice', async () => {
   const date = '2026-03-10'
   await Promise.all([1, 2, 3, 4, 5].map((seats) => capacity(date, '11:00 Am', seats)))
   const steps = (await entries(date)).map(([, , detail]) => detail as { from: number | null; to: number })
@@ -73,7 +73,7 @@ it('with several admins at the same time the history has every step in order, no
   expect(steps.map(({ from }) => from)).toEqual([null, ...steps.slice(0, -1).map(({ to }) => to)])
 })
 
-it('throws INVALID_INPUT for a day that has passed, and changes nothing', async () => {
+it('changing the slot plan of a past day throws INVALID_INPUT and changes nothing', async () => {
   const before = await getSlotPlan({ ctx })
   const past = '2026-03-02'
   for (const call of [close(past, 'Too late'), open(past), capacity(past, '10:00 Am', 1)])

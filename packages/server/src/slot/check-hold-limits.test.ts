@@ -24,8 +24,8 @@ const stranger = () => {
 const startFrom = (address: string, changes: object) => start({ date: DATE, ...changes }, undefined, address)
 const seats = () => ctx.db.slotSeat.count({ where: { date: DATE } })
 
-describe('unpaid holds', () => {
-  it('are three for a phone number, however it is written, though eight rivals come at the same moment', async () => {
+describe('limits of unpaid holds', () => {
+  it('a phone number in any notation can hold three seats, even with eight simultaneous requests', async () => {
     const forms = ['+971 50 123 4567', '0501234567', '00971501234567', '971501234567']
     const calls = TIMES.map((time, n) =>
       startFrom(`203.0.113.${n}`, { time, email: `m${n}@example.com`, phoneNumber: forms[n % forms.length] }),
@@ -35,7 +35,7 @@ describe('unpaid holds', () => {
     expect(await ctx.db.booking.count()).toBe(3)
   })
 
-  it('are three for an email, whatever its capitals', async () => {
+  it('an email address in any letter case can hold three seats', async () => {
     const calls = TIMES.map((time, n) =>
       startFrom(`203.0.113.${n}`, {
         time,
@@ -46,7 +46,7 @@ describe('unpaid holds', () => {
     expect(await countOutcomes(calls)).toEqual({ TOO_MANY_HOLDS: 5, done: 3 })
   })
 
-  it('are refused with a plain sentence and a time to retry, and allowed once one ran out or was paid', async () => {
+  it('a booking over the hold limit is refused with a sentence and a retry time, and allowed after one hold expired or was paid', async () => {
     const person = stranger()
     const [first] = await Promise.all(TIMES.slice(0, 3).map((time) => start({ ...person, time })))
     await expect(start({ ...person, time: '02:30 Pm' })).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe('unpaid holds', () => {
     await start({ ...person, time: '06:00 Pm' })
   })
 
-  it('of one address are a third of a day, with 40 rivals of other names at the same moment', async () => {
+  it('an address can hold a third of a day’s seats, even with 40 simultaneous requests under other names', async () => {
     const calls = Array.from({ length: 40 }, (_, n) =>
       startFrom('203.0.113.9', { ...stranger(), time: TIMES[n % TIMES.length] }),
     )
@@ -72,21 +72,21 @@ describe('unpaid holds', () => {
     await startFrom('203.0.113.9', { ...stranger(), date: '2026-03-06' })
   })
 
-  it('of one IPv6 customer count together', async () => {
+  it('all addresses of one IPv6 network share a hold limit', async () => {
     const calls = Array.from({ length: 20 }, (_, n) =>
       startFrom(`2001:db8:1:2::${n + 1}`, { ...stranger(), time: TIMES[n % TIMES.length] }),
     )
     expect(await countOutcomes(calls)).toEqual({ DAY_SEATS_LIMIT: 5, done: 15 })
   })
 
-  it('store no address, only a keyed hash, and that no longer than the hold', async () => {
+  it('hold limits store a keyed hash of the address until the hold expires, and never the address', async () => {
     const { orderId } = await startFrom('203.0.113.9', stranger())
     expect((await stored(orderId)).seat?.holderKey).toMatch(/^[\da-f]{32}$/)
     await payAs(orderId, 'Successful')
     expect((await stored(orderId)).seat).toMatchObject({ state: 'booked', holderKey: null })
   })
 
-  it('also limit a booking whose payment is started again', async () => {
+  it('hold limits also apply to a booking whose payment is started again', async () => {
     const person = stranger()
     const { orderId } = await start({ ...person, time: TIMES[0]! }, 'started-again')
     await payAs(orderId, 'Unsuccessful')

@@ -15,7 +15,7 @@ afterAll(() => database.drop())
 const seats = () => ctx.db.slotSeat.findMany()
 const run = () => releaseExpiredHolds({ ctx })
 
-test('a seat is held for its time, then released with an entry in the audit history', async () => {
+test('a seat is held for the hold time, then released with an entry in the audit history', async () => {
   const { bookingId } = await createUnpaidBooking(ctx)
   ctx.wait(19 * 60_000)
   await run()
@@ -27,7 +27,7 @@ test('a seat is held for its time, then released with an entry in the audit hist
   expect(history.map(({ actor, action }) => `${actor}: ${action}`)).toContain('system: held seat released')
 })
 
-test('a booking that is being settled keeps its seat, and a booked seat is never released', async () => {
+test('a booking during its settlement keeps its seat, and a booked seat is never released', async () => {
   const { bookingId } = await createUnpaidBooking(ctx)
   ctx.wait(21 * 60_000)
   await ctx.db.$transaction(async (tx) => {

@@ -25,8 +25,8 @@ const seats = (date: string) => ctx.db.slotSeat.findMany({ where: { date, time: 
 const reasonOf = async (date: string) =>
   (await getSlots({ ctx, input: { date } })).slots.find(({ time }) => time === TIME)?.reason
 
-describe('a slot has as many seats as its capacity', () => {
-  it('gives exactly k of 50 rivals a seat, the rest SLOT_FULL, and leaves nothing of theirs behind', async () => {
+describe('capacity of a slot', () => {
+  it('of 50 simultaneous visitors exactly as many as the capacity get a seat, and the others get SLOT_FULL and leave no rows', async () => {
     const date = '2026-03-05'
     expect(await startMany(50, date, 'Rival')).toEqual({ done: CAPACITY, SLOT_FULL: 50 - CAPACITY })
     expect((await seats(date)).map(({ seat }) => seat)).toEqual([1, 2, 3])
@@ -34,7 +34,7 @@ describe('a slot has as many seats as its capacity', () => {
     expect(await reasonOf(date)).toBe('full')
   })
 
-  it('gives seats whose hold ran out to the next visitors, as many as there are', async () => {
+  it('seats whose hold expired are given to the next visitors, each once', async () => {
     const date = '2026-03-06'
     await startMany(CAPACITY, date, 'First')
     ctx.wait(21 * MINUTE)
@@ -43,7 +43,7 @@ describe('a slot has as many seats as its capacity', () => {
     expect(await seats(date)).toHaveLength(CAPACITY)
   })
 
-  it('keeps a paid seat whatever time passes', async () => {
+  it('a paid seat stays booked however much time passes', async () => {
     const date = '2026-03-09'
     const { orderId } = await start({ date })
     await payAs(orderId, 'Shipped')
@@ -51,7 +51,7 @@ describe('a slot has as many seats as its capacity', () => {
     expect(await startMany(10, date, 'Late')).toEqual({ done: CAPACITY - 1, SLOT_FULL: 11 - CAPACITY })
   })
 
-  it('a visitor who continues after the hold expired loses the seat to a booking made meanwhile', async () => {
+  it('a visitor who continues after the hold expired loses the seat to a later booking', async () => {
     const date = '2026-03-10'
     await start({ date }, 'came-back-late')
     ctx.wait(21 * MINUTE)

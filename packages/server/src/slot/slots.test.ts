@@ -33,7 +33,7 @@ const refused = async (time: string, date?: string) => {
 }
 
 describe('seats of a slot', () => {
-  it('are the setting’s by default; a date’s own number overrides every day’s', async () => {
+  it('a slot has the default capacity unless its time has another one for every day or for the date', async () => {
     await setCapacity('', '10:00 Am', 1)
     await setCapacity(DATE, '10:30 Am', 2)
     await setCapacity('', '10:30 Am', 1)
@@ -47,19 +47,19 @@ describe('seats of a slot', () => {
     expect(await refused('10:00 Am', '2026-03-05')).toMatchObject({ code: 'SLOT_FULL' })
   })
 
-  it('may be more than the setting', async () => {
+  it('a slot can have a capacity above the default', async () => {
     await setCapacity(DATE, '10:00 Am', 6)
     const answers = await Promise.all(Array.from({ length: 9 }, () => book()))
     expect(answers.filter((answer) => answer === 'booked')).toHaveLength(6)
   })
 
-  it('none at all is a slot that is not offered, on screen and when booking', async () => {
+  it('a slot of capacity 0 is neither offered nor bookable', async () => {
     await setCapacity('', '07:30 Pm', 0)
     expect((await reasons())['07:30 Pm']).toBe('closed')
     expect(await refused('07:30 Pm')).toMatchObject({ code: 'INVALID_INPUT', fields: { time: expect.any(String) } })
   })
 
-  it('lowered while seats of higher numbers are taken, rivals never get more than are left', async () => {
+  it('a capacity lowered below the taken seats gives simultaneous visitors no more than the remaining seats', async () => {
     for (let n = 0; n < 4; n++) await book()
     await ctx.db.slotSeat.deleteMany({ where: { seat: { in: [1, 2] } } })
     await setCapacity(DATE, '10:00 Am', 3)
@@ -70,7 +70,7 @@ describe('seats of a slot', () => {
 })
 
 describe('the slots of a day', () => {
-  it('say until when can be booked, and why a closed day is closed', async () => {
+  it('the slots of a day have the horizon, and the reason of a closed day', async () => {
     await ctx.db.closedDay.create({ data: { date: DATE, reason: 'Eid' } })
     const closed = await getSlots({ ctx, input: { date: DATE } })
     expect(closed).toMatchObject({
@@ -82,15 +82,15 @@ describe('the slots of a day', () => {
     expect(await getSlots({ ctx, input: { date: '2026-03-05' } })).not.toHaveProperty('closedReason')
   })
 
-  it('keep their interface: date and the twelve slots with time, period, available and reason', async () => {
+  it('the slots of a day keep their interface: date and twelve slots with time, period, available and reason', async () => {
     const { slots } = await getSlots({ ctx, input: { date: DATE } })
     expect(slots).toHaveLength(12)
     expect(slots[0]).toEqual({ time: '10:00 Am', period: 'Morning', available: true })
   })
 })
 
-describe('a slot that is lost', () => {
-  it('comes with the nearest three: of the same day first, then of the next, skipping closed days', async () => {
+describe('alternatives of a full slot', () => {
+  it('a full slot has the nearest three alternatives, first of the same day, then of the next open day', async () => {
     for (const time of ['10:30 Am', '11:00 Am']) await setCapacity(DATE, time, 0)
     await setCapacity(DATE, '10:00 Am', 1)
     await book()
@@ -110,13 +110,13 @@ describe('a slot that is lost', () => {
     ])
   })
 
-  it('to a day that has passed is answered from today on', async () => {
+  it('a slot on a past day has alternatives from today on', async () => {
     const { alternatives, fields } = await refused('10:00 Am', '2026-03-01')
     expect(fields).toHaveProperty('time')
     expect(alternatives?.map(({ date }) => date)).toEqual(['2026-03-03', '2026-03-03', '2026-03-03'])
   })
 
-  it('offers nothing that could not be booked, and leaves nothing behind', async () => {
+  it('every alternative of a full slot can be booked, and a refused booking leaves no rows', async () => {
     await setCapacity(DATE, '10:00 Am', 1)
     await book()
     const { alternatives = [] } = await refused('10:00 Am')
@@ -124,7 +124,7 @@ describe('a slot that is lost', () => {
     for (const { date, time } of alternatives) expect(await book(time, date)).toBe('booked')
   })
 
-  it('has no alternatives where the refusal is about something else', async () => {
+  it('a refusal for another reason than the slot has no alternatives', async () => {
     await expect(startBooking({ ctx, input: draft({ amount: 1 }) })).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
       alternatives: undefined,

@@ -21,8 +21,8 @@ const change = async (userName: string, input: ChangeStaff, by = 'admin') =>
     input: { id: (await account(userName)).id, ...input },
   })
 
-describe('an account', () => {
-  it('that is disabled loses its sessions, and comes back without them', async () => {
+describe('changes of accounts', () => {
+  it('disabling an account ends its sessions, and enabling it does not restore them', async () => {
     const { token } = await login('viewer')
     await change('viewer', { disabled: true })
     expect(await account('viewer')).toMatchObject({ state: 'disabled' })
@@ -33,7 +33,7 @@ describe('an account', () => {
     await login('viewer')
   })
 
-  it('that is disabled loses its link as well, and gets none until it is enabled', async () => {
+  it('disabling an account invalidates its link, and it gets no link until it is enabled', async () => {
     await invite('noor@example.com')
     const token = await linkOf('noor@example.com')
     await change('noor@example.com', { disabled: true })
@@ -42,19 +42,19 @@ describe('an account', () => {
     expect(await outcomeOf(setPassword(token))).toBe('NOT_FOUND')
   })
 
-  it('has its new role from its next call on', async () => {
+  it('an account has its new role from its next call on', async () => {
     const { token } = await login('viewer')
     await change('viewer', { role: 'admin' })
     expect((await current(token))?.staff.role).toBe('admin')
   })
 
-  it('of one’s own can be neither disabled nor given another role', async () => {
+  it('staff can neither disable their own account nor change its role', async () => {
     for (const input of [{ disabled: true }, { role: 'viewer' }] as const)
       expect(await outcomeOf(change('admin', input))).toBe('ILLEGAL_TRANSITION')
     expect(await account('admin')).toMatchObject({ role: 'admin', state: 'active' })
   })
 
-  it('leaves who changed it, what and from where in the history', async () => {
+  it('a change of an account is in the history with author, change and address', async () => {
     await change('viewer', { role: 'coordinator' })
     await change('viewer', { role: 'coordinator' })
     await change('viewer', { disabled: true })
@@ -72,14 +72,14 @@ describe('an account', () => {
 })
 
 describe('the last active admin', () => {
-  it('stays, however two admins try to disable each other at the same moment', async () => {
+  it('the last active admin can’t be disabled, even when two admins disable each other simultaneously', async () => {
     await change('viewer', { role: 'admin' })
     const both = [change('viewer', { disabled: true }, 'admin'), change('admin', { disabled: true }, 'viewer')]
     expect(await countOutcomes(both)).toEqual({ done: 1, ILLEGAL_TRANSITION: 1 })
     expect(await ctx.db.staffUser.count({ where: { role: 'admin', disabledAt: null } })).toBe(1)
   })
 
-  it('is not another one’s equal while that one is only invited', async () => {
+  it('the last active admin can’t be disabled while the other admin is only invited', async () => {
     await invite('second@example.com', 'admin')
     expect(await outcomeOf(change('admin', { role: 'viewer' }, 'second@example.com'))).toBe('ILLEGAL_TRANSITION')
     await join('third@example.com', 'admin')
@@ -90,7 +90,10 @@ describe('the last active admin', () => {
   })
 })
 
-it.each(['00000000-0000-4000-8000-000000000000', 'x'])('throws NOT_FOUND for the account %j', async (id) => {
-  const actor = { name: 'admin', role: 'admin' } as const
-  expect(await outcomeOf(changeStaff({ ctx, actor, input: { id, disabled: true } }))).toBe('NOT_FOUND')
-})
+it.each(['00000000-0000-4000-8000-000000000000', 'x'])(
+  'changeStaff throws NOT_FOUND for the account %j',
+  async (id) => {
+    const actor = { name: 'admin', role: 'admin' } as const
+    expect(await outcomeOf(changeStaff({ ctx, actor, input: { id, disabled: true } }))).toBe('NOT_FOUND')
+  },
+)

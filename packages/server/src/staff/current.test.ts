@@ -19,7 +19,7 @@ const ends = async (token: string) => {
 }
 
 describe('a session', () => {
-  it('ends when nothing is done for 30 minutes, and after eight hours in any case', async () => {
+  it('a session ends after 30 minutes without activity, and after eight hours in any case', async () => {
     const token = await open()
     expect(await ends(token)).toEqual([30, 480])
     ctx.wait(30 * MINUTE)
@@ -28,7 +28,7 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(false)
   })
 
-  it('is prolonged by what a person does and by renewing it, never beyond its eight hours', async () => {
+  it('a session is prolonged by activity and by renewing, but never beyond eight hours', async () => {
     const token = await open()
     ctx.wait(20 * MINUTE)
     await current(token)
@@ -43,7 +43,7 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(false)
   })
 
-  it('is not prolonged by what a timer does', async () => {
+  it('a session is not prolonged by background calls', async () => {
     const token = await open()
     for (let n = 0; n < 3; n++) {
       ctx.wait(10 * MINUTE)
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect(await isOpen(token, { background: true })).toBe(false)
   })
 
-  it('records its use once a minute, however often a person acts', async () => {
+  it('a session records its use once a minute, however many calls arrive', async () => {
     const token = await open()
     const usedAt = async () => (await current(token, { background: true }))?.lastSeenAt
     const loginAt = ctx.now()
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(await usedAt()).toEqual(ctx.now())
   })
 
-  it('lives on if another process has seen its person', async () => {
+  it('a session stays open when another process has recorded its activity', async () => {
     const token = await open()
     ctx.wait(20 * MINUTE)
     await ctx.db.staffSession.updateMany({ data: { lastSeenAt: ctx.now() } })
@@ -79,7 +79,7 @@ describe('a session', () => {
     'belongs to an account that is disabled': () =>
       ctx.db.staffUser.update({ where: { userName: 'viewer' }, data: { disabledAt: new Date() } }),
   }
-  it.each(Object.entries(end))('that %s by another process is refused at the next call', async (_, act) => {
+  it.each(Object.entries(end))('a session that %s by another process is refused at the next call', async (_, act) => {
     await ctx.db.staffUser.updateMany({ data: { disabledAt: null } })
     const token = await open('viewer')
     expect(await isOpen(token)).toBe(true)
@@ -89,14 +89,14 @@ describe('a session', () => {
   })
 })
 
-it('a logout ends its session and no other; an unknown token is no error', async () => {
+it('a logout ends its session and no other, and an unknown token does not fail', async () => {
   const [one, two] = [await open(), await open()]
   await logout({ ctx, input: { token: one } })
   expect(await outcomeOf(logout({ ctx, input: { token: 'unknown' } }))).toBe('done')
   expect([await isOpen(one), await isOpen(two)]).toEqual([false, true])
 })
 
-it('a logout everywhere ends all sessions of the account and none of anybody else', async () => {
+it('a logout everywhere ends all sessions of the account and none of other accounts', async () => {
   const [one, two, other] = [await open(), await open(), await open('admin')]
   const { id: userId } = (await current(one))!.staff
   await logoutEverywhere({ ctx, actor: { name: 'coordinator', role: 'coordinator' }, input: { userId } })

@@ -22,7 +22,7 @@ const use = (link: string | null) =>
     },
   })
 
-it('a system without staff invites its first admin, again and again until the link was used; then never more', async () => {
+it('a system without staff invites its first admin at each start until the link is used, and never afterwards', async () => {
   expect(await invite()).toBeNull()
   await ctx.db.staffUser.deleteMany()
   const [lost, second] = [await invite(), await invite()]

@@ -9,21 +9,21 @@ const keyed = (userId: string, at = now) => ({
   now: at,
 })
 
-describe('a browser in which somebody has logged in', () => {
-  it('is known for that account and for no other', () => {
+describe('known browsers', () => {
+  it('a browser is known for the account that logged in and for no other', () => {
     const cookie = rememberDevice(undefined, keyed('one'))
     expect(knownDevice(cookie, keyed('one'))).toMatch(/^[\w-]{16}$/)
     expect(knownDevice(cookie, keyed('two'))).toBeNull()
   })
 
-  it('is known for the five accounts that logged in last', () => {
+  it('a browser is known for the five accounts that logged in last', () => {
     const users = ['a', 'b', 'c', 'd', 'e', 'f']
     const cookie = users.reduce<string | undefined>((known, user) => rememberDevice(known, keyed(user)), undefined)
     expect(users.filter((user) => knownDevice(cookie, keyed(user)) !== null)).toEqual(['b', 'c', 'd', 'e', 'f'])
     expect(rememberDevice(cookie, keyed('d')).split('~')).toHaveLength(5)
   })
 
-  it('is no longer known after 180 days', () => {
+  it('a browser is no longer known after 180 days', () => {
     const cookie = rememberDevice(undefined, keyed('one'))
     const after = (days: number) => new Date(now.getTime() + days * DAY_MS)
     expect(knownDevice(cookie, keyed('one', after(DEVICE_DAYS)))).not.toBeNull()
@@ -32,14 +32,14 @@ describe('a browser in which somebody has logged in', () => {
 })
 
 it.each([
-  ['none', () => undefined],
-  ['an invented one', () => `AAAAAAAAAAAAAAAA.1.${'A'.repeat(43)}`],
-  ['one with a later day', (cookie: string) => cookie.replace(/\.[^.]+\./, '.zzz.')],
+  ['no cookie', () => undefined],
+  ['an invented cookie', () => `AAAAAAAAAAAAAAAA.1.${'A'.repeat(43)}`],
+  ['a cookie with a later day', (cookie: string) => cookie.replace(/\.[^.]+\./, '.zzz.')],
   [
-    'one under another secret',
+    'a cookie under another secret',
     () => rememberDevice(undefined, { ...keyed('one'), signers: { secret: 'another', previousSecrets: [] } }),
   ],
-  ['what is no cookie of ours', () => 'x~~y.z'],
-])('of all cookies %s makes no browser known', (_, make) => {
+  ['a cookie that is not ours', () => 'x~~y.z'],
+])('a browser with %s is not known', (_, make) => {
   expect(knownDevice(make(rememberDevice(undefined, keyed('one'))), keyed('one'))).toBeNull()
 })

@@ -9,7 +9,7 @@ import { ownDatabase } from '../testing/own-database'
 const { ctx } = await ownDatabase()
 const { login, current } = staffSteps(() => ctx)
 
-it('a login opens a session of its own and ends those that the browser still had', async () => {
+it('a login opens a new session and ends the earlier sessions of the browser', async () => {
   const first = await login('admin')
   expect(first.user).toEqual({ userName: 'admin', role: 'admin' })
   const other = await login('admin')
@@ -19,7 +19,7 @@ it('a login opens a session of its own and ends those that the browser still had
   for (const { token } of [other, second]) expect((await current(token))?.staff.userName).toBe('admin')
 })
 
-it('of a session the hash is stored, which opens nothing; the history has the address', async () => {
+it('a login stores only the hash of its session, which opens nothing, and its address in the history', async () => {
   const { token } = await login('viewer', { from: '203.0.113.9' })
   const sessions = await ctx.db.staffSession.findMany()
   expect(JSON.stringify(sessions)).not.toContain(token)
@@ -28,7 +28,7 @@ it('of a session the hash is stored, which opens nothing; the history has the ad
   expect(last).toMatchObject({ action: 'logged in', fromAddress: '203.0.113.9' })
 })
 
-describe('a login is refused with the specification’s sentence', () => {
+describe('refused logins', () => {
   it.each([
     ['admin', 'wrong', 'UNAUTHENTICATED', 'Incorrect email or password'],
     ['nobody', 'wrong', 'UNAUTHENTICATED', 'Incorrect email or password'],
@@ -36,12 +36,15 @@ describe('a login is refused with the specification’s sentence', () => {
     ['nul\0', 'x', 'UNAUTHENTICATED', 'Incorrect email or password'],
     [' ', 'x', 'INVALID_INPUT', 'Email and Password is required'],
     ['admin', '', 'INVALID_INPUT', 'Email and Password is required'],
-  ])('for the name %j with the password %j', async (userName, password, code, detail) => {
-    await expect(login(userName, { password })).rejects.toMatchObject({ code, detail })
-  })
+  ])(
+    'a login with the name %j and the password %j is refused with the specified sentence',
+    async (userName, password, code, detail) => {
+      await expect(login(userName, { password })).rejects.toMatchObject({ code, detail })
+    },
+  )
 })
 
-it('wrong passwords use up the tries of who gives them; right ones and a known browser’s are not among them', async () => {
+it('wrong passwords use up attempts, while right ones and those of a known browser do not', async () => {
   const limits = testLoginLimits({ attempts: 2, slowSeconds: 900 })
   const attempt = (password: string, deviceCookie?: string) =>
     loginWith({ ctx, limits, input: { userName: 'coordinator', password, from: '::1', oldTokens: [], deviceCookie } })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashPassword, NOBODYS_HASH, verifyPassword } from './password'
 
-it('a password fits its own hash only, which is another one each time', async () => {
+it('a password matches only its own hash, and each hash of it differs', async () => {
   const [first, second] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])
   expect(first).not.toBe(second)
   expect([await verifyPassword(first, 'correct horse'), await verifyPassword(first, 'Correct horse')]).toEqual([
@@ -10,7 +10,7 @@ it('a password fits its own hash only, which is another one each time', async ()
   ])
 })
 
-it('the hash that stands for no account costs what a stored one costs', async () => {
+it('checking the hash for unknown accounts costs the same as checking a stored one', async () => {
   const costOf = (hash: string) => hash.split('$').slice(0, 4)
   expect(costOf(NOBODYS_HASH)).toEqual(costOf(await hashPassword('any')))
   expect(await verifyPassword(NOBODYS_HASH, '')).toBe(false)

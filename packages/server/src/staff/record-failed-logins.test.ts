@@ -41,7 +41,7 @@ const recorded = async () => {
 }
 
 describe('failed logins in the audit history', () => {
-  it('are one entry for an account and an address, with the number of tries', async () => {
+  it('failed logins of an account from one address are one audit entry with their number', async () => {
     for (let n = 0; n < 3; n++) await tryAs('admin')
     await tryAs(' Viewer ')
     await tryAs('admin', '203.0.113.2')
@@ -54,14 +54,14 @@ describe('failed logins in the audit history', () => {
     expect(entries.map(({ subjectId }) => subjectId)).toContain(id)
   })
 
-  it('hold neither a password nor a name that no account has, since one may have been typed for the other', async () => {
+  it('the audit entries of failed logins have neither passwords nor unknown names, since people mistake one for the other', async () => {
     for (const name of ['hunter2-secret', 'nobody', "x' --", 'nul\0']) await tryAs(name, '203.0.113.3', 'other-secret')
     const { facts, entries } = await recorded()
     expect(facts).toEqual([['unknown', '203.0.113.3', { tries: 4 }]])
     expect(JSON.stringify(entries)).not.toMatch(/hunter2|other-secret|nobody/)
   })
 
-  it('are written once, when their five minutes are over; later tries are another entry', async () => {
+  it('failed logins are recorded once after five minutes, and later ones make another entry', async () => {
     await tryAs('admin')
     expect(await recordFailedLogins({ ctx })).toBe(0)
     expect((await recorded()).count).toBe(1)
@@ -70,7 +70,7 @@ describe('failed logins in the audit history', () => {
     expect(await recordFailedLogins({ ctx })).toBe(0)
   })
 
-  it('from a thousand addresses make 51 entries: those with most tries by name, the rest in one', async () => {
+  it('failed logins from a thousand addresses make 51 entries: the 50 most frequent by name and one for the others', async () => {
     const rows = Array.from({ length: 1_000 }, (_, n) => ({ account: '', fromAddress: `198.18.${n >> 8}.${n & 255}` }))
     await ctx.db.failedLogin.createMany({ data: rows.map((row) => ({ ...row, windowStart: ctx.now() })) })
     for (let n = 0; n < 2; n++) await tryAs('admin', '203.0.113.4')

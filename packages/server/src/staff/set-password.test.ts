@@ -24,7 +24,7 @@ async function usable(userName: string) {
   return (await Promise.all(links)).map((link) => link !== null)
 }
 
-it('who is invited chooses a password by the link, then logs in with the role that was given', async () => {
+it('an invited person sets a password by the link, then logs in with the given role', async () => {
   const userName = 'noor@example.com'
   await invite('Noor@Example.com')
   expect(await account(userName)).toMatchObject({ role: 'coordinator', state: 'invited', lastSeenAt: null })
@@ -34,8 +34,8 @@ it('who is invited chooses a password by the link, then logs in with the role th
   expect(await account(userName)).toMatchObject({ state: 'active', lastSeenAt: ctx.now().toISOString() })
 })
 
-describe('a link', () => {
-  it('works once, also where two come with it at the same moment', async () => {
+describe('links to set a password', () => {
+  it('a link to set a password works once, even when it is used twice simultaneously', async () => {
     await invite('once@example.com')
     const token = await linkOf('once@example.com')
     const both = [setPassword(token), setPassword(token, 'another long password')]
@@ -43,7 +43,7 @@ describe('a link', () => {
     expect(await outcomeOf(setPassword(token))).toBe('NOT_FOUND')
   })
 
-  it('is dead once a newer one was sent', async () => {
+  it('a link to set a password stops working when a newer one is sent', async () => {
     await invite('newer@example.com')
     const first = await linkOf('newer@example.com')
     await reset('newer@example.com')
@@ -52,7 +52,7 @@ describe('a link', () => {
     await setPassword(await linkOf('newer@example.com'))
   })
 
-  it('of an invitation works for 72 hours', async () => {
+  it('a link of an invitation works for 72 hours', async () => {
     await invite('late@example.com')
     const token = await linkOf('late@example.com')
     ctx.wait(72 * HOUR - 1)
@@ -62,7 +62,7 @@ describe('a link', () => {
     expect(await outcomeOf(setPassword(token))).toBe('NOT_FOUND')
   })
 
-  it('that does not work counts against the address that tried it, before anything is hashed; one that works does not', async () => {
+  it('an invalid link counts for its address before anything is hashed, and a valid link does not count', async () => {
     const limit = createRateLimit({ store: memoryLimitStore(), secret: 'x' }, { name: 'dead', points: 2, seconds: 60 })
     const attempt = (token: string, from = '203.0.113.5') =>
       outcomeOf(setPasswordWith({ ctx, limit, input: { token, password: PASSWORD, from } }))
@@ -74,11 +74,11 @@ describe('a link', () => {
   })
 })
 
-describe('a password is refused', () => {
+describe('refused passwords', () => {
   it.each([
-    ['that holds the own name', 'noor1234 and more'],
-    ['that is a common one', 'Password1234!'],
-  ])('%s', async (_, password) => {
+    ['that contains the account’s name', 'noor1234 and more'],
+    ['that is common', 'Password1234!'],
+  ])('a password %s is refused', async (_, password) => {
     const userName = `noor1234@${password.length}.example.com`
     await invite(userName)
     const token = await linkOf(userName)
@@ -90,8 +90,8 @@ describe('a password is refused', () => {
   })
 })
 
-describe('a reset', () => {
-  it('leaves the old password and the sessions until the new one is set, then ends both', async () => {
+describe('password resets', () => {
+  it('a reset leaves the old password and the sessions until the new password is set, then ends both', async () => {
     await join('reset@example.com')
     const { token: session } = await login('reset@example.com')
     await reset('reset@example.com')
@@ -102,7 +102,7 @@ describe('a reset', () => {
     await login('reset@example.com', { password: 'a brand new password' })
   })
 
-  it('works for an hour', async () => {
+  it('a link of a reset works for an hour', async () => {
     await join('slow@example.com')
     await reset('slow@example.com')
     const token = await linkOf('slow@example.com')
@@ -111,12 +111,12 @@ describe('a reset', () => {
     await login('slow@example.com')
   })
 
-  it('throws ILLEGAL_TRANSITION for an account whose name is no email address', async () => {
+  it('a reset throws ILLEGAL_TRANSITION for an account whose name is no email address', async () => {
     await expect(reset('viewer')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
   })
 })
 
-it('an account is not invited twice, in whatever letters', async () => {
+it('an account is not invited twice, in any letter case', async () => {
   await invite('twice@example.com')
   expect(await outcomeOf(invite('TWICE@example.com'))).toBe('CONFLICT')
   expect(await ctx.db.staffUser.count({ where: { userName: { contains: 'twice', mode: 'insensitive' } } })).toBe(1)

@@ -92,8 +92,8 @@ export const TWO_FACED: [what: string, name: string, body: Buffer, ending: strin
 /** Files that are none of the five kinds, whatever they call themselves. */
 export const REFUSED: [what: string, name: string, body: Buffer][] = [
   ['a script in an SVG', 'a.svg', Buffer.from(SVG)],
-  ['a script in an SVG that calls itself a PNG', 'a.png', Buffer.from(`\uFEFF${SVG}`)],
-  ['a page that calls itself a PDF', 'a.pdf', Buffer.from(`<html>${SCRIPT}`)],
+  ['an SVG with a script named as a PNG', 'a.png', Buffer.from(`\uFEFF${SVG}`)],
+  ['an HTML page named as a PDF', 'a.pdf', Buffer.from(`<html>${SCRIPT}`)],
   ['a page with a PDF behind it', 'a.pdf', Buffer.concat([Buffer.from(`<html>${SCRIPT}`), PDF])],
   ['a GIF that is also a script', 'a.png', Buffer.from('GIF89a=1;alert(1)//')],
   ['a program', 'a.png', Buffer.from('MZ\x90\0'.padEnd(200, '\0'), 'latin1')],
@@ -101,10 +101,10 @@ export const REFUSED: [what: string, name: string, body: Buffer][] = [
   ['a shell script', 'a.docx', Buffer.from('#!/bin/sh\nrm -rf /\n')],
   ['a program with a DOCX behind it', 'a.docx', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200), DOCX])],
   ['a Word file with macros', 'a.docx', MACRO],
-  ['an archive that is no DOCX', 'a.docx', zip([{ name: 'run.sh', body: PDF }])],
+  ['an archive that is not a DOCX', 'a.docx', zip([{ name: 'run.sh', body: PDF }])],
   ['an archive of 5,000 entries', 'a.docx', zip(Array.from({ length: 5000 }, (_, n) => ({ name: `${n}`, body: PDF })))],
-  ['a bomb of 300 MB in the place where a DOCX says what it is', 'a.docx', zip([bomb])],
-  ['a bomb that hides its size', 'a.docx', zip([{ ...bomb, claims: 100 }])],
+  ['a 300 MB compression bomb as the content types of a DOCX', 'a.docx', zip([bomb])],
+  ['a compression bomb that declares a small size', 'a.docx', zip([{ ...bomb, claims: 100 }])],
   ['a compressed stream', 'a.pdf', Buffer.from('1f8b0800000000000003', 'hex')],
   ['one letter', 'a.pdf', Buffer.from('%')],
 ]

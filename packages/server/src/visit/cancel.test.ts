@@ -23,7 +23,7 @@ const cancel = ({ orderId, token, version }: Awaited<ReturnType<typeof owner>>) 
   cancelVisit({ ctx, actor: visitor, input: { orderId, token, version } })
 
 describe('canceling a paid visit', () => {
-  it('is a request: the visit and its seat stand until staff decide', async () => {
+  it('canceling a paid visit is a change request, and the visit and its seat stay until staff decide', async () => {
     const own = await paid({ date: DATE })
     const answer = await cancel(own)
     expect(answer).toMatchObject({
@@ -35,7 +35,7 @@ describe('canceling a paid visit', () => {
     expect([await effects('email-staff-change-request'), await effects('email-booking-canceled')]).toEqual([1, 0])
   })
 
-  it('is closed when staff cancel: nothing stays open, and nothing needs action any more', async () => {
+  it('a change request is closed when staff cancel the visit, and the booking needs no action any more', async () => {
     const own = await paid({ date: DATE })
     const { version } = await cancel(own)
     const input = { id: own.id, status: 'Canceled', version, refundPayment: true, reason: 'Patient asked' } as const
@@ -52,7 +52,7 @@ describe('canceling a paid visit', () => {
     })
   })
 
-  it('is closed by clearing the action as well, when staff found another way with the patient', async () => {
+  it('a change request is closed when staff clear the needs-action mark', async () => {
     const own = await paid({ date: DATE })
     const { version } = await cancel(own)
     await clearAction({ ctx, actor: coordinator, input: { id: own.id, version, note: 'Patient keeps the visit' } })
@@ -65,7 +65,7 @@ describe('canceling a paid visit', () => {
   })
 })
 
-it('canceling an unpaid booking in time frees its seat and emails; it can’t be paid any more', async () => {
+it('canceling an unpaid booking in time frees its seat, sends emails, and ends paying', async () => {
   const { orderId } = await start({ date: DATE })
   await payAs(orderId, 'Unsuccessful')
   const own = await owner(orderId)

@@ -43,7 +43,7 @@ const open = (token: string, from = '203.0.113.7') => openDaySheet({ ctx, limit,
 const links = async () => (await listDaySheetLinks({ ctx, input: { date: DATE } })).links
 
 describe('the day sheet', () => {
-  it('holds the paid visits of the day that are not canceled, by area, then time, then building', async () => {
+  it('the day sheet has the paid visits of the day that are not canceled, sorted by area, time and building', async () => {
     const day = await sheet({ date: DATE })
     expect(names(day)).toEqual(['Deira Near', 'Deira Far', 'Late Marina'])
     expect(day.areas).toEqual(['Deira', 'Dubai Marina'])
@@ -64,20 +64,20 @@ describe('the day sheet', () => {
     })
   })
 
-  it('can be limited to one area, and has no email address', async () => {
+  it('the day sheet can be limited to one area, and has no email addresses', async () => {
     expect(names(await sheet({ date: DATE, area: 'DUBAI marina' }))).toEqual(['Late Marina'])
     expect(names(await sheet({ date: DATE, area: 'Nowhere' }))).toEqual([])
     expect(JSON.stringify(await sheet({ date: DATE }))).not.toContain('@')
   })
 
-  it('marks a visit whose payment was reversed', async () => {
+  it('the day sheet marks a visit whose payment was reversed', async () => {
     await ctx.db.booking.updateMany({ where: { fullName: 'Other Day' }, data: { paymentStatus: 'Reversed' } })
     expect((await sheet({ date: '2026-03-05' })).visits).toMatchObject([{ paymentStatus: 'Reversed' }])
   })
 })
 
-describe('a link for a nurse', () => {
-  it('opens its day and area; each opening is in the history with the address that it came from', async () => {
+describe('links for nurses', () => {
+  it('a nurse’s link opens its day and area, and each opening is in the history with its address', async () => {
     const shared = await share({ area: 'Deira' })
     expect(shared.url).toMatch(/^http:\/\/localhost:3000\/day-sheet#[\w-]{32}$/)
     for (const from of ['203.0.113.7', '203.0.113.8'])
@@ -99,14 +99,14 @@ describe('a link for a nurse', () => {
     })
   })
 
-  it('is stored as a hash only', async () => {
+  it('a nurse’s link is stored as a hash only', async () => {
     const { id, token } = await share()
     const row = await ctx.db.daySheetLink.findUniqueOrThrow({ where: { id } })
     expect(row.tokenHash).toBe(createHash('sha256').update(token).digest('hex'))
     expect(JSON.stringify(await links())).not.toContain(token)
   })
 
-  it('ends when it expires, and when it is revoked, once', async () => {
+  it('a nurse’s link ends when it expires or is revoked, and is revoked once', async () => {
     const [short, revoked] = [await share({ hours: 1 }), await share()]
     const revoke = (id: string) => outcomeOf(revokeDaySheet({ ctx, actor, input: { id } }))
     ctx.wait(HOUR_MS - 1000)
@@ -119,7 +119,7 @@ describe('a link for a nurse', () => {
     for (const none of ['00000000-0000-4000-8000-000000000000', 'x']) expect(await revoke(none)).toBe('NOT_FOUND')
   })
 
-  it('that does not work counts against the address that tried it, one that works does not', async () => {
+  it('an invalid nurse’s link counts for the address that tried it, and a valid one does not', async () => {
     counted.length = 0
     await open((await share()).token, '203.0.113.1')
     expect(await outcomeOf(open('A'.repeat(32), '203.0.113.2'))).toBe('NOT_FOUND')
@@ -127,7 +127,7 @@ describe('a link for a nurse', () => {
     expect(counted).toEqual(['203.0.113.2', '203.0.113.2'])
   })
 
-  it('is not made for a day that has passed', async () => {
+  it('a nurse’s link can’t be created for a past day', async () => {
     await expect(share({ date: '2026-03-02' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 })

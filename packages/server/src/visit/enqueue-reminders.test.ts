@@ -31,14 +31,14 @@ test('no reminder is sent before nine in the morning', async () => {
   expect(await reminded()).toEqual([])
 })
 
-test('from nine on the day before, every paid visit is reminded of once, however often the job runs', async () => {
+test('every paid visit gets one reminder from nine on the day before, however often the job runs', async () => {
   ctx.wait(HOUR)
   expect(await reminded()).toEqual([{ bookingId: paid }])
   ctx.wait(3 * HOUR)
   expect(await reminded()).toEqual([{ bookingId: paid }])
 })
 
-test('no reminder is sent on the day of the visit, also for a booking that is paid then', async () => {
+test('no reminder is sent on the day of the visit, even for a booking that is paid on that day', async () => {
   ctx.wait(20 * HOUR)
   await ctx.db.booking.update({ where: { id: unpaid }, data: { paymentStatus: 'Paid' } })
   expect(await reminded()).toHaveLength(1)

@@ -26,8 +26,8 @@ type Owner = Awaited<ReturnType<typeof paid>>
 const move = ({ orderId, token, version }: Owner, to: { date: string; time: string }) =>
   moveVisit({ ctx, actor: { name: 'visitor', role: 'visitor' }, input: { orderId, token, version, ...to } })
 
-describe('moving a visit in time', () => {
-  it('takes the new seat, gives the old one back, emails both sides and is in the history', async () => {
+describe('moves by the patient', () => {
+  it('moving a visit takes the new seat, frees the old one, emails patient and staff, and is in the history', async () => {
     const own = await paid({ date: DATE })
     expect(await move(own, TO)).toMatchObject({ order: TO, version: own.version + 1 })
     expect(await stored(own.orderId)).toMatchObject({
@@ -41,7 +41,7 @@ describe('moving a visit in time', () => {
     expect((await history(own.id)).at(-1)).toBe('visitor: moved')
   })
 
-  it('sent twice is one move; an older version is a CONFLICT', async () => {
+  it('a repeated move changes nothing, and an older version throws CONFLICT', async () => {
     const own = await paid({ date: DATE })
     const first = await move(own, TO)
     expect(await move(own, TO)).toEqual(first)
@@ -50,7 +50,7 @@ describe('moving a visit in time', () => {
     expect(await stored(own.orderId)).toMatchObject(TO)
   })
 
-  it('to a full slot keeps the visit and offers the nearest three slots, never its own', async () => {
+  it('a move to a full slot keeps the visit and offers the nearest three slots, never its own', async () => {
     await Promise.all(Array.from({ length: CAPACITY }, (_, n) => start({ ...TO, fullName: `Rival ${n}` })))
     const own = await paid({ date: TO.date, time: '06:30 Pm' })
     await expect(move(own, TO)).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe('moving a visit in time', () => {
     expect((await stored(own.orderId)).seat).toMatchObject({ date: TO.date, time: '06:30 Pm', state: 'booked' })
   })
 
-  it('to a closed day, a past time or beyond the horizon throws INVALID_INPUT with the field', async () => {
+  it('a move to a closed day, a past time or beyond the horizon throws INVALID_INPUT with the field', async () => {
     await ctx.db.closedDay.create({ data: { date: TO.date, reason: 'Eid' } })
     const own = await paid({ date: DATE })
     for (const [to, field] of [
@@ -79,7 +79,7 @@ describe('moving a visit in time', () => {
     expect(await stored(own.orderId)).toMatchObject({ date: DATE, version: own.version })
   })
 
-  it('two rivals for the last seat: one moves, the other keeps its visit', async () => {
+  it('of two visits that move to the last seat simultaneously one moves and the other stays', async () => {
     await ctx.db.slotCapacity.create({ data: { ...TO, capacity: 1 } })
     const rivals = [
       await paid({ date: DATE, fullName: 'One Person' }),
@@ -91,7 +91,7 @@ describe('moving a visit in time', () => {
     expect(await ctx.db.slotSeat.count({ where: { state: 'booked' } })).toBe(2)
   })
 
-  it('to a slot that others are booking never exceeds its seats, and nobody loses a seat', async () => {
+  it('simultaneous moves and bookings never exceed a slot’s capacity, and no visit loses its seat', async () => {
     const movers = [
       await paid({ date: DATE, fullName: 'One Person' }),
       await paid({ date: DATE, fullName: 'Two Person' }),
@@ -105,7 +105,7 @@ describe('moving a visit in time', () => {
     for (const { orderId } of movers) expect((await stored(orderId)).seat?.state).toBe('booked')
   })
 
-  it('between two full slots, in both directions: the only failure is SLOT_FULL, and nobody loses a seat', async () => {
+  it('simultaneous moves between two full slots fail with SLOT_FULL only, and no visit loses its seat', async () => {
     const here = { date: DATE, time: '10:00 Am' }
     for (const slot of [here, TO]) await ctx.db.slotCapacity.create({ data: { ...slot, capacity: 1 } })
     const [one, two] = [await paid({ ...here, fullName: 'One Person' }), await paid({ ...TO, fullName: 'Two Person' })]
@@ -115,8 +115,8 @@ describe('moving a visit in time', () => {
   })
 })
 
-describe('moving a visit later than 24 hours before', () => {
-  it('is a request to staff: they are emailed, the visit stands, the request is in the record', async () => {
+describe('moves later than 24 hours before the visit', () => {
+  it('a move later than 24 hours before the visit is a change request, is emailed to staff, and the visit stays', async () => {
     const own = await paid({ date: DATE })
     ctx.wait(3 * 24 * HOUR - 20 * HOUR)
     const answer = await move(own, TO)
@@ -133,7 +133,7 @@ describe('moving a visit later than 24 hours before', () => {
     expect(changeRequests).toEqual([{ kind: 'move', ...TO, at: expect.any(String) }])
   })
 
-  it('a second request replaces the first one', async () => {
+  it('a second change request replaces the first one', async () => {
     const own = await paid({ date: DATE })
     ctx.wait(2 * 24 * HOUR + 12 * HOUR)
     const { version } = await move(own, TO)

@@ -11,6 +11,6 @@ it.each([
   ['https://maps.app.goo.gl/abc', `https://www.google.com/maps/search/?api=1&query=${place}`],
   ['https://maps.apple.com/?q=x', `https://maps.apple.com/?q=${place}`],
   ['https://notgoogle.example.com/', `https://www.openstreetmap.org/search?query=${place}`],
-])('a provider at %s leads to %s, without the door', (providerMap, link) => {
+])('the map link for a provider at %s is %s, without the door number', (providerMap, link) => {
   expect(mapLink(address, providerMap)).toBe(link)
 })

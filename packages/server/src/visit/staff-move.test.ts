@@ -18,7 +18,7 @@ const { paid, stored, effects, history } = bookingSteps(() => ctx)
 const staffMove = (id: string, version: number, to: { date: string; time: string }) =>
   staffMoveVisit({ ctx, actor: coordinator, input: { id, version, ...to } })
 
-it('closes the patient’s request and emails the patient; no lead time binds staff', async () => {
+it('a move by staff closes the change request, emails the patient, and ignores the lead time', async () => {
   const { id, orderId, token, version } = await paid({ date: '2026-03-06' })
   ctx.wait(3 * 24 * HOUR - 20 * HOUR)
   const requested = { date: '2026-03-06', time: '06:00 Pm' }
@@ -37,7 +37,7 @@ it('closes the patient’s request and emails the patient; no lead time binds st
   expect(await effects('email-booking-moved')).toBe(1)
 })
 
-it('gives a visit that was paid after its slot had gone a seat and its first confirmation', async () => {
+it('a move by staff gives a visit that was paid without a slot its seat and its first confirmation', async () => {
   const { id, orderId } = await paid({ date: '2026-03-06' })
   await ctx.db.slotSeat.deleteMany({ where: { bookingId: id } })
   await ctx.db.outbox.deleteMany({})
@@ -51,7 +51,7 @@ it('gives a visit that was paid after its slot had gone a seat and its first con
 it.each([
   ['is at that time already', '10:00 Am'],
   ['was canceled', '11:00 Am'],
-])('throws ILLEGAL_TRANSITION for a visit that %s', async (which, time) => {
+])('a move by staff throws ILLEGAL_TRANSITION for a visit that %s', async (which, time) => {
   const { id, version } = await paid({ date: '2026-03-06' })
   if (which === 'was canceled') await ctx.db.booking.update({ where: { id }, data: { status: 'Canceled' } })
   await expect(staffMove(id, version, { date: '2026-03-06', time })).rejects.toMatchObject({

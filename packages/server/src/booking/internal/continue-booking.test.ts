@@ -31,7 +31,7 @@ const stored = (orderId: string) =>
 const settle = (attemptId: string) => settlePayment({ ctx, input: { attemptId, source: 'push' } })
 
 describe('a held seat', () => {
-  it('is renewed when its visitor comes back, but never beyond two holds from the start of the attempt', async () => {
+  it('a held seat is renewed when its visitor returns, but only for two hold times from the start of the attempt', async () => {
     const pay = visitor()
     const { orderId } = await pay()
     const startedAt = ctx.now().getTime()
@@ -46,7 +46,7 @@ describe('a held seat', () => {
     expect((await stored(orderId)).attempts).toHaveLength(1)
   })
 
-  it('is free to others after that, and its visitor gets SLOT_FULL', async () => {
+  it('a held seat is free to others after its hold expired, and its first visitor gets SLOT_FULL', async () => {
     const pay = visitor()
     const { orderId } = await pay()
     ctx.wait(15 * MINUTE)
@@ -57,7 +57,7 @@ describe('a held seat', () => {
     expect((await stored(orderId)).attempts).toHaveLength(1)
   })
 
-  it('is held again by the next attempt while it is free, for ten attempts at most', async () => {
+  it('a held seat is held again by the next attempt while it is free, for ten attempts at most', async () => {
     const pay = visitor()
     const { orderId } = await pay()
     for (let n = 2; n <= 10; n++) {
@@ -70,10 +70,10 @@ describe('a held seat', () => {
   })
 })
 
-describe('reconciliation continues', () => {
+describe('time limits of reconciliation', () => {
   const asked = async (orderId: string) => (await stored(orderId)).attempts[0]!.nextCheckAt !== null
 
-  it('for a failed attempt for twelve days: a late success must not be lost with its push', async () => {
+  it('a failed attempt is reconciled for twelve days, so that a late success with a lost notification is found', async () => {
     const { orderId } = await visitor()()
     ctx.gateway.reports(orderId, { status: 'Unsuccessful' })
     await settle(orderId)
@@ -83,7 +83,7 @@ describe('reconciliation continues', () => {
     expect(await asked(orderId)).toBe(false)
   })
 
-  it('for an unconfirmed payment until the gateway can no longer cancel it, and not for a confirmed one', async () => {
+  it('an unconfirmed payment is reconciled until the gateway can no longer cancel it, and a confirmed one is not', async () => {
     const { orderId } = await visitor()()
     ctx.gateway.reports(orderId, { status: 'Successful' })
     await settle(orderId)

@@ -9,12 +9,12 @@ test.each([
   'dragondragon',
   'football2026!!',
   '1qaz2wsx3edc',
-])('refuses the common password %s', (password) => {
+])('the common password %s is refused', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 
 test.each(['correct horse battery', 'lamp-river-94-cardamom', 'Wüstenblume im Regen'])(
-  'takes the password %s',
+  'the uncommon password %s is accepted',
   (password) => {
     expect(isCommonPassword(password)).toBe(false)
   },

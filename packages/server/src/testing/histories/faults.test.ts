@@ -61,19 +61,19 @@ const MAX_RUNS = 2_000
 
 const check = (numRuns: number) => fc.check(historyProperty(database), { numRuns, seed: 4_711, endOnFailure: true })
 
-describe('a deliberate fault in settlement breaks a rule of the histories', () => {
-  it('without a fault no rule is broken', async () => {
+describe('deliberate faults of the settlement', () => {
+  it('a settlement without a fault breaks no rule of the histories', async () => {
     present.fault = {}
     expect((await check(10)).failed).toBe(false)
   }, 120_000)
 
-  it('there are at least twelve of them', () => {
+  it('there are at least twelve deliberate faults', () => {
     expect(Object.keys(FAULTS).length).toBeGreaterThanOrEqual(12)
     expect(faults.length).toBeGreaterThanOrEqual(QUICK.length)
   })
 
   it.each(faults)(
-    '%s',
+    'a rule of the histories is broken by the fault: %s',
     async (_, fault) => {
       present.fault = fault
       const { failed, errorInstance } = await check(MAX_RUNS)

@@ -19,7 +19,7 @@ afterAll(async () => {
 const RUNS = 60
 
 describe('generated histories of one order', () => {
-  it('break none of the rules about money, seats and mails', async () => {
+  it('no generated history of one order breaks a rule about money, seats and emails', async () => {
     await fc.assert(historyProperty(database), { numRuns: RUNS, seed: 20_261_121 })
     expect(await database.db.booking.count()).toBeGreaterThan(0)
   }, 120_000)
