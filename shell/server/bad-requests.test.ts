@@ -45,7 +45,7 @@ const TRICKLES = head('POST /api/contact HTTP/1.1', 'content-length: 100') + 'a'
 const ENDLESS = head('POST /api/contact HTTP/1.1', 'transfer-encoding: chunked') + '1\r\na\r\n'
 const UNREAD = head('GET /docs/large HTTP/1.1')
 
-test('300 connections that send or read nothing more leave the calls of others served', async () => {
+test('calls are served while 300 connections neither send nor read any more', async () => {
   const large = 'x'.repeat(4_000_000)
   const reached: string[] = []
   const site = await door(
@@ -65,14 +65,14 @@ test('300 connections that send or read nothing more leave the calls of others s
   expect(reached).not.toContain('/api/contact')
 })
 
-test('a body that does not arrive in time is answered with 408, and its connection is closed', async () => {
+test('a request whose body does not arrive in time returns 408, and its connection is closed', async () => {
   const site = await door('http://127.0.0.1:9', { limits: { bodyWithinMs: 50 } })
   const answer = await readAll(await open(site, TRICKLES))
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer.toLowerCase()).toContain('connection: close')
 })
 
-test('calls after bodies that were too long are all served', async () => {
+test('calls after refused large bodies are all served', async () => {
   // Like the BFF: refuses as too large immediately, without reading the body.
   const url = await bff((incoming, response) => {
     if (Number(incoming.headers['content-length'] ?? 0) <= 300_000)
@@ -105,7 +105,7 @@ test.each([
   '/api/..\\metrics',
   '/api/%252e%252e/metrics',
   'http://care.example/api/../metrics',
-])('%s is refused with 400 and reaches no BFF', async (path) => {
+])('a request for %s returns 400 and reaches no BFF', async (path) => {
   const reached: string[] = []
   const site = await door(
     await bff((incoming, response) => {
@@ -118,7 +118,7 @@ test.each([
   expect(reached).toEqual([])
 })
 
-test('without trusted proxies X-Forwarded-For and the token of a visitor are replaced', async () => {
+test('without trusted proxies a visitor’s X-Forwarded-For and shell token are replaced', async () => {
   const site = await door(await bff((incoming, response) => response.end(JSON.stringify(incoming.headers))))
   const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https', 'x-shell-token': 'guessed' }
   const seen = (await (await fetch(`${site}/api/x`, { headers })).json()) as Record<string, string>
@@ -132,7 +132,7 @@ test.each([
   ['2001:db8::7', '2001:db8::7'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['<script>', '127.0.0.1'],
-])('behind a trusted proxy that notes %s the visitor is %s', async (noted, address) => {
+])('behind a trusted proxy with X-Forwarded-For: %s the visitor’s address is %s', async (noted, address) => {
   const site = await door(await bff((incoming, response) => response.end(JSON.stringify(incoming.headers))), {
     trustedProxies: ['127.0.0.0/8', '10.0.0.0/8', '::1/128'],
     token: 'token-of-the-shell',
@@ -145,7 +145,7 @@ test.each([
   })
 })
 
-test('an address beyond its connections is refused more, and others are not', async () => {
+test('an address over its connection limit is refused further connections, and other addresses are not', async () => {
   const site = await door('http://127.0.0.1:9', { limits: { connections: 3 } })
   for (let n = 0; n < 3; n += 1) await open(site, TRICKLES, '127.0.0.2')
   expect(await readAll(await open(site, head('GET / HTTP/1.1', 'connection: close'), '127.0.0.2'))).toBe('')
@@ -153,7 +153,7 @@ test('an address beyond its connections is refused more, and others are not', as
   expect(other).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('behind a trusted proxy the limits count the visitors that it names, not its own connections', async () => {
+test('behind a trusted proxy the limits count the visitors in X-Forwarded-For, not the proxy’s connections', async () => {
   const site = await door('http://127.0.0.1:9', {
     trustedProxies: ['127.0.0.2'],
     limits: { connections: 1, calls: 3 },
@@ -168,7 +168,7 @@ test('behind a trusted proxy the limits count the visitors that it names, not it
   expect(await readAll(await trickles('2001:db8:1:2:ffff::4'))).toMatch(/^HTTP\/1\.1 429 /)
 })
 
-test('a visitor whose requests exceed the rate waits, and is refused when they continue', async () => {
+test('requests of a visitor over the rate limit are delayed, and return 429 when they continue', async () => {
   const site = await door(await bff((_, response) => response.end('served')), { limits: { callsPerSecond: 10 } })
   const answers = await Promise.all(Array.from({ length: 60 }, () => fetch(`${site}/api/x`)))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
@@ -177,7 +177,7 @@ test('a visitor whose requests exceed the rate waits, and is refused when they c
   expect(count(200) + count(429)).toBe(60)
 })
 
-test('a call for which the BFF has no connection free is answered with 503, and is not sent later', async () => {
+test('a call without a free connection to the BFF returns 503 and is not sent later', async () => {
   const reached: string[] = []
   const site = await door(await bff((incoming: IncomingMessage) => void reached.push(incoming.url ?? '')), {
     limits: { concurrentCalls: 1 },

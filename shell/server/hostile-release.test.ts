@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-test('a release that tries to read, write, start, connect and signal gets nothing', async () => {
+test('a hostile release can neither read, write, start processes, connect nor signal', async () => {
   process.env.STOLEN_SECRET = 'session-secret'
   const loot = join(dir, 'loot')
   const { manifest, dist } = await build(triesEverything(Number(new URL(upstream.url).port), loot))
@@ -66,7 +66,7 @@ test.each(REFUSED)('a release that %s is refused with one sentence', async (_, r
   expect(await (await site.get('/victim')).text()).toContain('Words of another team')
 })
 
-test('a remote whose release does not render keeps no other remote from its new pages', async () => {
+test('a release that does not render does not prevent new pages of other remotes', async () => {
   const bad = await build(`[{ path: '/', element: h(() => { throw new Error('broken') }) }]`)
   upstream.release(bad.manifest, bad.dist)
   const good = await build(`[{ path: '/victim', element: h('h1', null, 'New words') }]`, 'victim', '/victim')
@@ -76,7 +76,7 @@ test('a remote whose release does not render keeps no other remote from its new 
   expect(await (await site.get('/')).text()).toContain('later refused')
 })
 
-test('a remote that never rendered leaves its page to the browser', async () => {
+test('the page of a remote that never rendered is client-rendered', async () => {
   const bad = await build(`[{ path: '/new', element: h(() => { throw new Error('at first') }) }]`, 'newcomer', '/new')
   upstream.release(bad.manifest, bad.dist)
   await site.until(

@@ -18,7 +18,7 @@ const isThere = (path: string) =>
     () => false,
   )
 
-test('a chunk of the shell before stays for a day after the shell was replaced, and then goes', async () => {
+test('a chunk of the previous shell is served for a day after the shell was replaced, and then deleted', async () => {
   await writeOwnFiles(dir, build('/shell/main.1.js', '/shell/toasts.1.js', '/favicon.ico'), 0)
   const second = await writeOwnFiles(dir, build('/shell/main.2.js'), 100 * HOUR_MS)
   expect(second('/shell/toasts.1.js')).toBe(true)
@@ -29,7 +29,7 @@ test('a chunk of the shell before stays for a day after the shell was replaced, 
   expect(await isThere('/shell/toasts.1.js.br')).toBe(false)
 })
 
-test('only what a shell was built of counts as one of its files', async () => {
+test('only files of a shell’s build count as its files', async () => {
   const isOwn = await writeOwnFiles(dir, build('/shell/main.3.js'), 126 * HOUR_MS)
   for (const path of [
     '/shell/index.json',

@@ -28,7 +28,7 @@ const served = async (opened: ReturnType<typeof open>) => {
   return { text: new TextDecoder().decode(found.page.raw), etag: found.page.etag }
 }
 
-test('a page carries the token of each release that it can run, and is the same bytes within a period', async () => {
+test('a page contains the report token of each release in its variant, and has the same bytes within a period', async () => {
   const first = await served(open(1000))
   expect(first.text).toContain(`"reportToken":"${reportToken(KEY, entry, 1000)}"`)
   expect(await served(open(1000))).toEqual(first)
@@ -37,12 +37,12 @@ test('a page carries the token of each release that it can run, and is the same 
   expect(next.etag).not.toBe(first.etag)
 })
 
-test('an open tab gets the tokens with the list of remotes', async () => {
+test('an open browser tab gets the report tokens with the list of remotes', async () => {
   const text = new TextDecoder().decode((await open(1000)).remotes.raw)
   expect(text).toContain(`"reportToken":"${reportToken(KEY, entry, 1000)}"`)
 })
 
-test('text of a remote that imitates the state is not changed', async () => {
+test('a remote’s text that looks like the page state is not changed', async () => {
   const own = '<script id="shell-state" type="application/json">{"remotes":[]}</script>'
   expect((await served(open(0, own))).text).toContain(`<body>${own}<script`)
 })

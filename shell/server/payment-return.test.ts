@@ -44,7 +44,7 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml', 'content-type': 'ap
 const comeBack = (site: string, body: URLSearchParams) =>
   fetch(`${site}/api/payment/response`, { method: 'POST', headers: BROWSER, body, redirect: 'manual' })
 
-test('a return from the card page while the BFF is down gets a page that resubmits its form once the BFF is up', async () => {
+test('a return from the card page while the BFF is down gets a page that resubmits its form when the BFF is available', async () => {
   const place = await listen(bff())
   const site = await door(place)
   await end(servers.shift())
@@ -74,7 +74,7 @@ test('a return from the card page while the BFF is down gets a page that resubmi
   expect([taken.status, taken.headers.get('location')]).toEqual([303, '/paymentStatus?of=ORD-1"><script>&ab12'])
 })
 
-test('while the BFF is down a person who opens one of its URLs gets a page, a script gets a problem', async () => {
+test('while the BFF is down a person who opens one of its URLs gets a page, and a script gets a problem', async () => {
   const site = await door('http://127.0.0.1:9')
   const page = await fetch(`${site}/api/orders/ORD-1/receipt.pdf?token=a`, { headers: { accept: 'text/html' } })
   expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])

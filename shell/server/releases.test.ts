@@ -41,20 +41,23 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-describe('a release that is tried', () => {
+describe('trial of a release', () => {
   test.each([
-    [N - 1, 'the one before', null],
+    [N - 1, 'the previous one', null],
     [N, 'its own', null],
     [N + 1, 'the next one', /built for contract 6 and the shell runs 4 and 5\. Deploy the shell of contract 6 first/],
-    [N - 2, 'too old a one', /built for contract 3 .* Build it again with the current @homecare\/federation/],
-  ])('for contract %i, %s, gets the answer for it', async (contract, _, expected) => {
-    const { reason } = await offer(`1.0.1-aaaaaaa${contract}`, 'Tried words', { contract })
-    if (expected === null) expect(reason).toBeNull()
-    else expect(reason).toMatch(expected)
-    expect(await (await site.get('/')).text()).toContain('First words')
-  })
+    [N - 2, 'one that is too old', /built for contract 3 .* Build it again with the current @homecare\/federation/],
+  ])(
+    'the trial of a release for contract %i, %s, returns the result for that contract',
+    async (contract, _, expected) => {
+      const { reason } = await offer(`1.0.1-aaaaaaa${contract}`, 'Tried words', { contract })
+      if (expected === null) expect(reason).toBeNull()
+      else expect(reason).toMatch(expected)
+      expect(await (await site.get('/')).text()).toContain('First words')
+    },
+  )
 
-  test('is refused if a page of it does not render, with the page and the error', async () => {
+  test('a release is refused with the page and the error when one of its pages does not render', async () => {
     const { manifest, dist } = await fixtureRemote({
       ...{ dir, version: '1.0.2-bbbbbbbb', contract: N, paths: [page('/')] },
       routes: `[{ path: '/', element: h(() => { throw new Error('broken') }) }]`,
@@ -65,25 +68,25 @@ describe('a release that is tried', () => {
     )
   })
 
-  test('is refused if a file of it can not be had as it was built', async () => {
+  test('a release is refused when one of its files differs from the built file', async () => {
     const { manifest, dist } = await build('1.0.3-cccccccc', 'x')
     upstream.store(manifest, `${dist}-nowhere`)
     expect(await site.tryRelease(manifest)).toMatch(/answered 404/)
   })
 
-  test('is refused if its page belongs to another remote', async () => {
+  test('a release is refused when its page belongs to another remote', async () => {
     const { reason } = await offer('1.0.0-dddddddd', 'Mine', { name: 'other' })
     expect(reason).toMatch(/^\/ belongs to test already/)
   })
 
-  test('is a matter of the BFF alone', async () => {
+  test('only the BFF can request the trial of a release', async () => {
     const { manifest } = await build('1.0.4-eeeeeeee', 'x')
     const stranger = await site.post('/shell/try-release', JSON.stringify(manifest), { authorization: 'Bearer guess' })
     expect(stranger.status).toBe(404)
   })
 })
 
-test('a remote that this shell can not run is left at the release before', async () => {
+test('a remote whose new release the shell does not support stays at its previous release', async () => {
   const { manifest, dist } = await build('2.0.0-aaaaaaaa', 'Words of tomorrow', { contract: N + 1 })
   upstream.release(manifest, dist)
   const { manifest: other, dist: files } = await build('1.0.0-ffffffff', 'Another remote', {
@@ -95,8 +98,8 @@ test('a remote that this shell can not run is left at the release before', async
   expect(await (await site.get('/')).text()).toContain('First words')
 })
 
-describe('a canary release', () => {
-  test('is served to its buckets consistently, and the others get the current release', async () => {
+describe('canary releases', () => {
+  test('a canary release is served to its buckets on every request, and the others get the current release', async () => {
     const stable = await build('3.0.0-aaaaaaaa', 'For everybody')
     upstream.release(stable.manifest, stable.dist)
     await site.until('/', (html) => html.includes('For everybody'))
@@ -112,7 +115,7 @@ describe('a canary release', () => {
     expect(await at(30, '/shell/remotes.json')).not.toContain('3.1.0-bbbbbbbb')
   })
 
-  test('gives a new visitor a bucket once, and stores nothing else about visitors', async () => {
+  test('a new visitor gets a bucket once, and nothing else is stored about visitors', async () => {
     const first = await site.get('/')
     expect(first.headers.get('set-cookie')).toMatch(
       /^bucket=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -122,7 +125,7 @@ describe('a canary release', () => {
     expect((await site.get('/', { cookie: 'bucket=700' })).headers.get('set-cookie')).not.toBeNull()
   })
 
-  test('counts views by the release that a page was served with', async () => {
+  test('page views are counted for the release that the page was served with', async () => {
     site.counted.length = 0
     await site.get('/', { cookie: 'bucket=0' })
     await site.get('/', { cookie: 'bucket=50' })
@@ -130,13 +133,13 @@ describe('a canary release', () => {
     expect(site.counted).toEqual(['test 3.1.0-bbbbbbbb', 'test 3.0.0-aaaaaaaa'])
   })
 
-  test('is replaced by the current release for everybody when it ends', async () => {
+  test('a canary release is replaced by the current release for all visitors when it ends', async () => {
     upstream.share((await build('3.1.0-bbbbbbbb', 'For a few')).manifest, 0)
     await site.until('/', (html) => html.includes('For everybody'), { cookie: 'bucket=0' })
   })
 })
 
-test('files of a release that this server never had are found where the new ones come from', async () => {
+test('files of a release that this document server does not have are fetched from the BFF', async () => {
   const { manifest, dist } = await build('0.9.0-aaaaaaaa', 'Of another time')
   upstream.store(manifest, dist)
   upstream.describe(manifest)

@@ -5,7 +5,7 @@ import { PERIOD_MS, periodOf, reportToken } from './report-tokens'
 const KEY = 'a-token-of-the-bff'
 const release = { name: 'site', version: '1.0.0-aaaaaaaa' }
 
-test('a token that a page carries is one that the BFF accepts, for a day', () => {
+test('the BFF accepts the report token of a page for a day', () => {
   const now = Date.parse('2026-11-22T12:00:00Z')
   const token = reportToken(KEY, release, periodOf(now))
   expect(token).toBe(bff.expectedReportToken(KEY, release, bff.tokenPeriod(now)))
@@ -14,7 +14,7 @@ test('a token that a page carries is one that the BFF accepts, for a day', () =>
   expect([6 * PERIOD_MS, -2 * PERIOD_MS].map(accepted)).toEqual([false, false])
 })
 
-test('a token is for one release and one key', () => {
+test('a report token is valid for one release and one key only', () => {
   const token = reportToken(KEY, release, 1000)
   const now = new Date(1000 * PERIOD_MS)
   expect(bff.isReportToken([KEY], { ...release, version: '1.0.1' }, token, now)).toBe(false)

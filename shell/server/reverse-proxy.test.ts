@@ -43,7 +43,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await close(server)
 })
 
-test('calls go to the BFF with the visitor’s address, the site’s scheme and host; pages do not', async () => {
+test('calls are forwarded to the BFF with the visitor’s address and the site’s scheme and host, and pages are not', async () => {
   const bff = await listen((incoming, response) =>
     response.end(JSON.stringify({ url: incoming.url, ...incoming.headers })),
   )
@@ -60,14 +60,14 @@ test('calls go to the BFF with the visitor’s address, the site’s scheme and 
   expect(await (await fetch(`${site}/apiary`)).text()).toBe('a page')
 })
 
-test('files stream both ways', async () => {
+test('files are streamed through the reverse proxy in both directions', async () => {
   const bff = await listen((incoming, response) => void incoming.pipe(response))
   const site = await door(bff)
   const body = 'x'.repeat(3_000_000)
   expect(await (await fetch(`${site}/api/services/uploadFile`, { method: 'POST', body })).text()).toBe(body)
 })
 
-test('without a BFF a call is answered with 503 once a second has passed', async () => {
+test('a call returns 503 after a second without a BFF', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const site = await door('http://127.0.0.1:9')
   const refused = nextRefusal(9)
@@ -79,7 +79,7 @@ test('without a BFF a call is answered with 503 once a second has passed', async
   expect(await (await answer).json()).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
 })
 
-test('a BFF that returns before the second has passed gets the call, whole', async () => {
+test('a BFF that becomes available within a second gets the whole call', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const bffUrl = await listen(() => {})
   const port = Number(new URL(bffUrl).port)
@@ -93,7 +93,7 @@ test('a BFF that returns before the second has passed gets the call, whole', asy
   expect(await (await answer).text()).toBe('kept')
 })
 
-test('of two BFFs the one that is down fails no call, not even one that it had begun to read', async () => {
+test('no call fails while one of two BFFs is down, even when the BFF had begun to read it', async () => {
   const there = await listen((incoming, response) => void incoming.pipe(response))
   const site = await door('http://127.0.0.1:9', there)
   for (let n = 0; n < 6; n += 1)
@@ -103,7 +103,7 @@ test('of two BFFs the one that is down fails no call, not even one that it had b
   for (let n = 0; n < 4; n += 1) expect(await (await fetch(`${other}/api/slots`)).text()).toBe('read')
 })
 
-test('what was sent and may have been done is not sent again', async () => {
+test('a call that the BFF may have handled is not sent again', async () => {
   let calls = 0
   const breaksOff = (incoming: IncomingMessage) => {
     calls += 1
@@ -114,7 +114,7 @@ test('what was sent and may have been done is not sent again', async () => {
   expect(calls).toBe(1)
 })
 
-test('a visitor who leaves aborts the forwarded call', async () => {
+test('a visitor who disconnects aborts the forwarded call', async () => {
   let left: () => void = () => {}
   const gone = new Promise<void>((resolve) => (left = resolve))
   const bff = await listen((incoming) => void incoming.on('close', left))

@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-test('a page is served whole: text, head, and the answer that it was composed with', async () => {
+test('a page is served whole, with text, head, and the response of the BFF that it was composed with', async () => {
   const response = await site.get('/')
   const html = await response.text()
   expect(response.status).toBe(200)
@@ -65,7 +65,7 @@ test('a page is served whole: text, head, and the answer that it was composed wi
     expect(html).toContain(part)
 })
 
-test('a page has no script that a strict policy would reject, and of its styles the policy knows each byte', async () => {
+test('a page has no script that a strict content security policy would reject, and the policy has the hashes of its styles', async () => {
   const response = await site.get('/')
   const html = await response.text()
   const policy = response.headers.get('content-security-policy') ?? ''
@@ -86,13 +86,13 @@ test('a page has no script that a strict policy would reject, and of its styles 
   expect(other?.endsWith("; style-src 'self'")).toBe(true)
 })
 
-test('a browser that has the page gets 304', async () => {
+test('a browser with the current page gets 304', async () => {
   const etag = (await site.get('/')).headers.get('etag') ?? ''
   const again = await site.get('/', { 'if-none-match': etag })
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('pages and files are compressed for those who take it', async () => {
+test('pages and files are compressed for browsers that accept it', async () => {
   expect((await site.get('/', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe('br')
   expect((await site.get('/', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
   const file = await site.get('/remotes/test/1.0.0-aaaaaaaa/entry.js', { 'accept-encoding': 'br' })
@@ -100,7 +100,7 @@ test('pages and files are compressed for those who take it', async () => {
   expect(file.headers.get('cache-control')).toContain('immutable')
 })
 
-test('files of the shell are compressed and immutable, and what only looks like one is not there', async () => {
+test('files of the shell are compressed and immutable, and a similar name returns 404', async () => {
   const file = await site.get('/shell/toasts.1.js', { 'accept-encoding': 'br' })
   expect([file.status, file.headers.get('content-encoding')]).toEqual([200, 'br'])
   expect(file.headers.get('cache-control')).toContain('immutable')
@@ -110,7 +110,7 @@ test('files of the shell are compressed and immutable, and what only looks like 
   }
 })
 
-test('an icon, whose name stays the same in the next build, is asked about each time and sent once', async () => {
+test('an icon, whose name stays the same in the next build, is revalidated each time and sent once', async () => {
   const icon = await site.get('/favicon.svg')
   expect([icon.headers.get('content-type'), icon.headers.get('cache-control')]).toEqual([
     'image/svg+xml; charset=utf-8',
@@ -120,13 +120,13 @@ test('an icon, whose name stays the same in the next build, is asked about each 
   expect(again.status).toBe(304)
 })
 
-test('an unknown address gets the page for it, with status 404', async () => {
+test('an unknown path gets the not-found page with status 404', async () => {
   const response = await site.get('/nowhere')
   expect(response.status).toBe(404)
   expect(await response.text()).toContain('This page does not exist')
 })
 
-test('an address in encoded form, or with a slash at its end, leads to the page and keeps its query', async () => {
+test('an encoded path and a path with a trailing slash redirect to the page and keep the query', async () => {
   const at = async (path: string) => {
     const response = await site.get(path)
     return [response.status, response.headers.get('location')]
@@ -136,7 +136,7 @@ test('an address in encoded form, or with a slash at its end, leads to the page 
   expect((await site.get('/when&where')).status).toBe(200)
 })
 
-test('no address leads out of the site or out of the folder of releases', async () => {
+test('no path leaves the site or the folder of releases', async () => {
   for (const path of [
     '/%2F%2Fevil.example',
     '/remotes/test/1.0.0-aaaaaaaa/..%2f..%2fpages.json',
@@ -148,7 +148,7 @@ test('no address leads out of the site or out of the folder of releases', async 
   }
 })
 
-test('a known page that is not prerendered has the frame, and its area is left to the browser', async () => {
+test('a client-rendered page has the frame with an empty area', async () => {
   const response = await site.get('/staff/17')
   const html = await response.text()
   expect(response.status).toBe(200)
@@ -156,26 +156,26 @@ test('a known page that is not prerendered has the frame, and its area is left t
   expect(html).not.toContain('For the browser only')
 })
 
-test('the sitemap names the pages that are prerendered and want to be found, and no other', async () => {
+test('the sitemap has exactly the prerendered pages that search engines may index', async () => {
   const response = await site.get('/sitemap.xml')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
   const places = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
   expect(places).toEqual(['https://care.example/', 'https://care.example/when&amp;where'])
 })
 
-test('a page that does not want to be found says so itself', async () => {
+test('a page that search engines may not index has a robots meta element', async () => {
   const noindex = '<meta name="robots" content="noindex"/>'
   expect(await (await site.get('/inside')).text()).toContain(noindex)
   expect(await (await site.get('/')).text()).not.toContain(noindex)
 })
 
-test('robots.txt excludes staff pages and calls, and names the sitemap', async () => {
+test('robots.txt excludes staff pages and calls, and links to the sitemap', async () => {
   const lines = (await (await site.get('/robots.txt')).text()).split('\n')
   expect(lines).toEqual(expect.arrayContaining(['Disallow: /admin', 'Disallow: /login', 'Disallow: /api']))
   expect(lines).toContain('Sitemap: https://care.example/sitemap.xml')
 })
 
-test('the web manifest has the provider’s name, and every icon that it or a page names is there in its size', async () => {
+test('the web manifest has the provider’s name, and every icon of it and of a page exists in its stated size', async () => {
   const response = await site.get('/manifest.webmanifest')
   expect(response.headers.get('content-type')).toBe('application/manifest+json')
   const { name, icons } = (await response.json()) as { name: string; icons: { src: string; sizes: string }[] }
@@ -192,12 +192,12 @@ test('the web manifest has the provider’s name, and every icon that it or a pa
   }
 })
 
-test('changed data composes the pages again', async () => {
+test('changed data recomposes the pages', async () => {
   upstream.answers.set('/api/greeting', { hello: 'Good evening' })
   await site.until('/', (html) => html.includes('Good evening'))
 })
 
-test('a release whose bytes were altered is not served; the old pages stay', async () => {
+test('a release with altered bytes is not served, and the previous pages stay', async () => {
   const before = upstream.alter
   upstream.alter = (path, bytes) => (path === 'entry.js' ? new TextEncoder().encode('stolen()') : bytes)
   const { manifest, dist } = await build('1.0.1-bbbbbbbb', 'Altered words')
@@ -220,7 +220,7 @@ test('a release with one page that does not render changes no page', async () =>
   expect(await (await site.get('/')).text()).not.toContain('Half')
 })
 
-test('a new release takes over every page, and files of the old one stay for open tabs', async () => {
+test('a new release replaces every page, and files of the previous release stay for open browser tabs', async () => {
   const { manifest, dist } = await build('1.1.0-dddddddd', 'Second words')
   upstream.release(manifest, dist)
   await site.until('/', (html) => html.includes('Second words'))
@@ -228,7 +228,7 @@ test('a new release takes over every page, and files of the old one stay for ope
   expect((await site.get('/remotes/test/1.0.0-aaaaaaaa/entry.js')).status).toBe(200)
 })
 
-test('pages get the report tokens of the next period, also while nothing else runs', async () => {
+test('pages get the report tokens of the next period, even while all other services are down', async () => {
   upstream.fall()
   site.stop()
   let now = 1000 * PERIOD_MS
@@ -241,7 +241,7 @@ test('pages get the report tokens of the next period, also while nothing else ru
   await site.until('/', (html) => html.includes('"reportToken":"1001.'))
 })
 
-test('with nothing else running, pages and files are served, after a restart as well', async () => {
+test('pages and files are served while all other services are down, even after a restart', async () => {
   upstream.fall()
   expect((await site.get('/')).status).toBe(200)
   site.stop()
@@ -251,7 +251,7 @@ test('with nothing else running, pages and files are served, after a restart as 
   expect((await site.get('/remotes/test/1.0.0-aaaaaaaa/entry.js')).status).toBe(200)
 })
 
-test('a newer shell that starts with nothing else running composes the stored pages with its own files', async () => {
+test('a newer shell that starts while all other services are down composes the stored pages with its own files', async () => {
   site.stop()
   site = await startSampleSite({
     bffUrl: upstream.url,

@@ -62,13 +62,13 @@ const headOf = (html: string) =>
     .map(([tag]) => tag)
     .sort()
 
-describe('an area that was put into its frame', () => {
-  test('is byte for byte what React renders in one pass, ids and markers included', () => {
+describe('areas in their frames', () => {
+  test('a remote’s area in its frame has the same bytes as React’s output of the whole page, with ids and markers', () => {
     expect(bodyOf(composed)).toContain('text at the end')
     expect(bodyOf(composed)).toBe(bodyOf(onePass))
   })
 
-  test('has the same elements in its head', () => {
+  test('a remote’s area in its frame adds the same elements to the head as React’s output of the whole page', () => {
     expect(headOf(composed).join()).toContain('A title')
     expect(headOf(composed)).toEqual(headOf(onePass))
   })
