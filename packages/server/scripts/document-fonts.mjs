@@ -1,5 +1,5 @@
-// Makes the static instances of our fonts that PDF documents embed.
-// Run by hand after a change of font: `node scripts/document-fonts.mjs`; the output is committed.
+// Makes the static instances of our fonts that PDF documents embed. Run this by hand after a change of font: `node
+// scripts/document-fonts.mjs`. The output is committed.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'

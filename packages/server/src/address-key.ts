@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 /**
- * An address as it is stored: a keyed hash, so that a leaked table names nobody, and so that keys made for one purpose
- * can't be compared with those of another.
+ * Returns an address as it is stored: a keyed hash, so that a leaked table names nobody, and keys for one purpose can't
+ * be compared with those for another.
  */
 export function addressKey(
   secret: string,
@@ -16,16 +16,16 @@ export function addressKey(
     .slice(0, 32)
 }
 
-/** How much of an IPv6 address counts: one customer has all addresses of a /64, one connection may have those of a /56. */
+/** The part of an IPv6 address that counts: one customer has all addresses of a /64, one connection may have a /56. */
 type Ipv6Bits = 56 | 64
 
-/** What one customer is behind: an IPv4 address, or the network of an IPv6 one. */
+/** Returns the range of one customer: an IPv4 address, or the network of an IPv6 address. */
 export function network(address: string, ipv6Bits: Ipv6Bits = 64): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.toLowerCase().replace(/%.*/, '').split('::')
   const groups = head === '' ? [] : head.split(':')
   const rest = tail === undefined || tail === '' ? [] : tail.split(':')
-  // A trailing IPv4 part counts as two groups.
+  // A trailing IPv4 part is as long as two groups.
   const size = [...groups, ...rest].reduce((sum, group) => sum + (group.includes('.') ? 2 : 1), 0)
   const all = tail === undefined ? groups : [...groups, ...Array.from({ length: 8 - size }, () => '0'), ...rest]
   return `${all

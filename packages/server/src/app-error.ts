@@ -1,15 +1,15 @@
 import type { Problem, ProblemCode } from '@homecare/contract/problem'
 
-/** What a use case throws; the BFF turns its code into a status in one place. */
+/** The error of a use case. The BFF turns its code into a status in one place. */
 export class AppError extends Error {
   readonly code: ProblemCode
   readonly detail: string | undefined
   readonly fields: Record<string, string> | undefined
-  /** AED, with PRICE_CHANGED. */
+  /** The total in AED, with PRICE_CHANGED. */
   readonly total: number | undefined
-  /** The nearest free slots, where one could not be taken. */
+  /** The nearest free slots, when a slot could not be taken. */
   readonly alternatives: Problem['alternatives']
-  /** Seconds, with RATE_LIMITED. */
+  /** The seconds until the next call is allowed, with RATE_LIMITED. */
   readonly retryAfter: number | undefined
 
   constructor(

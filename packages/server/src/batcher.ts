@@ -3,9 +3,9 @@ import DataLoader from 'dataloader'
 export type Batcher<Key, Result> = (key: Key) => Promise<Result>
 
 /**
- * Batches calls: those of the same tick, and those that come while a batch is running, share the next one, so the load
- * on the database stays the same when calls get more. `run` returns its results in the order of its keys; if it rejects,
- * all calls of that batch reject.
+ * Batches calls: those of the same tick, and those that arrive during a running batch, share the next one, so the load
+ * on the database stays the same when calls increase. `run` returns its results in the order of its keys; if it
+ * rejects, all calls of that batch reject.
  */
 export function createBatcher<Key, Result>(
   run: (keys: readonly Key[]) => Promise<readonly Result[]>,

@@ -13,16 +13,16 @@ import type { ProcessState } from './process-state'
 /** Settings that use cases read, parsed once by the process's env.ts. */
 export interface Settings {
   slotRules: SlotRules
-  /** Minutes that a seat is held while a payment runs. */
+  /** The minutes for which a seat is held while its payment is open. */
   slotHoldMinutes: number
-  /** How much of that one person or one address may do without paying. */
+  /** The limits of unpaid holds of one person and one address. */
   holdLimits: HoldLimits
   minimumFils: Fils
-  /** Seconds after which reconciliation checks an attempt whose visitor has not returned. */
+  /** The seconds after which reconciliation checks an attempt whose visitor has not returned. */
   reconcileAfterSeconds: number
-  /** Days after which a record loses its patient; 0 keeps it without limit. */
+  /** The days after which a record loses its patient; 0 keeps it without limit. */
   retentionDays: number
-  /** Origin without a slash at the end. */
+  /** The site's origin without a trailing slash. */
   publicUrl: string
   /** Signs tokens and links, and hashes addresses. */
   secret: string
@@ -46,21 +46,21 @@ export interface Resources {
   now(): Date
 }
 
-/** What every use case is given beside its input. */
+/** The services that every use case gets beside its input. */
 export interface Ctx extends Resources, ProcessState {}
 
-/** What job handlers are given: also what only effects need. */
+/** The services of job handlers: those of use cases and those that only effects need. */
 export interface JobCtx extends Ctx {
   mail: Mail
   idempotency: Idempotency
-  /** Where emails to staff go. */
+  /** The address for emails to staff. */
   staffInbox: string
 }
 
-/** Who does something: recorded in the audit history. */
+/** The author of an action, as recorded in the audit history. */
 export interface Actor {
   name: string
   role: 'admin' | 'coordinator' | 'viewer' | 'visitor' | 'gateway' | 'system'
-  /** Address of the caller, where there is one. */
+  /** The client's address, if there is a client. */
   from?: string
 }

@@ -18,7 +18,7 @@ interface CtxOptions {
 
 const ctxEnv = z.object({ ...databaseEnv, ...filesEnv, ...gatewayEnv, ...settingsEnv })
 
-/** What use cases and job handlers stand on, made of real servers; BFF and worker both begin with it. */
+/** Creates the services of use cases and job handlers with real servers. BFF and worker both start with it. */
 export async function createCtx(env: z.infer<typeof ctxEnv>, { log, db, onGatewayCall }: CtxOptions): Promise<Ctx> {
   const profile = await loadProfile(env.PROVIDER_PROFILE)
   const [workingKey, ...previousWorkingKeys] = env.CCAVENUE_WORKING_KEY

@@ -5,8 +5,8 @@ import type { Settings } from './context'
 
 export { parseEnv } from './parse-env'
 
-// Parts of the environment by subject; each process composes those that it needs. An empty value counts as absent.
-// Variables without a default must be set: `npm start` does so.
+// Parts of the environment by subject; each process combines those that it needs. An empty value counts as absent.
+// Variables without a default must be set. `npm start` sets them.
 
 const whole = (least: number, most: number, standard: number) =>
   z
@@ -37,13 +37,13 @@ export const gatewayEnv = {
 
 export const mailEnv = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
-  /** Sender; the provider's own address if absent. */
+  /** The sender's address; the provider's own address if absent. */
   MAIL_FROM: z.string().optional(),
-  /** Where emails to staff go; the provider's own address if absent. */
+  /** The address for emails to staff; the provider's own address if absent. */
   STAFF_INBOX: z.string().optional(),
 }
 
-/** Without it the queue runs on Postgres. */
+/** Without this variable the queue runs on Postgres. */
 export const queueEnv = {
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
 }
@@ -58,9 +58,9 @@ export const settingsEnv = {
   SLOT_CAPACITY: whole(1, 1000, 4),
   SLOT_LEAD_MINUTES: whole(0, 10_080, 120),
   SLOT_HOLD_MINUTES: whole(1, 1440, 20),
-  /** Bookings of one phone number or email that may wait for a payment at a time. */
+  /** The number of unpaid bookings that one phone number or email may have. */
   UNPAID_HOLDS_PER_PERSON: whole(1, 10_000, 3),
-  /** Percent of a day's seats that one address may hold unpaid. */
+  /** The percentage of a day's seats that one address may hold unpaid. */
   UNPAID_SEATS_PERCENT: whole(1, 100, 33),
   MINIMUM_TOTAL_AED: z
     .string()
@@ -68,11 +68,11 @@ export const settingsEnv = {
     .transform(Number)
     .default(300),
   RECONCILE_AFTER_SECONDS: whole(1, 86_400, 120),
-  /** Days after which the record of a visit loses its patient; 0 keeps it without limit. 25 years: docs/decisions/023. */
+  /** The days after which the record of a visit loses its patient; 0 for no limit. 25 years: docs/decisions/023. */
   RETENTION_DAYS: whole(0, 36_500, 9_132),
 }
 
-/** Where `/metrics` and `/healthz` are, apart from everything that visitors reach; 0 takes a free port. */
+/** The port of `/metrics` and `/healthz`, separate from the public port; 0 takes a free port. */
 export const metricsEnv = {
   METRICS_PORT: whole(0, 65_535, 0),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -90,7 +90,7 @@ export const processEnv = {
 /** A TCP port variable; 0 takes a free one. */
 export const port = (standard: number) => whole(0, 65_535, standard)
 
-/** Visitors choose up to this many days ahead. Source: decisions.md, "Booking". */
+/** The number of days ahead that visitors can choose. Source: decisions.md, "Booking". */
 const HORIZON_DAYS = 60
 
 export function settingsFrom(env: z.infer<z.ZodObject<typeof settingsEnv>>): Settings {

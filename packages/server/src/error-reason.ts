@@ -1,5 +1,5 @@
 /**
- * What logs and the queue may hold of an error: its kind and codes. Messages stay out: mail servers put addresses into
+ * Returns the kind and codes of an error, for logs and the queue. Messages stay out: mail servers put addresses into
  * theirs, databases put values.
  */
 export function errorReason(error: unknown): string {

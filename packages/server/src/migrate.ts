@@ -15,11 +15,9 @@ interface Migration {
 }
 
 export interface MigrateOptions {
-  /** The owner's. */
+  /** The URL of the owner's role. */
   databaseUrl: string
-  /**
-   * What the processes will run with: its role gets the rights for that. Absent or of the same role, none are changed.
-   */
+  /** The URL of the processes, whose role gets the runtime rights. Without it, or for the same role, rights stay. */
   runtimeUrl?: string
   /** The role of this one may read the views for reports; absent, no such role is made. */
   reportsUrl?: string | undefined
@@ -30,7 +28,7 @@ export interface MigrateOptions {
   log?: (line: string) => void
 }
 
-// Any fixed number: processes that start together wait for one another here.
+// The lock's number is arbitrary. Processes that start together wait for one another here.
 const LOCK = 7_220_261_121
 
 /** Shorter than what a call waits for the database. */
@@ -55,8 +53,8 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 )`
 
 /**
- * Applies what is new in the migrations folder, each in a transaction, and records it as Prisma does, so that
- * `prisma migrate deploy` agrees; then the queue's own migrations, and the rights of the run-time role, since the
+ * Applies the new migrations of the folder, each in a transaction, and records them as Prisma does, so that
+ * `prisma migrate deploy` agrees. Then it applies the queue's own migrations and the rights of the runtime role, since the
  * processes can't change the schema. Returns the names applied. Throws when an applied migration was altered or is
  * missing.
  */

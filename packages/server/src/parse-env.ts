@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 
-/** Ends the process, after the sentences have been written for its operator to read. */
+/** Ends the process after the sentences were written for its operator. */
 function refuseToStart(sentences: string[]): never {
   for (const sentence of sentences) process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
 
-/** The process's environment, typed; for each variable that is wrong one sentence, and no start. Values are never printed. */
+/**
+ * Parses the process's environment. Each invalid variable prevents the start with one sentence. Values are never
+ * printed.
+ */
 export function parseEnv<S extends z.ZodObject>(
   schema: S,
   env: Record<string, string | undefined>,

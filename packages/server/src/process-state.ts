@@ -10,18 +10,18 @@ import { createReceiptCache, type ReceiptCache } from './email/attachments'
 import { createPdfFonts, type PdfFonts } from './pdf/pdf-fonts'
 import { createNearestSlotsBatcher, type SlotQuestion } from './slot/with-alternative-slots'
 
-/** All state that lives as long as its process hangs on the context; modules hold none. */
+/** All state that lives as long as its process is on the context; modules have none. */
 export interface ProcessState {
-  /** Unique within the process; across processes the database has the last word. */
+  /** Unique within the process; between processes the database decides. */
   nextOrderId: (now: Date) => string
-  /** How many of a kind run at a time. */
+  /** The concurrency limits. */
   limits: {
-    /** Many calls for one slot leave connections for everybody else, and all after the last seat learn it quickly. */
+    /** A limit for one slot leaves connections for other calls, and tells the calls after the last seat quickly. */
     startBooking: LimitFunction
-    /** A second run would only take connections from the first. */
+    /** A second run would only take connections away from the first. */
     reconcileDue: LimitFunction
   }
-  /** Calls that share a statement. */
+  /** The batchers: their calls share a statement. */
   batchers: {
     nearestSlots: Batcher<SlotQuestion, SlotChoice[]>
     postponeCheck: Batcher<PostponedCheck, void>
@@ -33,7 +33,7 @@ export interface ProcessState {
   }
 }
 
-/** Called once, when the process makes its context; each entity makes its own part. */
+/** Called once, when the process creates its context; each entity creates its own part. */
 export const createProcessState = (resources: Resources, fonts: PdfFonts = createPdfFonts()): ProcessState => ({
   nextOrderId: createOrderIds(),
   limits: {

@@ -3,7 +3,7 @@ import { providerProfile, type ProviderProfile } from '@homecare/contract/profil
 import { z } from 'zod'
 import { dataFile } from './data-file'
 
-/** The provider's profile from a JSON file; the shipped sample unless a path is given. Throws with one clear sentence. */
+/** Reads the provider's profile from a JSON file, by default the shipped sample. Throws with one clear sentence. */
 export async function loadProfile(path: string = dataFile('provider-profile.json')): Promise<ProviderProfile> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new Error(`The provider profile ${path} can't be read: ${error.message}`, { cause: error })

@@ -4,33 +4,35 @@ import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { AppError } from './app-error'
 
 export interface RateLimit {
-  /** Counts one call of this key. Rejects with RATE_LIMITED after too many. */
+  /** Counts one call of this key. Rejects with RATE_LIMITED over the limit. */
   take(key: string): Promise<void>
-  /** Counts one call; false after too many. */
+  /** Counts one call; false over the limit. */
   tryTake(key: string): Promise<boolean>
-  /** Undoes one count, for a call that was no failure. */
+  /** Undoes one count, for a call that was successful. */
   undo(key: string): Promise<void>
-  /** Waits until this key may be counted, if that is soon. Rejects with RATE_LIMITED otherwise. */
+  /** Waits until a call of this key is allowed, if that is soon. Rejects with RATE_LIMITED otherwise. */
   takeWhenFree(key: string): Promise<void>
 }
 
-/** Where counts are stored; see adapters/limit-store.ts. */
+/** The store of counts; see adapters/limit-store.ts. */
 export interface LimitStore {
   limiter(options: { name: string; points: number; seconds: number }): RateLimiterAbstract
 }
 
 export interface RateLimitOptions {
-  /** Part of the stored key, unique among the limits. */
+  /** A part of the stored key, unique among the limits. */
   name: string
   points: number
   seconds: number
 }
 
 const MAX_WAIT_MS = 8_000
-/** How many calls of one key wait at a time in this process; further ones are rejected. */
+/** The maximum number of waiting calls of one key in this process; further ones are rejected. */
 const MAX_WAITING = 3
 
-/** At most `points` calls of a key in `seconds`. Keys are stored hashed: they are addresses, and names as they were typed. */
+/**
+ * Allows `points` calls of a key in `seconds`. Keys are stored as hashes, because they are addresses and entered names.
+ */
 export function createRateLimit(
   { store, secret }: { store: LimitStore; secret: string },
   { name, points, seconds }: RateLimitOptions,
@@ -39,7 +41,7 @@ export function createRateLimit(
   const waiting = new Map<string, number>()
   const stored = (key: string) => createHmac('sha256', secret).update(`${name}\0${key}`).digest('hex').slice(0, 32)
 
-  /** Milliseconds until the next call may be counted, or null where this one was. */
+  /** Milliseconds until the next call is allowed, or null if this one was counted. */
   async function consume(key: string): Promise<number | null> {
     try {
       await limiter.consume(stored(key))

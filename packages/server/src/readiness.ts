@@ -4,7 +4,7 @@ import { withTimeout } from './with-timeout'
 type State = 'up' | 'down'
 const TIMEOUT_MS = 2_000
 
-/** Whether database and object store answer within 2 s. */
+/** Returns whether database and object store respond within 2 s. */
 export async function readiness({ ctx }: { ctx: Ctx }): Promise<{ database: State; files: State }> {
   const [database, files] = await Promise.all([stateOf(ctx.db.$queryRaw`SELECT 1`), stateOf(ctx.files.check())])
   return { database, files }

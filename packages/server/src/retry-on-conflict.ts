@@ -1,7 +1,7 @@
 import { AppError } from './app-error'
 
 /**
- * For inserts with `ON CONFLICT DO NOTHING`. `attempt` resolves with null when another transaction took one of its
+ * Repeats inserts with `ON CONFLICT DO NOTHING`. `attempt` resolves with null when another transaction took one of its
  * unique keys first; the next attempt then sees that transaction's rows. Throws UNAVAILABLE after five conflicts.
  */
 export async function retryOnConflict<Result>(attempt: () => Promise<Result | null>): Promise<Result> {

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { QUEUE_SCHEMA } from './adapters/migrate-queue'
 
-/** Login of the role that the processes run with. */
+/** The login of the role that the processes run with. */
 export interface RuntimeLogin {
   role: string
   password: string
 }
 
-/** What the role may add to the audit history: neither place nor hash, which the database gives. */
+/** The columns of the audit history that the role may write: the database itself sets position and hash. */
 const AUDIT_COLUMNS = '"at", "actor", "action", "subject_type", "subject_id", "detail", "from_address"'
 
 /** Tables of the schema `public` that the processes only read. */
@@ -19,9 +19,9 @@ export function loginOf(databaseUrl: string): RuntimeLogin {
 }
 
 /**
- * Makes the role of the run-time URL if there is none, and lets it work with the data: it owns nothing, changes no
- * table's form, and can only add to the audit history. Tables of later migrations get the same rights by default.
- * Throws with a sentence that says what to do when the role can't be made or could do more than that.
+ * Creates the role of the runtime URL if it does not exist, and grants its rights: it owns nothing, changes no table's
+ * columns, and can only add to the audit history. Tables of later migrations get the same rights by default. Throws
+ * with instructions when the role can't be created or has more rights than that.
  */
 export async function grantRuntimeRole(owner: pg.Client, { role, password }: RuntimeLogin): Promise<void> {
   await makeRole(owner, { role, password }, { setting: 'DATABASE_URL' })
@@ -61,7 +61,7 @@ export async function makeRole(
     await owner.query(`${create} PASSWORD ${pg.escapeLiteral(password)}`)
   } catch (error) {
     const code = error instanceof pg.DatabaseError ? error.code : undefined
-    // Migrations of another database of this server made it at the same moment.
+    // Migrations of another database on this server created the role at the same moment.
     if (code === '42710' || code === '23505') return
     if (code !== '42501') throw error
     throw new Error(
@@ -72,7 +72,7 @@ export async function makeRole(
   }
 }
 
-/** A role that owns a table or may act as its owner can take every refusal back. */
+/** A role that owns a table, or may act as its owner, can restore every right. */
 async function refuseOwner(owner: pg.Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ powerful: boolean }>(
     `SELECT rolsuper OR rolcreaterole OR pg_has_role(oid, current_user, 'MEMBER')
@@ -89,7 +89,7 @@ async function refuseOwner(owner: pg.Client, role: string): Promise<void> {
   }
 }
 
-/** Rights that others have granted to everybody, or that this owner may not revoke. */
+/** Rights that others granted to everybody, or that this owner may not revoke. */
 async function refuseExcess(owner: pg.Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ excess: boolean }>(
     `SELECT has_table_privilege($1, 'public.audit_entry', 'UPDATE, DELETE, TRUNCATE')

@@ -57,7 +57,7 @@ const UDT: Record<string, string> = {
   DateTime: 'timestamptz',
 }
 
-/** Partial indexes and such on expressions, which the schema's language has no words for. */
+/** Partial indexes and indexes on expressions, which the Prisma schema can't describe. */
 const BEYOND_PRISMA = [
   'payment_attempt_one_paid_key',
   'payment_attempt_refund_requested_idx',

@@ -16,11 +16,11 @@ const catalogueSchema = z.object({
 export interface SeedOptions {
   /** The catalogue file; found automatically from source, and beside a bundle that has a copy in `data/`. */
   catalogueFile?: string
-  /** Makes the three demo staff, or renews their passwords. Never in production. */
+  /** Creates the three demo staff, or resets their passwords. Never in production. */
   demoStaff?: Record<Role, string>
 }
 
-/** Brings catalogue and demo staff to what the files say. Running it again changes nothing. */
+/** Updates catalogue and demo staff from the files. A second run changes nothing. */
 export async function seed(
   db: PrismaClient,
   { catalogueFile = dataFile('catalogue.json'), demoStaff }: SeedOptions = {},
@@ -34,8 +34,8 @@ export async function seed(
 }
 
 /**
- * What left the file stays in the database, inactive: booked lines point at it. Price and availability that staff have
- * changed are not changed by the next release.
+ * An item that is no longer in the file stays in the database, inactive, since booked lines reference it. Prices and
+ * availability that staff have changed are not changed by the next release.
  */
 async function seedCatalogue(
   tx: Prisma.TransactionClient,

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../testing/test-database'
 import { createBullmqQueue } from './bullmq-queue'
 
 const ONCE = { attempts: 1, backoffMs: 1 }
-/** What BullMQ reads first. */
+/** BullMQ's first query. */
 const LOCK_FIRST_READ = 'BEGIN; LOCK TABLE bullmq.migration IN ACCESS EXCLUSIVE MODE'
 
 test('a connection error while the queue starts rejects that call and does not end the process', async () => {
@@ -49,7 +49,7 @@ test('a worker reconnects a few times a second with pauses while the database st
     await database.drop()
   })
   const done: string[] = []
-  // The restart comes while there is work: a worker that waited for a job in vain pauses anyway.
+  // The restart happens while there is work, because a worker that waits for a job in vain pauses anyway.
   queue.work(
     async ({ id }) => {
       if (done.push(id) === 1) server.restart()

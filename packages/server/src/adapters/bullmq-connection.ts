@@ -4,14 +4,14 @@ import { onPostgres, onRedis, type BullmqServer, type QueueServer } from './bull
 import { withTimeout } from '../with-timeout'
 
 const RETRY_MS = 1_000
-/** Starting on Postgres checks whether the queue's tables are there. */
+/** BullMQ on Postgres checks at its start whether the queue's tables exist. */
 const START_MS = 30_000
 
 type Options = Parameters<BullmqServer['worker']>[1]
 
 /**
- * A connection that retries its start. BullMQ's connection to Postgres never recovers from a failed start, and a worker on
- * it would query without a pause: so one that failed to start is discarded and another one is made.
+ * A connection that retries its start. BullMQ's connection to Postgres never recovers from a failed start, and a worker
+ * on it would query without a pause. So a connection that failed to start is discarded and another one is made.
  */
 export function connectBullmq(name: string, server: QueueServer, onError: (error: Error) => void) {
   const closing = new AbortController()
@@ -35,7 +35,7 @@ export function connectBullmq(name: string, server: QueueServer, onError: (error
       return bull
     } catch (error) {
       ready = undefined
-      // Not awaited: closing waits for the same failed start.
+      // This is not awaited, because closing waits for the same failed start.
       void bull.queue
         .close()
         .catch(() => {})
@@ -52,7 +52,7 @@ export function connectBullmq(name: string, server: QueueServer, onError: (error
         const next = bull.worker(handle, { ...options, autorun: false })
         next.on('error', onError)
         await started(next.waitUntilReady()).catch((error: unknown) => {
-          // Not awaited: closing waits for the same start.
+          // This is not awaited, because closing waits for the same start.
           void next.close(true).catch(() => {})
           throw error
         })
@@ -68,7 +68,7 @@ export function connectBullmq(name: string, server: QueueServer, onError: (error
   }
 
   return {
-    /** The queue, once its server has answered. Rejects if that failed; the next call tries again. */
+    /** The queue, once its server has responded. Rejects if that failed; the next call retries. */
     queue: async () => (await connected()).queue,
     work(handle: Processor, options: Options): void {
       working = startWorker(handle, options)

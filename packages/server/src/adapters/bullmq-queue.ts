@@ -13,8 +13,9 @@ const DAY_SECONDS = 24 * 60 * 60
 const STALLED_JOBS = { lockDuration: 6_000, stalledInterval: 3_000, maxStalledCount: 100 }
 
 /**
- * Done jobs are stored for a day, so that an id that is added again makes no second job; failed ones stay until somebody
- * looks. Calls reject after 5 s without an answer; `onError` gets errors in the background, where connections are retried.
+ * Done jobs are stored for a day, so that an id that is added again makes no second job; failed ones stay until staff
+ * act. Calls reject after 5 s without a response; `onError` gets errors of connections that are retried in the
+ * background.
  */
 export function createBullmqQueue(server: QueueServer, onError: (error: Error) => void = () => {}): Queue {
   const bull = connectBullmq(QUEUE_NAME, server, onError)
@@ -23,7 +24,7 @@ export function createBullmqQueue(server: QueueServer, onError: (error: Error) =
 
   const call = <T>(command: (queue: BullQueue) => Promise<T>) => bounded(bull.queue().then(command))
 
-  /** Each run adds the next one: where that failed, the schedule is there but its next job is not. */
+  /** Each run adds the next one. When that failed, the schedule exists but its next job does not. */
   const isScheduled = async (id: string): Promise<boolean> => {
     const job = await call((queue) => queue.getJob(id))
     return job !== undefined && !['completed', 'failed', 'unknown'].includes(await bounded(job.getState()))
@@ -39,7 +40,7 @@ export function createBullmqQueue(server: QueueServer, onError: (error: Error) =
       if (existing?.every === everyMs && (await isScheduled(`repeat:${name}:${existing.next}`))) return
       // BullMQ on Postgres keeps an earlier interval's offset, which can be longer than the new interval.
       if (existing && existing.every !== everyMs) await call((queue) => queue.removeJobScheduler(name))
-      // A run that failed is logged and counted, and the next one comes: it is not retried.
+      // A failed run is logged and counted but not retried, since the next run follows anyway.
       const opts = { removeOnComplete: true, removeOnFail: true }
       await call((queue) => queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts }))
     },

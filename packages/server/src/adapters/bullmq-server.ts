@@ -34,7 +34,7 @@ const REFUSAL_DELAY_MS = 250
 
 type ConnectCallback = (error: Error | null, client: pg.Client) => void
 
-/** BullMQ's worker reconnects without a pause, hundreds of times a second while the server starts: so a refusal is delayed. */
+/** BullMQ's worker reconnects hundreds of times a second while the server starts, so a refusal is delayed. */
 class DelayedRefusalClient extends PooledClient {
   override connect(): Promise<pg.Client>
   override connect(callback: ConnectCallback): void
@@ -48,19 +48,19 @@ class DelayedRefusalClient extends PooledClient {
 }
 
 /**
- * BullMQ on Postgres, in its own schema `bullmq`, which the migrations make, since the processes may not. Its commits don't
- * wait for the disk: the relay's mark does, which writes everything before it as well, and a job that a crash undoes runs
- * again and finds its effect done.
+ * BullMQ on Postgres, in its own schema `bullmq`, which the migrations create, since the processes may not. Its commits
+ * don't wait for the disk. The relay's mark does, which writes all earlier commits as well. A job that a crash undoes
+ * runs again and finds its effect done.
  */
 export function onPostgres(name: string, databaseUrl: string): BullmqServer {
   const pools: pg.Pool[] = []
-  // A pool of ours, so that the connection on which BullMQ listens is ours too: an error while its own one is opened or
+  // The pool is ours, so that the connection on which BullMQ listens is ours too: an error while its own is opened or
   // closed ends the process.
   const connect = () => {
     const pool = new pg.Pool({
       connectionString: databaseUrl,
       Client: DelayedRefusalClient,
-      // One of them listens.
+      // One of these connections listens for notifications.
       max: 6,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
@@ -69,7 +69,7 @@ export function onPostgres(name: string, databaseUrl: string): BullmqServer {
     pools.push(pool)
     return pool
   }
-  // Queue and Worker carry their backend in their type; what we call is the same on both.
+  // Queue and Worker have their backend as a type parameter, but the methods that we call are the same for both.
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The backend is part of the type only.
     queue: new Queue(name, { connection: connect() }, createPostgresBackend) as unknown as Queue,

@@ -16,19 +16,19 @@ export interface CcavenueSettings {
   /** Messages that were sealed with one of them are still opened; nothing is sealed with them. */
   previousWorkingKeys?: readonly string[]
   cipher: CipherKind
-  /** The page that the visitor's browser posts to. */
+  /** The URL of the page that the visitor's browser posts to. */
   transactionUrl: string
-  /** The server-to-server address, `…/apis/servlet/DoWebTrans`. */
+  /** The URL of server-to-server calls, `…/apis/servlet/DoWebTrans`. */
   apiUrl: string
   profile: ProviderProfile
 }
 
 const TIMEOUT_MS = 10_000
 const NO_SUCH_RECORD = '51419'
-/** Bad refund reference: the code also for one that was used before. */
+/** The error code for a bad refund reference, and also for one that was used before. */
 const REFERENCE_REFUSED = '51086'
 
-/** The gateway account behind these settings. Cards and money move only at the two hosts configured here. */
+/** The gateway account with these settings. Cards and money are handled only at the two hosts configured here. */
 export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
   const { merchantId, accessCode, transactionUrl, apiUrl, profile, previousWorkingKeys = [] } = settings
   const cipherWith = (workingKey: string) => createCipher({ kind: settings.cipher, workingKey })
@@ -130,7 +130,7 @@ function openWith(cipher: Cipher, encResp: string): ReturnType<Gateway['openRetu
 
 function failure({ reason, code, message }: ApiFailure): Extract<GatewayAnswer<never>, { ok: false }> {
   if (reason !== 'gateway-error') return { ok: false, reason, detail: message }
-  // An HTTP failure is the gateway not answering the question, not an answer of no.
+  // An HTTP error means that the gateway did not process the call, not that it refused it.
   const kind = code === NO_SUCH_RECORD ? 'no-record' : code?.startsWith('HTTP') ? 'unreachable' : 'rejected'
   return { ok: false, reason: kind, detail: code ? `${message} (${code})` : message }
 }

@@ -2,14 +2,14 @@ import pg from 'pg'
 
 const RECONNECT_MS = 1_000
 
-/** Who listens to a channel of the database, on which its triggers and statements NOTIFY. */
+/** A listener on a channel of the database, on which triggers and statements NOTIFY. */
 export interface ChangeListener {
   stop(): Promise<void>
 }
 
 /**
  * Calls `onChange` at every notification of the channel, and once after each connect, since some may have been missed
- * while there was no connection. A lost connection is made again every second.
+ * while there was no connection. A lost connection is retried every second.
  */
 export function createChangeListener(
   databaseUrl: string,

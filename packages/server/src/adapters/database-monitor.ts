@@ -2,18 +2,18 @@ import pg from 'pg'
 import { destroySocket, onReady } from './pg-connection'
 
 const CHECK_MS = 200
-/** While no call waits for the database, this often is enough. */
+/** The interval of probes while no call waits for the database. */
 const IDLE_CHECK_MS = 2_000
-/** Silence on every connection while a probe is unanswered that counts as hanging. */
+/** The database counts as hanging after this time without data on any connection while a probe is unanswered. */
 const SILENCE_MS = 600
-/** A busy machine takes its time for the first connections. */
+/** The first connections may take longer, since a busy machine is slow to open them. */
 const CONNECT_SILENCE_MS = 2_500
 const RECENT_MS = 5_000
 
 export interface DatabaseMonitor {
-  /** Whether connections can be made, or seem to be there, but nothing is answered on them. */
+  /** True if no connection can be made, or if connections are open but get no response. */
   isHanging(): boolean
-  /** The work's outcome, or an error as soon as the server is found to hang. The work itself is not undone. */
+  /** Returns the work's result, or an error when the server is found to hang. The work itself is not undone. */
   rejectOnHang<T>(work: Promise<T>): Promise<T>
   /** Closes this connection when the server hangs, since its queries would never be answered. */
   track(client: pg.Client): void
@@ -21,8 +21,9 @@ export interface DatabaseMonitor {
 }
 
 /**
- * Finds out within a second that the server hangs, and that it has recovered. A server that refuses connections needs no
- * monitor: its callers get an error immediately. One that is merely slow still answers on some connection.
+ * Finds out within a second that the server hangs, and that it has recovered. A server that refuses connections needs
+ * no monitor, because its callers get an error immediately. A server that is merely slow still answers on some
+ * connection.
  */
 export function monitorDatabase(databaseUrl: string): DatabaseMonitor {
   const tracked = new Set<pg.Client>()
@@ -66,7 +67,7 @@ export function monitorDatabase(databaseUrl: string): DatabaseMonitor {
     )
     for (;;) {
       if (await Promise.race([answer, pause(CHECK_MS / 2)])) return true
-      // Reads first what arrived while this process was busy.
+      // This first reads the data that arrived while this process was busy.
       await new Promise((resolve) => setImmediate(resolve))
       if (Date.now() - Math.max(sentAt, lastAnswerAt) > maxSilence()) return Promise.race([answer, pause(0)])
     }

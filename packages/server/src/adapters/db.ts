@@ -7,11 +7,11 @@ import type { DatabaseMonitor } from './database-monitor'
 import { PooledClient } from './pooled-client'
 
 export interface DbOptions {
-  /** Connections at most; 10 by default. */
+  /** The maximum number of connections; 10 by default. */
   poolSize?: number
-  /** How long making a connection may take; 3 s by default, 15 s with a monitor. */
+  /** The timeout for opening a connection; 3 s by default, 15 s with a monitor. */
   connectMs?: number
-  /** Called when an idle connection breaks, as when the server is stopped. */
+  /** Called when an idle connection breaks, for example when the server is stopped. */
   onError?: (error: Error) => void
   /** Closes connections when the server hangs. */
   monitor?: DatabaseMonitor | undefined
@@ -32,7 +32,8 @@ export function createDb(
   databaseUrl: string,
   { poolSize = 10, onError = () => {}, monitor, connectMs = monitor ? 15_000 : 3_000 }: DbOptions = {},
 ): PrismaClient {
-  // pg's pool gives its own timeout to its clients too, but waiting for a free connection may take longer than making one.
+  // pg's pool also gives its timeout to its clients, but waiting for a free connection may take longer than opening
+  // one.
   class ClientWithConnectTimeout extends PooledClient {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionTimeoutMillis: connectMs, keepAlive: true })
@@ -53,6 +54,6 @@ export function createDb(
     onPoolError: onError,
     onConnectionError: onError,
   })
-  // Minimal: the longer formats print the values of a query, and those are patients' data.
+  // The error format is minimal, because longer formats contain the values of a query, which are patients' data.
   return new PrismaClient({ adapter, errorFormat: 'minimal', transactionOptions: { maxWait: 20_000, timeout: 15_000 } })
 }

@@ -5,7 +5,9 @@ import { PostTimeout, type Post } from '@homecare/ccavenue/post'
 // Idle connections are closed before the server closes them, which would fail the next call.
 const IDLE = { keepAlive: true, timeout: 4_000 }
 
-/** A POST over keep-alive connections takes a quarter of the CPU time of `fetch`: reconciliation makes a hundred thousand. */
+/**
+ * A POST over keep-alive connections takes a quarter of the CPU time of `fetch`: reconciliation makes 100,000 of them.
+ */
 export function createKeepAlivePost(): Post {
   const agents = { http: new HttpAgent(IDLE), https: new HttpsAgent(IDLE) }
   return (url, form, timeoutMs) => post(agents, { url, form, timeoutMs })

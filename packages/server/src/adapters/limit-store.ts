@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-l
 import type { LimitStore } from '../rate-limit'
 import { PooledClient } from './pooled-client'
 
-/** Every limited request waits for the store: without an answer by then it counts as unreachable. */
+/** Every limited request waits for the store, which counts as unreachable after this time without a response. */
 const TIMEOUT_MS = 1_000
 const TABLE = 'rate_limit'
 /** An unreachable store is logged at most this often. */
@@ -14,7 +14,7 @@ export interface OpenLimitStore extends LimitStore {
   close(): Promise<void>
 }
 
-/** Counts in this process, for tests. */
+/** Counts in the memory of this process, for tests. */
 export const memoryLimitStore = (): LimitStore => ({
   limiter: ({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
 })
@@ -78,7 +78,7 @@ function onPostgres(databaseUrl: string, onFallback: (error: Error) => void): Op
   }
 }
 
-/** Counts in memory, and reports that it had to. */
+/** Counts in memory and reports that the store was unreachable. */
 function insurance({ points, seconds }: { points: number; seconds: number }, onFallback: (error: Error) => void) {
   class Insurance extends RateLimiterMemory {
     override consume(...args: Parameters<RateLimiterMemory['consume']>) {

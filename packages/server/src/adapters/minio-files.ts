@@ -3,7 +3,7 @@ import type { Files } from '../ports/files'
 import { putFromDisk } from './put-from-disk'
 import { withTimeout } from '../with-timeout'
 
-/** Larger than every upload we accept, so that each is one sized PUT: plain S3 that every server understands. */
+/** Larger than every accepted upload, so that each upload is one sized PUT, which every S3 server understands. */
 const PART_SIZE = 64 * 1024 * 1024
 
 export interface MinioSettings {
@@ -15,8 +15,8 @@ export interface MinioSettings {
 }
 
 /**
- * Objects in an S3 server, in one private bucket that `check` and the first `put` make if there is none.
- * A store that does not answer is an error after `timeoutMs`; uploads get one more second for each megabyte.
+ * Objects in one private bucket of an S3 server, which `check` and the first `put` create if it does not exist. A store
+ * that does not respond is an error after `timeoutMs`; uploads get one more second for each megabyte.
  */
 export function createMinioFiles(settings: MinioSettings): Files {
   const { bucket, accessKey, secretKey, timeoutMs = 5_000 } = settings
@@ -74,11 +74,11 @@ export function createMinioFiles(settings: MinioSettings): Files {
     },
     async list(prefix) {
       const keys: string[] = []
-      // Version 1 continues after a key, which every server supports; the embedded one fails at version 2's tokens.
+      // Listing uses version 1, which continues after a key: the embedded server fails at the tokens of version 2.
       const listing = client.listObjects(bucket, prefix, true)
       const objects = listing[Symbol.asyncIterator]()
       try {
-        // The timeout holds for each page of keys.
+        // The timeout applies to each page of keys.
         for (;;) {
           const next = await bounded(objects.next() as Promise<IteratorResult<{ name?: string }, undefined>>)
           if (next.done) break

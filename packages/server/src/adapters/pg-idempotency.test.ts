@@ -78,7 +78,7 @@ test('a process that crashes during the work leaves the key to other processes',
   await waitFor(async () => (await locks()) === 0, { timeoutMs: 5_000, what: 'the lock to end with its session' })
   expect(await elsewhere.run('k4', () => Promise.resolve())).toBe(true)
   open()
-  // Its work had run before it could know of the loss; the mark is the same.
+  // The process had run its work before it could notice the lost connection; the mark is the same.
   expect(await lost).toBe(true)
 })
 

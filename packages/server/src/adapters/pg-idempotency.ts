@@ -3,7 +3,7 @@ import { createBatcher } from '../batcher'
 import type { Idempotency } from '../ports/idempotency'
 import { openPgSession } from './pg-session'
 
-/** Work that was done is marked even if the database can't be reached for a moment just then. */
+/** Marking work as done is retried while the database is briefly unreachable. */
 const MARK_WITHIN_MS = 10_000
 const RETRY_MS = 200
 
@@ -16,18 +16,18 @@ const MARK = 'INSERT INTO effect_done (effect_key) SELECT unnest($1::text[]) ON 
 const UNLOCK = 'SELECT pg_advisory_unlock(hashtextextended(key, 0)) FROM unnest($1::text[]) AS k (key)'
 
 /**
- * Idempotency keys in Postgres. A claim is an advisory lock: it ends with its process, however that ends, and keeps no
- * transaction open while a mail server answers. Keys are batched: many share one statement and its commit.
+ * Idempotency keys in Postgres. A claim is an advisory lock: it ends with its process, however that exits, and keeps no
+ * transaction open while a mail server responds. Keys are batched: many share one statement and its commit.
  */
 export function createPgIdempotency(databaseUrl: string, onError: (error: Error) => void = () => {}): Idempotency {
   const session = openPgSession(databaseUrl, onError)
-  // `markDone` has a session of its own: marks after `work` must not wait behind it, since until then work may run again.
+  // `markDone` has a separate session: marks after `work` must not wait for it, since until then work may run again.
   const markSession = openPgSession(databaseUrl, onError)
   const running = new Map<string, Promise<boolean>>()
 
   const claim = createBatcher(async (keys: readonly string[]): Promise<Claim[]> => {
     const locks = await session.query<{ locked: boolean }>('idempotency-lock', LOCK, [keys])
-    // Read after locking: whatever was marked before we had the lock is seen for sure.
+    // This is read after locking, so that every mark from before the lock is visible.
     const rows = await session.query<{ key: string }>('idempotency-done', DONE, [keys])
     const done = new Set(rows.map(({ key }) => key))
     return keys.map((key, index) => (!locks[index]?.locked ? 'running elsewhere' : done.has(key) ? 'done' : 'claimed'))
@@ -62,14 +62,14 @@ export function createPgIdempotency(databaseUrl: string, onError: (error: Error)
       await markAfterWork(key)
       return true
     } finally {
-      // After the mark is committed. If releasing fails, the lock ended with its session.
+      // The lock is released after the mark is committed. If releasing fails, the lock ended with its session.
       void release(key).catch(onError)
     }
   }
 
   return {
     async run(key, work) {
-      // The lock belongs to the session, so it does not keep two calls of one process apart.
+      // The lock belongs to the session, so it does not separate two calls of one process.
       for (let other = running.get(key); other; other = running.get(key)) await other.catch(() => {})
       const run = runClaimed(key, work)
       running.set(key, run)

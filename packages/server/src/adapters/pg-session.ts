@@ -15,8 +15,8 @@ interface Connection {
 }
 
 /**
- * One connection of its own, for what belongs to a session, as advisory locks do. It is made at the first query; after an
- * error it is closed with all that it held, and the next query makes another one.
+ * One separate connection for session state such as advisory locks. It is opened at the first query. After an error it
+ * is closed, which releases all its locks, and the next query opens another one.
  */
 export function openPgSession(databaseUrl: string, onError: (error: Error) => void): PgSession {
   let current: Connection | undefined
@@ -36,7 +36,7 @@ export function openPgSession(databaseUrl: string, onError: (error: Error) => vo
     return connection
   }
 
-  // The end event may arrive when there is a new connection already, which holds what was claimed since.
+  // The end event may arrive when a new connection is open already, which holds the locks claimed since.
   const discard = (connection: Connection): void => {
     if (connection === current) current = undefined
   }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * A connection of a pool. It may break between two of its owners, or after one has removed its listeners, and an error
+ * A connection of a pool. It may break while no owner has it or after an owner removed its listeners, and an error
  * without a listener would end the process. The next query on it rejects, so no error is lost.
  */
 export class PooledClient extends pg.Client {

@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
 import type { DiskFile } from '../ports/files'
 
-/** One sized PUT of a file to a signed address, read from disk as the server takes it. Rejects unless it was stored. */
+/**
+ * Sends a file to a signed URL in one sized PUT, read from disk as the server accepts it. Rejects unless it was stored.
+ */
 export async function putFromDisk({
   url,
   file,

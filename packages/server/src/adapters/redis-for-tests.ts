@@ -12,12 +12,12 @@ export interface RunningRedis {
   stop(): Promise<void>
 }
 
-/** Whether this machine can run Redis: no npm package ships its server. */
+/** Returns whether this machine can run Redis. No npm package contains its server. */
 export function hasRedisServer(): boolean {
   return spawnSync('redis-server', ['--version']).status === 0
 }
 
-/** A Redis of our own on loopback, removed at the end. */
+/** Starts a separate Redis on loopback, whose data is removed at the end. */
 export async function startRedis(port?: number): Promise<RunningRedis> {
   const chosen = port ?? (await freePort())
   const dir = await mkdtemp(join(tmpdir(), 'homecare-redis-'))

@@ -3,7 +3,7 @@ import type { Mail, MailMessage } from '../ports/mail'
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** One address and nothing else: a list or a comment smuggled into the field would mail strangers. */
+/** Matches one address and nothing else: a list or a comment in the field would send emails to strangers. */
 function soleAddress(address: string): { name: string; address: string } {
   if (!/^[^\s,;:<>()"[\]\\]+@[^\s,;:<>()"[\]\\@]+$/.test(address))
     throw new RangeError('A mail goes to exactly one plain address.')
@@ -11,8 +11,8 @@ function soleAddress(address: string): { name: string; address: string } {
 }
 
 /**
- * Mail over SMTP, pooled. `send` resolves when the server has accepted the message and rejects on refusal,
- * or after `timeoutMs` of silence. TLS is used when the server offers it, and always with `smtps:`.
+ * Email over SMTP with pooled connections. `send` resolves when the server has accepted the message and rejects on
+ * refusal, or after `timeoutMs` of silence. TLS is used when the server offers it, and always with `smtps:`.
  */
 export function createSmtpMail({
   smtpUrl,

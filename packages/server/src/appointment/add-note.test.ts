@@ -36,7 +36,7 @@ it('notes of bookings and requests keep their order, author and time', async () 
       { author: 'admin', text: 'Speaks Arabic: عربي' },
     ])
     expect(Date.parse(notes[1]!.at) - Date.parse(notes[0]!.at)).toBe(60_000)
-    // The history tells that a note was added, not what it says.
+    // The history records that a note was added, not its text.
     const added = history.filter(({ action }) => action === 'note added')
     expect(added.map(({ actor, detail }) => [actor, detail])).toEqual([
       ['coordinator', {}],

@@ -9,7 +9,7 @@ export interface NoteInput {
   text: string
 }
 
-/** Adds a note for the team to a record. The history records only that there is one. Throws NOT_FOUND. */
+/** Adds a note for the team to a record. The history records the note without its text. Throws NOT_FOUND. */
 export async function addNote({ ctx, actor, input }: { ctx: Ctx; actor: Actor; input: NoteInput }): Promise<void> {
   const { type } = input.subject
   const id = recordId(input.subject.id)

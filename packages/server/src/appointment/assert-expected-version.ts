@@ -8,7 +8,7 @@ interface VersionedRecord {
   version: number
 }
 
-/** Throws CONFLICT where the locked record is not the version that staff have seen: who changed it last, and when. */
+/** Throws CONFLICT with author and time of the last change if the locked record has another version than staff saw. */
 export async function assertExpectedVersion(
   tx: Prisma.TransactionClient,
   { type, id, version }: VersionedRecord,

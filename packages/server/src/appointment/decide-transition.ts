@@ -18,7 +18,7 @@ interface AppointmentState {
   completedBy: string | null
 }
 
-/** What an appointment's row becomes: the status, and who completed it when. */
+/** The new values of an appointment's row: its status, and who completed it when. */
 export interface StatusColumns {
   status: AppointmentStatus
   completedAt: Date | null
@@ -26,8 +26,8 @@ export interface StatusColumns {
 }
 
 /**
- * The row's change if the appointment can go to that status. Throws ILLEGAL_TRANSITION with the reason, VISIT_AHEAD for
- * completing what is in the future.
+ * Returns the row's change if the appointment can go to that status. Throws ILLEGAL_TRANSITION with the reason, and
+ * VISIT_AHEAD for completing an appointment in the future.
  */
 export function decideTransition(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { listRequests } from '../request/list'
 
 interface ExpectedRecord {
   id: string
-  /** All that a search looks in. */
+  /** The text that a search compares with. */
   text: string
   date: string
   status: string
@@ -25,7 +25,7 @@ let bookings: ExpectedRecord[]
 let requests: ExpectedRecord[]
 const TODAY = '2026-03-03'
 
-/** Many rows share a moment, so that ids decide their order. */
+/** Many rows have equal times, so that their ids decide the order. */
 beforeAll(async () => {
   database = await createTestDatabase()
   ctx = testContext({ db: database.db })
@@ -71,13 +71,13 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .replaceAll("'", '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
-/** Three letters are found anywhere, fewer at the beginning of a word. */
+/** A search for three or more letters finds them anywhere, a shorter one at the beginning of a word. */
 function isFound(text: string, search: string): boolean {
   const wanted = wordsOf(search).join(' ')
   const among = ` ${wordsOf(text).join(' ')}`
   return wanted !== '' && among.includes(wanted.length < 3 ? ` ${wanted}` : wanted)
 }
-/** The same list, worked out in memory. */
+/** Computes the same list in memory. */
 function expected(rows: readonly ExpectedRecord[], query: ListQuery): string[] {
   const found = rows.filter(
     (row) =>

@@ -7,7 +7,7 @@ import { providerDay } from './provider-day'
 import { readCursor, writeCursor } from './internal/list-cursor'
 import { ORDER, sectionsOf, type ListName, type ListSection } from './internal/list-sections'
 
-/** What both lists' rows have; dates as Postgres writes them into JSON. */
+/** The columns that the rows of both lists have; dates are in the form that Postgres writes into JSON. */
 interface ListRow {
   id: string
   date: string
@@ -18,9 +18,9 @@ interface ListRow {
 interface ListRequest<Row, Item> {
   list: ListName
   query: ListQuery
-  /** The rows that the list is about, whatever it is searched and filtered by: a condition on columns of `list_count`. */
+  /** An SQL condition on columns of `list_count` for all rows of the list, whatever its search and filters. */
   population: Prisma.Sql
-  /** A row as JSON; the row is `r`. */
+  /** An SQL expression for a row as JSON; the row is `r`. */
   columns: Prisma.Sql
   present: (row: Row) => Item
 }
@@ -29,19 +29,19 @@ export interface AppointmentPage<Item> {
   items: Item[]
   counts: ServiceListAnswer['counts']
   nextCursor: string | null
-  /** Another one after any change of the list. */
+  /** The list's version, which changes with every change of the list. */
   version: string
 }
 
 interface ListAnswer<Row> {
-  /** Null in a section that the page does not reach. */
+  /** Null for a section that the page does not reach. */
   upcoming: Row[] | null
   past: Row[] | null
   counts: ServiceListAnswer['counts']
   version: string
 }
 
-/** One page of a list and the counts of its population. Throws INVALID_INPUT for a cursor that is not ours. */
+/** Returns one page of a list and its counters. Throws INVALID_INPUT for a cursor that is not ours. */
 export async function readList<Row extends ListRow, Item>(
   ctx: Ctx,
   { list, query, population, columns, present }: ListRequest<Row, Item>,
@@ -75,7 +75,7 @@ export async function readList<Row extends ListRow, Item>(
   }
 }
 
-/** The version alone, which a refresh compares before it reads the list. */
+/** Reads the version alone, which a refresh compares before it reads the list. */
 export async function getListVersion(
   ctx: Ctx,
   { list, query }: Pick<ListRequest<never, never>, 'list' | 'query'>,
@@ -85,8 +85,8 @@ export async function getListVersion(
 }
 
 /**
- * Every change of a row adds to this sum when it is committed, so two states never have the same. The list by visits
- * begins with today's: it is another list tomorrow, though no row has changed.
+ * Every change of a row adds to this sum when it is committed, so no two states have the same sum. The list by visits
+ * begins with today's visits, so its version also contains the date.
  */
 function versionOf(ctx: Ctx, list: ListName, { sort }: ListQuery): Prisma.Sql {
   const day = sort === 'visit' ? providerDay(ctx) : ''
@@ -102,13 +102,13 @@ function filterOf({ search, date, status }: ListQuery, population: Prisma.Sql): 
 }
 
 /**
- * The index looks up the first; COLLATE keeps it from looking up the second too, of which the planner still knows how
- * frequent it is. Where both are the same the second is left out, so that it doesn't count twice.
+ * The index is used for the first condition. COLLATE prevents its use for the second, whose frequency the planner still
+ * knows. If both conditions are equal, the second is left out, so that its selectivity doesn't count twice.
  */
 const isFound = (search: string): Prisma.Sql => Prisma.sql`search_text LIKE search_lookup(${search})
       AND search_text COLLATE "C" LIKE CASE WHEN search_lookup(${search}) = search_pattern(${search}) THEN '%' ELSE search_pattern(${search}) END`
 
-/** The page's rows of one section, and one more if the page ends in it; none if it ends in the section before. */
+/** Reads the page's rows of one section, and one more if the page ends in it; none if it ends in an earlier section. */
 function pageOf(
   section: ListSection,
   {

@@ -3,13 +3,13 @@ import type { Prisma } from '../generated/prisma/client'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The id of a record as staff calls carry it; what has not the form of one is NOT_FOUND, like one that is not there. */
+/** Parses the id of a record in a staff call. A malformed id throws NOT_FOUND, like an unknown one. */
 export function recordId(text: string): string {
   if (!UUID.test(text)) throw new AppError('NOT_FOUND')
   return text
 }
 
-/** Whether there is such a booking or request. It can't be erased until the transaction ends. */
+/** Returns whether such a booking or request exists. It can't be erased until the transaction ends. */
 export async function recordExists(
   tx: Prisma.TransactionClient,
   { type, id }: { type: 'booking' | 'request'; id: string },

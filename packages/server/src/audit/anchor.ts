@@ -22,8 +22,9 @@ export type AnchorResult =
   | { state: 'broken'; fault: Fault }
 
 /**
- * Writes once an hour where the audit history ends into the object store, signed. Before that it checks all entries
- * since the last anchor: what does not follow on is not anchored. Rejects when the store can't be reached.
+ * Writes the signed end of the audit history into the object store once an hour. Before that it checks all entries
+ * since the last anchor: entries that do not continue the chain are not anchored. Rejects when the store is
+ * unreachable.
  */
 export async function anchorAudit({
   ctx: { db, files, settings, now },
@@ -58,7 +59,7 @@ export async function anchorAudit({
   return { state: 'anchored', anchor }
 }
 
-/** What was removed before the last anchor, or written past the chain, shows in the number. */
+/** Finds entries that were removed before the last anchor or written outside the chain, by their number. */
 function countFault({ entries, sequence }: ChainHead): Fault | null {
   if (entries === sequence) return null
   return { entry: null, problem: `There are ${entries} entries, but the chain has ${sequence}.` }

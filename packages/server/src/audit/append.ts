@@ -1,7 +1,7 @@
 import type { Actor } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 
-/** What an entry may be about. */
+/** The types of records that have audit entries. */
 export const SUBJECT_TYPES = [
   'booking',
   'request',
@@ -18,22 +18,22 @@ export const SUBJECT_TYPES = [
 
 export interface AuditRecord {
   actor: Actor
-  /** Past tense, e.g. `payment started`; shown as it is in the history. */
+  /** In the past tense, e.g. `payment started`, since the history shows it unchanged. */
   action: string
   subject: {
     type: (typeof SUBJECT_TYPES)[number]
     id: string
   }
-  /** No patient data: it is never deleted. */
+  /** This must not contain patient data, since it is never deleted. */
   detail?: Prisma.InputJsonObject
 }
 
-/** Adds to the append-only history, in the transaction of the recorded change. */
+/** Adds an entry to the append-only history, in the transaction of the recorded change. */
 export async function record(
   tx: Prisma.TransactionClient,
   { actor, action, subject, detail = {} }: AuditRecord,
 ): Promise<void> {
-  // Not createMany: Prisma keeps no plan of that one, and makes a new one every time.
+  // This does not use createMany, because Prisma caches no plan for it and makes a new one every time.
   await tx.auditEntry.create({
     data: {
       actor: actor.name,

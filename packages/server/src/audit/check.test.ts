@@ -7,7 +7,9 @@ import { anchorAudit } from './anchor'
 
 let history: AuditHistory
 
-/** Hashes the whole chain again, as somebody could who has altered an entry, and sets its end to where it ends. */
+/**
+ * Recomputes the hashes of the whole chain, as an attacker could after altering an entry, and sets the head to its end.
+ */
 const REHASH = `
   DO $$ DECLARE e audit_entry; last text := ''; place bigint := 0; BEGIN
     FOR e IN SELECT * FROM audit_entry ORDER BY link LOOP
@@ -74,7 +76,7 @@ describe('the audit history', () => {
       fc.boolean(),
       fc.constant(null),
     )
-    // A key that begins with `$` means something to Prisma.
+    // A key that begins with `$` has a special meaning for Prisma.
     const value = fc.oneof(
       plain,
       fc.array(plain),

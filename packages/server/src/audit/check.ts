@@ -9,14 +9,14 @@ interface CheckCtx extends Pick<Ctx, 'db' | 'files' | 'now'> {
   settings: AuditSigners
 }
 
-/** Anchors come hourly: one that is older means that none is written any more. */
+/** Anchors are written hourly: an older last anchor means that none is written any more. */
 const STALE_MS = 3 * 60 * 60_000
 
 /**
- * Walks the audit history from its first entry, hashes every one again from its plain columns, and compares it with the
- * anchors in the object store. So it finds what was altered, removed, put in or written past the chain, also by who may
- * change everything in the database. What could not be compared is never called intact. `progress` is called with how
- * many entries were checked, of how many.
+ * Walks the audit history from its first entry, recomputes every hash from the plain columns, and compares it with the
+ * anchors in the object store. This finds entries that were altered, removed, inserted or written outside the chain,
+ * even by the database's owner. An incomplete comparison is never called intact. `progress` is called with the number
+ * of checked entries and their total.
  */
 export async function checkAudit({
   ctx,
@@ -25,7 +25,7 @@ export async function checkAudit({
   ctx: CheckCtx
   progress?: (checked: number, entries: number) => void
 }): Promise<AuditCheck> {
-  // The anchors first: one written meanwhile could point beyond the chain as it was read.
+  // The anchors are read first, because an anchor written during the check could point beyond the chain as it was read.
   const anchors = await readAnchors(ctx.files, acceptedAuditSecrets(ctx.settings)).catch((error: Error) => error)
   const head = await readHead(ctx.db)
   const newest = anchors instanceof Error ? undefined : anchors.valid.at(-1)
@@ -66,7 +66,7 @@ async function findFault(
   )
 }
 
-/** An account is made with an entry: none at all means that they were removed. */
+/** Every account is created with an entry, so an empty history beside accounts means that entries were removed. */
 async function accountsWithoutHistory(db: Ctx['db'], head: ChainHead): Promise<Fault | null> {
   if (head.entries > 0 || (await db.staffUser.count()) === 0) return null
   return { entry: null, problem: 'The history is empty although there are staff accounts: its entries were removed.' }

@@ -5,7 +5,9 @@ import type { Ctx } from '../context'
 import { presentAuditEntry } from './present'
 import { storable } from '../storable'
 
-/** The audit history of everything, newest first. An empty filter is none. A cursor that is not ours is INVALID_INPUT. */
+/**
+ * Returns the whole audit history, newest first. An empty filter is ignored. Throws INVALID_INPUT for a foreign cursor.
+ */
 export async function getAuditTrail({ ctx, input }: { ctx: Ctx; input: AuditQuery }): Promise<AuditTrail> {
   const { actor, action, subjectId, cursor, limit } = input
   if (cursor && !/^\d{1,18}$/.test(cursor)) {

@@ -15,7 +15,7 @@ export function presentAuditEntry(entry: AuditEntry): AuditTrail['entries'][numb
   }
 }
 
-/** An entry's detail is always an object; anything else was put into the table by hand. */
+/** An entry's detail is always an object, unless somebody wrote it into the table by hand. */
 export function presentDetail(detail: Prisma.JsonValue): Record<string, unknown> {
   return typeof detail === 'object' && detail !== null && !Array.isArray(detail) ? detail : {}
 }

@@ -14,8 +14,8 @@ import { storable } from '../storable'
 import { getBooking } from './get'
 
 /**
- * Completes or cancels a booking, or takes a completion back. Canceling releases the seat, emails the patient and,
- * where staff decided so, requests the refund of every paid attempt. Throws NOT_FOUND, CONFLICT for an older version,
+ * Completes or cancels a booking, or undoes a completion. Canceling releases the seat, emails the patient and, if staff
+ * chose so, requests the refund of every paid attempt. Throws NOT_FOUND, CONFLICT for an older version,
  * ILLEGAL_TRANSITION, VISIT_AHEAD.
  */
 export async function changeBookingStatus({
@@ -49,7 +49,7 @@ export async function changeBookingStatus({
   return getBooking({ ctx, input })
 }
 
-/** The completion is taken back: Pending again, with the patient's change requests open as before. */
+/** Undoes a completion: the booking is Pending again, with the patient's change requests open as before. */
 async function reopenBooking(
   tx: Prisma.TransactionClient,
   { id, needsAction, completedAt }: LockedBooking,
@@ -61,7 +61,9 @@ async function reopenBooking(
   await record(tx, { actor, action: 'reopened', subject: { type: 'booking', id } })
 }
 
-/** The refund's new state if money is in. Without a decision by staff the booking stays on the money board. */
+/**
+ * Returns the refund's new state if a payment is in. Without a decision by staff the booking stays on the money board.
+ */
 async function cancel(
   tx: Prisma.TransactionClient,
   { id, attempts }: LockedBooking,

@@ -10,7 +10,7 @@ import { storable } from '../storable'
 import { getBooking } from './get'
 
 /**
- * Staff have sorted out what a booking was marked for and say how. One that is not marked is left alone. Throws
+ * Clears a booking's needs-action mark with a note of staff. A booking without a mark stays unchanged. Throws
  * NOT_FOUND, CONFLICT for an older version.
  */
 export async function clearAction({

@@ -11,8 +11,8 @@ interface LinkClaim {
 }
 
 /**
- * The booking whose link has this token; for `pay` the status token opens it as well. What is unknown, wrong,
- * erased or too old is the same NOT_FOUND.
+ * Finds the booking whose link has this token; for `pay` the status token opens it as well. An unknown, wrong, erased
+ * or expired one throws the same NOT_FOUND.
  */
 export async function findOwnBooking(
   ctx: Ctx,

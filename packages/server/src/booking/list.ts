@@ -31,7 +31,7 @@ function populationOf(payment: ListQuery['payment']): Prisma.Sql {
   return Prisma.sql`payment_status IN ('Paid', 'Reversed') OR needs_action IS NOT NULL`
 }
 
-/** Another text after any change of the list. */
+/** Returns a text that changes with every change of the list. */
 export function getBookingListVersion({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<string> {
   return getListVersion(ctx, { list: 'booking', query: input })
 }

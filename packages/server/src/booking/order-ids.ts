@@ -1,6 +1,6 @@
 import { orderIdAt } from '@homecare/domain/order-id'
 
-/** Gives out order ids with the present time stamp, or the next free one of this process. */
+/** Creates order ids with the current timestamp, or the next free one of this process. */
 export function createOrderIds(): (now: Date) => string {
   let last = 0
   return (now) => {

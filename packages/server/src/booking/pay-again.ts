@@ -18,9 +18,9 @@ interface PayAgainCall {
 }
 
 /**
- * Another attempt to pay for a booking at the agreed prices, in its own slot or in another that the visitor chose. Sent
- * twice it is the same attempt. Throws NOT_FOUND, CONFLICT if there is nothing to pay, SLOT_FULL, INVALID_INPUT,
- * TOO_MANY_HOLDS, DAY_SEATS_LIMIT.
+ * Starts another attempt to pay for a booking at the agreed prices, in its own slot or another that the visitor chose.
+ * A repeated call continues the same attempt. Throws NOT_FOUND, CONFLICT if there is nothing to pay, SLOT_FULL,
+ * INVALID_INPUT, TOO_MANY_HOLDS, DAY_SEATS_LIMIT.
  */
 export const payAgain = withAlternativeSlots(async ({ ctx, actor, input }: PayAgainCall): Promise<InitiateAnswer> => {
   const { id, ...own } = await findOwnBooking(ctx, input, { pay: true })
@@ -33,7 +33,7 @@ export const payAgain = withAlternativeSlots(async ({ ctx, actor, input }: PayAg
 })
 
 /**
- * The booking in another slot. `continueBooking` takes the seat there; if it can't, the transaction undoes all of it.
+ * Moves the booking to another slot. `continueBooking` takes the seat there; if it can't, the transaction rolls back.
  */
 async function chooseSlot(
   tx: Prisma.TransactionClient,

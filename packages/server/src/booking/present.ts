@@ -9,7 +9,7 @@ import { selfService } from '@homecare/domain/self-service'
 import type { Ctx } from '../context'
 import { statusToken } from './tokens'
 
-/** What an item of the list is made of. */
+/** The columns that an item of the list is made of. */
 export type ListedBooking = Pick<
   BookingWithParts,
   | 'id'
@@ -60,7 +60,7 @@ export function presentBooking(booking: ListedBooking): BloodTestItem {
   }
 }
 
-/** `history`: the booking's, oldest first; it has the gateway's reason for a refused refund. */
+/** `history` is the booking's history, oldest first; it has the gateway's reason for a refused refund. */
 export function presentBookingDetail(
   booking: BookingWithParts,
   history: readonly AuditEntry[],
@@ -91,7 +91,7 @@ export function presentBookingDetail(
   }
 }
 
-/** The gateway's reason for the last refund of this attempt that it refused. */
+/** Returns the gateway's reason for the last refused refund of this attempt. */
 function refusedWith(history: readonly AuditEntry[], attemptId: string): string | null {
   const refusals = history.flatMap(({ action, detail }) =>
     action === 'refund refused' && detail !== null && typeof detail === 'object' && !Array.isArray(detail)
@@ -102,7 +102,7 @@ function refusedWith(history: readonly AuditEntry[], attemptId: string): string 
   return typeof reason === 'string' && reason !== '' ? reason : null
 }
 
-/** What `presentBookingStatus` reads: `include: bookingParts` in the query. */
+/** The relations that `presentBookingStatus` reads: `include: bookingParts` in the query. */
 export const bookingParts = {
   lines: { orderBy: { position: 'asc' } },
   attempts: { orderBy: { number: 'asc' } },
@@ -110,7 +110,7 @@ export const bookingParts = {
 
 export type BookingWithParts = Prisma.BookingGetPayload<{ include: typeof bookingParts }>
 
-/** A booking as its owner may see it, on screen, in emails and on the receipt. */
+/** Presents a booking to its owner, on screen, in emails and on the receipt. */
 export function presentBookingStatus(booking: BookingWithParts): OrderAnswer {
   const { lines, attempts, fullName } = booking
   const paid = attempts.find((attempt) => attempt.state === 'paid')
@@ -148,7 +148,7 @@ export function presentBookingStatus(booking: BookingWithParts): OrderAnswer {
   }
 }
 
-/** What `presentOwnBooking` reads: `include: ownBookingParts` in the query. */
+/** The relations that `presentOwnBooking` reads: `include: ownBookingParts` in the query. */
 export const ownBookingParts = {
   ...bookingParts,
   changeRequests: { where: { closedAt: null }, orderBy: { createdAt: 'asc' } },
@@ -156,7 +156,7 @@ export const ownBookingParts = {
 
 type OwnParts = Prisma.BookingGetPayload<{ include: typeof ownBookingParts }>
 
-/** A booking for the holder of its signed link, with what its owner may do now. */
+/** Presents a booking to the holder of its signed link, with the actions that are permitted now. */
 export function presentOwnBooking(ctx: Ctx, booking: OwnParts): OwnBooking {
   return {
     version: booking.version,

@@ -7,7 +7,7 @@ import type { AttemptState } from '@homecare/domain/payment'
 
 export type LockedBooking = Prisma.BookingGetPayload<{ include: { attempts: true; seat: true } }>
 
-/** The booking with its attempts in order and its seat; no other transaction changes it until this one ends. */
+/** Returns the locked booking with its attempts in order and its seat. */
 export async function lockBooking(tx: Prisma.TransactionClient, id: string): Promise<LockedBooking> {
   await tx.$queryRaw`SELECT id FROM booking WHERE id = ${id}::uuid FOR UPDATE`
   const booking = await tx.booking.findUnique({
@@ -18,7 +18,7 @@ export async function lockBooking(tx: Prisma.TransactionClient, id: string): Pro
   return booking
 }
 
-/** The booking that staff have seen, locked. Throws NOT_FOUND, CONFLICT where it has another version by now. */
+/** Returns the locked booking that staff saw. Throws NOT_FOUND, and CONFLICT if it has another version now. */
 export async function lockExpectedBooking(
   tx: Prisma.TransactionClient,
   { id, version }: { id: string; version: number },
@@ -28,7 +28,7 @@ export async function lockExpectedBooking(
   return booking
 }
 
-/** An attempt as far as settling needs it. */
+/** The columns of an attempt that settling needs. */
 export interface SettlementAttempt {
   id: string
   attemptId: string
@@ -47,7 +47,7 @@ export interface SettlementAttempt {
   refundAt: Date | null
 }
 
-/** A booking as far as settling needs it, locked. */
+/** The columns of a locked booking that settling needs. */
 export interface SettlementBooking {
   id: string
   orderId: string
@@ -67,12 +67,12 @@ type Row = SettlementAttempt &
   Pick<SettlementBooking, TimestampColumn> & { booking: Omit<SettlementBooking, 'attempts' | TimestampColumn> }
 
 /**
- * Locks the booking, then reads it with its attempts in order: no other transaction changes it until this one ends.
- * Two statements, since the one that waits for a lock sees the rest as it was before. Throws NOT_FOUND.
+ * Locks the booking, then reads it with its attempts in order. No other transaction changes it until this one ends. It
+ * takes two statements, since a statement that waits for a lock sees other rows as they were before. Throws NOT_FOUND.
  */
 export async function lockForSettlement(tx: Prisma.TransactionClient, id: string): Promise<SettlementBooking> {
   await tx.$queryRaw`SELECT id FROM booking WHERE id = ${id}::uuid FOR UPDATE`
-  // By hand: tens of thousands of these come in one reconciliation, and Prisma's own way takes four queries.
+  // This is plain SQL: one reconciliation runs it tens of thousands of times, and Prisma would send four queries.
   const rows = await tx.$queryRaw<Row[]>`
     SELECT a.id, a.attempt_id AS "attemptId", a.number, a.state::text, a.amount_fils AS "amountFils", a.currency,
       a.started_at AS "startedAt", a.checks, a.tracking_id AS "trackingId", a.payment_mode AS "paymentMode",

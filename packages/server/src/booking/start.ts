@@ -21,7 +21,7 @@ import { lockBooking } from './queries'
 interface StartBooking {
   ctx: Ctx
   input: InitiatePaymentInput
-  /** The draft's own key; without one its contents are the key. */
+  /** The draft's own key. Without one its contents are the key. */
   draftKey?: string | undefined
   /** The caller's address. */
   from?: string | undefined
@@ -72,7 +72,10 @@ interface NewBooking {
   from: string | undefined
 }
 
-/** Booking, lines, seat and first attempt in one transaction; null where the draft's key or the order id is taken. */
+/**
+ * Writes booking, lines, seat and first attempt in one transaction. Returns null if the draft's key or order id is
+ * taken.
+ */
 function insertBooking(ctx: Ctx, { draft, items, catalogue, from }: NewBooking): Promise<InitiateAnswer | null> {
   const now = ctx.now()
   const { key, hash, ...patient } = draft

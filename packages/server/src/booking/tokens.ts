@@ -15,7 +15,7 @@ export const isStatusToken = (signers: Signers, booking: TokenSubject, token: st
   acceptedSecrets(signers).some((secret) => isEqual(token, statusToken(secret, booking)))
 
 /**
- * Opens a booking to see, move or cancel it by the link in an email. Not the status token: that one
+ * The token of an email's link, to see, move or cancel a booking. It differs from the status token, because that one
  * passes through addresses and tabs on the way from the card page. A new access key revokes both.
  */
 export function visitToken(secret: string, { orderId, accessKey }: TokenSubject): string {

@@ -6,7 +6,7 @@ const { tests, packages } = data
 const byId = new Map(tests.map((test) => [test.id, test]))
 const distinct = (values: readonly unknown[]) => new Set(values).size
 
-/** Names the tests that break a rule, so that a failure says which. */
+/** Returns the names of the tests that break a rule, so that a failure names them. */
 const offenders = (wrong: (test: (typeof tests)[number]) => boolean) => tests.filter(wrong).map((test) => test.name)
 
 describe('tests of the catalogue', () => {

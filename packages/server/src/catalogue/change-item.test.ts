@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   ctx = testContext({ db: database.db, settings: { slotRules: { capacity: 1000, leadMinutes: 120, horizonDays: 60 } } })
 })
-/** What several tests change; the other packages belong to one test each. */
+/** Several tests change this package; the other packages belong to one test each. */
 beforeEach(async () => {
   await ctx.db.labTest.updateMany({ data: { active: true } })
   await ctx.db.healthPackage.update({

@@ -7,17 +7,17 @@ import type { Actor, Ctx } from '../context'
 import { listCatalogueItems } from './list-items'
 
 interface State {
-  /** AED. */
+  /** The price in AED. */
   price: number
   active: boolean
-  /** AED, struck through; null for none, undefined where it is not spoken of. */
+  /** The struck-through price in AED; null for none, undefined to leave it unchanged. */
   previousPrice?: number | null | undefined
 }
 
 /**
- * Sets price, struck-through price and availability of a test or package, for new bookings only: what is ordered keeps
- * its lines. Throws NOT_FOUND, CONFLICT if `from` is not what is stored any more, INVALID_INPUT for a price before that
- * is not above the price, or a test's.
+ * Sets price, previous price and availability of a test or package for new bookings; existing bookings keep their
+ * lines. Throws NOT_FOUND, CONFLICT if `from` differs from the stored item, and INVALID_INPUT for a previous price that
+ * is not above the price or that belongs to a test.
  */
 export async function changeCatalogueItem({
   ctx,

@@ -4,7 +4,7 @@ import type { Ctx } from '../context'
 import { presentCatalogueChange } from './present'
 import { findItem, type ItemKey } from './queries'
 
-/** What became of an item's price and availability, newest first. Throws NOT_FOUND. */
+/** Returns the changes of an item's price and availability, newest first. Throws NOT_FOUND. */
 export async function getCatalogueItemHistory({
   ctx,
   input,

@@ -3,7 +3,7 @@ import type { Ctx } from '../context'
 import { loadCatalogue } from './load'
 import { presentCatalogue } from './present'
 
-/** What is offered; while nothing has changed it is the same object. */
+/** Returns the offered items. The object stays the same while nothing has changed. */
 export async function getCatalogue({ ctx }: { ctx: Ctx }): Promise<CatalogueAnswer> {
   const catalogue = await loadCatalogue({ ctx })
   const { minimumFils } = ctx.settings

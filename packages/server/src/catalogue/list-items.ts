@@ -3,7 +3,7 @@ import type { Ctx } from '../context'
 import { loadCatalogue } from './load'
 import { presentCatalogueItems } from './present'
 
-/** Every test and package that there is, offered or not, for staff. */
+/** Returns every test and package, active or not, for staff. */
 export async function listCatalogueItems({ ctx }: { ctx: Ctx }): Promise<CatalogueItems> {
   return presentCatalogueItems(await loadCatalogue({ ctx }))
 }

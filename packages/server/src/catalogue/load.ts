@@ -6,8 +6,8 @@ import type { Prisma } from '../generated/prisma/client'
 type ActiveFlag = { active: boolean }
 
 /**
- * The catalogue as it is stored; what is inactive was once offered and can't be booked any more. A package is active
- * only while all its tests are: it promises every one of them. `switchedOn` is what staff set.
+ * The stored catalogue with inactive items, which were offered once and can't be booked any more. A package is active
+ * only while all its tests are, because it includes every one of them. `switchedOn` is the setting of staff.
  */
 export interface StoredCatalogue extends Omit<Catalogue, 'packages'> {
   tests: (LabTest & ActiveFlag)[]
@@ -15,9 +15,7 @@ export interface StoredCatalogue extends Omit<Catalogue, 'packages'> {
     ActiveFlag & { switchedOn: boolean; previousPriceFils: Fils | null })[]
 }
 
-/**
- * What was read last and what is made of it: JSON is parsed and presented again only when the database has other text.
- */
+/** The catalogue that was read last, and its presentation. JSON is parsed and presented again only when it changed. */
 export interface CatalogueCache {
   stored: { text: string; catalogue: StoredCatalogue } | null
   offered: { catalogue: StoredCatalogue; minimumFils: Fils; answer: CatalogueAnswer } | null
@@ -31,8 +29,8 @@ interface CatalogueCtx {
 }
 
 /**
- * The whole catalogue in one query: Postgres writes the JSON, which costs a tenth of 295 rows through the ORM. While
- * nothing has changed it is the same object, shared by all callers: not to be changed.
+ * Reads the whole catalogue in one query. Postgres writes the JSON, which costs a tenth of 295 rows through the ORM.
+ * While nothing has changed all callers share the same object, so they must not change it.
  */
 export async function loadCatalogue({ ctx: { db, caches } }: { ctx: CatalogueCtx }): Promise<StoredCatalogue> {
   const [row] = await db.$queryRaw<{ text: string }[]>`

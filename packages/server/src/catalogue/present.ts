@@ -5,7 +5,7 @@ import type { AuditEntry } from '../generated/prisma/client'
 import { presentDetail } from '../audit/present'
 import type { StoredCatalogue } from './load'
 
-/** What is offered, and what a booking must exceed. */
+/** Presents the offered items, and the total that a booking must exceed. */
 export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFils: Fils): CatalogueAnswer {
   return {
     minimum: aedFromFils(minimumFils),
@@ -27,7 +27,7 @@ export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFi
         id,
         name,
         price: aedFromFils(priceFils),
-        // Where none is struck through it is the price itself, so that every reader of the contract gets a number.
+        // Without a struck-through price this is the price itself, so that every reader of the contract gets a number.
         excisting_price: aedFromFils(previousPriceFils ?? priceFils),
         benefits,
         testIds,
@@ -35,7 +35,7 @@ export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFi
   }
 }
 
-/** Tests first, each kind by number; a package names the tests that keep it from being offered. */
+/** Lists tests first, each kind by number. A package names its inactive tests, because of which it is not offered. */
 export function presentCatalogueItems({ tests, packages }: StoredCatalogue): CatalogueItems {
   const gone = new Map(tests.filter((test) => !test.active).map((test) => [test.id, test.name]))
   return {

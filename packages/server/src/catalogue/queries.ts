@@ -1,6 +1,6 @@
 import type { Prisma } from '../generated/prisma/client'
 
-/** Tests and packages are numbered apart. */
+/** Tests and packages have separate numbers. */
 export interface ItemKey {
   kind: 'test' | 'package'
   id: number
@@ -9,14 +9,14 @@ export interface ItemKey {
 export interface StoredItem {
   name: string
   priceFils: number
-  /** The struck-through price before; null where none is shown, and for every test. */
+  /** The struck-through previous price; null if none is shown, and for every test. */
   previousPriceFils: number | null
   active: boolean
 }
 
 const MAX_ID = 2_147_483_647
 
-/** The item, locked until the transaction ends where there is one; null if there is none. */
+/** Returns the item, locked until the transaction ends; null if it does not exist. */
 export async function findItem(tx: Prisma.TransactionClient, { kind, id }: ItemKey): Promise<StoredItem | null> {
   if (Math.abs(id) > MAX_ID) return null
   const rows =

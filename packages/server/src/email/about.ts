@@ -10,19 +10,19 @@ export interface OutgoingEmail extends EmailContent {
   to: string
 }
 
-/** Makes the email of one job; null where it is no longer wanted. */
+/** Makes the email of one job; null if the email is no longer needed. */
 export type Email<Payload> = (ctx: JobCtx, payload: Payload) => Promise<OutgoingEmail | null>
 
 type Recipient = 'patient' | 'staff'
 
-/** Everything that emails about a booking say; each template takes what it needs. */
+/** The data of all emails about bookings; each template takes the parts that it needs. */
 export interface AboutBooking extends PatientEmail, StaffEmail {
   row: BookingWithParts
 }
 
 export const senderOf = ({ profile, settings }: JobCtx): Sender => ({ profile, publicUrl: settings.publicUrl })
 
-/** An email about a booking. Without `when`, or where it is true, the template says what is sent, or null for nothing. */
+/** An email about a booking. It is sent if `when` is absent or true. The template returns null to send nothing. */
 export const bookingEmail =
   <Payload extends { bookingId: string }>({
     to,
@@ -71,7 +71,7 @@ async function loadBooking(ctx: JobCtx, bookingId: string): Promise<AboutBooking
 
 type ById<Row> = Batcher<string, Row | undefined>
 
-/** One query for all emails that look up a record of the kind while the query before is running. */
+/** Returns one query for all emails that look up a record of this kind while the previous query is running. */
 export interface EmailBatchers {
   requestById: ById<ServiceRequest>
   bookingById: ById<BookingWithParts>

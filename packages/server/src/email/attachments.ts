@@ -14,7 +14,7 @@ export const receiptFile = ({ order, receipt }: { order: OrderAnswer; receipt: B
   content: receipt,
 })
 
-/** The visit for the patient's calendar; `canceled` removes it there. */
+/** The visit for the patient's calendar. `canceled` removes it from there. */
 export const calendarFile = (
   { order, profile, now, sequence }: BookingEmail,
   { canceled = false }: { canceled?: boolean } = {},
@@ -33,11 +33,11 @@ export type ReceiptCache = (receipt: Receipt) => Promise<Buffer>
 
 const CACHED_MS = 10_000
 
-/** Draws receipts. Patient and staff get the same one seconds apart, so each is drawn once and cached for a short time. */
+/** Makes receipts. Patient and staff get the same one seconds apart, so each receipt is cached for a short time. */
 export function createReceiptCache(fonts: PdfFonts): ReceiptCache {
   const cache = new Map<string, Promise<Buffer>>()
   return ({ order, profile, now }) => {
-    // A receipt shows the minute in which it was issued.
+    // A receipt shows the minute in which it was made.
     const key = JSON.stringify([order, profile.name, Math.floor(now.getTime() / 60_000)])
     const cached = cache.get(key)
     if (cached) return cached

@@ -1,6 +1,6 @@
 import { PALETTE } from '../pdf/palette'
 
-/** What an email is made of. Each block is rendered twice, as HTML and as plain text, so the two can't drift apart. */
+/** The parts of an email. Each block is rendered twice, as HTML and as plain text, so the two can't drift apart. */
 export type Block =
   | { type: 'text'; text: string; quiet?: boolean }
   | { type: 'list'; title: string; items: string[]; ordered?: boolean }

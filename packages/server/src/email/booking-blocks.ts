@@ -9,7 +9,7 @@ export const price = (aed: number) => formatAed(filsFromAed(aed))
 /** `"Tue 3 Mar 2026, 10:30 Am"`. */
 export const visitTime = ({ date, time }: Pick<OrderAnswer, 'date' | 'time'>) => `${formatDate(date)}, ${time}`
 
-/** `"between 10:30 and 11:00"`, on Dubai's clock. */
+/** `"between 10:30 and 11:00"`, in Dubai time. */
 export function arrival({ date, time }: Pick<OrderAnswer, 'date' | 'time'>): string {
   const start = slotStart(date, time)
   const clock = (instant: Date) => formatDubaiTime(instant).slice(-5)

@@ -8,7 +8,7 @@ export interface BookingCanceledEmail extends PatientEmail {
   refund: 'none' | 'requested' | 'done' | 'failed' | 'declined'
 }
 
-/** To the patient: the visit is off, what becomes of the money; with the calendar file that removes it. */
+/** The email to the patient about a canceled visit and its refund, with the calendar file that removes the visit. */
 export function bookingCanceled({ refund, ...mail }: BookingCanceledEmail): EmailContent {
   const { order, profile } = mail
   const paid = order.paymentStatus === 'Paid' || order.paymentStatus === 'Reversed'

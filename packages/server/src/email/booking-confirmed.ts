@@ -6,7 +6,7 @@ import { letter } from './layout'
 import { address, arrival, price, priceBlock, visitTime } from './booking-blocks'
 import { calendarFile, receiptFile } from './attachments'
 
-/** To the patient, once paid: when the nurse comes, how to prepare, what was paid; with receipt and calendar file. */
+/** The email to the patient about a paid booking: visit, preparation and payment, with receipt and calendar file. */
 export function bookingConfirmed(mail: PatientEmail & { receipt: Buffer }): EmailContent {
   const { order, profile } = mail
   const content = letter(mail, {

@@ -6,7 +6,7 @@ import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './co
 import { letter } from './layout'
 import { address, arrival, visitTime } from './booking-blocks'
 
-/** To the patient: when the nurse comes from now on, how to prepare for that hour; with the calendar file that moves it. */
+/** The email to the patient about a moved visit: new time and preparation, with the calendar file that moves it. */
 export function bookingMoved(mail: PatientEmail): EmailContent {
   const { order, profile } = mail
   const content = letter(mail, {

@@ -5,22 +5,22 @@ import type { MailMessage } from '../ports/mail'
 /** An email without its recipient: what every template returns. */
 export type EmailContent = Pick<MailMessage, 'subject' | 'html' | 'text' | 'attachments' | 'replyTo'>
 
-/** Who sends an email, and where the site is. */
+/** The sender of an email, and the site's URL. */
 export interface Sender {
   profile: ProviderProfile
-  /** Origin without a slash at the end. */
+  /** The site's origin without a trailing slash. */
   publicUrl: string
 }
 
-/** What every email about a booking is made of: the booking as its owner may see it, and what its calendar file needs. */
+/** The data of every email about a booking: the booking as its owner may see it, and the data of its calendar file. */
 export interface BookingEmail extends Sender {
   order: OrderAnswer
-  /** The booking's version, by which calendars know the newer file. */
+  /** The booking's version, by which calendars recognise the newer file. */
   sequence: number
   now: Date
 }
 
-/** To the patient: `token` opens the booking, with which its owner sees, moves, cancels or pays it. */
+/** The data of emails to the patient. `token` opens the booking, so that its owner can see, move, cancel or pay it. */
 export interface PatientEmail extends BookingEmail {
   token: string
 }
@@ -29,7 +29,7 @@ export interface StaffEmail extends BookingEmail {
   bookingId: string
 }
 
-/** The patient's name as it was typed; a single word has no last name. */
+/** The patient's name as entered; a single word has no last name. */
 export const patientName = ({ patient }: OrderAnswer): string => `${patient.firstName} ${patient.lastName}`.trim()
 
 /** A stored appointment request or contact message. */
@@ -47,7 +47,7 @@ export interface RequestEmail extends Sender {
   }
 }
 
-/** The page of a booking: to see, move or cancel the visit, or to pay for it. Opening it changes nothing. */
+/** Returns the URL of a booking's page, to see, move or cancel the visit or to pay. Opening it changes nothing. */
 export function bookingUrl({ publicUrl, order, token }: PatientEmail): string {
   return `${publicUrl}/booking?${new URLSearchParams({ orderId: order.orderId, token }).toString()}`
 }

@@ -21,8 +21,8 @@ const isPaid = ({ order }: AboutBooking) => order.paymentStatus === 'Paid'
 const isCanceled = ({ order }: AboutBooking) => order.status === 'Canceled'
 
 /**
- * Every email: to whom, on which condition, from which template. Conditions hold when the email is sent, since things
- * may have changed after it was decided: what changed has an email of its own.
+ * The table of all emails with recipient, condition and template. Conditions are checked when the email is sent, since
+ * the record may have changed after the decision; that change has its own email.
  */
 export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
   'email-request-received': requestEmail({ to: 'patient', template: requestReceived }),
@@ -36,8 +36,8 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
   }),
   'email-payment-failed': bookingEmail({
     to: 'patient',
-    // Only about the latest attempt while its outcome is unchanged: a patient who retried, paid or canceled meanwhile would be
-    // alarmed.
+    // This email is sent only for the latest attempt while its outcome is unchanged: otherwise it would alarm a patient
+    // who retried, paid or canceled meanwhile.
     when: ({ row, order }, { attemptId }) =>
       row.attempts.at(-1)?.attemptId === attemptId && order.paymentReason !== null && order.status === 'Pending',
     template: paymentFailed,
@@ -60,7 +60,7 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
   }),
   'email-visit-reminder': bookingEmail({
     to: 'patient',
-    // "Tomorrow" must be true when it is read.
+    // The word "Tomorrow" must be true when the email is read.
     when: (about) =>
       isPaid(about) && about.order.status === 'Pending' && about.order.date === addDays(dubaiDate(about.now), 1),
     template: visitReminder,
@@ -74,7 +74,7 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
   'email-staff-moved': bookingEmail({ to: 'staff', when: (about) => !isCanceled(about), template: staffMoved }),
   'email-staff-change-request': bookingEmail({
     to: 'staff',
-    // Not one that was answered, or replaced by another, meanwhile.
+    // A change request that was resolved or replaced meanwhile gets no email.
     template: async (about, { changeRequestId }, ctx) => {
       const change = await findOpenChangeRequest(ctx.db, changeRequestId)
       return change && staffChangeRequest({ ...about, change })

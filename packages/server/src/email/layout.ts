@@ -4,13 +4,13 @@ import type { EmailContent, Sender } from './content'
 
 export interface EmailLayout {
   subject: string
-  /** What an inbox shows after the subject. */
+  /** The text that an inbox shows after the subject. */
   preheader: string
   title: string
   blocks: Block[]
 }
 
-/** The frame of every email: HTML in the site's look, and the same words as plain text. */
+/** The layout of every email: HTML in the site's design, and the same text as plain text. */
 export function letter({ profile }: Sender, { subject, preheader, title, blocks }: EmailLayout): EmailContent {
   const { street, city, country } = profile.address
   const foot = [profile.name, `${street}, ${city}, ${country}`, `${profile.phone} · ${profile.email}`, profile.licence]
@@ -22,7 +22,7 @@ export function letter({ profile }: Sender, { subject, preheader, title, blocks 
   }
 }
 
-// Colours are set on every cell, and only light is declared: clients that darken emails then do so as a whole.
+// Every cell has its colours, and only the light scheme is declared, so that clients darken the whole email evenly.
 const STYLE = `:root{color-scheme:light;supported-color-schemes:light}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 a{color:${PALETTE.ghaf}}

@@ -5,7 +5,7 @@ import { letter } from './layout'
 import { price } from './booking-blocks'
 import { patientFacts, staffBookingUrl } from './staff-booking-emails'
 
-/** domain/payment's reasons, and the one that the refund job adds. */
+/** The reasons of domain/payment, and the additional one of the refund job. */
 type Reason = ActionReason | 'refund-failed'
 
 const REASONS: Record<Reason, [short: string, todo: string]> = {
@@ -38,7 +38,7 @@ const REASONS: Record<Reason, [short: string, todo: string]> = {
 
 const BY_REASON: Partial<Record<string, [short: string, todo: string]>> = REASONS
 
-/** To staff: money is in, but a person has to decide. An unknown `reason` is shown as it is. */
+/** The email to staff about a payment that needs a decision. An unknown `reason` is shown unchanged. */
 export function needsAction({ reason, ...mail }: StaffEmail & { reason: string }): EmailContent {
   const [short, todo] = BY_REASON[reason] ?? [reason, 'Open the booking and decide what to do.']
   const content = letter(mail, {

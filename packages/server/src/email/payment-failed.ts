@@ -4,7 +4,7 @@ import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './co
 import { letter } from './layout'
 import { price, priceBlock, visitTime } from './booking-blocks'
 
-/** What happened, and what the patient can do about it. The bank's own text is never passed on. */
+/** Explains the failure and the patient's options. The bank's own text is never passed on. */
 const WHAT_TO_DO: Record<PaymentReason, string> = {
   'not-finished':
     'The payment was not completed on the card page. Nothing was charged, and nothing is wrong with your card.',
@@ -26,7 +26,9 @@ const WHAT_TO_DO: Record<PaymentReason, string> = {
   unreadable: 'We could not read the answer of the card page.',
 }
 
-/** To the patient: no money came, the seat is free again, what to do next, and one link to try again. */
+/**
+ * The email to the patient about a failed payment: the seat is free again, the next steps, and one link to try again.
+ */
 export function paymentFailed(mail: PatientEmail): EmailContent {
   const { order, profile } = mail
   return letter(mail, {

@@ -4,11 +4,11 @@ import { greeting, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
 
 export interface RefundDoneEmail extends PatientEmail {
-  /** What goes back. */
+  /** The refunded amount. */
   amountFils: Fils
-  /** Where the bank can find the payment. */
+  /** The reference by which the bank finds the payment. */
   reference: string | null
-  /** Why: the visit is off, the order was paid a second time, or neither. */
+  /** The reason: a canceled visit, a second payment of the order, or neither. */
   because: 'canceled' | 'paid-twice' | 'other'
 }
 
@@ -18,7 +18,7 @@ const WHY = {
   other: 'As agreed with you, we give your payment back.',
 }
 
-/** To the patient: the gateway has taken the refund on; how much, why, and when the bank shows it. */
+/** The email to the patient about an accepted refund: amount, reason, and when the bank shows it. */
 export function refundDone({ amountFils, reference, because, ...mail }: RefundDoneEmail): EmailContent {
   const { order, profile } = mail
   const amount = formatAed(amountFils)

@@ -3,7 +3,7 @@ import { facts, quiet, steps, text } from './blocks'
 import { greeting, type EmailContent, type RequestEmail } from './content'
 import { letter } from './layout'
 
-/** To the visitor: the request is stored, who calls when, and that nothing is to be paid. */
+/** The email to the visitor about a stored request: who calls when, and that no payment is needed. */
 export function requestReceived({ request, ...sender }: RequestEmail): EmailContent {
   const { phone, openingHours } = sender.profile
   const appointment = request.kind === 'appointment'
@@ -33,7 +33,7 @@ export function requestReceived({ request, ...sender }: RequestEmail): EmailCont
   })
 }
 
-/** To the visitor: staff canceled the request, and how to make another. */
+/** The email to the visitor about a request that staff canceled, and how to make another. */
 export function requestCanceled({ request, ...sender }: RequestEmail): EmailContent {
   return letter(sender, {
     subject: `Your request was canceled: ${request.service}`,
@@ -55,7 +55,7 @@ export function requestCanceled({ request, ...sender }: RequestEmail): EmailCont
   })
 }
 
-/** To staff: who requests what. The subject names nobody: it shows on locked screens. */
+/** The email to staff about a new request. The subject has no name, because it shows on locked screens. */
 export function staffRequest({ request, ...sender }: RequestEmail): EmailContent {
   const kind = request.kind === 'appointment' ? 'appointment request' : 'contact message'
   const date = formatDate(request.date)

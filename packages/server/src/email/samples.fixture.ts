@@ -62,7 +62,7 @@ export const REQUEST: RequestEmail['request'] = {
   service: 'Elderly Care',
 }
 
-/** Every email, made of one booking and one request: what tests and previews look at. */
+/** Every email, made from one booking and one request, for tests and previews. */
 export async function everyEmail(
   order: OrderAnswer = ORDER,
   request: RequestEmail['request'] = REQUEST,

@@ -4,7 +4,7 @@ import type { JobCtx } from '../context'
 import { emails, type EmailName } from './emails'
 
 /**
- * Sends the email of one job, unless it is no longer wanted. Only a crash between the mail server's acceptance and our
+ * Sends the email of one job, unless it is no longer needed. Only a crash between the mail server's acceptance and our
  * mark can send it again, and then under the same Message-ID.
  */
 export async function sendEmail<N extends EmailName>({
@@ -19,7 +19,7 @@ export async function sendEmail<N extends EmailName>({
   effectKey: string
 }): Promise<void> {
   const email = await emails[name](ctx, payload)
-  // A patient whose data were erased has no address.
+  // A patient whose data were erased has no email address.
   if (!email || email.to === '') return
   const id = createHash('sha256').update(effectKey).digest('hex').slice(0, 32)
   const messageId = `${id}@${ctx.profile.email.split('@')[1]}`

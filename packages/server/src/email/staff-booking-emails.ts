@@ -20,8 +20,8 @@ export function patientFacts({ order }: StaffEmail): [string, string][] {
 }
 
 /**
- * To staff: a paid booking to be staffed, with receipt and calendar file. The subject names nobody: it shows on locked
- * screens.
+ * The email to staff about a paid booking, with receipt and calendar file. The subject has no name, because it shows on
+ * locked screens.
  */
 export function staffBooking(mail: StaffEmail & { receipt: Buffer }): EmailContent {
   const { order } = mail
@@ -40,7 +40,7 @@ export function staffBooking(mail: StaffEmail & { receipt: Buffer }): EmailConte
   return { ...content, replyTo: order.patient.email, attachments: [receiptFile(mail), calendarFile(mail)] }
 }
 
-/** To staff: a visit has another time. The subject names nobody: it shows on locked screens. */
+/** The email to staff about a moved visit. The subject has no name, because it shows on locked screens. */
 export function staffMoved(mail: StaffEmail): EmailContent {
   const { order } = mail
   const content = letter(mail, {
@@ -64,10 +64,7 @@ export interface StaffChangeRequestEmail extends StaffEmail {
   change: { kind: 'move' | 'cancel'; date: string | null; time: string | null }
 }
 
-/**
- * To staff: a change that a patient requests and may not make alone. The subject names nobody: it shows on locked
- * screens.
- */
+/** The email to staff about a change request. The subject has no name, because it shows on locked screens. */
 export function staffChangeRequest({ change, ...mail }: StaffChangeRequestEmail): EmailContent {
   const { order } = mail
   const move = change.kind === 'move'

@@ -15,7 +15,7 @@ export interface StaffLinkEmail extends Sender {
   url: string
 }
 
-/** To a member of staff: the link with which the password of the admin area is chosen, once. */
+/** The email to a member of staff with the link to set the password of the admin area, once. */
 export function staffLink({ purpose, role, url, ...sender }: StaffLinkEmail): EmailContent {
   const { name } = sender.profile
   const invited = purpose === 'invite'

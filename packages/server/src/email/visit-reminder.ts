@@ -4,7 +4,7 @@ import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './co
 import { letter } from './layout'
 import { address, arrival, visitTime } from './booking-blocks'
 
-/** To the patient, the day before: when, where, how to prepare. */
+/** The email to the patient on the day before the visit: time, place and preparation. */
 export function visitReminder(mail: PatientEmail): EmailContent {
   const { order, profile } = mail
   return letter(mail, {

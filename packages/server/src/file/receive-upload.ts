@@ -9,7 +9,7 @@ import { AppError } from '../app-error'
 import type { DiskFile } from '../ports/files'
 
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
-/** Room for the record and the parts' heads beside the file. */
+/** The space for the record's fields and the parts' headers beside the file. */
 const AROUND_BYTES = 512 * 1024
 
 export interface UploadBody {
@@ -30,9 +30,9 @@ export interface ReceivedUpload {
 export const tooLarge = () => new AppError('TOO_LARGE', { detail: 'A file may have 20 MB at most.' })
 
 /**
- * Takes a multipart body to disk as it comes, whatever its size in a few hundred KB of memory, hands it to `take`, and
- * leaves nothing on disk afterwards. Throws UNSUPPORTED_TYPE, TOO_LARGE, MALFORMED for a body that ends in the middle
- * or comes too slowly.
+ * Streams a multipart body of any size to disk in a few hundred KB of memory, passes it to `take`, and leaves nothing
+ * on disk afterwards. Throws UNSUPPORTED_TYPE, TOO_LARGE, and MALFORMED for a body that ends early or arrives too
+ * slowly.
  */
 export async function receiveUpload<T>(body: UploadBody, take: (upload: ReceivedUpload) => Promise<T>): Promise<T> {
   if (!body.contentType.startsWith('multipart/form-data')) throw new AppError('UNSUPPORTED_TYPE')
@@ -55,7 +55,7 @@ async function toDisk(
   const parser = openParser(contentType)
   parser.on('field', (name: string, value: string) => fields.set(name, value))
   parser.on('file', (field: string, stream: BusboyFileStream, name: string) => {
-    // A part of another name is read past; nobody waits for it.
+    // A part with another name is read and discarded.
     if (field !== 'file' || part) return void stream.resume()
     part = stream
     arrival = save(stream, path, name)
@@ -90,7 +90,7 @@ async function save(part: BusboyFileStream, path: string, name: string): Promise
   return { path, size: target.bytesWritten, name }
 }
 
-/** Fails a body that is too large, in whatever part of it the bytes are. */
+/** Rejects a body that is too large, whichever part the bytes belong to. */
 function counted(): Transform {
   let bytes = 0
   return new Transform({
@@ -102,13 +102,13 @@ function counted(): Transform {
 }
 
 export interface UploadPace {
-  /** Milliseconds that every sender has. */
+  /** The time in milliseconds before the speed is checked. */
   graceMs: number
-  /** What must have come in the mean after that. */
+  /** The average speed that a sender must reach after that. */
   bytesPerSecond: number
 }
 
-/** Forwards bytes while they come fast enough; a sender who keeps a connection open with a trickle is cut off. */
+/** Forwards bytes while they arrive fast enough, and ends the connection of a sender who is slower than that. */
 export function keepPace({ graceMs, bytesPerSecond }: UploadPace): Transform {
   const startedAt = performance.now()
   let bytes = 0

@@ -5,8 +5,8 @@ import { enqueue } from '../outbox/enqueue'
 import { storable } from '../storable'
 
 /**
- * Removes a file from a record for everyone; the worker deletes the object. The row stays and says who
- * did it and why. Throws NOT_FOUND, also for a file that is removed already.
+ * Removes a file from a record for everyone; the worker deletes the object. The row stays and records author and
+ * reason. Throws NOT_FOUND, even for a file that is removed already.
  */
 export async function removeFile({
   ctx,

@@ -8,23 +8,22 @@ import { MAX_UPLOAD_BYTES, tooLarge } from './receive-upload'
 import { fileTypeFromFile } from 'file-type'
 
 export interface UploadInput {
-  /** Which record the file belongs to. */
+  /** The record that the file belongs to. */
   subject: { type: 'booking' | 'request'; id: string }
   name: string
   file: DiskFile
 }
 
 /**
- * Stores a file with a record; its content decides what it is. Throws NOT_FOUND, TOO_LARGE, UNSUPPORTED_TYPE,
- * INVALID_INPUT for an empty file or a name that is shown as another one, UNAVAILABLE when the object store can't be
- * reached.
+ * Stores a file of a record; its content decides its type. Throws NOT_FOUND, TOO_LARGE, UNSUPPORTED_TYPE, INVALID_INPUT
+ * for an empty file or a name that displays as another one, UNAVAILABLE when the object store can't be reached.
  */
 export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor; input: UploadInput }): Promise<void> {
   const { subject, file } = input
   const id = recordId(subject.id)
   if (file.size === 0) throw new AppError('INVALID_INPUT', { fields: { file: 'This file is empty' } })
   if (file.size > MAX_UPLOAD_BYTES) throw tooLarge()
-  // `invoice\u202Efdp.exe` reads as a PDF's name.
+  // `invoice\u202Efdp.exe` looks like the name of a PDF.
   if (/\p{Bidi_Control}/u.test(input.name)) {
     const detail = 'Rename the file: its name holds invisible characters that change the direction of the text.'
     throw new AppError('INVALID_INPUT', { detail, fields: { file: detail } })
@@ -64,10 +63,10 @@ export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor
 }
 
 const MAX_NAME = 150
-// Control characters and invisible ones.
+// Matches control characters and invisible ones.
 const MISLEADING = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
-/** The name as it was given, without folders and misleading characters, with an ending that fits the content. */
+/** Returns the original name without folders and misleading characters, with an extension that matches the content. */
 export function originalName(given: string, endings: readonly string[]): string {
   const base = given.split(/[\\/]/).at(-1) ?? ''
   const name =
@@ -80,7 +79,7 @@ export function originalName(given: string, endings: readonly string[]): string 
   return endings.includes(ending) && cut === name ? name : `${cut}.${endings[0]}`
 }
 
-/** The five kinds of file that may be uploaded, by what they contain. */
+/** The five file types that may be uploaded, by their contents. */
 const ALLOWED: Record<string, { contentType: string; endings: string[] }> = {
   pdf: { contentType: 'application/pdf', endings: ['pdf'] },
   jpg: { contentType: 'image/jpeg', endings: ['jpg', 'jpeg'] },
@@ -92,11 +91,11 @@ const ALLOWED: Record<string, { contentType: string; endings: string[] }> = {
 export interface UploadType {
   ending: string
   contentType: string
-  /** Endings that a name of this type may have. */
+  /** The extensions that a name of this type may have. */
   endings: string[]
 }
 
-/** What the file on disk is, whatever its name says; null for everything that is not allowed. */
+/** Returns the type of the file on disk, whatever its name says; null for every type that is not allowed. */
 export async function uploadType(path: string): Promise<UploadType | null> {
   const found = await fileTypeFromFile(path).catch(() => undefined)
   const allowed = found && ALLOWED[found.ext]

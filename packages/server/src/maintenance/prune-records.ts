@@ -3,19 +3,16 @@ import type { Ctx } from '../context'
 const DAY_MS = 24 * 3600_000
 const BATCH = 1_000
 
-/** After how many days expired records are deleted. Why: docs/decisions/023. */
+/** The days after which expired records are deleted. Why: docs/decisions/023. */
 const KEEP_DAYS = {
-  /** After a session or a link ended: the audit history has the rest. */
+  /** Counted from the end of a session or link; the audit history keeps the facts. */
   session: 30,
   unreadable: 30,
-  /** Messages about no order of ours. */
+  /** Messages about unknown orders. */
   foreignMessage: 90,
 }
 
-/**
- * Deletes expired records in batches, each batch a statement of its own. Two may run at the same time. Returns the
- * counts.
- */
+/** Deletes expired records in batches, one statement each. Two runs may be parallel. Returns the counts. */
 export async function pruneRecords({ ctx }: { ctx: Ctx }): Promise<Record<string, number>> {
   const { db } = ctx
   const now = ctx.now()
@@ -24,7 +21,7 @@ export async function pruneRecords({ ctx }: { ctx: Ctx }): Promise<Record<string
   const unreadable = daysAgo(KEEP_DAYS.unreadable)
   const foreign = daysAgo(KEEP_DAYS.foreignMessage)
   return {
-    // A session ends 8 hours after its beginning in any case.
+    // A session ends 8 hours after its start in any case.
     sessions: await inBatches(
       () => db.$executeRaw`
         DELETE FROM staff_session WHERE token_hash IN (

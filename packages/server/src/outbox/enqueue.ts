@@ -2,11 +2,11 @@ import { effects, type Effect } from '@homecare/contract/jobs'
 import type { Prisma } from '../generated/prisma/client'
 
 interface EnqueueOptions {
-  /** It is not relayed before then; its handler decides whether it is still wanted. */
+  /** The earliest time of its relay. Its handler decides whether it is still needed. */
   notBefore?: Date
 }
 
-/** Writes an effect to the outbox in the transaction that decided it. A key that is there already makes no second effect. */
+/** Writes an effect to the outbox in the transaction that decided it. An existing key makes no second effect. */
 export const enqueue = (
   tx: Prisma.TransactionClient,
   effect: Effect,
@@ -25,7 +25,7 @@ export async function enqueueAll(
     payload: effects[name].parse(payload),
     effect_key,
   }))
-  // Plain SQL: Prisma compiles a createMany again on every call.
+  // This is plain SQL, because Prisma compiles a createMany again on every call.
   await tx.$executeRaw`
     INSERT INTO outbox (id, name, payload, effect_key, not_before)
     SELECT gen_random_uuid(), name, payload, effect_key, ${notBefore ?? null}::timestamptz

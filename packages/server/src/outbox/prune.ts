@@ -1,10 +1,14 @@
 import type { Ctx } from '../context'
 
 const BATCH = 1_000
-/** A booking's effects can be decided again until its visit is over and the gateway reports no more: 72 days. */
+/**
+ * The days for which an effect can be decided again: until the visit is over and the gateway reports no more, 72 days.
+ */
 const KEEP_DAYS = 90
 
-/** Deletes effects that were done long ago. An effect that was never done stays, however old it is. Returns how many. */
+/**
+ * Deletes effects that were done before that, and returns their number. An effect that is not done is never deleted.
+ */
 export async function pruneOutbox({ ctx: { db } }: { ctx: Pick<Ctx, 'db'> }): Promise<number> {
   let count = 0
   for (let deleted = BATCH; deleted === BATCH; count += deleted) {

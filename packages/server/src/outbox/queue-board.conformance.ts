@@ -10,7 +10,7 @@ import { rerunJob } from './rerun-job'
 
 const actor = { name: 'admin', role: 'admin' } as const
 
-/** What staff see of the queue and may do with it, on every backend. */
+/** The queue board's contents and actions, on every backend. */
 export function queueBoardConformance(open: (database: TestDatabase) => Promise<Queue>): void {
   let database: TestDatabase
   let ctx: TestCtx

@@ -1,8 +1,8 @@
 import type { Ctx } from '../context'
 
 /**
- * Lets the relay add again what was added an hour ago or more and is not done. A queue that still has the job knows its
- * id and takes no second one; one that lost its data gets it back. Returns how many.
+ * Lets the relay add effects again that it added at least an hour ago and that are not done. A queue that still has the
+ * job ignores its id, and a queue that lost its data gets it back. Returns the number of effects.
  */
 export const requeueLost = ({ ctx: { db } }: { ctx: Pick<Ctx, 'db'> }): Promise<number> =>
   db.$executeRaw`

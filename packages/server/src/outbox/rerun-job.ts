@@ -7,8 +7,8 @@ import type { QueueAdmin } from '../ports/queue'
 import { throwUnavailable, getQueueBoard } from './get-queue-board'
 
 /**
- * Restarts a dead effect with all its attempts; one that the queue has lost is relayed again. An effect that is done does
- * not run again. Throws NOT_FOUND, CONFLICT if the effect is not dead, or UNAVAILABLE.
+ * Restarts a dead effect with all its attempts, and relays an effect that the queue has lost. A done effect does not
+ * run again. Throws NOT_FOUND, CONFLICT if the effect is not dead, or UNAVAILABLE.
  */
 export async function rerunJob({
   ctx,
@@ -29,7 +29,7 @@ export async function rerunJob({
   const rerun = await queue.rerun(id).catch(throwUnavailable)
   if (!rerun && !row.open) throw new AppError('CONFLICT', { detail: 'This effect is done, or it has not started yet.' })
   await ctx.db.$transaction(async (tx) => {
-    // A queue that still has the job knows its id and takes no second one.
+    // A queue that still has the job ignores its id.
     if (!rerun) await tx.$executeRaw`UPDATE outbox SET relayed_at = NULL WHERE id = ${id}::uuid`
     await record(tx, { actor, action: 'job run again', subject: { type: 'queue', id }, detail: { name: row.name } })
   })

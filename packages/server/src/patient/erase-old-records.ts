@@ -3,21 +3,21 @@ import { eraseRecords } from './internal/erase-records'
 import { openMatter, openRequest } from './queries'
 
 const DAY_MS = 24 * 60 * 60_000
-/** A booking that was never paid is no treatment; the gateway may still report money for 13 days. */
+/** A booking that was never paid is not a treatment; the gateway may still report a payment for 13 days. */
 const UNPAID_DAYS = 30
-/** A request that was not completed. */
+/** The days for a request that was not completed. */
 const REQUEST_DAYS = 365
 
 /**
- * Erases what is older than the setting allows, `batch` of each kind at a time: bookings by the day of the visit,
- * requests by the day on which they came; sooner what was never paid or never completed. Why: docs/decisions/023. Open
- * records are skipped. Returns how many records it was.
+ * Erases records older than the setting, `batch` of each kind at a time: bookings by the date of the visit, requests by
+ * the date of their arrival, and sooner if never paid or never completed. Why: docs/decisions/023. Open records are
+ * skipped. Returns the number of erased records.
  */
 export async function eraseOldRecords({ ctx, batch = 200 }: { ctx: Ctx; batch?: number }): Promise<number> {
   const { retentionDays } = ctx.settings
   const now = ctx.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  // Without a limit nothing is older than it.
+  // Without a limit no record is too old.
   const before = retentionDays === 0 ? new Date(0) : daysAgo(retentionDays)
   const [unpaidBefore, requestBefore] = [daysAgo(UNPAID_DAYS), daysAgo(REQUEST_DAYS)]
   return ctx.db.$transaction(

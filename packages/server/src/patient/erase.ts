@@ -7,8 +7,8 @@ import { patientKey, patientRecords, whatIsOpen } from './queries'
 import { storable } from '../storable'
 
 /**
- * Erases a patient's data from all records of the email address; returns how many records that were. Throws
- * NOT_FOUND, or ILLEGAL_TRANSITION with a sentence while a visit is to come or money is open; then nothing is erased.
+ * Erases a patient's data from all records of the email address and returns their number. Throws NOT_FOUND, or
+ * ILLEGAL_TRANSITION with a sentence while a visit is pending or a payment is open; then nothing is erased.
  */
 export async function erasePatient({
   ctx,

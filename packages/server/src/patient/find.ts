@@ -2,7 +2,7 @@ import type { PatientSummary } from '@homecare/contract/admin/patient-data'
 import type { Ctx } from '../context'
 import { filesOf, patientRecords } from './queries'
 
-/** How many records an email address has; all zero where there are none. */
+/** Returns the numbers of records of an email address, which may be zero. */
 export async function findPatient({
   ctx,
   input: { email },

@@ -26,7 +26,7 @@ interface PatientRows {
 
 export type PatientExport = ReturnType<typeof presentPatient>
 
-/** A patient's data as one document that people and programs can read; each part stands with the record it is about. */
+/** A patient's data as one document for people and programs; each part is inside the record that it belongs to. */
 export function presentPatient({ email, at, bookings, requests, notes, files, messages, history }: PatientRows) {
   const about = (id: string) => ({
     notes: notes.filter((note) => note.bookingId === id || note.requestId === id).map(presentNote),

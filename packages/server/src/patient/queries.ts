@@ -8,7 +8,7 @@ export interface PatientRecords {
   requestIds: string[]
 }
 
-/** Everything under the address, in any case; erased records have no address. */
+/** All records of the email address, ignoring case. Erased records have no address. */
 export async function patientRecords(tx: Prisma.TransactionClient, email: string): Promise<PatientRecords> {
   const bookings = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM booking WHERE lower(email) = lower(${email}) AND erased_at IS NULL ORDER BY created_at, id`
@@ -21,7 +21,7 @@ export function filesOf({ bookingIds, requestIds }: PatientRecords): Prisma.Stor
   return { OR: [{ bookingId: { in: bookingIds } }, { requestId: { in: requestIds } }] }
 }
 
-/** Why a booking `b` can't be erased yet: `visit`, `money`, or null. */
+/** SQL expression: the reason why a booking `b` can't be erased yet, `visit`, `money`, or null. */
 export const openMatter = (now: Date): Prisma.Sql => Prisma.sql`
   CASE
     WHEN b.status = 'Pending' AND b.payment_status = 'Paid' AND b.visit_at > ${now} THEN 'visit'
@@ -30,11 +30,13 @@ export const openMatter = (now: Date): Prisma.Sql => Prisma.sql`
       OR EXISTS (SELECT FROM payment_attempt a WHERE a.booking_id = b.id AND a.state = 'initiated') THEN 'money'
   END`
 
-/** Whether a request `r` still waits for its day. */
+/** SQL condition: the request `r` is still open. */
 export const openRequest = (now: Date): Prisma.Sql =>
   Prisma.sql`r.kind = 'appointment' AND r.status = 'Pending' AND r.date >= ${dubaiDate(now)}`
 
-/** The sentence that says what prevents the erasure, or null. Locks the records until the transaction ends. */
+/**
+ * Returns the sentence that says why a patient can't be erased, or null. Locks the records until the transaction ends.
+ */
 export async function whatIsOpen(
   tx: Prisma.TransactionClient,
   { bookingIds, requestIds }: PatientRecords,
@@ -52,7 +54,7 @@ export async function whatIsOpen(
   return money ? `Money is still open: ${money.orderId}. Settle it on the money board first.` : null
 }
 
-/** A patient's name in the history: a keyed hash, which only somebody who knows the address can look up. */
+/** The patient's id in the history: a keyed hash, which can be looked up only with the email address. */
 export function patientKey(secret: string, email: string): string {
   return createHmac('sha256', secret).update(`patient\0${email.toLowerCase()}`).digest('hex').slice(0, 32)
 }

@@ -1,7 +1,7 @@
 import type { AttemptState } from '@homecare/domain/payment'
 import type { Ctx } from '../context'
 
-/** Another process takes over the attempts of one that exited after a minute, or sooner where checks are frequent. */
+/** Another process takes over the attempts of a crashed one after a minute, or sooner if checks are frequent. */
 const LEASE_MS = 60_000
 const LEASE_IN_WAITS = 10
 
@@ -15,8 +15,8 @@ export interface DueAttempt {
 }
 
 /**
- * Takes up to `limit` attempts whose check is due, the longest due first. Batches that are claimed at
- * the same time, in this process or another, get different ones.
+ * Claims up to `limit` attempts whose check is due, the longest due first. Batches that are claimed at the same time,
+ * by any process, have different attempts.
  */
 export function claimDueAttempts(
   { db, now, settings }: Pick<Ctx, 'db' | 'now' | 'settings'>,

@@ -9,10 +9,10 @@ const DAY_MS = 24 * 3600 * 1000
  * The gateway cancels unconfirmed payments after 12 days: three days are left to act. Source: ccavenue.md.
  */
 const UNCONFIRMED_MS = 9 * DAY_MS
-/** Visits further back are history: whether money and visit agreed was looked at while they were on this board. */
+/** The board covers visits up to this age. Older visits were on the board before. */
 const LOOK_BACK_MS = 60 * DAY_MS
 
-/** Every booking where money and visit don't agree, the longest-standing first. */
+/** Returns every booking whose payment and visit do not match, the oldest first. */
 export async function getMoneyBoard({ ctx }: { ctx: Ctx }): Promise<MoneyBoard> {
   const now = ctx.now().getTime()
   const rows = await moneyRows(ctx.db, {

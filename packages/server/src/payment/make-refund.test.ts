@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const booking = (id: string) => ctx.db.booking.findUniqueOrThrow({ where: { id } })
 const atGateway = (orderNo: string) => card.sandbox.orders().find((order) => order.orderNo === orderNo)
-/** As the worker runs it. */
+/** Makes the refund as the worker does. */
 const run = (input: { bookingId: string; attemptId: string }, using = ctx) =>
   idempotency.run(`refund-payment:${input.attemptId}`, () => makeRefund({ ctx: using, input }))
 
@@ -39,7 +39,7 @@ async function ask(attemptId: string): Promise<void> {
   expect(await requestRefund(ctx.db, attempt, ctx.now())).toBe(true)
 }
 
-/** A booking that was paid at the sandbox, canceled, and whose refund was decided. */
+/** Creates a booking that was paid at the sandbox, canceled, and whose refund was requested. */
 async function canceled() {
   const { orderId, bookingId } = await createUnpaidBooking(base)
   const { totalFils } = await ctx.db.booking.update({ where: { id: bookingId }, data: { draftKey: orderId } })

@@ -3,9 +3,9 @@ import type { Ctx } from '../context'
 import { recordRefund, type RefundOutcome } from './record-refund'
 
 /**
- * Refunds one paid attempt at the gateway and stores the outcome. Safe to run again after a crash: the gateway knows
- * the reference, and an outcome that is stored is final. Throws PAYMENT_UNAVAILABLE where the gateway gave no clear
- * answer; a clear refusal is stored for staff.
+ * Refunds one paid attempt at the gateway and stores the result. Safe to run again after a crash: the gateway knows the
+ * reference, and a stored result is final. Throws PAYMENT_UNAVAILABLE if the gateway's response is not clear; a refusal
+ * is stored for staff.
  */
 export async function makeRefund({
   ctx,

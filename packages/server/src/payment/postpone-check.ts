@@ -6,7 +6,7 @@ import type { DueAttempt } from './claim-due'
 import { nextCheckTime } from './internal/next-check'
 import { MAX_COPIES } from './queries'
 
-/** What is stored of one check, named as in the statement below. */
+/** The stored values of one check, named like the columns of the statement below. */
 export interface PostponedCheck {
   id: string
   attempt_id: string
@@ -19,9 +19,9 @@ export interface PostponedCheck {
 }
 
 /**
- * The gateway's status of an open attempt is unchanged: stores its answer and the time of the next check. Most of a
- * large reconciliation is this, so one statement stores many checks. An attempt whose state has changed meanwhile stays
- * as it is.
+ * Stores the response and the time of the next check when the gateway's status of an open attempt is unchanged. Most of
+ * a large reconciliation is this, so one statement stores many checks. An attempt whose state changed meanwhile stays
+ * unchanged.
  */
 export function postponeCheck(ctx: Ctx, due: DueAttempt, answer: GatewayAnswer<GatewayReport>): Promise<void> {
   return ctx.batchers.postponeCheck(toPostponedCheck(ctx, due, answer))
@@ -37,7 +37,7 @@ function toPostponedCheck(
 ): PostponedCheck {
   const now = ctx.now()
   const silent = !answer.ok && (answer.reason === 'unreachable' || answer.reason === 'timeout')
-  // A connection error says nothing about the attempt, so it does not lengthen the interval.
+  // A connection error does not depend on the attempt, so it does not lengthen the interval.
   const checksMade = silent ? checks : checks + 1
   return {
     id,

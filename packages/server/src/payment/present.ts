@@ -6,7 +6,7 @@ import { statusToken } from '../booking/tokens'
 import type { Ctx } from '../context'
 import type { Settlement } from './settle'
 
-/** The form that the visitor's browser posts to the card gateway; the same attempt always has the same. */
+/** Returns the form that the visitor's browser posts to the card gateway. It is always the same for one attempt. */
 export function presentPaymentForm(
   ctx: Ctx,
   booking: { orderId: string; accessKey: string },
@@ -24,8 +24,8 @@ export function presentPaymentForm(
 }
 
 /**
- * Where the visitor's browser goes after the gateway: codes only, since the page shows no text of an address. Source:
- * ccavenue.md, the table of verified outcomes.
+ * Returns the path for the visitor's browser after the gateway, with codes only, since the page shows no text of a URL.
+ * Source: ccavenue.md, the table of verified outcomes.
  */
 export function presentReturn(settlement: Settlement, token: string): string {
   const { state, trackingId, reason, mismatch } = settlement
@@ -36,12 +36,12 @@ export function presentReturn(settlement: Settlement, token: string): string {
   return statusPath({ orderId, token })
 }
 
-/** One answer for all that can't be trusted: it does not reveal what was wrong. */
+/** The path for all input that can't be trusted. It does not reveal what was wrong. */
 export function presentUntrustedReturn(): string {
   return statusPath({ status: 'error', reason: 'unreadable' })
 }
 
-/** The money may be in, but nothing is known yet. */
+/** The path while a payment may have succeeded, but nothing is known yet. */
 export function presentUnknownReturn(orderId?: string): string {
   return statusPath({ orderId: orderId ?? null })
 }

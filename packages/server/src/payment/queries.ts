@@ -23,7 +23,7 @@ export interface MoneyBoardRow {
 
 const MOST = 500
 
-/** Bookings where money and visit don't agree, one row for each reason, the longest-standing first; 500 at most. */
+/** Reads the bookings whose payment and visit do not match, a row for each reason, the oldest first, at most 500. */
 export function moneyRows(
   tx: Prisma.TransactionClient,
   { visitsFrom, unconfirmedSince }: { visitsFrom: string; unconfirmedSince: Date },
@@ -72,9 +72,7 @@ export function moneyRows(
     FROM found f JOIN booking b ON b.id = f.id ORDER BY since, b.id, f.reason LIMIT ${MOST}`
 }
 
-/**
- * The attempt with this number at the gateway. What has not the form of one is NOT_FOUND, like one that is not there.
- */
+/** Finds the attempt with this number at the gateway. A malformed number throws NOT_FOUND, like an unknown one. */
 export async function findAttempt(ctx: Ctx, attemptId: string): Promise<PaymentAttempt> {
   const attempt = isOrderId(attemptId) ? await ctx.db.paymentAttempt.findUnique({ where: { attemptId } }) : null
   if (!attempt) throw new AppError('NOT_FOUND')
@@ -87,11 +85,11 @@ const SAMPLE = 200
 export interface UnreadableMessage {
   source: 'browser' | 'push'
   encResp: string
-  /** The caller's address; it is stored as a keyed hash. */
+  /** The client's address, which is stored as a keyed hash. */
   from: string | undefined
 }
 
-/** Counts what could not be decrypted: one row for an address and an hour, however much and however large it is. */
+/** Counts an undecryptable message: one row for an address and an hour, however many and large they are. */
 export async function countUnreadable(ctx: Ctx, { source, encResp, from = '' }: UnreadableMessage): Promise<void> {
   const now = ctx.now()
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
@@ -105,12 +103,12 @@ export async function countUnreadable(ctx: Ctx, { source, encResp, from = '' }: 
   ctx.log.warn({ source, length: encResp.length }, 'a message in the gateway’s name could not be decrypted')
 }
 
-/** The same message about an attempt is stored this often at most. */
+/** The maximum number of stored copies of one message about an attempt. */
 export const MAX_COPIES = 10
 
 /**
- * Stores what the gateway answered and what it led to; that it did not answer is no message. At the limit of copies the
- * latest one takes the time of this answer. The attempt's booking must be locked.
+ * Stores the gateway's response and its effect; no response is not stored. At the limit of copies the latest one gets
+ * the time of this response. The attempt's booking must be locked.
  */
 export async function storeAnswer(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import type { Actor, Ctx } from '../context'
 import { findAttempt } from './queries'
 import { settlePayment } from './settle'
 
-/** A status call for one attempt at the request of staff; its answer settles the attempt as usual. Throws NOT_FOUND. */
+/** Makes a status call for one attempt at the request of staff, and settles the attempt as usual. Throws NOT_FOUND. */
 export async function queryPayment({
   ctx,
   actor,

@@ -10,7 +10,7 @@ import { storable } from '../storable'
 export interface ReceivedMessage {
   attemptId: string
   message: DecryptedReturn
-  /** The same message was stored before. */
+  /** True if the same message was stored before. */
   replayed: boolean
 }
 
@@ -18,14 +18,14 @@ interface PostedMessage {
   source: 'browser' | 'push'
   encResp: string
   orderNo?: string | undefined
-  /** The caller's address. */
+  /** The client's address. */
   from?: string | undefined
 }
 
 /**
- * Decrypts what the gateway posted and stores it before anything else. Returns null for what is altered, foreign or
- * about an unknown order; what can't be decrypted is only counted, since anybody can post it. It settles nothing: after
- * a push the worker makes the status call.
+ * Decrypts a message of the gateway and stores it before anything else. Returns null for an altered or foreign message
+ * or an unknown order. An undecryptable message is only counted, since anybody can post one. This settles nothing:
+ * after a notification the worker makes the status call.
  */
 export async function receiveGatewayMessage({
   ctx,
@@ -54,7 +54,7 @@ export async function receiveGatewayMessage({
   }
   const copies = await ctx.db.gatewayMessage.count({ where: { attemptId, raw: stored.raw } })
   const received = attemptId ? { attemptId, message, replayed: copies > 0 } : null
-  // Everybody who has paid can replay that return without end; its content is stored already.
+  // Everybody who has paid can replay that return without limit, and its content is stored already.
   if (copies >= MAX_COPIES) return received
   await ctx.db.$transaction(async (tx) => {
     await tx.gatewayMessage.create({ data: stored, select: { id: true } })

@@ -25,7 +25,7 @@ const run = () => reconcileDue({ ctx })
 const booking = (id: string) =>
   ctx.db.booking.findUniqueOrThrow({ where: { id }, include: { attempts: true, seat: true } })
 
-/** An order whose visitor is on the card page; each one another draft. */
+/** Creates an order whose visitor is on the card page, each from a different draft. */
 async function atTheGateway() {
   const order = await createUnpaidBooking(base)
   const { totalFils } = await ctx.db.booking.update({

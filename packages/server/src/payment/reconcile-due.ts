@@ -8,14 +8,14 @@ import { settleWithAnswer, STATUS_CALL_MS } from './settle'
 
 const BATCH = 500
 const CONCURRENCY = 20
-/** Five minutes, where an attempt that never came back is checked after two. */
+/** Five minutes, while an attempt without a return is checked after two. */
 const DELAY_AFTER_ERROR = 2.5
-/** A worker that is stopping has 20 s to finish what it began. */
+/** A worker that stops has 20 s to finish its running work. */
 const MAX_MS = 15_000
 
 /**
- * Makes a status call for every attempt whose check is due: those whose visitor has not returned. It takes batch after
- * batch until none is left; other workers take other batches meanwhile. Returns how many; 0 while this process is
+ * Makes a status call for every attempt whose check is due, because its visitor has not returned. It claims batch after
+ * batch until none is left; other workers claim other batches meanwhile. Returns their number, or 0 if this process is
  * running it already.
  */
 export async function reconcileDue({ ctx }: { ctx: Ctx }): Promise<number> {
@@ -36,7 +36,7 @@ async function reconcileAll(ctx: Ctx): Promise<number> {
   }
 }
 
-/** An attempt that can't be settled is checked later and does not keep the others waiting. */
+/** An attempt that can't be settled is checked later and does not delay the others. */
 async function reconcileOne(ctx: Ctx, due: DueAttempt): Promise<void> {
   try {
     await reconcileAttempt({ ctx, input: due })
@@ -48,10 +48,7 @@ async function reconcileOne(ctx: Ctx, due: DueAttempt): Promise<void> {
   }
 }
 
-/**
- * Makes the status call about a claimed attempt and settles its answer; an unchanged answer costs one batched
- * statement.
- */
+/** Makes the status call about a claimed attempt and settles it; an unchanged status costs one batched statement. */
 export async function reconcileAttempt({ ctx, input: due }: { ctx: Ctx; input: DueAttempt }): Promise<void> {
   const answer = await ctx.gateway.orderStatus(due.attemptId, { timeoutMs: STATUS_CALL_MS })
   const age = { startedAt: due.startedAt, now: ctx.now(), holdMinutes: ctx.settings.slotHoldMinutes, heldUntil: null }

@@ -11,8 +11,8 @@ export interface RefundOutcome {
 }
 
 /**
- * Stores the gateway's answer to a refund: in the history, at the attempt and at its booking. A booking that was paid
- * twice is refunded when all its requested refunds are done; one refused refund makes it need action.
+ * Stores the gateway's response to a refund in the history, the attempt and its booking. A booking that was paid twice
+ * is refunded when all its requested refunds are done; one refused refund makes it need action.
  */
 export async function recordRefund(
   ctx: Ctx,
@@ -25,7 +25,7 @@ export async function recordRefund(
   const { reconcileAfterSeconds } = ctx.settings
   await tx.paymentAttempt.updateMany({
     where: { attemptId },
-    // The gateway reports later that the money is back: the attempt is checked until then.
+    // The gateway reports a completed refund later, so the attempt is checked until then.
     data: done
       ? {
           refund: 'done',

@@ -12,8 +12,8 @@ import { storable } from '../storable'
 import { getBooking } from '../booking/get'
 
 /**
- * Staff give one attempt's money back; the worker makes the refund. Called again while the refund is under way or done,
- * it changes nothing. Throws NOT_FOUND, CONFLICT for an older version or where no money is in.
+ * Requests the refund of one attempt by staff; the worker makes it. Called again while the refund is requested or done,
+ * it changes nothing. Throws NOT_FOUND, and CONFLICT for an older version or an unpaid attempt.
  */
 export async function refundPayment({
   ctx,

@@ -11,8 +11,8 @@ interface RefundAttempt {
 }
 
 /**
- * Enqueues the refund of one attempt, whose booking must be locked. Returns false where there is nothing to give
- * back, or it is under way. One that the gateway refused may be requested again, with the same reference there.
+ * Enqueues the refund of one attempt, whose booking must be locked. Returns false if there is nothing to refund or the
+ * refund is requested already. A refused refund may be requested again, with the same reference at the gateway.
  */
 export async function requestRefund(tx: Prisma.TransactionClient, attempt: RefundAttempt, now: Date): Promise<boolean> {
   const { id, attemptId, bookingId, state, refund } = attempt

@@ -4,7 +4,7 @@ import { presentReturn, presentUnknownReturn, presentUntrustedReturn } from './p
 import { receiveGatewayMessage } from './receive-message'
 import { settlePayment } from './settle'
 
-/** The visitor's browser comes back from the gateway: resolves with the path that it is sent on to. */
+/** Handles the browser's return from the gateway: resolves with the path that the browser is redirected to. */
 export async function returnFromGateway({
   ctx,
   input,
@@ -20,7 +20,7 @@ export async function returnFromGateway({
     const settlement = await settlePayment({ ctx, input: { attemptId, source: 'browser', message: reason, replayed } })
     return presentReturn(settlement, statusToken(ctx.settings.secret, settlement.booking))
   } catch (error) {
-    // Reconciliation checks it later; the visitor sees that the payment is being looked at.
+    // Reconciliation checks the payment later; the visitor sees that it is pending.
     ctx.log.error({ attemptId, err: error }, 'a payment could not be settled on return')
     return presentUnknownReturn(attemptId)
   }

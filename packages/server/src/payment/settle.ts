@@ -15,18 +15,18 @@ export interface SettleInput {
   /** The order number at the gateway, `ORD-…` or `ORD-…-2`. */
   attemptId: string
   source: 'browser' | 'push' | 'reconcile' | 'staff'
-  /** A return's message about a failure; the status call often has less. */
+  /** A return's message about a failure, since the status call often has less. */
   message?: string | null
-  /** The return was posted before: anybody who has it can replay it any number of times. */
+  /** True if the return was posted before: anybody who has it can replay it any number of times. */
   replayed?: boolean
 }
 
-/** A replayed return makes no further status call this soon after the gateway's last answer. */
+/** A replayed return makes no further status call within this time after the gateway's last response. */
 const REPLAY_INTERVAL_MS = 5000
 
 /**
- * Browser return, push, reconciliation and staff's query all end here. Only the gateway's own answer to the status
- * call moves an attempt; repeated, late or reordered, it has no second effect. Throws NOT_FOUND.
+ * Browser return, notification, reconciliation and staff's query all end here. Only the gateway's response to the
+ * status call changes an attempt; repeated, late or reordered responses have no second effect. Throws NOT_FOUND.
  */
 export async function settlePayment({ ctx, input }: { ctx: Ctx; input: SettleInput }): Promise<Settlement> {
   const { attemptId, source, replayed = false } = input
@@ -55,15 +55,15 @@ export interface Settlement {
   trackingId: string | null
   /** The reason that the patient sees for an unpaid attempt. */
   reason: PaymentReason | null
-  /** The gateway reports another order, amount or currency than requested. */
+  /** True if the gateway reports another order, amount or currency than requested. */
   mismatch: boolean
-  /** The gateway's status, or why it gave none. */
+  /** The gateway's status, or the reason why there is none. */
   gatewayStatus: string | null
 }
 
 /**
- * The one place where an attempt moves: under a lock on its booking, by what the gateway answered. Without an answer it
- * resolves with the attempt's present state. Throws NOT_FOUND.
+ * Changes an attempt's state, which happens only here, by the gateway's response and under a lock on its booking.
+ * Without a response it resolves with the attempt's current state. Throws NOT_FOUND.
  */
 export function settleWithAnswer(
   ctx: Ctx,
@@ -106,5 +106,5 @@ function toSettlement(
   }
 }
 
-/** A visitor waits no longer than this for the gateway's answer; reconciliation checks later. Source: decisions.md. */
+/** The maximum time that a visitor waits for the gateway; reconciliation checks later. Source: decisions.md. */
 export const STATUS_CALL_MS = 3000

@@ -3,24 +3,22 @@ import { record } from '../audit/append'
 import type { Ctx } from '../context'
 import type { Booking, Prisma } from '../generated/prisma/client'
 
-/**
- * No hold outlasts this many times its length, counted from its attempt's start, however often the visitor comes back.
- */
+/** A hold lasts at most this many times its length from its attempt's start, however often the visitor returns. */
 const MAX_HOLDS = 2
 
-/** Until when a seat is held that is taken or renewed now. `startedAt` is the attempt's. */
+/** Returns the time until which a seat that is taken or renewed now is held. `startedAt` is the attempt's. */
 export function holdEnd(ctx: Ctx, startedAt?: Date): Date {
   const now = ctx.now()
   const renewed = now.getTime() + ctx.settings.slotHoldMinutes * 60_000
   return new Date(Math.min(renewed, lastHoldEnd(ctx, startedAt ?? now).getTime()))
 }
 
-/** The instant after which an attempt can't hold a seat any more. */
+/** Returns the time after which an attempt can't hold a seat any more. */
 export function lastHoldEnd(ctx: Ctx, startedAt: Date): Date {
   return new Date(startedAt.getTime() + MAX_HOLDS * ctx.settings.slotHoldMinutes * 60_000)
 }
 
-/** Writes a booking's next payment attempt with its line in the history. */
+/** Writes a booking's next payment attempt with its history entry. */
 export async function startAttempt(
   ctx: Ctx,
   tx: Prisma.TransactionClient,

@@ -7,9 +7,9 @@ import { findAttempt } from './queries'
 import { settlePayment, type Settlement } from './settle'
 
 /**
- * Cancels an unconfirmed payment at the gateway, so that no money moves, and settles the result.
- * A payment that has ended stays as it is. Throws NOT_FOUND, CONFLICT with the gateway's message where it refuses,
- * PAYMENT_UNAVAILABLE where it does not answer.
+ * Cancels an unconfirmed payment at the gateway, so that nothing is charged, and settles the result. A payment that has
+ * ended stays unchanged. Throws NOT_FOUND, CONFLICT with the gateway's message if it refuses, PAYMENT_UNAVAILABLE if it
+ * does not respond.
  */
 export async function voidPayment({
   ctx,
@@ -20,7 +20,7 @@ export async function voidPayment({
   actor: Actor
   input: { attemptId: string }
 }): Promise<GatewayQueryAnswer> {
-  // Status first: the payment may have ended there, and its reference may not be stored yet.
+  // The status call comes first: the payment may have ended there, and its reference may not be stored yet.
   const before = await settlePayment({ ctx, input: { attemptId, source: 'staff' } })
   if (before.state !== 'initiated' && !isPaidIn(before.state)) return presentAnswer(attemptId, before)
   const { id, bookingId, trackingId, amountFils } = await findAttempt(ctx, attemptId)
@@ -29,7 +29,7 @@ export async function voidPayment({
   if (!result.ok && result.reason !== 'rejected' && result.reason !== 'no-record')
     throw new AppError('PAYMENT_UNAVAILABLE')
   await ctx.db.$transaction(async (tx) => {
-    // Staff requested this reversal, so it needs no action of theirs.
+    // Staff requested this reversal, so it does not need action.
     if (result.ok && isPaidIn(before.state))
       await tx.paymentAttempt.updateMany({ where: { id }, data: { refund: 'done', refundAt: ctx.now() } })
     const said = result.ok ? result.value.message : result.detail

@@ -14,8 +14,8 @@ const WHO = { x: TIME.x + TIME.width, width: 178 }
 const WHAT = { x: WHO.x + WHO.width + 14, width: PAGE.right - WHO.x - WHO.width - 14 }
 
 /**
- * The day's visits in route order as an A4 document to take along: a box to tick, time, person, address, what to draw
- * into which tubes. Nothing depends on colour, so that it reads in black and white.
+ * The day's visits in route order as an A4 document for the nurse: checkbox, time, person, address, tests and tubes.
+ * Nothing depends on colour, so that it can be printed in black and white.
  */
 export async function daySheetPdf({
   sheet,
@@ -70,7 +70,7 @@ function drawArea(pdf: Pdf, area: string, y: number): number {
   return y + 34
 }
 
-/** The texts of the two columns, each with its style, in the order in which they stand. */
+/** The texts of the two columns, each with its style, in their order on the page. */
 function columns({ address, specimens, tests, fastingHours, ...visit }: Visit) {
   const who = [
     { text: visit.fullName, face: 'strong', size: 11 },

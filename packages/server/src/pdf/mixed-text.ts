@@ -14,12 +14,12 @@ interface TextPosition extends Type {
   align: 'left' | 'right'
 }
 
-/** From a line's top to its baseline, as a share of the size: the ascent of the Latin faces. */
+/** The distance from a line's top to its baseline, relative to the font size: the ascent of the Latin fonts. */
 const ASCENT = { display: 0.978, text: 0.95, strong: 0.95 } as const
 // Without a list of features pdfkit lays out word by word, from left to right whatever the script.
 const WHOLE = { lineBreak: false, features: [] as PDFKit.Mixins.OpenTypeFeatures[] }
 
-/** Draws text in which Latin and Arabic stand together, and returns its height. */
+/** Draws text that mixes Latin and Arabic, and returns its height. */
 export function drawMixed(pdf: Pdf, text: string, place: TextPosition): number {
   const { x, y, width, align, face, size } = place
   const lines = wrap(pdf, text, place)
@@ -51,7 +51,7 @@ const select = (pdf: Pdf, { arabic }: Run, { face, size }: Type) =>
 const widthOf = (pdf: Pdf, runs: readonly Run[], type: Type) =>
   runs.reduce((sum, run) => sum + select(pdf, run, type).widthOfString(run.text, WHOLE), 0)
 
-/** Lines that fit, broken between words; a word that is too long for a line is broken where it must be. */
+/** Wraps text between words; a word that is too long for a line is broken inside. */
 function wrap(pdf: Pdf, text: string, type: Type): string[] {
   const fits = (line: string) => widthOf(pdf, visualRuns(line), type) <= type.width
   return text.split('\n').flatMap((paragraph) => {

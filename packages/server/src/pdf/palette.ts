@@ -1,4 +1,4 @@
-/** The site's colours for what CSS tokens don't reach: PDF and email. Source: packages/ui/src/tokens.css. */
+/** The site's colours for PDF and email, which can't use CSS tokens. Source: packages/ui/src/tokens.css. */
 export const PALETTE = {
   ink: '#12302b',
   muted: '#4a625c',
@@ -12,7 +12,7 @@ export const PALETTE = {
   line: '#e2dac9',
 } as const
 
-/** The mark, a ghaf's canopy that is also a roof, in a box of 32 × 32: one shape to fill and one to stroke at 2.2. */
+/** The logo, a ghaf's canopy that is also a roof, in a box of 32 × 32: one shape to fill and one to stroke at 2.2. */
 export const MARK = {
   canopy:
     'M14.1 4.1a3 3 0 0 1 3.8 0l11.4 9.5c1.6 1.4.7 4-1.4 4.1-1.4.1-2.2.4-3.1 1.2a4.3 4.3 0 0 1-5.5.2 5.3 5.3 0 0 0-6.6 0 4.3 4.3 0 0 1-5.5-.2c-.9-.8-1.7-1.1-3.1-1.2-2.1-.1-3-2.7-1.4-4.1z',

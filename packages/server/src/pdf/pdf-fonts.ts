@@ -11,10 +11,10 @@ const FONTS = {
   'arabic-strong': 'plex-arabic-semibold.ttf',
 } as const
 
-/** Gives our fonts by face. */
+/** Returns our fonts by name. */
 export type PdfFonts = () => Record<string, Font>
 
-/** Opens the fonts at their first use, once: reading the files is most of a small document's cost. */
+/** Opens each font once, at its first use: reading the files is most of a small document's cost. */
 export function createPdfFonts(): PdfFonts {
   let opened: Record<string, Font> | undefined
   return () => (opened ??= Object.fromEntries(Object.entries(FONTS).map(([face, file]) => [face, openFont(file)])))

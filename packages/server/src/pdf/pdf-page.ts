@@ -4,14 +4,14 @@ import { registerFonts, type PdfFonts } from './pdf-fonts'
 
 export type Pdf = PDFKit.PDFDocument
 
-/** A4 in points, and the column that text keeps to. */
+/** A4 in points, and the column of text. */
 export const PAGE = { width: 595.28, height: 841.89, left: 52, right: 543.28, bottom: 752 } as const
 export const COLUMN = PAGE.right - PAGE.left
 
 export function openPdf(info: { title: string; author: string; at: Date; fonts: PdfFonts }): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
-    // Our own breaks decide where a page ends: pdfkit would add one for any text below its margin.
+    // Our own code decides where a page ends: pdfkit would add a page for any text below its margin.
     margins: { top: 0, bottom: 0, left: PAGE.left, right: PAGE.width - PAGE.right },
     bufferPages: true,
     // Otherwise pdfkit loads a font of its own, which costs more than a page.

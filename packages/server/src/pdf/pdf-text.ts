@@ -15,7 +15,7 @@ export interface TextStyle {
   tracking?: number
 }
 
-/** Space between lines, as a share of the letters' size. */
+/** The space between lines, relative to the font size. */
 const LEADING = 0.28
 
 /** Draws text with its top at `y` and returns the y below it. Arabic is shaped, and runs from right to left. */
@@ -29,7 +29,7 @@ export function put(pdf: Pdf, text: string, x: number, y: number, style: TextSty
   return pdf.text(safe, x, y, options).y
 }
 
-/** The height that `put` would take. */
+/** Returns the height of the text that `put` would draw. */
 export function measure(pdf: Pdf, text: string, style: { face: FontFace; size: number; width: number }): number {
   const { face, size, width } = style
   const safe = printable(text)
@@ -40,7 +40,7 @@ export function measure(pdf: Pdf, text: string, style: { face: FontFace; size: n
     .heightOfString(safe, { width, lineGap: size * LEADING })
 }
 
-/** The provider and the page number, at the foot of every page. Call it after all pages are drawn. */
+/** Draws the provider and the page number at the bottom of every page. Call it after all pages are drawn. */
 export function drawFooters(pdf: Pdf, profile: ProviderProfile, note: string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {

@@ -2,7 +2,7 @@ import type { OrderAnswer } from '@homecare/contract/orders'
 import { addDays, formatDubaiTime } from '@homecare/domain/dates'
 import { slotStart } from '@homecare/domain/slots'
 
-/** What the patient has to do before the visit, one sentence each: the same words in emails and the calendar file. */
+/** Returns the patient's preparation, one sentence each, with the same text in emails and the calendar file. */
 export function preparationSentences(order: Pick<OrderAnswer, 'date' | 'time' | 'fastingHours'>): string[] {
   const keep = 'Have an identity document at hand, and a place to sit with good light.'
   if (order.fastingHours === 0)
@@ -19,7 +19,7 @@ export function preparationSentences(order: Pick<OrderAnswer, 'date' | 'time' | 
   ]
 }
 
-/** `"22:00 the evening before"`: as people would say it, relative to the day of the visit. */
+/** `"22:00 the evening before"`: a time relative to the day of the visit. */
 function clock(instant: Date, visit: string): string {
   const [, time = ''] = formatDubaiTime(instant).split(', ')
   const day = new Date(instant.getTime() + 4 * 60 * 60_000).toISOString().slice(0, 10)

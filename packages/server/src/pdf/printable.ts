@@ -1,11 +1,9 @@
-/** Letters whose stroke or shape is no accent that normalising would remove. */
+/** Letters with a stroke or shape that Unicode normalisation does not remove. */
 const PLAIN: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', œ: 'oe', Œ: 'OE', ħ: 'h', Ħ: 'H' }
-// Latin-1, the punctuation of our texts, and the Arabic block: what the document fonts contain.
+// The document fonts contain Latin-1, the punctuation of our texts, and the Arabic block.
 const MISSING = /[^\u0020-\u007e\u00a0-\u00ff\u0600-\u06ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\n]/gu
 
-/**
- * Text as the document fonts can draw it: Latin letters lose an accent that they don't hold, other scripts become `?`.
- */
+/** Converts text for the document fonts: Latin letters lose accents that the fonts lack, other scripts become `?`. */
 export function printable(text: string): string {
   return text
     .normalize('NFC')

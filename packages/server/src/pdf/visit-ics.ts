@@ -7,16 +7,16 @@ import { preparationSentences } from './preparation'
 export interface VisitIcs {
   order: OrderAnswer
   profile: ProviderProfile
-  /** Grows with every change of the visit, so that calendars know the newer one. */
+  /** Increases with every change of the visit, so that calendars recognise the newer file. */
   sequence: number
-  /** When this version was made. */
+  /** The time when this version was made. */
   stamp: Date
   canceled?: boolean
 }
 
 /**
- * The home visit as a calendar file. Times are instants (UTC), the UID stays the order's, so a later file replaces an
- * earlier.
+ * The home visit as a calendar file. Times are in UTC, and the UID is the order's, so a later file replaces an earlier
+ * one.
  */
 export function visitIcs({ order, profile, sequence, stamp, canceled = false }: VisitIcs): string {
   const start = slotStart(order.date, order.time)

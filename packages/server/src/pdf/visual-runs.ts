@@ -9,8 +9,8 @@ export interface Run {
 }
 
 /**
- * One line in the order in which it is read on paper, from left to right, cut where the script changes (Unicode's
- * bidirectional algorithm). Arabic runs keep their logical order, since the font's shaping reverses them.
+ * Splits one line into runs from left to right, cut where the script changes (Unicode's bidirectional algorithm).
+ * Arabic runs keep their logical order, since the font's shaping reverses them.
  */
 export function visualRuns(line: string): Run[] {
   const levels = bidi.getEmbeddingLevels(line)
@@ -18,7 +18,7 @@ export function visualRuns(line: string): Run[] {
   for (const at of bidi.getReorderedIndices(line, levels)) {
     const rtl = bidi.getBidiCharTypeName(line[at] ?? '') !== 'AN' && (levels.levels[at] ?? 0) % 2 === 1
     const arabic = hasArabic(line[at] ?? '')
-    // A bracket in text from right to left opens the other way.
+    // A bracket in text from right to left is mirrored.
     const char = (rtl && bidi.getMirroredCharacter(line[at] ?? '')) || (line[at] ?? '')
     const run = runs.at(-1)
     if (run && run.arabic === arabic && run.rtl === rtl && at === run.last + (rtl ? -1 : 1)) {

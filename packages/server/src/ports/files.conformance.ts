@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { Files } from './files'
 
-/** What every object store adapter promises. `openHanging` connects to a server that never answers. */
+/** The promises of every object store adapter. `openHanging` connects to a server that never responds. */
 export function filesConformance({
   open,
   openOnNothing,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Gateway, PaymentForm } from './gateway'
 
-/** The other side, as a test moves it. */
+/** The gateway's side, controlled by a test. */
 export interface GatewayFarEnd {
   open(): Gateway
   openOnNothing(): Gateway
-  /** What the visitor's browser does with the hand-off: the gateway knows the order from then on. */
+  /** Acts like the visitor's browser with the payment form: the gateway knows the order from then on. */
   visit(createPaymentForm: PaymentForm): Promise<void>
   pay(attemptId: string): Promise<void>
   /** The `encResp` that the browser brings back from an order that was declined. */
@@ -18,7 +18,7 @@ const URLS = {
   cancelUrl: 'http://localhost:3000/api/payment/response',
 }
 
-/** What every gateway adapter promises. */
+/** The promises of every gateway adapter. */
 export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
   let last = 0
   const order = async () => {

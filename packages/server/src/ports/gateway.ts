@@ -1,6 +1,6 @@
 import type { Fils } from '@homecare/domain/money'
 
-/** The answer of the status call about one attempt. */
+/** The gateway's response to the status call about one attempt. */
 export interface GatewayReport {
   /** The gateway's own status, e.g. `Successful`; domain/payment translates it. */
   status: string
@@ -10,7 +10,7 @@ export interface GatewayReport {
   currency: string | null
   paymentMode: string | null
   message: string | null
-  /** The decrypted answer as text, to be stored as it came. */
+  /** The decrypted response as text, to be stored unchanged. */
   raw: string
 }
 
@@ -19,7 +19,7 @@ export type GatewayAnswer<T> =
   /** `no-record`: the gateway has never seen the order. `rejected`: it refused the call. */
   | { ok: false; reason: 'unreachable' | 'timeout' | 'undecodable' | 'no-record' | 'rejected'; detail: string }
 
-/** What the visitor's browser posts to the gateway's page. */
+/** The form that the visitor's browser posts to the gateway's page. */
 export interface PaymentForm {
   ccaUrl: string
   merchantId: string
@@ -27,7 +27,7 @@ export interface PaymentForm {
   encRequest: string
 }
 
-/** The gateway's return or push, decrypted. A hint where to look, never proof of payment. */
+/** The gateway's return or notification, decrypted. It is a hint, never proof of payment. */
 export interface DecryptedReturn {
   orderNo: string
   trackingId: string | null
@@ -36,7 +36,7 @@ export interface DecryptedReturn {
   statusMessage: string | null
 }
 
-/** Port to the card gateway. Never throws for what the other side does wrong; it answers `ok: false`. */
+/** Port to the card gateway. It never throws for errors of the gateway but returns `ok: false`. */
 export interface Gateway {
   createPaymentForm(attempt: {
     attemptId: string
@@ -44,7 +44,7 @@ export interface Gateway {
     redirectUrl: string
     cancelUrl: string
   }): PaymentForm
-  /** null for everything that can't be decrypted or lacks an order number: one answer for all altered input. */
+  /** null for a message that can't be decrypted or lacks an order number: one result for all altered input. */
   openReturn(encResp: string): DecryptedReturn | null
   orderStatus(attemptId: string, limits?: { timeoutMs?: number }): Promise<GatewayAnswer<GatewayReport>>
   refund(refund: {
@@ -53,8 +53,8 @@ export interface Gateway {
     reference: string
   }): Promise<GatewayAnswer<{ message: string }>>
   /**
-   * Cancels an order that the gateway has not confirmed, so that no money moves. One that was canceled before counts as
-   * canceled.
+   * Cancels an order that the gateway has not confirmed, so that nothing is charged. An order that was canceled before
+   * counts as canceled.
    */
   cancel(order: { trackingId: string; amountFils: Fils }): Promise<GatewayAnswer<{ message: string }>>
 }

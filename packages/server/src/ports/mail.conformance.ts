@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Mail, MailMessage } from './mail'
 
-/** One mail as the far end received it. */
+/** An email as the server received it. */
 export interface ReceivedMail {
   messageId: string
   to: string
@@ -14,13 +14,13 @@ export interface ReceivedMail {
 
 export interface MailFarEnd {
   open(): Mail
-  /** The newest mail with this Message-ID (without brackets), once it is there. */
+  /** The newest email with this Message-ID (without brackets), once it has arrived. */
   received(messageId: string): Promise<ReceivedMail>
   count(): number
   mode(mode: 'accept' | 'refuse' | 'hang'): void
 }
 
-/** What every mail adapter promises, on a server that can be made to fail. */
+/** The promises of every mail adapter, tested on a server that can be made to fail. */
 export function mailConformance(farEnd: () => MailFarEnd): void {
   const message = (more: Partial<MailMessage> = {}): MailMessage => ({
     to: 'patient@example.com',

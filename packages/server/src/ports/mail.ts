@@ -3,7 +3,7 @@ export interface MailMessage {
   subject: string
   html: string
   text: string
-  /** From the effect's key, so that an email that was sent twice is recognised as one. */
+  /** Derived from the effect's key, so that an email that was sent twice is recognised as one. */
   messageId: string
   replyTo?: string
   attachments?: { filename: string; contentType: string; content: Buffer }[]

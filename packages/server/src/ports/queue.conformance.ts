@@ -17,7 +17,7 @@ const queued = (each: Job, retry: RetryPolicy) => ({ ...each, retry })
 interface Adapter {
   /** Makes a queue on the server at this address. */
   openAt: (url: string, onError?: (error: Error) => void) => Queue
-  /** The address of a running server; known once the tests run. */
+  /** The address of a running server, known once the tests run. */
   url: () => string
   /** An address where nothing listens. */
   nowhere: string
@@ -25,7 +25,7 @@ interface Adapter {
   loseNextRun: (name: JobName) => Promise<void>
 }
 
-/** What every queue adapter promises. */
+/** The promises of every queue adapter. */
 export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter): void {
   const open = () => openAt(url())
   const opened: Queue[] = []
@@ -123,7 +123,7 @@ export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter)
   test('many jobs are added in one call, and existing ids make no second job', async () => {
     const queue = start()
     const seen: string[] = []
-    // Without the runs of other tests' schedules.
+    // Other tests' schedules must not run here.
     queue.work(async ({ id }) => void (id.startsWith('repeat:') || seen.push(id)), { concurrency: 5 })
     const many = Array.from({ length: 100 }, () => job())
     await queue.add([queued(many[0] as Job, ONCE)])

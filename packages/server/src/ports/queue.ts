@@ -19,9 +19,9 @@ export interface QueuedJob extends Job {
   retry: RetryPolicy
 }
 
-/** A job whose retries have run out. */
+/** A job without attempts left. */
 export interface FailedJob extends Job {
-  /** How many attempts were made. */
+  /** The number of attempts. */
   attempts: number
   /** The error of its last attempt. */
   reason: string
@@ -35,18 +35,18 @@ export interface QueueCounts {
   failed: number
 }
 
-/** What the admin's queue board needs of the queue. */
+/** The part of the queue that the admin's queue board needs. */
 export interface QueueAdmin {
   counts(): Promise<QueueCounts>
   /** The dead jobs, newest first. */
   dead(limit: number): Promise<FailedJob[]>
-  /** Restarts a dead job with all its attempts. False if there is no dead job of this id. */
+  /** Restarts a dead job with all its attempts. False if there is no dead job with this id. */
   rerun(id: string): Promise<boolean>
 }
 
 /** Port to the job queue. Adding an id again makes no second job. */
 export interface Queue extends QueueAdmin {
-  /** All of them or none. */
+  /** Adds all of them or none. */
   add(jobs: readonly QueuedJob[]): Promise<void>
   /** Runs a job of this name every `everyMs`, in place of an earlier schedule of the name. */
   schedule(name: JobName, everyMs: number): Promise<void>

@@ -18,13 +18,15 @@ export interface Artifact {
   contentType: string
 }
 
-/** Every release describes itself under this name. */
+/** The name of every release's own manifest. */
 const MANIFEST = 'remote.json'
 
-/** Only what is needed here: an old manifest may lack fields that are required today. */
+/** Only the fields that are needed here, because an old manifest may lack fields that are required today. */
 const named = z.object({ serverEntry: z.string(), files: z.array(z.object({ path: z.string() })) })
 
-/** One file of a release, which never changes. Throws NOT_FOUND, or UNAVAILABLE when the store can't be reached. */
+/**
+ * Returns one file of a release, which never changes. Throws NOT_FOUND, or UNAVAILABLE when the store is unreachable.
+ */
 export async function getArtifact({ ctx, input }: { ctx: Ctx; input: ArtifactInput }): Promise<Artifact> {
   const { name, version, path, fromShell } = input
   const wellFormed =

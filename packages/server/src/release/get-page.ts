@@ -5,7 +5,7 @@ import { presentRemote, type ReleaseRow } from './present'
 const HOUR_MS = 3_600_000
 const SHOWN = 20
 
-/** Every remote with what visitors get of it, and how its last twenty releases did in the last hour. */
+/** Returns every remote with its releases for visitors, and the errors of its last twenty releases in the last hour. */
 export async function getReleasesPage({ ctx }: { ctx: Ctx }): Promise<ReleasesPage> {
   const since = new Date(ctx.now().getTime() - HOUR_MS)
   const [current, releases] = await Promise.all([

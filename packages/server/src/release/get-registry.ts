@@ -2,9 +2,9 @@ import { API_VERSION, type Registry } from '@homecare/contract/releases'
 import type { Ctx } from '../context'
 import { presentRegistryEntry, type RegistryRow } from './present'
 
-/** What visitors get at this moment: every remote's current release, the previous one, and a canary. */
+/** Returns the registry: every remote's current release, its previous one, and its canary release. */
 export async function getRegistry({ ctx }: { ctx: Ctx }): Promise<Registry> {
-  // One statement sees one moment: a release between two queries would mix revisions.
+  // One statement reads one snapshot: a release between two queries would mix revisions.
   const rows = await ctx.db.$queryRaw<(RegistryRow & { revision: number })[]>`
     SELECT v.revision, c.changed_at AS "releasedAt", c.canary_percent AS percent,
            r.manifest, p.manifest AS previous, s.manifest AS canary

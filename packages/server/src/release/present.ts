@@ -26,7 +26,7 @@ export interface ReleaseRow {
   errors: number
 }
 
-/** A remote for the staff's page; `releases` are those of all remotes. */
+/** Presents a remote for the staff's page; `releases` are those of all remotes. */
 export function presentRemote(
   { name, version, previous, canary, canaryPercent, canarySince }: RemoteCurrent,
   releases: readonly ReleaseRow[],
@@ -52,7 +52,7 @@ export interface ReleaseListItem {
   current: boolean
 }
 
-/** A release for the list of a team's command. */
+/** Presents a release for the list of a team's command. */
 export function presentRelease(release: RemoteRelease, live: ReadonlySet<string>): ReleaseListItem {
   const { name, version, manifest, releasedBy, createdAt } = release
   return {
@@ -67,5 +67,5 @@ export function presentRelease(release: RemoteRelease, live: ReadonlySet<string>
 
 const withCommit = z.object({ commit: z.string() })
 
-/** From which commit a release was built. A manifest of years ago may lack it. */
+/** Returns the commit that a release was built from. An old manifest may lack it. */
 export const commitOf = (manifest: unknown): string => withCommit.safeParse(manifest).data?.commit ?? ''

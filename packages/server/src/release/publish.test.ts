@@ -126,7 +126,7 @@ describe('a canary release', () => {
 
 describe('invalid releases', () => {
   const both = { 'remoteEntry.js': 'entry', 'server/main.cjs': 'server' }
-  /** Noise, so that it does not compress. */
+  /** Pseudo-random text, which does not compress. */
   const heavy = {
     'remoteEntry.js': Array.from({ length: 4000 }, (_, index) => Math.sin(index + 1).toString(36)).join(''),
     'server/main.cjs': 'server',

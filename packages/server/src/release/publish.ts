@@ -6,25 +6,25 @@ import { checkRelease } from './internal/check-release'
 import { makeCurrent, servedOf, type RemotePointers } from './internal/make-current'
 
 export interface ReleaseInput {
-  /** The remote whose team's token was sent. */
+  /** The remote of the team whose token was sent. */
   team: string
   manifest: string
   files: ReadonlyMap<string, Buffer>
-  /** What the team saw as current, `none` for nothing; a CONFLICT if it is something else by now. */
+  /** The version that the team saw as current, or `none`; publishing throws CONFLICT if another one is current now. */
   expected?: string | undefined
-  /** Percent of visitors for a canary release, 1–99; absent for all visitors. */
+  /** The percentage of visitors for a canary release, 1–99; absent for all visitors. */
   percent?: string | undefined
 }
 
 /**
- * Has the document server compose all pages with this release; throws INVALID_INPUT with its reason, or UNAVAILABLE.
+ * Lets the document server compose all pages with this release. Throws INVALID_INPUT with its reason, or UNAVAILABLE.
  */
 export type TryPages = (manifest: RemoteManifest) => Promise<void>
 
 /**
- * Takes a remote's release: checks every file, stores them under an immutable folder, has the pages composed with it,
- * then makes it current in one transaction. The same release again has the same answer; other files under a version
- * that exists, or another current release than the expected one, are a CONFLICT.
+ * Publishes a remote's release: checks every file, stores them in an immutable folder, lets the pages be composed with
+ * it, then makes it current in one transaction. Repeating it has the same result; other files under an existing
+ * version, or another current release than the expected one, throw CONFLICT.
  */
 export async function publishRelease({
   ctx,
@@ -49,7 +49,7 @@ export async function publishRelease({
     skipDuplicates: true,
   })
   await assertSameFiles(ctx, manifest)
-  // Nothing may prune what is about to be served again.
+  // A release that becomes current must not be pruned.
   await ctx.db.remoteRelease.updateMany({
     where: { name, version, retiredAt: { not: null } },
     data: { retiredAt: now, prunedAt: null },
@@ -116,7 +116,7 @@ async function assertSameFiles(ctx: Ctx, manifest: RemoteManifest): Promise<void
   }
 }
 
-/** The same files may be built again at a later commit: that is the same release. */
+/** The same files may be built again at a later commit, which is the same release. */
 function content(manifest: unknown): unknown {
   return { ...JSON.parse(JSON.stringify(manifest)), commit: undefined }
 }

@@ -2,7 +2,7 @@ import { AppError } from '../app-error'
 import type { Actor, Ctx } from '../context'
 import { makeCurrent } from './internal/make-current'
 
-/** Takes a remote out of what visitors get, with its pages and its navigation. Throws NOT_FOUND if it is not there. */
+/** Removes a remote from the site, with its pages and navigation entries. Throws NOT_FOUND if it is not there. */
 export async function removeRemote({
   ctx,
   actor,

@@ -12,13 +12,13 @@ export interface ClientErrorInput {
   version?: string | undefined
   stack?: string | undefined
   token?: string | undefined
-  /** The browser's address; not stored. */
+  /** The browser's address, which is not stored. */
   from: string
 }
 
 /**
- * Logs what a browser saw go wrong and counts it against the release that it names: once for each address, and only
- * with the token of a page that was served with that release. Some few reporters can't take a good release back.
+ * Logs a browser's error and counts it for the release that it names: once for each address, and only with the token of
+ * a page that was served with that release. A few reporters can't cause a rollback.
  */
 export async function reportClientError({
   ctx,
@@ -26,21 +26,21 @@ export async function reportClientError({
   input: { from, token, ...report },
 }: {
   ctx: Ctx
-  /** What document servers sign the tokens of their pages with. */
+  /** The keys with which document servers sign the tokens of their pages. */
   reportKeys: readonly string[]
   input: ClientErrorInput
 }): Promise<void> {
   const { remote: name, version, source, message, stack, path } = report
   const shown = {
     ...{ source, remote: name, version, message: withoutPersonalData(message) },
-    // What stands behind ? or # may name an order.
+    // The text after ? or # may name an order.
     path: withoutPersonalData(path.replace(/[?#].*$/s, '')),
     ...(stack === undefined ? {} : { stack: withoutPersonalData(stack) }),
   }
   ctx.log.warn(shown, 'a browser reported an error')
   if (!name || !version || source === 'csp') return
   if (!isReportToken(reportKeys, { name, version }, token, ctx.now())) return
-  // Of IPv6 a /56: one connection has as many addresses in it as it likes.
+  // An IPv6 address counts by its /56, because one connection has all addresses of it.
   const reporter = addressKey(ctx.settings.secret, from, { purpose: 'reporter', ipv6Bits: 56 })
   if (await countError(ctx, { name, version, reporter })) await takeBackIfSick(ctx, { name, version })
 }

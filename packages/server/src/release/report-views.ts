@@ -1,7 +1,7 @@
 import type { Ctx } from '../context'
 import { countHealth, takeBackIfSick } from './internal/watch-health'
 
-/** Counts page views of releases, and takes one back if its errors have become too many for them. */
+/** Counts page views of releases, and ends a release with too many errors per view. */
 export async function reportViews({
   ctx,
   input: { views },

@@ -4,18 +4,18 @@ import { makeCurrent, type RemotePointers } from './internal/make-current'
 
 export interface RollbackInput {
   name: string
-  /** The version to serve again. If absent: a canary release is ended, else the previous release is served again. */
+  /** The version to serve again. If absent, a canary release is ended, or else the previous release is served again. */
   version?: string | undefined
   reason?: string | undefined
 }
 
-/** A team may touch its own remote only. Throws FORBIDDEN. */
+/** Throws FORBIDDEN if the remote is not the team's own. */
 export function ownRemote(team: string, name: string): Actor {
   if (team !== name) throw new AppError('FORBIDDEN', { detail: `This token releases ${team} only.` })
   return { name: `team ${team}`, role: 'system' }
 }
 
-/** Serves an earlier release of a remote again. Throws NOT_FOUND, CONFLICT if there is none before. */
+/** Serves an earlier release of a remote again. Throws NOT_FOUND, and CONFLICT if there is no earlier one. */
 export async function rollbackRelease({
   ctx,
   actor,

@@ -8,7 +8,7 @@ import { ownDatabase } from '../testing/own-database'
 const actor = { name: 'coordinator', role: 'coordinator' } as const
 const { ctx } = await ownDatabase()
 
-/** The id of a new request for tomorrow. */
+/** Creates a request for tomorrow and returns its id. */
 async function requested(): Promise<string> {
   const known = await ctx.db.serviceRequest.findMany({ select: { id: true } })
   await createRequest(ctx)

@@ -11,7 +11,7 @@ import { storable } from '../storable'
 import { getRequest } from './get'
 
 /**
- * Completes or cancels a request, or takes a completion back. Throws NOT_FOUND, CONFLICT for an older version,
+ * Completes or cancels a request, or undoes a completion. Throws NOT_FOUND, CONFLICT for an older version,
  * ILLEGAL_TRANSITION, VISIT_AHEAD.
  */
 export async function changeRequestStatus({

@@ -22,7 +22,7 @@ export function listRequests({ ctx, input }: { ctx: Ctx; input: ListQuery }): Pr
   })
 }
 
-/** Another text after any change of the list. */
+/** Returns a text that changes with every change of the list. */
 export function getRequestListVersion({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<string> {
   return getListVersion(ctx, { list: 'service_request', query: input })
 }

@@ -1,7 +1,7 @@
 import type { ServiceItem } from '@homecare/contract/staff'
 import type { ServiceRequest } from '../generated/prisma/client'
 
-/** What an item of the list is made of. */
+/** The columns that an item of the list is made of. */
 export type ListedRequest = Omit<
   ServiceRequest,
   'contentHash' | 'completedAt' | 'completedBy' | 'updatedAt' | 'erasedAt'

@@ -5,7 +5,7 @@ import type { Ctx } from '../context'
 import { storeRequest } from './internal/store-request'
 
 /**
- * An appointment request from a service page. A filled hidden field means a bot: it is answered like any other, and
+ * Stores an appointment request from a service page. A filled hidden field means a bot: it gets the usual response, and
  * nothing is stored.
  */
 export async function requestAppointment({

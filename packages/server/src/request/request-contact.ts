@@ -3,7 +3,7 @@ import type { Ctx } from '../context'
 import { storeRequest } from './internal/store-request'
 
 /**
- * A message from the contact page. A filled hidden field means a bot: it is answered like any other, and nothing is
+ * Stores a message from the contact page. A filled hidden field means a bot: it gets the usual response, and nothing is
  * stored.
  */
 export async function requestContact({

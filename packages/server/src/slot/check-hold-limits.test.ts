@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const { start, payAs, stored } = bookingSteps(() => ctx)
-/** A new person every time, so that only the address is the same. */
+/** Creates a new person each time, so that only the address is the same. */
 const stranger = () => {
   const n = ++people
   return { email: `p${n}@example.com`, phoneNumber: `05${String(10_000_000 + n)}` }
@@ -67,7 +67,7 @@ describe('limits of unpaid holds', () => {
     )
     expect(await countOutcomes(calls)).toEqual({ done: 15, DAY_SEATS_LIMIT: 25 })
     expect(await seats()).toBe(15)
-    // Others still find seats, and the address finds them on another day.
+    // Other addresses still get seats, and this address gets seats on another day.
     await startFrom('198.51.100.1', { ...stranger(), time: '06:00 Pm' })
     await startFrom('203.0.113.9', { ...stranger(), date: '2026-03-06' })
   })

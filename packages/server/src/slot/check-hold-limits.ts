@@ -10,7 +10,7 @@ export interface Holder {
   date: string
   phoneNumber: string
   email: string
-  /** The caller's address as it is stored; null where there is no caller. */
+  /** The stored key of the client's address; null without a client. */
   addressKey: string | null
 }
 
@@ -19,7 +19,7 @@ interface Row {
   byEmail: number
   byAddress: number
   daySeats: number
-  /** When the first of the holds in the way runs out. */
+  /** The time when the first of the limiting holds expires. */
   personFree: Date | null
   addressFree: Date | null
 }
@@ -28,15 +28,15 @@ export const holderKey = ({ settings }: Ctx, from: string | undefined): string |
   from === undefined ? null : addressKey(settings.secret, from)
 
 /**
- * Throws TOO_MANY_HOLDS or DAY_SEATS_LIMIT if this person or address may not hold one more seat. Rivals of the same
- * phone number, email or address come one after the other until the transaction ends: call it before a seat is taken,
- * after the booking's own lock.
+ * Throws TOO_MANY_HOLDS or DAY_SEATS_LIMIT if this person or address may not hold one more seat. Calls with the same
+ * phone number, email or address are serialised until the transaction ends. Call it before a seat is taken and after
+ * the booking's own lock.
  */
 export async function assertHoldLimits(ctx: Ctx, tx: Prisma.TransactionClient, holder: Holder): Promise<void> {
   const { bookingId, date, addressKey: address } = holder
   const phone = holder.phoneNumber.slice(-PHONE_TAIL)
   const email = holder.email.toLowerCase()
-  // Sorted, so that two bookings that share several locks can't deadlock.
+  // The locks are sorted, so that two bookings that share several can't deadlock.
   const locks = [`phone ${phone}`, `email ${email}`, ...(address ? [`address ${address} ${date}`] : [])].sort()
   for (const lock of locks) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`hold ${lock}`}, 0))`
   const { capacity } = ctx.settings.slotRules

@@ -11,7 +11,10 @@ const SENTENCES = {
 }
 const NOT_OFFERED = { time: 'We make no visits at this time. Choose another one.' }
 
-/** A slot can't be taken. `withAlternativeSlots` adds the nearest free ones, without the visit's current slot. */
+/**
+ * The error for a slot that can't be taken. `withAlternativeSlots` adds the nearest free ones, without the current
+ * slot.
+ */
 export class SlotRefusal extends AppError {
   readonly wanted: SlotChoice
   readonly current: SlotChoice | undefined
@@ -37,7 +40,7 @@ export class SlotRefusal extends AppError {
   }
 }
 
-/** Throws what a visitor must know if the slot can't be taken now: SLOT_FULL, or INVALID_INPUT at its date or time. */
+/** Throws SLOT_FULL, or INVALID_INPUT at the date or time, if the slot can't be taken now. */
 export async function assertSlotAvailable(
   tx: Prisma.TransactionClient,
   { date, time, now, rules, current }: SlotChoice & { now: Date; rules: SlotRules; current?: SlotChoice | undefined },

@@ -4,8 +4,8 @@ import { changeSlotPlan } from './internal/change-slot-plan'
 import { storable } from '../storable'
 
 /**
- * Closes a day for bookings. Visits that are booked on it stay; the plan's `bookings` says how many must be
- * called. A closed day closed again takes the new reason. Throws INVALID_INPUT for a day that has passed.
+ * Closes a day for bookings. Booked visits stay; the plan's `bookings` is the number of patients to call. Closing a
+ * closed day sets the new reason. Throws INVALID_INPUT for a day that has passed.
  */
 export function closeDay({
   ctx,

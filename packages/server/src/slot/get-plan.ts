@@ -10,7 +10,7 @@ export function getSlotPlan({ ctx }: { ctx: Ctx }): Promise<SlotPlan> {
 
 const orderOf = (time: string) => SLOTS.findIndex((slot) => slot.time === time)
 
-/** Closed days and seats that differ, from today on; what is past can't be changed any more. */
+/** Returns closed days and changed capacities from today on; past days can't be changed any more. */
 export async function readSlotPlan(tx: Prisma.TransactionClient, ctx: Ctx): Promise<SlotPlan> {
   const today = dubaiDate(ctx.now())
   const closed = await tx.closedDay.findMany({ where: { date: { gte: today } }, orderBy: { date: 'asc' } })

@@ -3,7 +3,7 @@ import type { Ctx } from '../context'
 import { presentSlots } from './present'
 import { readDays } from './queries'
 
-/** The twelve slots of a day, with the reason where one can't be taken. */
+/** Returns the twelve slots of a day, each with the reason if it can't be taken. */
 export async function getSlots({ ctx, input: { date } }: { ctx: Ctx; input: { date: string } }): Promise<SlotsAnswer> {
   const now = ctx.now()
   const days = await readDays(ctx.db, { from: date, to: date, now })

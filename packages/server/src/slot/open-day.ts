@@ -2,7 +2,7 @@ import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import type { Actor, Ctx } from '../context'
 import { changeSlotPlan } from './internal/change-slot-plan'
 
-/** Lets a closed day be booked again; one that is open stays so. Throws INVALID_INPUT for a day that has passed. */
+/** Opens a closed day for bookings; an open day stays open. Throws INVALID_INPUT for a day that has passed. */
 export function openDay({
   ctx,
   actor,

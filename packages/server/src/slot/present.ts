@@ -3,7 +3,7 @@ import type { IsoDate } from '@homecare/domain/dates'
 import { lastDate, slotsOfDay, type SlotRules } from '@homecare/domain/slots'
 import type { StoredDays } from './queries'
 
-/** The twelve slots of a day, with the reason where one can't be taken. */
+/** Presents the twelve slots of a day, each with the reason if it can't be taken. */
 export function presentSlots(
   date: IsoDate,
   days: StoredDays,

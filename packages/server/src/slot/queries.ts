@@ -2,13 +2,13 @@ import type { IsoDate } from '@homecare/domain/dates'
 import type { SlotRules } from '@homecare/domain/slots'
 import type { Prisma } from '../generated/prisma/client'
 
-/** What is stored about the slots of some days, by date and by `date time`. */
+/** The stored plan and bookings of some days, by date and by `date time`. */
 export interface StoredDays {
-  /** Why a day is closed. */
+  /** The reasons of closed days. */
   closed: ReadonlyMap<IsoDate, string>
-  /** Held and booked seats by time; a hold that ran out is no seat. */
+  /** Held and booked seats by time; an expired hold does not count. */
   taken(date: IsoDate): ReadonlyMap<string, number>
-  /** Seats by time where they differ from the setting. */
+  /** Capacities by time that differ from the default. */
   capacities(date: IsoDate): ReadonlyMap<string, number>
 }
 
@@ -18,7 +18,7 @@ interface Row {
   capacities: [date: string, time: string, seats: number][]
 }
 
-/** All days from `from` to `to` in one query: Postgres counts and writes the JSON. */
+/** Reads all days from `from` to `to` in one query, in which Postgres counts and writes the JSON. */
 export async function readDays(
   db: Pick<Prisma.TransactionClient, '$queryRaw'>,
   { from, to, now }: { from: IsoDate; to: IsoDate; now: Date },
@@ -37,13 +37,13 @@ export async function readDays(
   return {
     closed: new Map(closed),
     taken: (day) => new Map(taken.flatMap(([date, time, seats]) => (date === day ? [[time, seats]] : []))),
-    // The setting for every day comes first in the order above, so one for this date replaces it.
+    // The capacity for every day comes first in the order above, so one for this date replaces it.
     capacities: (day) =>
       new Map(capacities.flatMap(([date, time, seats]) => (date === '' || date === day ? [[time, seats]] : []))),
   }
 }
 
-/** The seats of one slot: how many there are, and the numbers of those that are taken. */
+/** The capacity of one slot, and the numbers of its taken seats. */
 export async function readSeats(
   db: Pick<Prisma.TransactionClient, '$queryRaw'>,
   { date, time, now, rules }: { date: IsoDate; time: string; now: Date; rules: SlotRules },

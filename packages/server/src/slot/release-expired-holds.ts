@@ -4,8 +4,8 @@ import type { Ctx } from '../context'
 const BATCH = 200
 
 /**
- * Releases seats whose hold has run out. A booking that is being settled is locked, so it is skipped: its seat may be
- * about to be booked. Returns how many seats were released.
+ * Releases seats whose hold has expired. A booking in settlement is locked and skipped, because its seat may be about
+ * to be booked. Returns the number of released seats.
  */
 export function releaseExpiredHolds({ ctx }: { ctx: Ctx }): Promise<number> {
   return ctx.db.$transaction(async (tx) => {

@@ -10,8 +10,8 @@ export interface SlotKey {
 }
 
 /**
- * Holds a seat for the booking until `heldUntil`, or renews its own. Returns false if every seat is taken.
- * The table's key decides among rivals: the second one waits for the first's commit, then tries the next seat.
+ * Holds a seat for the booking until `heldUntil`, or renews its hold. Returns false if every seat is taken. The table's
+ * key decides between simultaneous calls: the second waits for the first's commit, then tries the next seat.
  */
 export async function holdSeat(
   tx: Tx,
@@ -42,8 +42,8 @@ export async function holdSeat(
 }
 
 /**
- * The numbers that may still be taken: as many as are left. Where staff lowered the capacity, seats of higher numbers
- * count as well, so rivals are never let in at more numbers than there are seats left.
+ * Returns the seat numbers that may be taken, as many as seats are left. After staff lowered the capacity, taken seats
+ * with higher numbers count as well, so that simultaneous calls never get more seats than are left.
  */
 function freeSeats(capacity: number, taken: ReadonlySet<number>): number[] {
   const free = Array.from({ length: capacity }, (_, index) => index + 1).filter((seat) => !taken.has(seat))
@@ -61,8 +61,8 @@ async function renewOwnSeat(
 }
 
 /**
- * The visit's booked seat goes over to another slot; false if every seat there is taken. Taking the new one and giving
- * back the old is one transaction of the caller, which fails on false: nobody ever sees neither or both.
+ * Moves the visit's booked seat to another slot; false if every seat there is taken. Taking the new seat and freeing
+ * the old one are in the caller's transaction, which rolls back on false, so nobody sees both or neither.
  */
 export async function moveSeat(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function moveSeat(
   return true
 }
 
-/** The held seat becomes the visit's own for good. */
+/** Turns the held seat into a booked one. */
 export async function bookSeat(tx: Tx, bookingId: string): Promise<void> {
   const booked = await tx.$executeRaw`
     UPDATE slot_seat SET state = 'booked', held_until = NULL, holder_key = NULL WHERE booking_id = ${bookingId}::uuid`

@@ -3,8 +3,8 @@ import type { Actor, Ctx } from '../context'
 import { changeSlotPlan } from './internal/change-slot-plan'
 
 /**
- * Sets the seats of a slot on one day, or with an empty date on every day; 0 takes it out of what is offered, null goes
- * back to the setting. Seats that are taken stay taken. Throws INVALID_INPUT for a day that has passed.
+ * Sets the capacity of a slot on one day, or on every day with an empty date. 0 removes the slot, and null restores the
+ * default. Taken seats stay taken. Throws INVALID_INPUT for a day that has passed.
  */
 export function setCapacity({
   ctx,

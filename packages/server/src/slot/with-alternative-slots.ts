@@ -8,8 +8,8 @@ import { SlotRefusal } from './check-slot'
 import { readDays } from './queries'
 
 /**
- * A verb whose refusal of a slot carries the nearest free slots. They are looked up after the verb's transaction has
- * ended, so that no other booking waits for it.
+ * Adds the nearest free slots to a verb's refusal of a slot. They are looked up after the verb's transaction has ended,
+ * so that no other booking waits for it.
  */
 export const withAlternativeSlots =
   <Call extends { ctx: Ctx }, Result>(verb: (call: Call) => Promise<Result>) =>
@@ -29,7 +29,7 @@ export interface SlotQuestion {
   except: SlotChoice | undefined
 }
 
-/** Hundreds of calls can lose one slot at the same moment: one look-up answers all equal questions. */
+/** Hundreds of calls can fail for one slot at the same moment, so one query answers all equal ones. */
 export const createNearestSlotsBatcher = (resources: NearestResources) =>
   createBatcher(async (questions: readonly SlotQuestion[]) => {
     const answers = new Map<string, Promise<SlotChoice[]>>()

@@ -10,7 +10,7 @@ import { listStaff } from './list'
 import { dropStaffLinks } from './staff-link'
 
 /**
- * Gives an account another role, disables or enables it. Disabling ends its sessions and links immediately. Throws
+ * Changes an account's role, or disables or enables it. Disabling ends its sessions and links immediately. Throws
  * NOT_FOUND, and ILLEGAL_TRANSITION for one's own account and for the last active admin.
  */
 export async function changeStaff({
@@ -53,12 +53,12 @@ export async function changeStaff({
   return listStaff({ ctx })
 }
 
-/** Changes of accounts come one after the other: two admins can't disable each other at the same moment. */
+/** Changes of accounts are serialised, so two admins can't disable each other at the same moment. */
 async function lockAccounts(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$queryRaw`SELECT id FROM staff_user WHERE role = 'admin' ORDER BY id FOR UPDATE`
 }
 
-/** Throws ILLEGAL_TRANSITION if this is the only account that can manage the staff. */
+/** Throws ILLEGAL_TRANSITION if this is the only account that can manage staff. */
 async function assertAnotherAdmin(tx: Prisma.TransactionClient, leaving: string): Promise<void> {
   const others = await tx.staffUser.count({
     where: { role: 'admin', disabledAt: null, passwordHash: { not: null }, id: { not: leaving } },

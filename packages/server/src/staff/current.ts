@@ -2,15 +2,15 @@ import type { StaffUserAnswer } from '@homecare/contract/staff'
 import type { Ctx } from '../context'
 import { hashSessionToken, isOver, isUseDue, type SessionMoments } from './internal/sessions'
 
-/** A session that holds, and whose it is. */
+/** An open session and its account. */
 export interface LiveSession extends SessionMoments {
   tokenHash: string
   staff: StaffUserAnswer & { id: string }
 }
 
 /**
- * The session of this token, or null if it is unknown, revoked, idle for 30 minutes or older than 8 hours, or its
- * account is disabled. What a person did prolongs it; what a timer did (`background`) does not.
+ * Returns the session of this token, or null if it is unknown, revoked, idle for 30 minutes or older than 8 hours, or
+ * its account is disabled. A person's call prolongs it; a timer's call (`background`) does not.
  */
 export async function currentStaff({
   ctx,
@@ -20,7 +20,7 @@ export async function currentStaff({
   input: { token: string; background: boolean }
 }): Promise<LiveSession | null> {
   const tokenHash = hashSessionToken(token)
-  // In one statement, since every call of staff begins with it.
+  // This is one statement, since every call of staff begins with it.
   const [session] = await ctx.db.$queryRaw<(SessionMoments & LiveSession['staff'])[]>`
     SELECT s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", u.id, u.user_name AS "userName", u.role::text
     FROM staff_session s JOIN staff_user u ON u.id = s.user_id

@@ -4,7 +4,10 @@ import type { Ctx } from '../context'
 import type { TokenPurpose } from '../generated/prisma/client'
 import { hashStaffLink, staffLinkToken, staffLinkUrl } from './staff-link'
 
-/** A link that sets a password, with its account; null where it was used or replaced, is too old, or the account is disabled. */
+/**
+ * Finds a link to set a password, with its account; null if it was used, replaced or expired, or the account is
+ * disabled.
+ */
 export async function findUsableStaffLink({
   ctx,
   input,

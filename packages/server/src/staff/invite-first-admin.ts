@@ -3,8 +3,8 @@ import type { Ctx, Settings } from '../context'
 import { sendStaffLink, staffLinkUrl } from './staff-link'
 
 /**
- * For a new system: invites an admin by email while no staff member has a password, and returns the link. Once
- * somebody has one it does nothing and returns null. Run again it sends a new link, and the one before is dead.
+ * Invites an admin of a new system by email while no member of staff has a password, and returns the link. Afterwards
+ * it does nothing and returns null. A second run sends a new link and invalidates the previous one.
  */
 export async function inviteFirstAdmin({
   ctx,

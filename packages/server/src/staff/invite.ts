@@ -5,7 +5,7 @@ import type { Actor, Ctx } from '../context'
 import { sendStaffLink } from './staff-link'
 import { listStaff } from './list'
 
-/** A new account without a password, and the mail that lets its owner choose one. Throws CONFLICT for a name that is taken. */
+/** Creates an account without a password, and emails its link to set one. Throws CONFLICT for a name that is taken. */
 export async function inviteStaff({
   ctx,
   actor,

@@ -2,9 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { acceptedSecrets, type Signers } from '../accepted-secrets'
 
 const DAY_MS = 24 * 3600_000
-/** How long a browser in which somebody logged in counts as theirs. */
+/** The time for which a browser with a login counts as known. */
 export const DEVICE_DAYS = 180
-/** Accounts that one browser is known for: the latest. */
+/** The maximum number of accounts for which one browser is known; the latest ones stay. */
 const MOST_ACCOUNTS = 5
 
 const PART = /^([\w-]{16})\.([0-9a-z]{1,8})\.([\w-]{43})$/
@@ -15,10 +15,10 @@ interface DeviceKey {
   now: Date
 }
 
-// A cookie of parts `id.day.mac`, one for each account that has logged in in this browser. It opens nothing: it only
-// keeps wrong passwords that others try from being counted against its holder.
+// The cookie has parts `id.day.mac`, one for each account that has logged in with this browser. It grants no access: it
+// only keeps other people's wrong passwords from counting against the account's owner.
 
-/** The id under which this browser is known for the account, or null. */
+/** Returns this browser's id for the account, or null if it is unknown. */
 export function knownDevice(cookie: string | undefined, { signers, userId, now }: DeviceKey): string | null {
   for (const part of (cookie ?? '').split('~').slice(0, MOST_ACCOUNTS)) {
     const [, id = '', day = '', mac = ''] = PART.exec(part) ?? []
@@ -30,7 +30,7 @@ export function knownDevice(cookie: string | undefined, { signers, userId, now }
   return null
 }
 
-/** The cookie's next value, once the account has logged in here. */
+/** Returns the cookie's next value after a login of the account. */
 export function rememberDevice(cookie: string | undefined, keyed: DeviceKey): string {
   const { signers, userId, now } = keyed
   const others = (cookie ?? '').split('~').filter((part) => PART.test(part) && knownDevice(part, keyed) === null)

@@ -3,7 +3,7 @@ import { countOutcomes, outcomeOf } from '../testing/booking-steps'
 import { testLoginLimits } from '../testing/staff-steps'
 import { countLogin } from './login-limits'
 
-/** Logins as they count: a wrong password stays counted, a right one is taken back. */
+/** Counts logins: a wrong password stays counted, and a right one is not. */
 function logins(options: { attempts: number; slowSeconds?: number }) {
   const limits = testLoginLimits(options)
   const wrong = (name: string, { from = '203.0.113.1', device = null as string | null } = {}) =>

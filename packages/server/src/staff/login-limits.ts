@@ -1,30 +1,32 @@
 import { network } from '../address-key'
 import type { RateLimit } from '../rate-limit'
 
-/** Every count is of failures: a success is taken back. Why it is so: docs/decisions/021. */
+/** Every count is of failures: the count of a success is undone. Why: docs/decisions/021. */
 export interface LoginLimits {
-  /** Of an account from a browser that has logged in to it before. No other browser can use it up. */
+  /** Attempts for an account from a known browser. No other browser can use them up. */
   device: RateLimit
-  /** Of an account from one address, by unknown browsers. */
+  /** Attempts for an account from one address, by unknown browsers. */
   accountAndAddress: RateLimit
-  /** From one address, by unknown browsers. */
+  /** Attempts from one address, by unknown browsers. */
   address: RateLimit
-  /** Once one of these two is used up, the right password still gets its turn: one at a time. */
+  /**
+   * When one of these two is used up, the right password still succeeds: attempts wait and are checked one at a time.
+   */
   slowAccount: RateLimit
   slowAddress: RateLimit
 }
 
 interface Attempt {
-  /** The account's name as it was typed, in small letters. */
+  /** The account's name as entered, in lower case. */
   name: string
   from: string
-  /** The id under which the browser is known for this account. */
+  /** The known browser's id for this account. */
   device: string | null
 }
 
 /**
- * Counts the attempt before any hashing, so that guesses in parallel can't pass together. Returns what takes it back
- * after a success. Throws RATE_LIMITED.
+ * Counts the attempt before any hashing, so that parallel guesses can't pass together. Returns a function that undoes
+ * the count after a success. Throws RATE_LIMITED.
  */
 export async function countLogin(
   limits: LoginLimits,

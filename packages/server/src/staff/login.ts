@@ -11,9 +11,9 @@ import { countFailedLogin } from './record-failed-logins'
 export interface LoginInput extends Login {
   /** The caller's address. */
   from: string
-  /** Sessions that the browser still has; they end. */
+  /** The browser's earlier sessions, which end. */
   oldTokens: readonly string[]
-  /** The cookie by which a browser is known that has logged in before. */
+  /** The cookie that identifies a known browser. */
   deviceCookie?: string | undefined
 }
 

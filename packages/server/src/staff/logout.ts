@@ -1,7 +1,7 @@
 import type { Ctx } from '../context'
 import { hashSessionToken } from './internal/sessions'
 
-/** Ends the session; an unknown one is no error. */
+/** Ends the session. An unknown one is not an error. */
 export async function logout({ ctx, input: { token } }: { ctx: Ctx; input: { token: string } }): Promise<void> {
   await ctx.db.staffSession.updateMany({
     where: { tokenHash: hashSessionToken(token), revokedAt: null },

@@ -9,7 +9,7 @@ export function presentSession(session: LiveSession): SessionInfo {
   return { userName, role, idleUntil: idleUntil.toISOString(), endsAt: endsAt.toISOString() }
 }
 
-/** What `presentAccount` reads: `include: withLastSession` in the query. */
+/** The relations that `presentAccount` reads: `include: withLastSession` in the query. */
 export const withLastSession = {
   sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1 },
 } as const satisfies Prisma.StaffUserInclude

@@ -1,12 +1,12 @@
 import { record } from '../audit/append'
 import type { Ctx } from '../context'
 
-/** Tries of one account from one address within this time are one entry of the audit history. */
+/** Failed logins of one account from one address within this time are one audit entry. */
 const WINDOW_MS = 5 * 60_000
 
 /**
- * Counts a login that failed. The name that was typed is stored only where an account has it: it may be a password. So
- * one address makes one row per window for all unknown names.
+ * Counts a failed login. The entered name is stored only if an account has it, since it may be a password. So one
+ * address makes one row per window for all unknown names.
  */
 export async function countFailedLogin(ctx: Ctx, user: { id: string } | null, from: string): Promise<void> {
   const window = new Date(Math.floor(ctx.now().getTime() / WINDOW_MS) * WINDOW_MS)
@@ -15,7 +15,7 @@ export async function countFailedLogin(ctx: Ctx, user: { id: string } | null, fr
     ON CONFLICT (window_start, account, from_address) DO UPDATE SET tries = failed_login.tries + 1`
 }
 
-/** An attack from a thousand addresses must not fill the history. */
+/** The maximum number of entries, so that an attack from a thousand addresses does not fill the history. */
 const MAX_ENTRIES = 50
 const STRANGER = { name: 'unknown', role: 'visitor' } as const
 
@@ -28,8 +28,8 @@ interface Row {
 }
 
 /**
- * Puts the windows that are over into the audit history: an entry for each account and address with the number of
- * tries, the most first, and one for all the rest. Safe to run twice at a time. Returns how many entries it wrote.
+ * Writes the windows that are over into the audit history: an entry for each account and address with its number of
+ * failures, the most first, and one for the rest. Safe to run in parallel. Returns the number of entries.
  */
 export async function recordFailedLogins({ ctx }: { ctx: Ctx }): Promise<number> {
   const over = new Date(ctx.now().getTime() - WINDOW_MS)

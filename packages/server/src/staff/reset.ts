@@ -6,7 +6,7 @@ import { sendStaffLink } from './staff-link'
 
 /**
  * Emails a link to choose a new password; an invited person without a password is invited again. The old password works
- * until then. Throws NOT_FOUND, ILLEGAL_TRANSITION for an account that is disabled or whose name is no address.
+ * until then. Throws NOT_FOUND, and ILLEGAL_TRANSITION for a disabled account or a name that is no email address.
  */
 export async function resetStaff({
   ctx,

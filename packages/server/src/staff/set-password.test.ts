@@ -11,7 +11,7 @@ const HOUR = 3600_000
 const { ctx } = await ownDatabase()
 const { login, current, account, invite, reset, linkOf, setPassword, join } = staffSteps(() => ctx)
 
-/** How a link that was sent is used up: its ids, as the job of its email has them. */
+/** Uses the link with these ids, which the job of its email has. */
 async function usable(userName: string) {
   const { id } = await account(userName)
   const rows = await ctx.db.outbox.findMany({

@@ -9,9 +9,9 @@ import { endSessions } from './internal/sessions'
 import { dropStaffLinks, hashStaffLink } from './staff-link'
 
 /**
- * Sets the password of the account that a mailed link is for; the link works once, and every session of the account
- * ends. Throws NOT_FOUND for a link that does not work, RATE_LIMITED for many of them, INVALID_INPUT for a password
- * that holds the account's own name or is a common one.
+ * Sets the password of the account that an emailed link is for. The link works once, and every session of the account
+ * ends. Throws NOT_FOUND for an invalid link, RATE_LIMITED for many of them, and INVALID_INPUT for a password that
+ * contains the account's name or is common.
  */
 export async function setPassword({
   ctx,
@@ -26,7 +26,7 @@ export async function setPassword({
   const link = await ctx.db.staffToken.findUnique({ where: { tokenHash }, include: { user: true } })
   const now = ctx.now()
   if (!link || link.usedAt || link.expiresAt <= now || link.user.disabledAt) {
-    // Only links that don't work are counted: the holder of the right one is never refused for what others try.
+    // Only invalid links are counted, so the holder of a valid one is never refused because of others' attempts.
     await limit.take(from)
     throw deadLink()
   }

@@ -6,7 +6,7 @@ import { enqueue } from '../outbox/enqueue'
 const HOUR_MS = 3600_000
 const LIFE_MS: Record<TokenPurpose, number> = { invite: 72 * HOUR_MS, reset: HOUR_MS }
 
-/** What the link in the mail carries: made of the secret, so that neither outbox nor queue nor database holds it. */
+/** The token of the link in the email, derived from the secret: outbox, queue and database do not hold it. */
 export function staffLinkToken(secret: string, { userId, linkId }: { userId: string; linkId: string }): string {
   return createHmac('sha256', secret).update(`staff-link\0${userId}\0${linkId}`).digest('base64url')
 }
@@ -16,9 +16,7 @@ export const hashStaffLink = (token: string): string => createHash('sha256').upd
 export const staffLinkUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/login/set-password?${new URLSearchParams({ token }).toString()}`
 
-/**
- * A new link by mail with which this account sets its password, once; every link before it is dead. Returns its token.
- */
+/** Emails a new link to set this account's password, once, and invalidates all earlier links. Returns its token. */
 export async function sendStaffLink(
   ctx: { settings: Pick<Settings, 'secret'>; now(): Date },
   tx: Prisma.TransactionClient,
@@ -34,7 +32,7 @@ export async function sendStaffLink(
   return token
 }
 
-/** No link of this account works any more. */
+/** Invalidates all links of this account. */
 export async function dropStaffLinks(tx: Prisma.TransactionClient, userId: string, now: Date): Promise<void> {
   await tx.staffToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })
 }

@@ -46,7 +46,7 @@ export async function openAuditHistory() {
       expect(await anchorAudit({ ctx })).toMatchObject({ state: 'anchored' })
       ctx.wait(HOUR_MS)
     },
-    /** What only the owner of the database can do: the triggers are off meanwhile. `audit_contents` helps with forging. */
+    /** Runs SQL as the owner of the database with triggers off. `audit_contents` helps to forge entries. */
     async tamper(sql: string): Promise<void> {
       const owner = new pg.Client({ connectionString: ownerUrl })
       await owner.connect()

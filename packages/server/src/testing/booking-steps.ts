@@ -6,7 +6,7 @@ import type { TestCtx } from './test-context'
 
 let keys = 0
 
-/** What visitors do, by the verbs, and what is stored of it. `context` gives the present test's context. */
+/** Actions of visitors by the verbs, and the stored rows. `context` returns the current test's context. */
 export function bookingSteps(context: () => TestCtx) {
   const db = () => context().db
   const steps = {

@@ -6,7 +6,7 @@ import type { Gateway } from '../ports/gateway'
 const ACCOUNT = { merchantId: 'M0001', accessCode: 'ACCESS', workingKey: '0123456789ABCDEF0123456789ABCDEF' }
 const URLS = { transactionUrl: 'https://pay.example/t', apiUrl: 'https://api.example/a' }
 
-/** What the gateway really posts: encrypted by its cipher, and decrypted by the adapter. */
+/** Encrypts messages like the gateway, and decrypts them with the adapter. */
 export function cardSeal(
   kind: CipherKind,
   profile: ProviderProfile,

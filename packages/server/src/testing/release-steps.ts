@@ -8,7 +8,7 @@ import { reportViews } from '../release/report-views'
 import { ownRemote, rollbackRelease } from '../release/rollback'
 import type { TestCtx } from './test-context'
 
-/** What the document server signs the tokens of its pages with. */
+/** The key with which the document server signs the tokens of its pages. */
 const REPORT_KEY = 'shell-token-0123456789'
 
 export const artifact = (path: string, text: string): RemoteManifest['files'][number] => ({
@@ -53,7 +53,7 @@ export function releaseOf(
   return { manifest: JSON.stringify(manifest), files: new Map(bodies) }
 }
 
-/** What teams, document server and browsers do about releases, by the verbs. `context` gives the present test's context. */
+/** Actions of teams, document server and browsers by the verbs. `context` returns the current test's context. */
 export function releaseSteps(context: () => TestCtx) {
   const tokenOf = (version: string, at = context().now()) =>
     expectedReportToken(REPORT_KEY, { name: 'site', version }, tokenPeriod(at.getTime()))
@@ -77,7 +77,7 @@ export function releaseSteps(context: () => TestCtx) {
     rollback: (version?: string, name = 'site') =>
       rollbackRelease({ ctx: context(), actor: ownRemote(name, name), input: { name, version } }),
 
-    /** What visitors get of a remote: its current release, the one before, and a canary. */
+    /** Returns the releases of a remote that visitors get: the current one, the previous one and a canary release. */
     async served(name = 'site') {
       const { remotes } = await getRegistry({ ctx: context() })
       const entry = remotes.find((each) => each.name === name)

@@ -13,7 +13,7 @@ import { staffLinkToken } from '../staff/staff-link'
 import { DEMO_PASSWORDS } from './template'
 import type { TestCtx } from './test-context'
 
-/** What invited accounts choose. */
+/** The password that invited accounts set. */
 export const PASSWORD = 'correct horse battery'
 const ADMIN = { name: 'admin', role: 'admin' } as const
 
@@ -29,7 +29,7 @@ export const testLoginLimits = ({ attempts = 10_000, slowSeconds = 1 } = {}): Lo
   slowAddress: limit('slow-address', 2, 1),
 })
 
-/** What staff do, by the verbs. `context` gives the present test's context. */
+/** Actions of staff by the verbs. `context` returns the current test's context. */
 export function staffSteps(context: () => TestCtx) {
   const limits = testLoginLimits()
   const deadLinks = limit('dead-links', 10_000)

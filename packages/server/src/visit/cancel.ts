@@ -11,7 +11,7 @@ import { releaseSeat } from '../slot/seats'
 import { getOwnBooking } from '../booking/get-own'
 
 /**
- * The owner cancels an unpaid booking in time; a late or a paid one becomes a request to staff. The same again changes
+ * Cancels an unpaid booking in time for its owner; a late or paid one becomes a change request. Repeating it changes
  * nothing more. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION.
  */
 export async function cancelVisit({

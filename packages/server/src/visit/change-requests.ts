@@ -8,12 +8,12 @@ type Tx = Prisma.TransactionClient
 
 export interface RequestedChange {
   kind: ChangeRequest['kind']
-  /** With `move`: where to. */
+  /** With `move`: the new date and time. */
   date?: string
   time?: string
 }
 
-/** Whether the same change is requested and open already, so that it needs no second request. */
+/** Returns whether the same change request is open already, so that no second one is needed. */
 export async function isChangeRequested(
   tx: Tx,
   bookingId: string,
@@ -23,7 +23,7 @@ export async function isChangeRequested(
   return (await tx.changeRequest.count({ where })) > 0
 }
 
-/** Brings a patient's request to staff, in the record and by email. It replaces an older one of its kind. */
+/** Shows a patient's change request to staff, in the record and by email. It replaces an older one of its kind. */
 export async function requestChange(
   tx: Tx,
   { id: bookingId, needsAction }: Pick<Booking, 'id' | 'needsAction'>,
@@ -55,7 +55,7 @@ export async function requestChange(
 export const findOpenChangeRequest = (tx: Tx, id: string): Promise<ChangeRequest | null> =>
   tx.changeRequest.findFirst({ where: { id, closedAt: null } })
 
-/** Closes a booking's requests, all or those of one kind: staff have done or decided about them. */
+/** Closes a booking's change requests, all or those of one kind, after staff have resolved them. */
 export async function closeChangeRequests(
   tx: Tx,
   bookingId: string,
@@ -65,7 +65,7 @@ export async function closeChangeRequests(
   await tx.changeRequest.updateMany({ where, data: { closedAt: now, closedBy: by } })
 }
 
-/** Opens the requests again that were closed at that moment. Returns whether there were any. */
+/** Reopens the change requests that were closed at that moment. Returns whether there were any. */
 export async function reopenChangeRequests(tx: Tx, bookingId: string, closedAt: Date): Promise<boolean> {
   const { count } = await tx.changeRequest.updateMany({
     where: { bookingId, closedAt },
@@ -74,7 +74,7 @@ export async function reopenChangeRequests(tx: Tx, bookingId: string, closedAt: 
   return count > 0
 }
 
-/** The booking's reason to act once requests are closed. */
+/** Returns the booking's reason for needs action once change requests are closed. */
 export async function needsActionAfterClosing(
   tx: Tx,
   { id: bookingId, needsAction }: Pick<Booking, 'id' | 'needsAction'>,

@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60_000
 const actor = { name: 'coordinator', role: 'coordinator' } as const
 let database: TestDatabase
 let ctx: TestCtx
-/** Addresses of those who tried a link that does not work. */
+/** The addresses that tried an invalid link. */
 const counted: string[] = []
 beforeAll(async () => {
   database = await createTestDatabase()

@@ -13,7 +13,7 @@ let unpaid: string
 beforeAll(async () => {
   database = await createTestDatabase()
   ctx = testContext({ db: database.db, settings: { slotRules: { ...TEST_SETTINGS.slotRules, capacity: 50 } } })
-  // 08:00 in Dubai on the day before the visits.
+  // This is 08:00 in Dubai on the day before the visits.
   paid = (await createUnpaidBooking(ctx)).bookingId
   ctx.wait(1_000)
   await ctx.db.booking.update({ where: { id: paid }, data: { paymentStatus: 'Paid', draftKey: 'another' } })

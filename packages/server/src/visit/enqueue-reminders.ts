@@ -7,8 +7,8 @@ const FROM_MINUTE = 9 * 60
 const BATCH = 500
 
 /**
- * Enqueues a reminder of every paid visit of tomorrow. Its key is made of booking and date, so there is one of each.
- * Returns how many visits it found.
+ * Enqueues a reminder of every paid visit of tomorrow. Its key contains booking and date, so there is one for each.
+ * Returns the number of visits.
  */
 export async function enqueueReminders({ ctx }: { ctx: Ctx }): Promise<number> {
   const now = ctx.now()

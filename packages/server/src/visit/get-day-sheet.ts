@@ -2,7 +2,7 @@ import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { Ctx } from '../context'
 import { presentDaySheet, visitParts } from './present'
 
-/** The paid visits of a day that are not canceled. */
+/** Returns the paid visits of a day that are not canceled. */
 export async function getDaySheet({
   ctx,
   input: { date, area },

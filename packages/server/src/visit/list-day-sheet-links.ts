@@ -1,7 +1,7 @@
 import type { DaySheetLinks } from '@homecare/contract/admin/day-sheet'
 import type { Ctx } from '../context'
 
-/** The links to a day's sheet, newest first, with how often each was opened. */
+/** Returns the links to a day's sheet, newest first, with the number of openings of each. */
 export async function listDaySheetLinks({
   ctx,
   input: { date },

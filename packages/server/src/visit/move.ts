@@ -17,9 +17,8 @@ interface MoveVisitCall {
 }
 
 /**
- * The owner moves the visit to a free slot or, when it is too late for that, requests the move from staff. Sent again
- * it changes nothing more. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION, SLOT_FULL,
- * INVALID_INPUT.
+ * Moves the visit to a free slot for its owner or, after the deadline, requests the move from staff. Repeating it
+ * changes nothing. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION, SLOT_FULL, INVALID_INPUT.
  */
 export const moveVisit = withAlternativeSlots(async ({ ctx, actor, input }: MoveVisitCall): Promise<OwnBooking> => {
   const { id, date, time } = await findOwnBooking(ctx, input)

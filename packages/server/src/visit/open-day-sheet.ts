@@ -7,8 +7,8 @@ import type { RateLimit } from '../rate-limit'
 import { hashSheetToken } from './share-day-sheet'
 
 /**
- * The sheet for the holder of its link; each opening is in the history with its address. A link that
- * is unknown, has expired or was revoked is the same NOT_FOUND. Throws RATE_LIMITED.
+ * Returns the sheet for the holder of its link; each opening is in the history with its address. A link that is
+ * unknown, expired or revoked throws the same NOT_FOUND. Throws RATE_LIMITED.
  */
 export async function openDaySheet({
   ctx,
@@ -21,7 +21,7 @@ export async function openDaySheet({
 }): Promise<DaySheet> {
   const link = await ctx.db.daySheetLink.findUnique({ where: { tokenHash: hashSheetToken(token) } })
   if (!link || link.revokedAt || link.expiresAt <= ctx.now()) {
-    // Only links that don't work are counted, so that nobody with a working link is limited by others' attempts.
+    // Only invalid links are counted, so that nobody with a valid link is limited by others' attempts.
     await limit.take(from)
     throw new AppError('NOT_FOUND')
   }

@@ -4,12 +4,12 @@ import { preparation } from '@homecare/domain/cart'
 import { areaOf, inRouteOrder, sameArea, type VisitAddress } from '@homecare/domain/day-route'
 import type { Prisma } from '../generated/prisma/client'
 
-/** What `presentDaySheet` reads: `include: visitParts` in the query. */
+/** The relations that `presentDaySheet` reads: `include: visitParts` in the query. */
 export const visitParts = { lines: { orderBy: { position: 'asc' } } } as const satisfies Prisma.BookingInclude
 
 type BookingWithLines = Prisma.BookingGetPayload<{ include: typeof visitParts }>
 
-/** The visits in the order in which a nurse drives; with an area only those. */
+/** The visits in route order, limited to an area if one is given. */
 export function presentDaySheet(
   bookings: readonly BookingWithLines[],
   { date, area, profile }: { date: string; area?: string | null | undefined; profile: ProviderProfile },
@@ -38,7 +38,7 @@ export function presentDaySheet(
   return { date, area: area || null, areas: areas.sort((a, b) => a.localeCompare(b)), visits: inRouteOrder(wanted) }
 }
 
-/** Addresses spell a town in any capitals; the sheet uses its first spelling. */
+/** Patients write a town in various capitals; the sheet uses its first spelling. */
 function oneSpelling(areas: string[], area: string): string {
   const known = areas.find((each) => sameArea(each, area))
   if (!known) areas.push(area)
@@ -46,8 +46,8 @@ function oneSpelling(areas: string[], area: string): string {
 }
 
 /**
- * A search for the address on the map that the provider's own link leads to; OpenStreetMap where that is none we know.
- * No key, no account. The map learns building, landmark and city: not the door, and nothing about the patient.
+ * A link that searches for the address on the provider's map service, or on OpenStreetMap if that service is unknown.
+ * It contains building, landmark and city, but neither the door number nor anything about the patient.
  */
 export function mapLink({ building, landmark, city }: VisitAddress, providerMap: string): string {
   const place = encodeURIComponent([building, landmark, city].filter(Boolean).join(', '))

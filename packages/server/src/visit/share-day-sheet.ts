@@ -11,8 +11,8 @@ const HOUR_MS = 60 * 60_000
 export const hashSheetToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Makes a link that opens one day's sheet without an account until it expires. The token is shown only now, and comes
- * behind a `#`: browsers keep that part to themselves. Throws INVALID_INPUT for a day that has passed.
+ * Creates a link that opens one day's sheet without an account until it expires. The token is returned only once, and
+ * is the fragment of the URL, which browsers do not send. Throws INVALID_INPUT for a day that has passed.
  */
 export async function shareDaySheet({
   ctx,

@@ -14,7 +14,7 @@ interface StaffMoveCall {
 }
 
 /**
- * Staff move a paid visit as its owner requested or agreed on the phone, so no lead time binds them. Throws NOT_FOUND,
+ * Moves a paid visit by staff, as requested or agreed with its owner, so no lead time applies. Throws NOT_FOUND,
  * CONFLICT for an older version, ILLEGAL_TRANSITION, SLOT_FULL, INVALID_INPUT.
  */
 export const staffMoveVisit = withAlternativeSlots(

@@ -1,13 +1,13 @@
 import type { ListQuery } from '@homecare/contract/staff'
 import { AppError } from '../../app-error'
 
-/** Where a page of a list ended. */
+/** The position at which a page of a list ended. */
 export interface ListCursor {
   sort: ListQuery['sort']
-  /** With `visit`: the day that divides visits to come from past ones; else empty. */
+  /** For the sort `visit` the day that separates future visits from past ones; otherwise empty. */
   day: string
   section: 'upcoming' | 'past'
-  /** What the last row is sorted by. */
+  /** The sort key of the last row. */
   keys: string[]
 }
 
@@ -26,7 +26,7 @@ export function writeCursor({ sort, day, section, keys }: ListCursor): string {
   return Buffer.from([sort, day, section, ...keys].join(' ')).toString('base64url')
 }
 
-/** Throws INVALID_INPUT for a cursor that is not ours, or of a list with another order than that of `columns`. */
+/** Throws INVALID_INPUT for a cursor that is not ours, or that belongs to another sort than that of `columns`. */
 export function readCursor(text: string, sort: ListCursor['sort'], columns: readonly string[]): ListCursor {
   const [ofSort, day = '', section, ...keys] = Buffer.from(text, 'base64url').toString().split(' ')
   const fits =

@@ -5,20 +5,20 @@ import type { ListCursor } from './list-cursor'
 
 export type ListName = 'booking' | 'service_request'
 
-/** The columns that each sort goes by, the row's id last. There is an index of each. */
+/** The columns of each sort, with the row's id last. Each sort has an index. */
 export const ORDER: Record<ListName, Record<ListQuery['sort'], readonly string[]>> = {
   booking: { created: ['created_at', 'id'], visit: ['visit_at', 'id'] },
   service_request: { created: ['created_at', 'id'], visit: ['date', 'created_at', 'id'] },
 }
 
-/** A part of a list that is in one order: the list by visits is what is upcoming, the next one first, then what is past. */
+/** A part of a list in one order: the list by visits has future visits, the next one first, and then past visits. */
 export interface ListSection {
   name: ListCursor['section']
   where: Prisma.Sql
   orderBy: Prisma.Sql
 }
 
-/** The sections that a page may have rows of: from that of the cursor on. */
+/** Returns the sections that a page may have rows of, beginning with the cursor's section. */
 export function sectionsOf(
   list: ListName,
   { sort, date }: Pick<ListQuery, 'sort' | 'date'>,

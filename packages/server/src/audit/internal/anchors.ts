@@ -5,7 +5,7 @@ import type { Files } from '../../ports/files'
 import type { Fault, ChainPosition } from './walk-chain'
 
 const PREFIX = 'audit/anchors/'
-/** Read from the store at the same time. */
+/** The number of anchors that are read in parallel. */
 const READERS = 16
 
 const anchorSchema = z.object({
@@ -22,13 +22,13 @@ const anchorSchema = z.object({
 export type AuditAnchor = z.infer<typeof anchorSchema> & { key: string }
 
 export interface StoredAnchors {
-  /** Those whose signature fits, oldest first. */
+  /** The anchors with a valid signature, oldest first. */
   valid: AuditAnchor[]
-  /** The first that was altered, or is missing between the others. */
+  /** The first anchor that was altered, or that is missing between others. */
   fault: Fault | null
 }
 
-/** One key an hour, which is written once. */
+/** Returns the key of an hour, under which one anchor is written once. */
 export const anchorKey = (now: Date): string => `${PREFIX}${now.toISOString().slice(0, 13)}.json`
 
 function sign(secret: string, anchor: Omit<AuditAnchor, 'signature'>): string {
@@ -84,7 +84,7 @@ export function isSignedWith(secret: string, anchor: AuditAnchor): boolean {
 
 export const listAnchorKeys = (files: Files): Promise<string[]> => files.list(PREFIX)
 
-/** All anchors, each with the one before it: what was altered, swapped or taken away between them is a fault. */
+/** Reads all anchors, each of which names the previous one: an altered, swapped or missing anchor is a fault. */
 export async function readAnchors(files: Files, secrets: readonly string[]): Promise<StoredAnchors> {
   const keys = await listAnchorKeys(files)
   const read: (AuditAnchor | 'altered' | null)[] = []

@@ -1,14 +1,14 @@
 import type { AuditAnchor } from './anchors'
 import type { Fault, ChainPosition } from './walk-chain'
 
-/** Compares the chain with its anchors, place by place. */
+/** Compares the chain with its anchors, position by position. */
 export function compareAnchors(anchors: AuditAnchor[]) {
   const bySequence = new Map<number, AuditAnchor[]>()
   for (const anchor of anchors) bySequence.set(anchor.sequence, [...(bySequence.get(anchor.sequence) ?? []), anchor])
-  /** The last place at which an anchor fitted. */
+  /** The last position at which an anchor matched. */
   let known = 0
   return {
-    /** To be called for each place of the chain in order. */
+    /** To be called for each position of the chain in order. */
     at({ sequence, hash }: ChainPosition, id: string): Fault | null {
       const here = bySequence.get(sequence)
       if (!here) return null
@@ -23,7 +23,7 @@ export function compareAnchors(anchors: AuditAnchor[]) {
         problem: `Entry ${id}, number ${sequence} of the chain, is not the one that was anchored at ${wrong.at}: the first wrong entry is ${range}.`,
       }
     },
-    /** A fault if entries that were anchored are not there any more. */
+    /** Returns a fault if anchored entries do not exist any more. */
     behind(head: ChainPosition): Fault | null {
       const [missing] = anchors.filter(({ sequence }) => sequence > head.sequence)
       if (!missing) return null

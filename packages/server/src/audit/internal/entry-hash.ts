@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The plain columns of an entry, numbers as their digits and `detail` as Postgres prints it. */
+/** The plain columns of an entry, with numbers as decimal digits and `detail` as Postgres prints it. */
 export interface EntryRow {
   id: string
   link: string
@@ -16,7 +16,7 @@ export interface EntryRow {
 }
 
 /**
- * What is hashed of an entry: a JSON array of its columns in the form in which Postgres prints jsonb, with `, ` between
+ * Returns the text to hash: a JSON array of the columns in the form in which Postgres prints jsonb, with `, ` between
  * values. `detail` comes in that form (keys by length, then by bytes; numbers without exponents). Strings are escaped
  * alike by JSON.stringify and Postgres. It has been the same text since the first entry, so all of them can be checked.
  */
@@ -25,7 +25,7 @@ export function entryText(row: EntryRow): string {
   return `[${[row.link, row.id, row.at, ...texts, row.detail, JSON.stringify(row.fromAddress)].join(', ')}]`
 }
 
-/** An entry's hash: SHA-256 over the hash before it, which is empty for the first, and its own text. */
+/** Returns an entry's hash: SHA-256 over the previous hash, which is empty for the first entry, and its own text. */
 export function entryHash(before: string, row: EntryRow): string {
   return createHash('sha256')
     .update(before + entryText(row))

@@ -3,7 +3,7 @@ import { entryHash, type EntryRow } from './entry-hash'
 
 const BATCH = 5_000
 
-/** A place in the chain: how many entries up to here, and the hash of the last of them. */
+/** A position in the chain: the number of entries up to it, and the hash of the last of them. */
 export interface ChainPosition {
   sequence: number
   hash: string
@@ -12,19 +12,19 @@ export interface ChainPosition {
 export const BEGINNING: ChainPosition = { sequence: 0, hash: '' }
 
 export interface ChainHead extends ChainPosition {
-  /** How many entries there are, in the chain or beside it. */
+  /** The number of entries, inside and outside of the chain. */
   entries: number
-  /** The last place that an entry has, which is the head's own. */
+  /** The last position of an entry, which is the head's position. */
   last: number
 }
 
-/** What is wrong with the history: a sentence for people, and the id of the first wrong entry where it is one. */
+/** An error in the history: a sentence for people, and the id of the first wrong entry if there is one. */
 export interface Fault {
   entry: string | null
   problem: string
 }
 
-/** Where the chain ends, or null if that is not known any more. */
+/** Returns the end of the chain, or null if it is not recorded any more. */
 export async function readHead(db: Ctx['db']): Promise<ChainHead | null> {
   const [head] = await db.$queryRaw<ChainHead[]>`
     SELECT link::float8 AS sequence, hash, (SELECT count(*) FROM public.audit_entry)::float8 AS entries,
@@ -34,8 +34,9 @@ export async function readHead(db: Ctx['db']): Promise<ChainHead | null> {
 }
 
 /**
- * Hashes every entry between two places again and returns the first that does not fit, or null. `seen` is called with
- * each place that fits, and may find a fault of its own there. Memory stays flat: at most two batches are held.
+ * Recomputes the hash of every entry between two positions and returns the first that does not match, or null. `seen`
+ * is called with each matching position, and may return a fault. Memory stays constant, since at most two batches are
+ * held.
  */
 export async function walkChain(
   db: Ctx['db'],
@@ -55,7 +56,7 @@ export async function walkChain(
       const after = sequence === 0 ? 'the beginning' : `number ${sequence}`
       return { entry: null, problem: `The entries after ${after} are missing, up to number ${head.sequence}.` }
     }
-    // The next batch comes while this one is hashed.
+    // The next batch is read while this one is hashed.
     coming = readBatch(db, Number(last.link), head.sequence)
     coming.catch(() => {})
     for (const row of rows) {
@@ -71,7 +72,9 @@ export async function walkChain(
   return { entry: id || null, problem: 'The end of the chain is not its last entry: one of the two was altered.' }
 }
 
-/** An entry that the chain does not hold: written while the triggers were off, or left when the end was set back. */
+/**
+ * Finds an entry outside of the chain: written while the triggers were off, or left over when the head was set back.
+ */
 export async function findStray(db: Ctx['db'], head: ChainHead): Promise<Fault | null> {
   const [stray] = await db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM public.audit_entry

@@ -12,8 +12,8 @@ export type BookedItem =
   | { kind: 'package'; item: StoredCatalogue['packages'][number] }
 
 /**
- * The catalogue's own items for what a browser sent, each once, packages first. Names and prices that it sent decide
- * nothing. Throws INVALID_INPUT with the line's field for what is unknown, or inside a chosen package.
+ * Returns the catalogue's items for the browser's lines, each once, packages first. The browser's names and prices have
+ * no effect. Throws INVALID_INPUT with the line's field for an item that is unknown or inside a chosen package.
  */
 export function findBookedItems(catalogue: StoredCatalogue, lines: readonly OrderLine[]): BookedItem[] {
   const items = lines.map((line, index) => {
@@ -26,7 +26,7 @@ export function findBookedItems(catalogue: StoredCatalogue, lines: readonly Orde
   return [...unique.values()].sort((a, b) => a.kind.localeCompare(b.kind) || a.item.id - b.item.id)
 }
 
-/** What is no longer offered can't be booked. */
+/** Throws INVALID_INPUT for an item that is no longer offered. */
 export function assertActive(lines: readonly BookedItem[]): void {
   const inactive = lines.find((line) => !line.item.active)
   if (inactive) throw new AppError('INVALID_INPUT', { fields: { tests: `${inactive.item.name} is no longer offered` } })
@@ -53,7 +53,7 @@ function assertNoTestTwice(lines: readonly BookedItem[]): void {
   if (Object.keys(fields).length > 0) throw new AppError('INVALID_INPUT', { fields })
 }
 
-/** The browser's amount only has to agree: if it doesn't, nothing is charged and the true total goes back. */
+/** The browser's amount only has to match: if it doesn't, nothing is charged and PRICE_CHANGED returns the total. */
 export function assertAmount(browserAed: number, totalFils: Fils): void {
   if (Math.abs(browserAed * 100 - totalFils) > 1e-6) {
     throw new AppError('PRICE_CHANGED', {
@@ -63,7 +63,7 @@ export function assertAmount(browserAed: number, totalFils: Fils): void {
   }
 }
 
-/** The item as a line of a booking, with what the tests in it need of the patient. */
+/** Returns the item as a line of a booking, with the requirements of its tests. */
 export function toLineRow(
   { kind, item }: BookedItem,
   catalogueTests: StoredCatalogue['tests'],

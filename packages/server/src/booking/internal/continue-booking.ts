@@ -10,12 +10,12 @@ import { assertSlotAvailable, SlotRefusal } from '../../slot/check-slot'
 import { holdSeat } from '../../slot/seats'
 import type { LockedBooking } from '../queries'
 
-/** Each attempt holds the seat for a while: a seat that is never paid for must become free in the end. */
+/** Each attempt holds the seat for a while, so attempts are limited: a seat that is never paid must become free. */
 const MAX_ATTEMPTS = 10
 
 /**
- * The payment form of a locked booking that was started before, with its seat held again: the form of the attempt that
- * still runs, or of the next one at the agreed prices. Throws CONFLICT if there is nothing to pay.
+ * Returns the payment form of a locked, already started booking, and holds its seat again. The form is that of the open
+ * attempt, or of the next one at the agreed prices. Throws CONFLICT if there is nothing to pay.
  */
 export async function continueBooking(
   ctx: Ctx,
@@ -35,18 +35,18 @@ export async function continueBooking(
 
 const conflict = (detail: string) => new AppError('CONFLICT', { detail })
 
-/** The last attempt of a booking that can still be paid; throws CONFLICT with the reason for one that can't. */
+/** Returns the last attempt of a booking that can still be paid; throws CONFLICT with the reason if it can't. */
 function assertPayable({ status, needsAction, attempts }: LockedBooking): PaymentAttempt {
   if (status !== 'Pending') throw conflict('This booking is closed.')
   const last = attempts.at(-1)
   if (!last || attempts.some(({ state }) => isPaidIn(state) || state === 'reversed'))
     throw conflict('This booking is paid already.')
-  // Money may be in that we can't match yet: a second payment would only add to it.
+  // There may be a payment that we can't match yet, and a second one would only add to it.
   if (needsAction !== null) throw conflict('We are looking into your payment and will call you.')
   return last
 }
 
-/** A hold that still runs is renewed, within bounds; one that ran out has to pass the rules again. */
+/** A current hold is renewed, within limits; after an expired hold the slot's rules are checked again. */
 async function holdSeatAgain(
   ctx: Ctx,
   tx: Prisma.TransactionClient,

@@ -2,7 +2,7 @@ import type { InitiatePaymentInput } from '@homecare/contract/payment'
 import { contentHash } from '../../content-hash'
 import type { BookedItem } from './booked-items'
 
-/** What a visitor has filled in, in the form in which it is stored. */
+/** A visitor's input, in the form in which it is stored. */
 export interface BookingDraft {
   key: string
   hash: string

@@ -4,13 +4,13 @@ import type { Prisma } from '../../generated/prisma/client'
 import { enqueue } from '../../outbox/enqueue'
 import { filesOf, type PatientRecords } from '../queries'
 
-/** What stands where a name was. */
+/** The text that replaces a name. */
 const ERASED = 'Erased'
 
 /**
- * Takes out of bookings and requests who they were for: name, contact, address, notes, files and the gateway's raw
- * messages. Orders, lines, amounts, dates and the history stay. The patient's links open nothing any more. Returns how
- * many files went; their objects are deleted by the worker.
+ * Removes the patient from bookings and requests: name, contact, address, notes, files and the gateway's raw messages.
+ * Orders, lines, amounts, dates and the history stay. The patient's links stop working. Returns the number of removed
+ * files, whose objects the worker deletes.
  */
 export async function eraseRecords(
   tx: Prisma.TransactionClient,

@@ -5,10 +5,12 @@ import { enqueue, enqueueAll } from '../../outbox/enqueue'
 import { bookSeat } from '../../slot/seats'
 import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
 
-/** A patient who is still on the page needs no email: it is delayed, and dropped if a later attempt runs or paid. */
+/**
+ * A patient who is still on the page needs no email, so it is delayed, and not sent if a later attempt is open or paid.
+ */
 const UNPAID_EMAIL_AFTER_MS = 15 * 60_000
 
-/** Writes a row for each effect. Returns the reason for which staff have to act, if there is one. */
+/** Writes a row for each effect. Returns the reason for needs action, if there is one. */
 export async function applyEffects(
   ctx: Pick<Ctx, 'now'>,
   tx: Prisma.TransactionClient,

@@ -11,7 +11,7 @@ import { holdEnd, lastHoldEnd } from '../start-attempt'
 import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
 import { isPaidIn } from '@homecare/domain/payment'
 
-/** The domain's decision about the attempt, with a seat held if it is to be booked. */
+/** Returns the domain's decision about the attempt, and holds a seat if the payment needs one. */
 export async function decide(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
@@ -22,7 +22,7 @@ export async function decide(
   const facts = factsOf(ctx, booking, attempt)
   const result = transition({ ...facts, seatAvailable: true }, event)
   if (!result.ok || !result.effects.some((effect) => effect.type === 'book-seat')) return result
-  // Only a seat that is held counts as available: another booking may be taking the last one right now.
+  // Only a held seat counts as available, because another booking may be taking the last one at the same time.
   return (await seatInHand(ctx, tx, booking)) ? result : transition({ ...facts, seatAvailable: false }, event)
 }
 
@@ -44,7 +44,7 @@ async function seatInHand(
   })
 }
 
-/** The facts of an attempt and its locked booking; whether a seat is available is found out later. */
+/** Returns the facts of an attempt and its locked booking, except for the available seat, which is found later. */
 export function factsOf(
   ctx: Ctx,
   booking: SettlementBooking,

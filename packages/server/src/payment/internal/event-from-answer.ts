@@ -7,11 +7,11 @@ interface AttemptTimes {
   startedAt: Date
   now: Date
   holdMinutes: number
-  /** Until when the booking's seat is held. */
+  /** The time until which the booking's seat is held. */
   heldUntil: Date | null
 }
 
-/** What the gateway's answer means for the attempt, or null while nothing is known. */
+/** Returns the meaning of the gateway's response for the attempt, or null while the gateway knows nothing. */
 export function eventFromAnswer(
   answer: GatewayAnswer<GatewayReport>,
   { startedAt, now, holdMinutes, heldUntil }: AttemptTimes,
@@ -19,7 +19,7 @@ export function eventFromAnswer(
   const age = now.getTime() - startedAt.getTime()
   const timedOut = age > LAST_CHECK_MS ? ({ type: 'timed-out' } as const) : null
   if (!answer.ok) {
-    // The gateway has no record of the order: the visitor did not get there while the seat was held, and won't now.
+    // The gateway has no record of the order: the visitor did not get there during the hold, and can't any more.
     const held = heldUntil !== null && heldUntil > now
     const neverArrived = answer.reason === 'no-record' && age > holdMinutes * 60_000 && !held
     return neverArrived ? { type: 'timed-out' } : timedOut

@@ -4,10 +4,10 @@ const DAY_MS = 24 * 3600 * 1000
 const LONGEST_WAIT_S = 6 * 3600
 /** The gateway cancels an unconfirmed payment after 12 days; its status does not change after that. */
 export const LAST_CHECK_MS = 12 * DAY_MS
-/** One day more, to see whether the gateway did cancel an unconfirmed payment. */
+/** One more day, to see whether the gateway canceled an unconfirmed payment. */
 const LAST_UNCONFIRMED_MS = LAST_CHECK_MS + DAY_MS
 
-/** Twice as long after each check, six hours at most. */
+/** The interval doubles after each check, up to six hours. */
 export function nextCheckTime(now: Date, checks: number, baseSeconds: number): Date {
   const seconds = Math.min(baseSeconds * 2 ** Math.min(checks, 20), LONGEST_WAIT_S)
   return new Date(now.getTime() + seconds * 1000)
@@ -22,8 +22,8 @@ interface CheckedAttempt {
 }
 
 /**
- * Whether the gateway's status may still change without a push reaching us: a late success whose push was lost,
- * the end of an unconfirmed payment, an accepted refund.
+ * Returns whether the gateway's status may still change without a notification: by a late success whose notification
+ * was lost, by the end of an unconfirmed payment, or by an accepted refund.
  */
 export function needsNextCheck(
   { state, startedAt, gatewayStatus, refund, refundAt }: CheckedAttempt,

@@ -11,7 +11,7 @@ import type { SettlementAttempt, SettlementBooking } from '../../booking/queries
 
 export interface SettlementOutcome {
   source: 'browser' | 'push' | 'reconcile' | 'staff'
-  /** A return's message about a failure; the status call often has less. */
+  /** A return's message about a failure, since the status call often has less. */
   message?: string | null | undefined
   answer: GatewayAnswer<GatewayReport>
   result: PaymentResult
@@ -41,7 +41,7 @@ function attemptAfter(
     ...attempt,
     checks: attempt.checks + (source === 'reconcile' ? 1 : 0),
     gatewayStatus: report ? storable(report.status).slice(0, 100) : attempt.gatewayStatus,
-    // Nothing can be voided or refunded at the gateway without its number there, so store it with every answer.
+    // A void or refund needs the gateway's reference, so it is stored with every response.
     trackingId: report?.referenceNo ? storable(report.referenceNo) : attempt.trackingId,
     flag: flagged ?? attempt.flag,
   }
@@ -82,7 +82,7 @@ async function saveBooking(
   flagged: ActionReason | null,
 ): Promise<void> {
   const states = booking.attempts.map((each) => (each.id === attempt.id ? attempt.state : each.state))
-  // A clean payment answers the question that an unknown status had raised.
+  // A regular payment resolves the doubt that an unknown status had raised.
   const settledDoubt = attempt.state === 'paid' && booking.needsAction === 'unknown-status' ? null : booking.needsAction
   await tx.$executeRaw`
     UPDATE booking SET payment_status = ${paymentStatusOf(states)}::"PaymentStatus",

@@ -6,8 +6,8 @@ import { API_VERSION, remoteManifest, type RemoteManifest } from '@homecare/cont
 import { AppError } from '../../app-error'
 
 /**
- * The manifest, once it and every file have been found to be what they say. Whether the shell can run it is the shell's
- * to say. Throws INVALID_INPUT with the reasons, each of which says what to do.
+ * Returns the manifest after comparing it with every file. The shell decides whether it can run the release. Throws
+ * INVALID_INPUT with the reasons, each of which says what to do.
  */
 export async function checkRelease(manifestText: string, files: ReadonlyMap<string, Buffer>): Promise<RemoteManifest> {
   const manifest = parseManifest(manifestText)
@@ -42,10 +42,10 @@ const brotli = promisify(brotliCompress)
 const compressed = (body: Buffer | string) =>
   brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: FIRST_LOAD_QUALITY } })
 
-/** The name under which a release describes itself. */
+/** The name of a release's own manifest. */
 const MANIFEST = 'remote.json'
 
-/** Paths that no folder could hold side by side. */
+/** Paths that can't exist in one folder together. */
 function* clashes(paths: string[]): Generator<[path: string, why: string]> {
   const seen = new Set<string>()
   for (const path of paths) {

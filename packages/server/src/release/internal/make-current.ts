@@ -4,10 +4,10 @@ import type { Actor } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { commitOf } from '../present'
 
-/** What visitors get of one remote. */
+/** The releases of one remote that visitors get. */
 export interface RemotePointers {
   version: string
-  /** Loaded where `version` can't be, and served again by a roll-back. */
+  /** The release that is loaded when `version` can't be loaded, and served again by a rollback. */
   previous: string | null
   canary: { version: string; percent: number } | null
 }
@@ -15,21 +15,21 @@ export interface RemotePointers {
 export interface Change {
   name: string
   actor: Actor
-  /** Past tense, as the history shows it. */
+  /** In the past tense, as the history shows it. */
   action: 'released' | 'canary released' | 'rolled back' | 'canary ended' | 'taken back' | 'removed'
-  /** What is served from now on; null takes the remote out. It may throw to refuse. */
+  /** Returns the releases to serve from now on; null removes the remote. It may throw to refuse. */
   next: (now: RemotePointers | null) => RemotePointers | null
   detail?: Prisma.InputJsonObject
   now: Date
 }
 
 /**
- * Changes what visitors get of one remote, writes the history and returns the registry's new revision; a change of
- * nothing keeps the revision. Throws CONFLICT for a release whose files are gone.
+ * Changes the releases of one remote, writes the history and returns the registry's new revision. An empty change keeps
+ * the revision. Throws CONFLICT for a release whose files were deleted.
  */
 export async function makeCurrent(tx: Prisma.TransactionClient, change: Change): Promise<number> {
   const { name, actor, action, detail = {}, now } = change
-  // The revision's row is the lock: releases of different teams follow one another here.
+  // The revision's row is the lock, so releases of different teams are serialised here.
   const [lock] = await tx.$queryRaw<
     { revision: number }[]
   >`SELECT revision FROM registry_revision WHERE id = 1 FOR UPDATE`
@@ -50,7 +50,7 @@ export async function makeCurrent(tx: Prisma.TransactionClient, change: Change):
   return revision
 }
 
-/** What visitors get of a remote now; null if there is nothing. */
+/** Returns the releases of a remote that visitors get now; null if there are none. */
 export async function servedOf(tx: Prisma.TransactionClient, name: string): Promise<RemotePointers | null> {
   const row = await tx.remoteCurrent.findUnique({ where: { name } })
   if (!row) return null

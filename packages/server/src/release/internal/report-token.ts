@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// Shared with the document server, which makes these tokens and may not import this: shell/server/report-tokens.ts is
-// the same, and its test holds the two together.
+// The document server creates these tokens and may not import this file: shell/server/report-tokens.ts has the same
+// algorithm, and its test compares the two.
 const PERIOD_MS = 6 * 3_600_000
-/** A tab may stay open for a day. */
+/** A browser tab may stay open for a day. */
 const PERIODS = 4
 
 interface Release {
@@ -18,7 +18,7 @@ export function expectedReportToken(key: string, { name, version }: Release, per
   return `${period}.${mac.slice(0, 22)}`
 }
 
-/** Whether a report of this release comes from a page that the document server has served with it in the last day. */
+/** Returns whether an error report comes from a page that was served with this release in the last day. */
 export function isReportToken(
   keys: readonly string[],
   release: Release,
@@ -27,7 +27,7 @@ export function isReportToken(
 ): boolean {
   const period = Number(token?.split('.')[0])
   const current = tokenPeriod(now.getTime())
-  // One period in the future is a clock that differs.
+  // A token of the next period comes from a server with a slightly different clock.
   if (!token || !Number.isSafeInteger(period) || period > current + 1 || period < current - PERIODS) return false
   const given = Buffer.from(token)
   return keys.some((key) => {

@@ -10,7 +10,7 @@ export interface ReleaseCounts extends Health {
   version: string
 }
 
-/** Adds to what is known of a release; a version that was never released is not counted. */
+/** Adds to the counts of a release; a version that was never released is not counted. */
 export async function countHealth(ctx: Ctx, { name, version, views, errors }: ReleaseCounts): Promise<boolean> {
   const minute = new Date(Math.floor(ctx.now().getTime() / 60_000) * 60_000)
   const counted = await ctx.db.$executeRaw`
@@ -21,7 +21,7 @@ export async function countHealth(ctx: Ctx, { name, version, views, errors }: Re
   return counted > 0
 }
 
-/** Counts an error of a release, once for each reporter; false if that one has reported it before. */
+/** Counts an error of a release, once for each reporter; false if that reporter was counted before. */
 export async function countError(
   ctx: Ctx,
   { name, version, reporter }: Pick<ReleaseCounts, 'name' | 'version'> & { reporter: string },
@@ -39,8 +39,8 @@ export async function countError(
 }
 
 /**
- * Takes a fresh release back if it fails in visitors' browsers: a canary is ended, a full release of the last hour is
- * rolled back. A release that came by a rollback stays, or the two would alternate.
+ * Ends a new release that fails in visitors' browsers: a canary release ends, and a full release of the last hour is
+ * rolled back. A release that became current by a rollback stays, or the two would alternate.
  */
 export async function takeBackIfSick(
   ctx: Ctx,
@@ -79,7 +79,7 @@ export async function takeBackIfSick(
   return true
 }
 
-/** Views and errors of a release since a moment, whole minutes. */
+/** The views and errors of a release since a moment, in whole minutes. */
 async function healthOf(ctx: Ctx, name: string, version: string, since: Date): Promise<Health> {
   const from = new Date(Math.floor(since.getTime() / 60_000) * 60_000)
   const { _sum } = await ctx.db.releaseHealth.aggregate({

@@ -8,7 +8,7 @@ import { retryOnConflict } from '../../retry-on-conflict'
 
 export interface RequestContent {
   kind: 'appointment' | 'contact'
-  /** Made here if absent. */
+  /** Created here if absent. */
   orderId?: string | undefined
   fullName: string
   email: string
@@ -20,8 +20,8 @@ export interface RequestContent {
 const visitor = { name: 'visitor', role: 'visitor' } as const
 
 /**
- * Stores a request with its emails in one transaction and returns its order id. The same id with the same content
- * again is the same request; with other content it is a CONFLICT.
+ * Stores a request with its emails in one transaction and returns its order id. The same id with the same content is
+ * the same request; with other content it throws CONFLICT.
  */
 export async function storeRequest(ctx: Ctx, { orderId, ...content }: RequestContent): Promise<string> {
   const { kind, fullName, email, phoneNumber, date, service } = content

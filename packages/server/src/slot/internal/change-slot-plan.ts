@@ -12,8 +12,8 @@ export interface SlotChange {
 }
 
 /**
- * Changes the plan of one day (empty: of every day) with its line in the history, and returns the whole plan. One at a
- * time, so that each entry has what was there before. `change` returns null where there is nothing to change.
+ * Changes the plan of one day (empty: of every day) with its history entry, and returns the whole plan. Changes are
+ * serialised, so that each entry has the previous value. `change` returns null if there is nothing to change.
  */
 export async function changeSlotPlan(
   { ctx, actor, date }: { ctx: Ctx; actor: Actor; date: string },

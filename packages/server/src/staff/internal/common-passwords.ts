@@ -3,8 +3,8 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
 /**
- * Whether a password is, or hardly differs from, one of the 49,000 most used in public leaks (the list of zxcvbn): in
- * other capitals, with digits or signs added at its end, or one of them written several times.
+ * Returns whether a password is, or hardly differs from, one of the 49,000 most used in leaks (the list of zxcvbn): in
+ * another case, with digits or signs added at its end, or with one of them repeated.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
@@ -12,5 +12,5 @@ export function isCommonPassword(password: string): boolean {
   return candidates.some((each) => COMMON.has(each) || COMMON.has(repeatedPart(each)))
 }
 
-/** What a text repeats from its start to its end, "abc" of "abcabcabc"; else the text. */
+/** Returns the repeated part of a text, "abc" of "abcabcabc"; without one, the text. */
 const repeatedPart = (text: string): string => /^(.+?)\1+$/.exec(text)?.[1] ?? text

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Prisma } from '../../generated/prisma/client'
 
-/** A new cookie value and what is stored of it. */
+/** A new cookie value and its stored hash. */
 export function newSessionToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashSessionToken(token) }
@@ -16,7 +16,7 @@ export async function endSessions(tx: Prisma.TransactionClient, userId: string, 
   await tx.staffSession.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } })
 }
 
-/** How long a session lasts without a call of a person, and at most. Source: decisions.md, "Staff". */
+/** The maximum idle time and the maximum age of a session. Source: decisions.md, "Staff". */
 export const SESSION_IDLE_MS = 30 * 60_000
 export const SESSION_LIFE_MS = 8 * 3600_000
 const RECORD_USE_EVERY_MS = 60_000
@@ -26,7 +26,7 @@ export interface SessionMoments {
   lastSeenAt: Date
 }
 
-/** When it ends if nothing is done, and when in any case; the first is never after the second. */
+/** Returns when the session ends without activity, and when in any case; the first is never after the second. */
 export function sessionEnds({ createdAt, lastSeenAt }: SessionMoments): { idleUntil: Date; endsAt: Date } {
   const endsAt = createdAt.getTime() + SESSION_LIFE_MS
   const idleUntil = Math.min(lastSeenAt.getTime() + SESSION_IDLE_MS, endsAt)
@@ -37,7 +37,7 @@ export function isOver(session: SessionMoments, now: Date): boolean {
   return now.getTime() > sessionEnds(session).idleUntil.getTime()
 }
 
-/** Whether a person's call has to be recorded: once a minute is enough for a limit of thirty. */
+/** Returns whether a call has to be recorded as activity: once a minute is enough for a limit of thirty. */
 export function isUseDue({ lastSeenAt }: SessionMoments, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= RECORD_USE_EVERY_MS
 }

@@ -1,7 +1,7 @@
 import type { ApiStatus } from '@homecare/dev-servers/card-sandbox/outcomes'
 import type { Gateway, GatewayAnswer, GatewayReport, DecryptedReturn } from '../../ports/gateway'
 
-/** What a card payment can come to at the bank, in the gateway's words. */
+/** The possible results of a card payment at the bank, as the gateway's statuses. */
 export type BankStatus = Exclude<ApiStatus, 'Cancelled'> | 'Auto-Cancelled'
 
 /** How the status call may mislead about an attempt. */
@@ -42,7 +42,7 @@ export interface BankOrder {
   attemptId: string
   /** The requested amount. */
   askedFils: number
-  /** What the bank took. */
+  /** The amount that the bank took. */
   chargedFils: number
   /** null until the visitor has come to the card page. */
   word: BankStatus | null
@@ -61,7 +61,7 @@ export interface Bank extends Gateway {
   answers: StatusAnswer[]
   /** The payment moves on to one of what can come next; false where nothing can. */
   move(attemptId: string, choice: number, chargedFils?: number): boolean
-  /** What the gateway would post about the order now. */
+  /** Returns the message that the gateway would post about the order now. */
   message(attemptId: string): string
 }
 

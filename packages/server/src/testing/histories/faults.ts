@@ -20,7 +20,7 @@ export interface SettlementParts {
   needsNextCheck: typeof needsNextCheck
   receiveGatewayMessage: typeof receiveGatewayMessage
 }
-/** What a fault makes of the real part. */
+/** Replaces real parts of the settlement by faulty ones. */
 export type Fault = { [P in keyof SettlementParts]?: (real: SettlementParts[P]) => SettlementParts[P] }
 
 type ReportedEvent = Extract<PaymentEvent, { type: 'reported' }>

@@ -48,7 +48,7 @@ const ALLOWED: Record<AttemptState, readonly AttemptState[]> = {
 
 type Rule = (stored: StoredHistory, world: World) => string | false | undefined
 
-/** What must hold after every history, whatever happened in it. Source: goals.md, T2. */
+/** The rules that hold after every history, whatever happened in it. Source: goals.md, T2. */
 export const RULES: Record<string, Rule> = {
   'at most one attempt of an order is paid': ({ attempts }) =>
     attempts.filter(({ state }) => state === 'paid').length > 1 && 'several are',
@@ -157,7 +157,7 @@ export const RULES: Record<string, Rule> = {
   'no call fails unexpectedly': (_, { unexpectedErrors }) => unexpectedErrors[0],
 }
 
-/** What was posted and answered for is stored, as often as it was. */
+/** Finds a message that was acknowledged more often than it is stored. */
 function unstored({ messages, unreadable }: StoredHistory, { acknowledged }: World): string | undefined {
   const answered = (message: string) => acknowledged.filter((each) => each === message).length
   const stored = (message: string) => (message === UNREADABLE ? unreadable : (messages[message] ?? 0))

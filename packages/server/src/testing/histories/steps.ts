@@ -78,7 +78,7 @@ function delivers(index: number, by: MessageSource, how: DeliveryKind, crash: Cr
     const at = world.inbox.length === 0 ? -1 : index % world.inbox.length
     const message = world.inbox[at]
     if (message === undefined) return
-    // What is posted "again" stays to be posted once more, later and out of order.
+    // A message that is posted "again" stays in the inbox, to be posted once more, later and out of order.
     if (how !== 'again') world.inbox.splice(at, 1)
     world.deliver(message, by, crash)
     if (how === 'twice') world.deliver(message, by, 'none')

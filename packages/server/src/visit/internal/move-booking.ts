@@ -14,12 +14,12 @@ interface Move {
   actor: Actor
   now: Date
   rules: SlotRules
-  /** The visit's slot if it is no alternative to the wanted one. */
+  /** The visit's slot, if it must not be an alternative to the wanted one. */
   current?: SlotChoice
 }
 
 /**
- * Moves a paid, locked booking to another slot: the seat there is taken or all of this fails and the old one stays.
+ * Moves a paid, locked booking to another slot. If no seat is free there, the transaction fails and the old seat stays.
  * Throws SLOT_FULL or INVALID_INPUT. Patient and staff get an email with the new time.
  */
 export async function moveBooking(
@@ -45,7 +45,7 @@ export async function moveBooking(
   await enqueueEmails(tx, id, seat ? version + 1 : null)
 }
 
-/** A booking without a seat, because its slot was full, was never confirmed: this is its confirmation. */
+/** A booking without a seat, because its slot was full, was never confirmed, so this is its confirmation. */
 async function enqueueEmails(tx: Prisma.TransactionClient, bookingId: string, version: number | null): Promise<void> {
   const payload = { bookingId }
   if (version === null) {
