@@ -18,12 +18,12 @@ export interface AppOptions {
   artifacts: Pick<Artifacts, 'has'>
   /** Has `remotes/` with files of releases, and `files/` with the shell's own. */
   stateDir: string
-  /** Whether an address is one of the shell's own files, of this build or of one that was replaced in the last day. */
+  /** Returns whether a path is one of the shell's own files, of this build or of one replaced in the last day. */
   isOwnFile: (pathname: string) => boolean
-  /** Files that are made at the start. */
+  /** Files that are created at the start. */
   files: Map<string, Body>
   headers: MiddlewareHandler<StyledAnswer>
-  /** Cookies only over TLS. */
+  /** True to set cookies only over TLS. */
   secureCookies: boolean
   views: Pick<ViewCounter, 'add'>
   /** The tokens with which the BFF may call. */
@@ -31,7 +31,9 @@ export interface AppOptions {
   stopping: () => boolean
 }
 
-/** Pages, files of releases and the shell's own files. Everything is in memory or on disk: no call is made here. */
+/**
+ * Serves pages, files of releases and the shell's own files. Everything is in memory or on disk: no call is made here.
+ */
 export function createShellApp(options: AppOptions): Hono<StyledAnswer> {
   const { site, artifacts, stateDir, isOwnFile, files, headers, secureCookies, views, tokens, stopping } = options
   const app = new Hono<StyledAnswer>()
@@ -45,7 +47,7 @@ export function createShellApp(options: AppOptions): Hono<StyledAnswer> {
   const remoteFile = fromState('remotes', (path) => path.slice('/remotes'.length))
   const ownFile = fromState('files')
 
-  /** The pages of this visitor, and the headers that keep them so: a canary release stays with the same visitors. */
+  /** The pages of this visitor, and the headers that keep a canary release with the same visitors. */
   const pagesOf = (context: Context<StyledAnswer>, served: ServedSite) =>
     served.hasVariants
       ? {
@@ -106,7 +108,7 @@ export function createShellApp(options: AppOptions): Hono<StyledAnswer> {
   return app
 }
 
-/** Only a file that was found is immutable: one that was not may come. */
+/** Only a file that exists is immutable, since a missing one may be added later. */
 const immutable: MiddlewareHandler = async (context, next) => {
   await next()
   if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')

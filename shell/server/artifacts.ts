@@ -8,16 +8,18 @@ import type { Compression } from './body'
 import { readStateFile, writeCompressed, writeStateFile } from './state-files'
 import { manifestOf } from './try-release'
 
-/** The files of releases, on disk. Only what a manifest names, with the bytes that it names, is stored or served. */
+/**
+ * The files of releases, on disk. Only files that a manifest names, with the bytes that it names, are stored or served.
+ */
 export interface Artifacts {
-  /** Fetches every file of a release that is not here yet; throws if one can't be had or was altered. */
+  /** Fetches every missing file of a release. Throws if one is unavailable or was altered. */
   hold(release: RemoteManifest): Promise<void>
-  /** One file of a release that is held; throws if it is not the one that was released. */
+  /** Returns one file of a stored release. Throws if its bytes are not the released ones. */
   read(release: RemoteManifest, path: string): Promise<Uint8Array>
-  /** Stores the substitutes of the registry's broken releases, and removes releases that nobody has been served for a day. */
+  /** Stores the substitutes of the registry's broken releases, and removes releases that were not served for a day. */
   tidy(registry: Registry): Promise<void>
   /**
-   * Whether `/remotes/<name>/<version>/<path>` may be served; its file is then there, compressed, at that path of
+   * Returns whether `/remotes/<name>/<version>/<path>` may be served. If so, its compressed file is at that path of
    * `dir`.
    */
   has(pathname: string): Promise<boolean>
@@ -32,7 +34,7 @@ const RETRY_UNKNOWN_MS = 30_000
 interface Options {
   dir: string
   bffUrl: string
-  /** Proves to the BFF that this is the document server: nobody else gets the server builds. */
+  /** Identifies the document server to the BFF, which gives server builds to nobody else. */
   token: string
   compression?: Compression
 }
@@ -66,7 +68,7 @@ export function createArtifacts({ dir, bffUrl, token, compression }: Options): A
   }
 
   const holdRelease = async (release: RemoteManifest): Promise<void> => {
-    // A registry's entry is more than the release's own description.
+    // A registry entry has more fields than the release's own manifest.
     const manifest = manifestOf(release)
     const base = `/remotes/${manifest.name}/${manifest.version}`
     if (served.has(`${base}/${manifest.entry}`)) return
@@ -74,7 +76,7 @@ export function createArtifacts({ dir, bffUrl, token, compression }: Options): A
     await limit.map(manifest.files, (file) => holdFile(manifest, file))
     await writeStateFile(join(dirOf(manifest), MANIFEST), JSON.stringify(manifest))
     for (const file of manifest.files) {
-      // The Node build is run here, not served.
+      // The Node build is run here and not served.
       if (file.path !== manifest.serverEntry) served.add(`${base}/${file.path}`)
     }
   }
@@ -88,14 +90,14 @@ export function createArtifacts({ dir, bffUrl, token, compression }: Options): A
       return bytes
     },
     async tidy(registry) {
-      // The substitute of a broken release must not keep a good one from being published.
+      // The substitute of a broken release must not prevent publishing a good one.
       for (const { previous } of registry.remotes) if (previous) await holdRelease(previous).catch(() => {})
       await tidy(registry)
     },
     has: async (pathname) => served.has(pathname) || hasOld(pathname),
   }
 
-  /** Folders of releases that nobody has been served for a day go; those in use are marked with the time. */
+  /** Folders of releases that were not served for a day are removed; those in use are marked with the time. */
   async function tidy({ remotes }: Registry): Promise<void> {
     const now = new Date()
     const inUse = new Set(
@@ -133,7 +135,7 @@ export function createArtifacts({ dir, bffUrl, token, compression }: Options): A
     return bytes !== null && integrityOf(bytes) === file.integrity
   }
 
-  /** A server with an empty disk finds an old release where the new ones come from. */
+  /** A server with an empty disk fetches an old release from the BFF, like a new one. */
   async function fetchManifest(name: string, version: string): Promise<RemoteManifest | null> {
     const key = `${name}/${version}`
     if ((unknown.get(key) ?? 0) > Date.now()) return null

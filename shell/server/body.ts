@@ -11,7 +11,7 @@ export interface Body {
   type: string
   etag: string
   raw: Bytes
-  /** Null where compressing would save nothing. */
+  /** Null if compressing would save nothing. */
   compressed: CompressedBody | null
 }
 
@@ -31,7 +31,7 @@ const LEVELS = {
   fast: { script: 3, text: 3, gzip: 1 },
 }
 
-/** Both encodings of a text, or null. The best level for scripts takes 0.5 s for the page's own, once a build. */
+/** Compresses a text in both encodings, or returns null. The best level takes 0.5 s for the page's script, once a build. */
 export async function compress(
   raw: Uint8Array,
   type: string,
@@ -53,7 +53,7 @@ export async function makeBody(text: string, type: string, compression?: Compres
   return { type, etag, raw, compressed: await compress(raw, type, compression) }
 }
 
-/** The answer to a GET in the best encoding that the browser takes. */
+/** Returns the response to a GET in the best encoding that the browser accepts. */
 export function sendBody(
   context: Context,
   body: Body,

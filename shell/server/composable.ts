@@ -8,13 +8,13 @@ export type ReleaseAreas = ReadonlyMap<string, Area>
 /** A registry whose pages can be composed. */
 export interface ComposableRegistry {
   registry: Registry
-  /** The areas of each of its releases; one that has none is left to the browser. */
+  /** The areas of each release; a release without areas is client-rendered. */
   areasOf(release: Pick<RemoteManifest, 'name' | 'version'>): ReleaseAreas | undefined
   /** One sentence for each release that did not render. */
   failures: string[]
 }
 
-/** A registry all of whose pages are prerendered, as nearly always. */
+/** A registry all of whose pages are prerendered, which is the usual case. */
 export const allRendered = (registry: Registry): ComposableRegistry => ({
   registry,
   areasOf: () => new Map(),
@@ -22,8 +22,8 @@ export const allRendered = (registry: Registry): ComposableRegistry => ({
 })
 
 /**
- * Renders every release of a registry. A remote whose release does not render keeps the one that is served, else gets
- * the one before, else its pages are left to the browser: the others are composed in any case.
+ * Renders every release of a registry. A remote whose release does not render keeps its served release, else gets its
+ * previous one, else its pages are client-rendered. The other remotes are composed in any case.
  */
 export async function composable(
   registry: Registry,

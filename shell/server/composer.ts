@@ -26,11 +26,11 @@ interface Options {
 }
 
 export interface Composer {
-  /** Hash of everything that the pages of a registry are made from. */
+  /** A hash of all inputs of a registry's pages. */
   idOf(what: ComposableRegistry, data: PageData): string
-  /** Renders the pages of one release whose files are held. Throws one sentence if one page does not render. */
+  /** Renders the pages of one stored release. Throws one sentence if one page does not render. */
   areas(release: RemoteManifest, data: PageData): Promise<ReleaseAreas>
-  /** The pages of every variant; recently composed ones, as from a release's check, are reused. */
+  /** The pages of every variant. Recently composed ones, for example of a trial, are reused. */
   compose(what: ComposableRegistry, data: PageData): Promise<ComposedPage[][]>
 }
 
@@ -41,7 +41,7 @@ export function createComposer(options: Options): Composer {
   const { profile, publicUrl, composeScript, shell, shellStyle, artifacts, renderLimits } = options
   const sets = createRecent<ComposedPage[]>(SETS_REMEMBERED)
   const rendered = createRecent<ReleaseAreas>(RELEASES_REMEMBERED)
-  // Many simultaneous release checks must not start as many processes.
+  // Many simultaneous trials must not start as many processes.
   const limit = pLimit(Math.max(2, availableParallelism()))
   const marker = `area-${randomUUID()}`
 

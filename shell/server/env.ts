@@ -4,7 +4,7 @@ import { ownSecrets } from '@homecare/federation/parse'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 
-/** Whether all of these are addresses or networks. */
+/** Returns whether all of these are addresses or networks. */
 function areNetworks(parts: string[]): boolean {
   try {
     proxyAddr.compile(parts)
@@ -19,29 +19,29 @@ const origin = z.url().transform((url) => new URL(url).origin)
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Where `/api` and `/files` live, and the registry; several, separated by commas, are used in rotation. */
+  /** The BFF's URL for `/api`, `/files` and the registry; several, separated by commas, are used in rotation. */
   BFF_URL: z
     .string()
     .default('http://127.0.0.1:3001')
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.tuple([origin], origin)),
   PUBLIC_URL: origin.optional(),
-  /** Where `/metrics` and `/healthz` are, apart from everything that visitors reach; 0 takes a free port. */
+  /** The port of `/metrics` and `/healthz`, separate from the public port; 0 takes a free port. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Networks of the proxies in front, whose X-Forwarded-For and X-Forwarded-Proto are believed; none by default. */
+  /** Networks of the proxies in front, whose X-Forwarded-For and X-Forwarded-Proto are trusted; none by default. */
   TRUSTED_PROXIES: z
     .string()
     .default('')
     .transform((text) => text.match(/[^\s,]+/g) ?? [])
     .refine(areNetworks, 'must be networks like 10.0.0.0/8,2001:db8::/32'),
   PROVIDER_PROFILE: z.string().min(1, 'is needed: the path of the provider profile, a JSON file'),
-  /** Where the last good registry, artifacts and pages are stored, for the next start. */
+  /** The folder of the last good registry, artifacts and pages, for the next start. */
   STATE_DIR: z.string().default(join(tmpdir(), 'homecare-shell')),
-  /** Booking pages post their payment form there. */
+  /** The gateway's URL, to which booking pages post their payment form. */
   CCAVENUE_TRANSACTION_URL: origin.optional(),
   /**
-   * What the BFF and this server call one another with: to try releases, and to fetch their server builds. During a
+   * The token with which the BFF and this server authenticate to one another, for trials and server builds. During a
    * rotation `new,old`: the first is sent and signs, all are accepted.
    */
   SHELL_TOKEN: z.string('is needed: the token that the BFF has as SHELL_TOKEN').pipe(ownSecrets),
@@ -52,12 +52,12 @@ const schema = z.object({
 
 export type ShellEnv = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'BFF_URL'> & {
   PUBLIC_URL: string
-  /** The first BFF: for this server's own calls. */
+  /** The first BFF, for this server's own calls. */
   BFF_URL: string
   BFF_URLS: readonly string[]
 }
 
-/** The settings of the document server. Throws one sentence that names every variable that is wrong. */
+/** Parses the settings of the document server. Throws one sentence that names every invalid variable. */
 export function readShellEnv(source: NodeJS.ProcessEnv = process.env): ShellEnv {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(set)

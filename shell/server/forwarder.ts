@@ -8,45 +8,45 @@ export interface ForwardedCall {
   method: string
   path: string
   headers: Record<string, string | string[]>
-  /** What was received in full, or as it arrives where it is too long for that. */
+  /** The whole body, or its stream when it is too long to be buffered. */
   body: Buffer | Readable | null
-  /** How long the BFF may work on it. */
+  /** The time that the BFF has for its response. */
   answerWithinMs: number
 }
 
 export interface PendingResponse {
   request: IncomingMessage
   response: ServerResponse
-  /** A call that no BFF has taken by then is given up. */
+  /** A call that no BFF has accepted by this time is given up. */
   sendBy: number
-  /** The BFF has begun to answer. */
+  /** Called when the BFF has begun its response. */
   onAnswer(): void
 }
 
 export interface Forwarder {
-  /** Sends a call and pipes the answer. False if it can't be sent in time, or broke off without an answer. */
+  /**
+   * Sends a call and pipes the response. False if it can't be sent in time, or the connection breaks without a
+   * response.
+   */
   forward(call: ForwardedCall, visit: PendingResponse): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Of one BFF at a time. Beyond it calls wait, and beyond as many waiting ones they are refused. */
+/** The concurrency limit of one BFF. Further calls wait, and calls beyond as many waiting ones are refused. */
 const CONNECTIONS = 128
-/** Shorter than a BFF's shutdown: no call meets a connection that is being closed. */
+/** Shorter than a BFF's shutdown, so that no call uses a connection that is being closed. */
 const IDLE_MS = 500
 const CONNECT_MS = 900
 const PAUSE_MS = 100
-/** A visitor who reads nothing for so long has left; nobody reads an answer for longer than the second. */
+/** A visitor who reads nothing for the first time has left; the second limits the whole response. */
 const UNREAD_MS = 15_000
 const READ_WITHIN_MS = 5 * 60_000
-/** How much of a BFF's answer is buffered for a visitor who reads slowly. */
+/** The part of a BFF's response that is buffered for a visitor who reads slowly. */
 const AHEAD_BYTES = 256 * 1024
 
 type Outcome = 'answered' | 'closing' | 'unsent' | 'broken'
 
-/**
- * Sends calls to the first BFF; when it refuses or is about to end, to the next one. Balancing is the edge proxy's
- * work.
- */
+/** Sends calls to the first BFF; when it refuses or shuts down, to the next one. Balancing is the edge proxy's task. */
 export function createForwarder(bffUrls: readonly string[]): Forwarder {
   const pools = bffUrls.map(
     (url) =>
@@ -116,7 +116,7 @@ function send(
           if (status < 200) return
           onAnswer()
           closing = headers.connection === 'close'
-          // What is still arriving was not wanted: the connection is of no use after that.
+          // The BFF responded before the whole request arrived, so the connection can not be used again.
           response.writeHead(status, { ...endToEnd(headers), ...(request.complete ? {} : { connection: 'close' }) })
           response.setTimeout(UNREAD_MS)
           const slow = setTimeout(() => response.destroy(), READ_WITHIN_MS)

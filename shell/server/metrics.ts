@@ -6,11 +6,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface ShellMetrics {
   registry: Registry
-  /** A request or connection that was not let through. */
+  /** A request or connection that was refused. */
   refused(reason: string): void
   /** Measures a request until its answer is sent or its visitor has left. */
   observe(request: IncomingMessage, response: ServerResponse): void
-  /** Serves `/healthz` and `/metrics`, at a port that no visitor reaches. */
+  /** Serves `/healthz` and `/metrics`, at a port that visitors can't reach. */
   serve(at: { port: number; hostname: string }): Promise<ServerType>
 }
 

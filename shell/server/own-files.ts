@@ -4,23 +4,23 @@ import { contentTypeOf, listFiles } from '@homecare/federation/release/artifact-
 import type { Compression } from './body'
 import { readStateFile, removeStateFile, writeCompressed, writeStateFile } from './state-files'
 
-/** The files of a build by their address. */
+/** The files of a build by their URL path. */
 export async function readBuild(dir: string): Promise<Map<string, Uint8Array>> {
   const files = await listFiles(dir)
   return new Map(await Promise.all(files.map(async (path) => [`/${path}`, await readFile(join(dir, path))] as const)))
 }
 
-/** A tab may request a chunk of the shell that it was opened with for so long after the shell was replaced. */
+/** The time for which a tab may request a chunk of the shell that it was opened with after the shell was replaced. */
 const MAX_AGE_MS = 24 * 3_600_000
 const HASHED = '/shell/'
 
-/** When each file stopped being part of the shell; null while it is. */
+/** The time when each file stopped being part of the shell; null while it is. */
 type Index = Record<string, number | null>
 
 /**
- * Writes the shell's own files into a folder, compressed, and removes those of builds that were replaced more than a day
- * ago. Files below `/shell/` carry a hash in their names, so an old and a new one never share a name. Returns whether
- * an address is one of them.
+ * Writes the shell's own files into a folder, compressed, and removes those of builds that were replaced more than a
+ * day ago. Files below `/shell/` carry a hash in their names, so an old and a new one never share a name. Returns
+ * whether a path is one of them.
  */
 export async function writeOwnFiles(
   dir: string,
@@ -37,7 +37,7 @@ export async function writeOwnFiles(
     const file = join(dir, path)
     const isThere = path.startsWith(HASHED) && before[path] !== undefined && (await exists(file))
     if (isThere) continue
-    // Last, so that a file that is there has its compressed forms.
+    // This comes last, so that an existing file has its compressed forms.
     await writeCompressed(file, bytes, contentTypeOf(path), compression)
     await writeStateFile(file, bytes)
   }

@@ -1,13 +1,13 @@
 import type { Registry } from '@homecare/contract/releases'
 
-/** Answers that pages are composed with, by their path. */
+/** Responses that pages are composed with, by their path. */
 export type PageData = Record<string, { etag: string | null; answer: unknown }>
 
 const LIMIT_MS = 5000
 
 /**
- * Fetches the answer of every path that some route names in `data`. One that can't be had stays as it was known, or is
- * left out: it is a matter of the remotes that are composed with it.
+ * Fetches the response of every path that a route names in `data`. An unavailable one stays as it was before, or is
+ * left out: the remotes that are composed with it must handle that.
  */
 export async function fetchPageData(bffUrl: string, registry: Registry, known: PageData = {}): Promise<PageData> {
   const paths = [...new Set(registry.remotes.flatMap(({ routes }) => routes.flatMap(({ data }) => data)))].sort()
@@ -24,7 +24,7 @@ export async function fetchPageData(bffUrl: string, registry: Registry, known: P
   return Object.fromEntries(answers.flat())
 }
 
-/** True if one of the answers would be another one now. */
+/** Returns true if one of the responses has changed. */
 export async function dataChanged(bffUrl: string, data: PageData): Promise<boolean> {
   for (const [path, { etag, answer }] of Object.entries(data)) {
     const response = await fetch(bffUrl + path, {

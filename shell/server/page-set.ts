@@ -7,7 +7,7 @@ import type { ComposedPage } from './compose/input'
 import { sitemap } from './sitemap'
 import { pageWithTokens, remotesWithTokens } from './report-tokens'
 
-/** Pages that are compressed at a time: each takes two threads. */
+/** The number of pages that are compressed at a time, since each takes two threads. */
 const COMPRESSIONS = 2
 
 interface Composition {
@@ -23,7 +23,7 @@ interface ServedPage extends Body {
   styleHashes: readonly string[]
 }
 
-/** All pages of one composition, as one part of the visitors gets them. */
+/** All pages of one composition, for one variant. */
 export interface PageSet {
   registry: Registry
   remotes: Body
@@ -33,12 +33,12 @@ export interface PageSet {
 
 export interface PageSetSettings {
   publicUrl: string
-  /** What the tokens for error reports are signed with. */
+  /** The key that signs the tokens for error reports. */
   reportKey: string
   compression?: Compression
 }
 
-/** Makes what is served of one composition in one period of the report tokens: every page, compressed. */
+/** Makes the page set of one composition for one period of the report tokens: every page, compressed. */
 export async function createPageSet(
   { registry, pages }: Composition,
   { publicUrl, reportKey, compression }: PageSetSettings,
@@ -69,7 +69,7 @@ export async function createPageSet(
       const found = known(trimmed)
       if (found) return trimmed === pathname ? { ...found, status: 200 } : { redirect: trimmed }
       const decoded = decode(trimmed)
-      // `//host` would be another site.
+      // A path with `//host` would lead to another site.
       if (decoded !== trimmed && !decoded.startsWith('//') && known(decoded)) return { redirect: decoded }
       return { page: missing, status: 404, release: null }
     },

@@ -6,27 +6,27 @@ import { openSite, type ComposedSite, type ServedSite } from './site-variants'
 import { readStateFile, writeStateFile } from './state-files'
 
 export interface PageStore {
-  /** The pages that are served now; null until there are any. */
+  /** The pages that are served now; null before the first. */
   current(): ServedSite | null
-  /** What was served last, also before a restart. */
+  /** The page set that was served last, even before a restart. */
   read(): Promise<ComposedSite | null>
-  /** Stores composed pages, then serves them: what a visitor has seen is there after a restart. */
+  /** Stores composed pages, then serves them, so that a visitor gets the same after a restart. */
   replace(next: ComposedSite): Promise<void>
   /** Serves pages that are stored already. */
   open(stored: ComposedSite): Promise<void>
-  /** The same pages, by a registry that differs in what no page shows. */
+  /** Serves the same pages with a registry that differs only in fields that no page shows. */
   relabel(registry: Registry): void
-  /** Opens the pages again when their report tokens are of an earlier period. */
+  /** Rebuilds the pages when their report tokens belong to an earlier period. */
   renewTokens(): Promise<void>
 }
 
 interface Options extends PageSetSettings {
   stateDir: string
-  /** The present in ms; a test may set another. */
+  /** The current time in ms; a test may replace it. */
   now?: () => number
 }
 
-/** Keeps the last good pages, in memory and on disk, over every kind of outage. */
+/** Keeps the last good pages, in memory and on disk, during every kind of outage. */
 export function createPageStore({ stateDir, now = Date.now, ...serving }: Options): PageStore {
   const file = join(stateDir, 'pages.json')
   let site: ServedSite | null = null

@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { makeBody, type Body } from './body'
 
-/** Every word of the pages that this server shows in place of a problem. */
+/** All texts of the pages that this server shows instead of a problem. */
 const messages = {
   returnTitle: 'Your payment is being looked into',
   returnText:
@@ -19,19 +19,19 @@ const messages = {
   home: 'Go to the home page',
 }
 
-/** A page with the policy under which it works. */
+/** A page with the content security policy that it needs. */
 export interface ProblemPage {
   html: string
   policy: string
 }
 
-/** The page for a request that could not be served; undefined where no person is looking. `form` is what was posted. */
+/** Returns the page for a failed request; undefined if no person will see it. `form` is the posted form. */
 export type ProblemPages = (request: IncomingMessage, form: Buffer | undefined) => ProblemPage | undefined
 
 const RETURN = '/api/payment/response'
 export const RETURN_SCRIPT_PATH = '/payment-return.js'
 
-/** Resends the card page's form as soon as the BFF answers again. Without this script the button does it. */
+/** Resubmits the card page's form as soon as the BFF responds again. Without this script the button does it. */
 const RETURN_SCRIPT = `const form = document.querySelector('form')
 const status = document.querySelector('[role=status]')
 let wait = 3000
@@ -56,7 +56,7 @@ interface Facts {
   ground: string
 }
 
-/** Pages for people in place of problems as JSON, made without the BFF. */
+/** Pages for people instead of problems as JSON, made without the BFF. */
 export function createProblemPages({ profile, ink, ground }: Facts): ProblemPages {
   const style =
     `body{margin:0;background:${ground};color:${ink};font:1.0625rem/1.65 system-ui,sans-serif}` +
@@ -105,7 +105,7 @@ export function createProblemPages({ profile, ink, ground }: Facts): ProblemPage
 
 type Html = ReturnType<typeof html> | string
 
-/** It holds what the card page posted, so that it can be posted again. */
+/** The page contains the form that the card page posted, so that it can be posted again. */
 function returnPage(page: (title: string, head: Html, body: Html) => ProblemPage, form: Buffer): ProblemPage {
   const posted = new URLSearchParams(form.toString('utf8'))
   const fields = ['encResp', 'orderNo'].flatMap((name) => {

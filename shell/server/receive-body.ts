@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The body in full, or why there is none: it is too long, it took too long, or the visitor left. */
+/** The whole body, or why there is none: it is too long, it took too long, or the visitor disconnected. */
 export type ReceivedBody = Buffer | 'TOO_LARGE' | 'TOO_SLOW' | 'GONE'
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Takes a short body into memory, so that nobody else waits while it arrives. */
+/** Reads a short body into memory, so that no concurrency slot is used while it arrives. */
 export function receiveBody(
   request: IncomingMessage,
   { maxBytes, withinMs }: { maxBytes: number; withinMs: number },
@@ -37,8 +37,8 @@ export function receiveBody(
 const LINGER_MS = 1000
 
 /**
- * Ends an answer whose request may still be arriving. Closing a socket with unread bytes resets it, and the reset can
- * overtake the answer: so what arrives within a second is read and dropped first.
+ * Ends a response whose request may still be arriving. Closing a socket with unread bytes resets it, and the reset can
+ * arrive before the response, so bytes that arrive within a second are read and dropped first.
  */
 export function endAfterBody(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || request.destroyed || !hasBody(request)) return void response.end()

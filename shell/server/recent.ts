@@ -1,4 +1,4 @@
-/** A small cache: computes a value once and keeps the last few; what failed is computed again. */
+/** A small cache: computes a value once and keeps the last few. A failed computation is not cached. */
 export function createRecent<T>(most: number): (key: string, make: () => Promise<T>) => Promise<T> {
   const recent = new Map<string, Promise<T>>()
   return (key, make) => {

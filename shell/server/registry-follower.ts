@@ -10,14 +10,14 @@ interface Options {
   contract: number
   /** How often the registry is fetched, in ms. */
   everyMs: number
-  /** How often composed answers are compared and failures are retried, in ms. */
+  /** The interval in ms at which responses are compared and failures are retried. */
   dataEveryMs: number
   served(): ServedSite | null
-  /** Makes this registry the served one; false if a remote stays as it was. */
+  /** Makes this registry the served one; false if a remote kept an older release. */
   compose(registry: Registry, data: PageData): Promise<boolean>
-  /** Work of every poll that needs no BFF. */
+  /** The work of every poll that needs no BFF. */
   maintain(): Promise<void>
-  /** A poll failed; not called again for the same reason before one succeeded. */
+  /** Called when a poll failed, but not again for the same reason before a success. */
   onError(reason: string): void
 }
 

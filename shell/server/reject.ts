@@ -20,7 +20,7 @@ const REJECTIONS = {
 
 export type Reason = keyof typeof REJECTIONS
 
-/** Answers a request that is not let through: a page where a person looks at it, else a problem as JSON. */
+/** Responds to a refused request, with a page if a person will see it, else with a problem as JSON. */
 export function reject(request: IncomingMessage, response: ServerResponse, reason: Reason, page?: ProblemPage): void {
   if (response.destroyed || response.headersSent) return void response.destroy()
   const { retryAfterSeconds, ...problem }: Rejection = REJECTIONS[reason]

@@ -17,11 +17,11 @@ import {
 } from './visitor-limits'
 
 const TO_BFF = /^\/(api|files|docs)(\/|\?|$)|^\/openapi\.json(\?|$)/
-/** They take files, which are piped to the BFF, and it has limits for them. */
+/** These paths take files, which are piped to the BFF, because it limits them itself. */
 const TAKES_FILES = /^\/api\/(services\/uploadFile|bloodtests\/uploadFile|releases)(\?|$)/
 const MAX_BODY_BYTES = 256 * 1024
 const MAX_FILES_BYTES = 64 * 1024 * 1024
-/** A file that stops arriving for so long is given up. */
+/** A file that stops arriving for this time is given up. */
 const FILE_STALLS_MS = 15_000
 const ANSWER_WITHIN_MS = 60_000
 /** Every page is composed with a release before it is answered. */
@@ -36,25 +36,25 @@ const HELD_MS = 3_000
 const MOST_HELD = 4_096
 /** A refusal for too many requests at a time is delayed by this. */
 const SLOW_REFUSAL_MS = 1_000
-/** Of all addresses together: what they hold in memory is bounded by it. */
+/** The concurrency limit of all addresses together, which bounds the memory that they use. */
 const MOST_CALLS = 1024
 
 export interface ReverseProxyOptions {
   bffUrls: readonly string[]
   pages: RequestListener
   publicUrl: string
-  /** Networks whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  /** Networks whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
   trustedProxies?: readonly string[]
-  /** What the BFF knows this server by; without it the BFF takes every visitor for this server. */
+  /** The token that identifies this server to the BFF. Without it the BFF takes every visitor for this server. */
   token?: string | undefined
   limits?: Partial<VisitorLimits>
-  /** What people see in place of a problem as JSON. */
+  /** Pages that people see instead of a problem as JSON. */
   problemPages?: ProblemPages
   onRefused?: (reason: Reason | 'CONNECTION') => void
   onRequest?: (request: IncomingMessage, response: ServerResponse) => void
 }
 
-/** The server that visitors reach: calls go to a BFF, all else to the pages, within limits for each address. */
+/** The public server: calls go to a BFF, all other requests to the pages, within limits for each address. */
 export function createReverseProxy(options: ReverseProxyOptions): Server {
   const {
     bffUrls,
@@ -101,7 +101,7 @@ export function createReverseProxy(options: ReverseProxyOptions): Server {
     if (leave) return void socket.once('close', leave)
     onRefused('CONNECTION')
     if (held >= MOST_HELD) return void socket.destroy()
-    // A client that is refused immediately reconnects immediately, and accepting costs more than waiting.
+    // A client that is refused immediately reconnects immediately, and accepting a connection costs more than waiting.
     held += 1
     beyond.add(socket)
     const timer = setTimeout(() => socket.destroy(), HELD_MS)

@@ -4,12 +4,12 @@ import { makeBody, type Body } from './body'
 interface Facts {
   profile: Pick<ProviderProfile, 'name' | 'blurb'>
   publicUrl: string
-  /** The colour of browsers' bars, and the ground of pages. */
+  /** The colour of browsers' toolbars, and the background of pages. */
   ink: string
   ground: string
 }
 
-/** Files that name the provider or the site's address, so that no build can hold them; by their address. */
+/** Files that contain the provider or the site's URL, so that no build can contain them; by their path. */
 export async function runTimeFiles(facts: Facts): Promise<Map<string, Body>> {
   return new Map([
     ['/robots.txt', await makeBody(robots(facts.publicUrl), 'text/plain; charset=utf-8')],

@@ -8,14 +8,14 @@ interface Facts {
   production: boolean
 }
 
-/** Set by a handler whose answer has these styles in its text. */
+/** Set by a handler whose page contains these inlined styles. */
 export interface StyledAnswer {
   Variables: { styleHashes?: readonly string[] }
 }
 
 /**
- * Headers of every answer of our own. Scripts are files of this origin only: nothing inline, no eval. The policy is not
- * Hono's: that is fixed before a handler knows which page, and so which styles, it answers with.
+ * Headers of all our own responses. Scripts are files of this origin only: nothing inline, no eval. The policy can't be
+ * Hono's, which is fixed before a handler knows its page and so the page's styles.
  */
 export function securityHeaders({ gatewayOrigin, production }: Facts): MiddlewareHandler<StyledAnswer> {
   const policy = {
@@ -27,10 +27,10 @@ export function securityHeaders({ gatewayOrigin, production }: Facts): Middlewar
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'form-action': ["'self'", gatewayOrigin].filter(Boolean).join(' '),
-    // One policy, made by boot.ts before any other script runs: see shell/src/boot/trusted-types.ts.
+    // The only policy, created by boot.ts before any other script runs: see shell/src/boot/trusted-types.ts.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
-    // Alone: beside `report-to` Chromium ignores it, and sends nothing at all from a page without TLS.
+    // Without `report-to`: beside it Chromium ignores `report-uri`, and sends no report from a page without TLS.
     'report-uri': REPORTS,
   }
   const directives = Object.entries(policy)
@@ -45,7 +45,7 @@ export function securityHeaders({ gatewayOrigin, production }: Facts): Middlewar
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
-    // `frame-ancestors` says it.
+    // `frame-ancestors` in the policy has the same effect.
     xFrameOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -4,9 +4,9 @@ import type { ComposedPage } from './compose/input'
 import type { PageData } from './page-data'
 import { createPageSet, type PageSet, type PageSetSettings } from './page-set'
 
-/** What is stored on disk: enough to serve it after a restart with nothing else running. */
+/** The state that is stored on disk: it can be served after a restart while all other services are down. */
 export interface ComposedSite {
-  /** Hash of everything that the pages were made from. */
+  /** A hash of all inputs of the pages. */
   id: string
   registry: Registry
   data: PageData
@@ -14,13 +14,13 @@ export interface ComposedSite {
   variants: ComposedPage[][]
 }
 
-/** All pages of one registry, for every bucket. They are swapped together, never one by one. */
+/** All pages of one registry, for every bucket. They are swapped together. */
 export interface ServedSite extends ComposedSite {
   /** The period of the report tokens in its pages. */
   period: number
-  /** True if not everybody gets the same: then a visitor needs a bucket. */
+  /** True if there are several variants, so that a visitor needs a bucket. */
   hasVariants: boolean
-  /** The pages for a bucket, 0–99; what most get for null. */
+  /** The pages for a bucket, 0–99; those of most visitors for null. */
   pagesFor(bucket: number | null): PageSet
 }
 

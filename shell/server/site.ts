@@ -16,11 +16,11 @@ import type { ComposedSite, ServedSite } from './site-variants'
 import { Refused, withRelease } from './try-release'
 
 export interface Site {
-  /** The pages that are served now; null until there are any. */
+  /** The pages that are served now; null before the first. */
   current(): ServedSite | null
-  /** Composes all pages with a release that is not current yet, with the same code as afterwards. Throws `Refused` with the reason if it can't be served. */
+  /** Composes all pages with a release before it is current. Throws `Refused` with the reason if it can't be served. */
   tryRelease(manifest: RemoteManifest): Promise<void>
-  /** Serves what was stored, then follows the registry until `stop`. */
+  /** Serves the stored pages, then follows the registry until `stop`. */
   start(): Promise<void>
   stop(): void
 }
@@ -39,11 +39,11 @@ export interface SiteOptions extends PageSetSettings {
   contract?: number
   /** How often the registry is fetched, in ms. */
   everyMs?: number
-  /** How often composed answers are compared, in ms. */
+  /** The interval in ms at which responses are compared. */
   dataEveryMs?: number
-  /** The present in ms; a test may set another. */
+  /** The current time in ms; a test may replace it. */
   now?: () => number
-  /** What a release's own process may take. */
+  /** The limits of a release's own process. */
   renderLimits?: RunLimits
 }
 
@@ -92,7 +92,7 @@ export function createSite(options: SiteOptions): Site {
     return failures === ''
   }
 
-  /** A rollback must not wait: the pages that it would bring back are composed beforehand. */
+  /** A rollback must not wait, so the pages that it would restore are composed in advance. */
   const prepareRollback = async (before: Registry | undefined, registry: Registry, data: PageData): Promise<void> => {
     for (const { name, previous } of registry.remotes) {
       const was = before?.remotes.find((remote) => remote.name === name)?.version
@@ -101,7 +101,7 @@ export function createSite(options: SiteOptions): Site {
     }
   }
 
-  /** Stored pages are served; if the shell or the profile is another one by now, they are composed again first. */
+  /** Serves the stored pages. If the shell or the profile has changed since, they are composed again first. */
   const restore = async (last: ComposedSite): Promise<void> => {
     if (last.id === composer.idOf(allRendered(last.registry), last.data)) await holdAll(last.registry).catch(() => {})
     else

@@ -3,7 +3,7 @@ import { prerenderPaths } from '@homecare/federation/registry'
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' }
 
-/** Every page that is prerendered and that its remote wants to be found, by its public address. */
+/** Every prerendered page that search engines may index, by its public URL. */
 export function sitemap(registry: Pick<Registry, 'remotes'>, publicUrl: string): string {
   const urls = prerenderPaths(registry)
     .filter(({ route }) => route.index !== false)

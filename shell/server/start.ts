@@ -20,14 +20,17 @@ import { createViewCounter } from './view-counter'
 
 export interface RunningShell {
   url: string
-  /** Fails readiness, lets open answers end, then closes. */
+  /** Fails readiness, waits for open responses, then closes. */
   stop(): Promise<void>
 }
 
 const DRAIN_MS = 1000
 const LAST_CALL_MS = 10_000
 
-/** Starts the document server from a build of the shell in `dist`; `contract` is its own number unless a test sets another. */
+/**
+ * Starts the document server from a build of the shell in `dist`. `contract` is the shell's own number unless a test
+ * sets it.
+ */
 export async function startShell({
   env,
   dist,

@@ -14,7 +14,7 @@ export async function writeStateFile(path: string, content: string | Uint8Array)
   await rename(draft, path)
 }
 
-/** A JSON file that was written before; null if there is none or it can't be read. */
+/** Reads a JSON file; null if it does not exist or is invalid. */
 export async function readStateFile(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
@@ -23,7 +23,7 @@ export async function readStateFile(path: string): Promise<unknown> {
   }
 }
 
-/** Writes what Hono's `serveStatic` takes for compressed: `<path>.br` and `<path>.gz`. */
+/** Writes the compressed files that Hono's `serveStatic` expects: `<path>.br` and `<path>.gz`. */
 export async function writeCompressed(
   path: string,
   content: Uint8Array,

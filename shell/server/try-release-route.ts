@@ -7,7 +7,10 @@ import { Refused } from './try-release'
 
 const MAX_BYTES = 1024 * 1024
 
-/** `POST /shell/try-release` of the BFF: a manifest whose files it has. 204 if every page can be composed with it, else 422 and why. */
+/**
+ * `POST /shell/try-release` of the BFF, with a manifest whose files it has: 204 if every page can be composed, else
+ * 422.
+ */
 export function tryReleaseRoute(site: Pick<Site, 'tryRelease'>, tokens: readonly string[]): Hono {
   const routes = new Hono()
   routes.post('/shell/try-release', bodyLimit({ maxSize: MAX_BYTES }), async (context) => {

@@ -1,10 +1,10 @@
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { isCompatible } from '@homecare/federation/registry'
 
-/** A release that must not go out, with a sentence that says what to do. */
+/** The error for a release that must not be published, with a sentence that says what to do. */
 export class Refused extends Error {}
 
-/** The registry as it would be with this release in it. Throws `Refused` if this shell could not serve that. */
+/** Returns the registry with this release in it. Throws `Refused` if this shell could not serve that. */
 export function withRelease(registry: Registry, manifest: RemoteManifest, contract: number): Registry {
   const { name, version } = manifest
   if (!isCompatible(manifest, contract))
@@ -28,7 +28,7 @@ export function withRelease(registry: Registry, manifest: RemoteManifest, contra
   return { ...registry, remotes: remotes.map((each) => ({ ...each, canary: null })) }
 }
 
-/** What a release says of itself, without what the registry says of it. */
+/** The manifest of a release, without the fields that the registry adds. */
 export function manifestOf({
   previous: _,
   releasedAt: __,

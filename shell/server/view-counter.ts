@@ -1,15 +1,15 @@
 export interface ViewCounter {
-  /** One page with this release was served. */
+  /** Counts one served page with this release. */
   add(release: { name: string; version: string }): void
   stop(): void
 }
 
 const EVERY_MS = 5000
 const LIMIT_MS = 4000
-/** While the BFF is unreachable old counts are dropped: they are useless after an hour. */
+/** While the BFF is unreachable old counts are dropped, because they are useless after an hour. */
 const MOST = 100
 
-/** Reports to the BFF how many pages with each release were served, so that errors can be compared with them. */
+/** Reports to the BFF the number of served pages with each release, so that errors can be compared with it. */
 export function createViewCounter({
   bffUrl,
   token,
@@ -25,7 +25,7 @@ export function createViewCounter({
     if (counts.size === 0) return
     const views = [...counts.values()].slice(0, MOST)
     counts = new Map()
-    // A failed report is dropped: a count is not worth a retry.
+    // A failed report is dropped, because a count is not worth a retry.
     await fetch(`${bffUrl}/api/release-views`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

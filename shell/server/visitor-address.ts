@@ -4,17 +4,17 @@ import proxyAddr from 'proxy-addr'
 
 export interface VisitorOrigin {
   address: string
-  /** How the visitor came to the proxy in front; undefined where none that is trusted says so. */
+  /** The protocol between visitor and proxy; undefined without a trusted proxy that states it. */
   protocol: 'http' | 'https' | undefined
 }
 
 export interface Addresses {
   visitor(request: IncomingMessage): VisitorOrigin
-  /** Whether many visitors may share this socket's address. */
+  /** Returns whether many visitors may share this socket's address. */
   isProxy(socketAddress: string): boolean
 }
 
-/** Who a request comes from: the right-most address in X-Forwarded-For that is not one of these networks, or the socket's. */
+/** Finds a request's sender: the right-most address in X-Forwarded-For outside of these networks, or the socket's. */
 export function createAddresses(trustedProxies: readonly string[]): Addresses {
   const trusts = proxyAddr.compile([...trustedProxies])
   const isProxy = (address: string) => trusts(address, 0)
@@ -37,7 +37,7 @@ export function createAddresses(trustedProxies: readonly string[]): Addresses {
 /** A socket that listens for both kinds of addresses writes an IPv4 one as `::ffff:192.0.2.1`. */
 const plain = (address: string): string => (ipaddr.isValid(address) ? ipaddr.process(address).toString() : address)
 
-/** What limits count by: an IPv4 address, or the IPv6 network that one customer is given, of which every address is theirs. */
+/** Returns the key of limits: an IPv4 address, or the network of an IPv6 address, since one customer has all of it. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

@@ -1,9 +1,9 @@
-/** What one address may take at a time. Many visitors can share one, as those of a mobile network do. */
+/** The limits of one address. Many visitors can share one, for example those of a mobile network. */
 export interface VisitorLimits {
   connections: number
-  /** Requests that are not answered in full yet. */
+  /** Requests without a complete response. */
   requests: number
-  /** Those of them that are for the BFF. */
+  /** Those of them that are calls of the BFF. */
   calls: number
   /** Calls that the BFF is working on; the others wait. */
   concurrentCalls: number
@@ -23,7 +23,7 @@ export const LIMITS: VisitorLimits = {
   bodyWithinMs: 10_000,
 }
 
-/** Counts what is going on by address; `enter` gives null at the limit, else how to leave. */
+/** Counts the open requests by address; `enter` returns null at the limit, else a function that leaves. */
 export function createCountLimit(limit: number): { enter(address: string): (() => void) | null } {
   const counts = new Map<string, number>()
   return {
@@ -47,8 +47,7 @@ const TICK_MS = 100
 const LONGEST_WAIT_MS = 1000
 
 /**
- * A token bucket for each address that holds two seconds' worth. Faster requests wait, and are refused after a
- * second.
+ * A token bucket for each address with the tokens of two seconds. Faster requests wait, and are refused after a second.
  */
 export function createRequestRateLimit(
   perSecond: number,
@@ -81,7 +80,7 @@ export function createRequestRateLimit(
   }
 }
 
-/** A concurrency limit for the calls of each address; the others wait for a second at most, then get null. */
+/** A concurrency limit for the calls of each address; the others wait for at most a second, then get null. */
 export function createConcurrencyLimit(limit: number): { take(address: string): Promise<(() => void) | null> } {
   const lanes = new Map<string, { active: number; waiting: Set<(granted: boolean) => void> }>()
   return {
@@ -110,7 +109,7 @@ export function createConcurrencyLimit(limit: number): { take(address: string): 
   }
 }
 
-/** Queues `answer`; after a second without a grant it is called with a refusal. */
+/** Queues `answer`; after a second without a free slot it is called with a refusal. */
 function withinLimit(waiting: Set<(granted: boolean) => void>, answer: (granted: boolean) => void): void {
   const timer = setTimeout(() => {
     waiting.delete(grant)

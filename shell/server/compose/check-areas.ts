@@ -16,8 +16,8 @@ const answer = z.union([
 const HEAD_TAGS = ['title', 'meta', 'link', 'style', 'script']
 
 /**
- * What a rendering process wrote, as the areas of exactly the pages that the remote declares. The process ran the
- * remote's code, so nothing of it is believed. Throws one sentence that says what is wrong.
+ * Turns a rendering process's output into the areas of exactly the pages that the remote declares. The process ran the
+ * remote's code, so its output is not trusted. Throws one sentence that says what is wrong.
  */
 export function checkAreas({ routes }: Pick<RegistryEntry, 'routes'>, written: unknown): Map<string, Area> {
   const parsed = answer.safeParse(written)
@@ -40,7 +40,7 @@ export function checkAreas({ routes }: Pick<RegistryEntry, 'routes'>, written: u
   return areas
 }
 
-/** False if a browser would read a part of it as something around it, or something behind it as a part of it. */
+/** Returns false if a browser would parse a part of it as outside of it, or text after it as a part of it. */
 function staysInArea(html: string): boolean {
   const nodes = parseFragment(`<main>${html}</main><i></i>`).childNodes.map(({ nodeName }) => nodeName)
   return nodes.join() === 'main,i'

@@ -4,7 +4,7 @@ import type { ProcessAnswer, Task } from './input'
 import { renderAreas } from './render-areas'
 import { renderFrames } from './render-frames'
 
-// A process for each task, confined by the flags that `run.ts` starts it with: nothing of a remote's code stays behind.
+// Each task has its own process, confined by the flags of `run.ts`, so no state of a remote's code survives.
 const { stdin, stdout, exit } = process
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only `runConfined` writes to this process.
 const task = JSON.parse(await text(stdin)) as Task
@@ -13,5 +13,5 @@ const answer = await (task.kind === 'areas' ? renderAreas(task) : renderFrames(t
   (done): ProcessAnswer<unknown> => ({ done }),
   (error: unknown): ProcessAnswer<unknown> => ({ error: error instanceof Error ? error.message : String(error) }),
 )
-// A timer that the remote left behind must not keep the process.
+// A timer of the remote must not keep the process running.
 stdout.write(JSON.stringify(answer), () => exit(0))

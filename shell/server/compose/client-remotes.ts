@@ -4,7 +4,7 @@ import type { ClientRelease, ClientRemote } from '../../src/state'
 export const addressOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>, path: string): string =>
   `/remotes/${name}/${version}/${path}`
 
-/** The registry's remotes as browsers get them: what they need to load a remote and to check every byte of it. */
+/** The registry's remotes for browsers: the fields to load a remote and to verify every byte of it. */
 export const clientRemotes = (remotes: readonly (RemoteManifest & Pick<RegistryEntry, 'previous'>)[]): ClientRemote[] =>
   remotes.map((remote) => ({
     name: remote.name,

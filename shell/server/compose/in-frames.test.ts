@@ -13,7 +13,7 @@ import { inFrames } from './in-frames'
 import type { ProcessAnswer, ComposedPage, FrameTask } from './input'
 import { runConfined } from './run'
 
-/** What could differ if an area were rendered apart from its frame: ids, boundaries, text at the edges, the head. */
+/** These could differ when an area is rendered apart from its frame: ids, boundaries, text at the edges, the head. */
 const ROUTES = `(() => {
   const { Suspense, useId, lazy } = require('react')
   const Field = () => h('label', { htmlFor: useId() }, 'Name', h('input', { id: useId() }))

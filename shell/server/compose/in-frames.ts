@@ -1,6 +1,6 @@
 import type { Area, ComposedPage } from './input'
 
-/** Puts each area into the frame of its page. Pages that the browser renders stay as they are. */
+/** Inserts each area into the frame of its page. Client-rendered pages stay unchanged. */
 export function inFrames(frames: readonly ComposedPage[], areas: readonly Area[], marker: string): ComposedPage[] {
   const byPath = new Map(areas.map((area) => [area.path, area]))
   return frames.map((frame) => {
@@ -15,5 +15,7 @@ export function inFrames(frames: readonly ComposedPage[], areas: readonly Area[]
   })
 }
 
-/** CSS that can stand inside a style element, as the browser will read it there: its hash is over exactly this. */
+/**
+ * Returns CSS that is safe inside a style element, exactly as the browser reads it, since its hash covers these bytes.
+ */
 export const styleForPage = (css: string): string => css.replaceAll('\r', '').replace(/<(?=\/style)/gi, '\\3c ')

@@ -13,7 +13,7 @@ import { renderDocument } from './render-document'
 const LENT = { react: React, 'react/jsx-runtime': JsxRuntime, 'react-dom': ReactDOM, 'react-router-dom': Router }
 const NO_FILE = { href: '', integrity: '' }
 
-/** Renders every prerendered page of one remote. Throws one sentence if a single one does not render. */
+/** Renders every prerendered page of one remote. Throws one sentence if one of them does not render. */
 export async function renderAreas({ remote, code, profile, publicUrl, data }: AreaTask): Promise<Area[]> {
   const module = runServerEntry(code, LENT)
   const areas: Area[] = []
@@ -32,7 +32,7 @@ export async function renderAreas({ remote, code, profile, publicUrl, data }: Ar
   return areas
 }
 
-/** The remote, if it has a route for a page that it declares. */
+/** Returns the remote, if it has a route for each page that it declares. */
 const withPage = (module: RemoteModule, path: string): RemoteModule => ({
   ...module,
   routes: (host) => {
@@ -44,7 +44,7 @@ const withPage = (module: RemoteModule, path: string): RemoteModule => ({
 
 const AREA_END = '<!--/$--></main></body></html>'
 
-/** The area and its part of the head, out of a document that consists of nothing else. */
+/** Extracts the area and its part of the head from a document that consists of nothing else. */
 function partsOf(path: string, html: string): Pick<Area, 'head' | 'html'> {
   const head = html.indexOf('<head>') + '<head>'.length
   const headEnd = html.indexOf('</head><body><main id="content"', head)

@@ -9,15 +9,15 @@ import { stateText, type ShellState } from '../../src/state'
 
 const LIMIT_MS = 10_000
 
-/** Thrown in the area of a page that the browser is to render; React then leaves its place to the browser. */
+/** Thrown in the area of a client-rendered page; React then leaves the area to the browser. */
 export class ClientRendered extends Error {}
 
 interface Rendering {
   path: string
   state: ShellState
-  /** The module of the page's remote; it throws `ClientRendered` for an area that the browser renders. */
+  /** The module of the page's remote; it throws `ClientRendered` for a client-rendered area. */
   read: () => RemoteModule
-  /** Leaves out all that is not the remote's; ids and markers are those of the whole page. */
+  /** Leaves out the shell's part; ids and markers are those of the whole page. */
   areaOnly?: boolean
   styleText?: Shell['styleText']
 }
@@ -51,7 +51,7 @@ export async function renderDocument(rendering: Rendering): Promise<string> {
     </ShellProvider>,
     {
       signal,
-      // Nothing may be moved behind an inline script: the content security policy runs none.
+      // React must not insert an inline script for late content, since the content security policy blocks it.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
         if (!(error instanceof ClientRendered)) faults.push(error)

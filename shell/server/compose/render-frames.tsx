@@ -7,7 +7,7 @@ import { addressOf, clientRemotes } from './client-remotes'
 import type { ComposedPage, FrameTask } from './input'
 import { renderDocument, ClientRendered } from './render-document'
 
-/** Renders every page of the registry with a marker in the place of the remote's area. */
+/** Renders every page of the registry with a marker at the place of the remote's area. */
 export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
   const remotes = clientRemotes(task.registry.remotes)
   const place = areaPlace(task.marker)

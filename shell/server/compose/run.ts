@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Task } from './input'
 
 export interface RunLimits {
-  /** The process, and all that it started, is ended after so long. */
+  /** The process and its children are killed after this time. */
   deadlineMs: number
   answerBytes: number
 }
@@ -12,13 +12,13 @@ export interface RunLimits {
 export const RUN_LIMITS: RunLimits = { deadlineMs: 30_000, answerBytes: 16 * 1024 * 1024 }
 
 const HEAP_MB = 256
-/** Node reserves some 570 MB that it never touches; what is over bounds buffers, which are not part of the heap. */
+/** Node reserves some 570 MB that it never uses; the rest limits buffers, which are not part of the heap. */
 const DATA_KB = 1_200_000
 const CPU_SECONDS = 60
 const ERROR_CHARS = 64 * 1024
 
 const FLAGS = [
-  // No network, no files, no child processes, no workers, no addons, no inspector: none is allowed by name.
+  // Network, files, child processes, workers, addons and the inspector stay forbidden, because no flag allows them.
   '--permission',
   '--disallow-code-generation-from-strings',
   '--no-experimental-sqlite',
@@ -26,19 +26,22 @@ const FLAGS = [
   `--max-old-space-size=${HEAP_MB}`,
 ]
 
-/** Limits that the system holds, also if this server is gone: no file, no core dump, bounded memory and processor time. */
+/**
+ * Limits by the operating system, effective even without this server: no file, no core dump, limited memory and CPU
+ * time.
+ */
 const START = `ulimit -f 0; ulimit -c 0; ulimit -d ${DATA_KB}; ulimit -t ${CPU_SECONDS}; exec "$0" "$@"`
 
 /**
- * Runs one task in a confined process of its own: an empty environment, the task by standard input, the answer by
- * standard output. Throws one sentence if no answer comes. The answer is whatever the process wrote: check it.
+ * Runs one task in a separate, confined process with an empty environment, the task on standard input and the result on
+ * standard output. Throws one sentence without a result. The output is untrusted, so check it.
  */
 export async function runConfined(script: string, task: Task, limits: RunLimits = RUN_LIMITS): Promise<unknown> {
   const child = spawn('/bin/sh', ['-c', START, process.execPath, ...FLAGS, script], {
     stdio: 'pipe',
     env: {},
     cwd: dirname(script),
-    // A group of its own, so that nothing which it starts outlives it.
+    // A separate process group, so that no child survives the process.
     detached: true,
   })
   child.stdin.on('error', () => {})
@@ -61,7 +64,7 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nothing of the group is left.
+    // The process group has exited already.
   }
 }
 
@@ -76,14 +79,14 @@ async function collect(stream: Readable, most: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Keeps the last words of an error stream. */
+/** Keeps the end of an error stream. */
 function collectEnd(stream: Readable): () => string {
   let end = ''
   stream.on('data', (chunk: Uint8Array) => (end = (end + Buffer.from(chunk).toString('utf8')).slice(-ERROR_CHARS)))
   return () => end
 }
 
-/** How the process ended; null if as it should. Whatever it may have started goes with it, or its pipes would stay open. */
+/** Returns how the process failed, or null. Its children are killed with it, or its pipes would stay open. */
 const ended = (child: ChildProcess): Promise<string | null> =>
   new Promise((resolve, reject) => {
     child.on('error', reject)

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 
-/** The composing process from source, bundled in a moment; releases use the webpack build. */
+/** Bundles the composing process from its sources. Releases of the shell use the webpack build. */
 export async function bundleCompose(dir: string, entry = '../compose/child.tsx'): Promise<string> {
   const outfile = join(dir, `${basename(entry, '.tsx')}.mjs`)
   await build({

@@ -20,7 +20,7 @@ export const page = (
   index = true,
 ): RemoteManifest['routes'][number] => ({ path, layout: 'public', prerender, hydrate: 'idle', data, index })
 
-/** A remote as a build leaves it on disk, written by hand: its Node script and a browser file. */
+/** A handwritten build of a remote on disk: its Node script and a browser file. */
 export async function fixtureRemote({
   dir,
   version,
@@ -45,7 +45,7 @@ export async function fixtureRemote({
   return { manifest, dist }
 }
 
-/** What such a remote says of itself, without routes and files. */
+/** The declarations of such a remote, without routes and files. */
 export const fixtureManifest = (version: string, name = 'test', contract = 1): RemoteManifest => ({
   ...{ name, version, contract, minApi: 1, commit: 'abc', entry: 'entry.js', serverEntry: 'server.cjs' },
   ...{ styles: ['test.css'], preload: [], routes: [], files: [] },

@@ -1,6 +1,6 @@
 /**
- * Bodies of a hostile release's `routes(host)`. Each tries something by every way that such code has, and what it got
- * is inlined in its page; `attempt` is what all of them share.
+ * Bodies of a hostile release's `routes(host)`. Each tries an attack by every means that such code has, and its loot is
+ * inlined in its page; `attempt` is shared by all of them.
  */
 const ATTEMPT = `
   const outcomes = []
@@ -54,7 +54,7 @@ const EVERYTHING = `
   attempt('socket', () => { const socket = new WebSocket('ws://127.0.0.1:' + PORT); socket.onopen = () => { globalThis.looted = 'connected' }; return null })
 `
 
-/** Waits for results that take a while, then shows all that it got. */
+/** Waits for asynchronous results, then shows all the loot. */
 export const triesEverything = (port: number, loot: string): string => `(() => {
   const LOOT = ${JSON.stringify(loot)}, PORT = ${port}
   ${ATTEMPT} ${EVERYTHING}
@@ -67,7 +67,7 @@ export const triesEverything = (port: number, loot: string): string => `(() => {
   return [{ path: '/', element: h(Suspense, null, h(Loot)) }]
 })()`
 
-/** What is to be refused, and by which sentence. */
+/** Releases to be refused, and the sentence of each refusal. */
 export const REFUSED: [what: string, routes: string, reason: RegExp][] = [
   [
     'prints an empty list and ends',

@@ -5,7 +5,7 @@ import { clientRemotes } from '../compose/client-remotes'
 import type { FrameTask } from '../compose/input'
 import { renderDocument } from '../compose/render-document'
 
-// Frame and area in one pass of React, as the browser hydrates them: what the two that are put together must equal.
+// Renders frame and area in one pass of React, as the browser hydrates them. The composed page must equal this.
 const { task, code, path } = JSON.parse(await text(process.stdin)) as { task: FrameTask; code: string; path: string }
 const module = runServerEntry(code, { react: React })
 const { profile, publicUrl, shell } = task

@@ -11,7 +11,7 @@ export async function sendRaw(site: string, text: string, from = '127.0.0.1'): P
   return socket
 }
 
-/** All that comes until the other side ends. */
+/** Reads all data until the other side ends. */
 export async function readAll(socket: Socket): Promise<string> {
   const parts: Buffer[] = []
   socket.on('data', (part: Buffer) => parts.push(part))

@@ -12,16 +12,16 @@ import { createSite } from '../site'
 
 export interface SampleSite {
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** The page's text as soon as `fits` says so; fails after 5 s. */
+  /** The page's text as soon as `fits` returns true; fails after 5 s. */
   until(
     path: string,
     fits: (text: string, status: number) => boolean,
     headers?: Record<string, string>,
   ): Promise<string>
   post(path: string, body: string, headers: Record<string, string>): Promise<Response>
-  /** Resolves once a poll failed with a reason like this; fails after 5 s. */
+  /** Resolves once a poll failed with a matching reason; fails after 5 s. */
   untilRefused(reason: RegExp): Promise<void>
-  /** Asks, as the BFF does, whether a release may go out: null, or the reason why not. */
+  /** Requests the trial of a release like the BFF does: returns null, or the reason of the refusal. */
   tryRelease(manifest: RemoteManifest): Promise<string | null>
   /** Pages served, by remote and version. */
   counted: string[]

@@ -13,22 +13,22 @@ export interface Upstream {
   release(manifest: RemoteManifest, dist: string): void
   /** Adds a release's files without making it current. */
   store(manifest: RemoteManifest, dist: string): void
-  /** Answers what a release consists of, also of one that nobody is served. */
+  /** Serves the manifest of a release, even of one that no visitor gets. */
   describe(manifest: RemoteManifest): void
   /** Makes a stored release a canary release for this percent of visitors; 0 ends it. */
   share(manifest: RemoteManifest, percent: number): void
-  /** Answers of public calls, by their path. */
+  /** Responses of public calls, by their path. */
   answers: Map<string, unknown>
   /** The requested paths. */
   asked: string[]
   /** Alters the bytes of served files. */
   alter: (path: string, bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
-  /** From now on nobody answers. The port stays taken: another test's server there would be mistaken for this one. */
+  /** Stops all responses. The port stays taken, because another test's server there would be mistaken for this one. */
   fall(): void
   stop(): Promise<void>
 }
 
-/** A BFF as the document server sees it: a registry, the files of releases, public calls. Port 0 takes a free one. */
+/** A BFF from the document server's view: a registry, the files of releases, public calls. Port 0 takes a free one. */
 export async function startUpstream(port = 0): Promise<Upstream> {
   const entries = new Map<string, RegistryEntry>()
   const dists = new Map<string, string>()
