@@ -1,6 +1,6 @@
 import data from '../site.json'
 
-// What the frame and the sections ask of the shell, as constants: no context, so that they can be server components.
+// The frame and the sections read these constants instead of a context, so that they can be server components.
 
 export const host = { profile: data.profile, publicUrl: data.publicUrl, apiBase: '/api' } as never
 

@@ -11,7 +11,7 @@ import { chromium, type Browser } from 'playwright'
 export interface BenchContext {
   /** Fewer rounds, for developing a measurement. */
   short: boolean
-  /** Whether this machine can run redis-server. */
+  /** True if this machine can run redis-server. */
   hasRedis: boolean
   log(line: string): void
   /** A new folder, removed at the end. */

@@ -12,7 +12,7 @@ export interface Row {
   ratio?: number
   /** The control: ours against ours in the same run; outside 0.95–1.05 the comparison is void. */
   same?: number
-  /** Whether this row alone meets the goal; null if the goal does not cover it. */
+  /** True if this row alone meets the goal; null if the goal does not cover it. */
   met: boolean | null
 }
 

@@ -3,7 +3,7 @@ import { slowLcp } from './browser/slow-visit'
 import { judge, skipped, type Measurement, type Row } from './measurement'
 import { compare } from './method/compare'
 
-/** Whether federation delays what a visitor sees: the home page against the same content built otherwise. */
+/** Measures how much federation delays the largest contentful paint, against the same page built without it. */
 export const lcp: Measurement = {
   id: 'S1',
   title: 'largest contentful paint of the home page, Slow 4G, CPU ÷ 4',

@@ -4,8 +4,8 @@ import { judge, skipped, type Measurement, type Row } from './measurement'
 import { compare } from './method/compare'
 
 /**
- * Whether federation delays the first interaction: "next" on the slides, clicked from first paint on; and, without a goal,
- * one that needs the framework: "play" on the same slides.
+ * Measures how much federation delays the first interaction: clicks on "next" of the slides from first paint on.
+ * Without a goal it also measures a click that needs the framework: "play" on the same slides.
  */
 export const firstClick: Measurement = {
   id: 'S2',

@@ -15,7 +15,7 @@ interface OverheadCase {
   comparablePart(body: Record<string, unknown>): unknown
 }
 
-/** What the BFF's router, validation, ORM, headers, log, metrics and limits cost, in CPU time of its process. */
+/** The processor time that the BFF's router, validation, ORM, headers, log, metrics and limits take. */
 export const bffOverhead: Measurement = {
   id: 'S6',
   title: 'a BFF call with all its middleware, CPU per request',

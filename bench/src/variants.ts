@@ -16,7 +16,7 @@ const VARIANTS: readonly BenchVariant[] = [
   { name: 'Astro 5', url: (ctx) => peerSite(ctx, 'astro'), limits: { paint: null, click: null, script: null } },
 ]
 
-/** Whether a ratio is within a limit; null without a limit. */
+/** Returns whether a ratio is within a limit; null without a limit. */
 export const meetsLimit = (ratio: number, limit: number | null): boolean | null =>
   limit === null ? null : ratio <= limit
 

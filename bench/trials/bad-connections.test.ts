@@ -5,7 +5,7 @@ import { startTrialSystem } from './system'
 import { expect, test } from 'vitest'
 import { createReverseProxy } from '@homecare/shell/server/reverse-proxy.ts'
 
-// `npm run bad-connections` keeps 2,000 open, and looks at the time.
+// `npm run bad-connections` keeps 2,000 connections open and measures times.
 test('a visitor books and pays without an error while another address keeps 200 bad connections open', async () => {
   const system = await startTrialSystem({ settings: { SLOT_CAPACITY: '1000' } })
   const pages = () => {
@@ -18,7 +18,7 @@ test('a visitor books and pays without an error while another address keeps 200 
     const { failed, hostile, most } = await badConnectionsTrial({ site, connections: 200, rounds: 1, bookings: 5 })
     expect(failed).toEqual([])
     expect(hostile).toHaveLength(25)
-    // A trial in which nothing was going on shows nothing.
+    // Without these connections the trial would prove nothing.
     expect(most).toBeGreaterThan(100)
   } finally {
     proxy.closeAllConnections()

@@ -22,7 +22,7 @@ export interface KillReport {
   record: VisitorRecord
   emails: number
   repeatedEmails: number
-  /** What was lost or duplicated; empty if all went well. */
+  /** One sentence for each loss and each duplicate; empty if there was none. */
   findings: string[]
   /** The state of a system that did not settle in time; empty if it did. */
   diagnosis: string[]
@@ -112,7 +112,7 @@ async function startWithRetry(part: SystemPart): Promise<void> {
   }
 }
 
-/** Whether all due effects are handled and all ended payments settled in time; if not, the findings say what is missing. */
+/** Returns whether all due effects are handled and all ended payments settled in time; if not, with findings. */
 async function settles({ databaseUrl, sandbox }: TrialSystem): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -7,7 +7,7 @@ import { openEffects } from './open-effects'
 import { startTrialSystem, type TrialSystem } from './system'
 import { createVisitor, type GatewayFormFields } from './visitor'
 
-// Failures that other products had in production, each as a test. docs/peers.md says what went wrong there.
+// Failures that other products had in production, each as a test. docs/peers.md describes them.
 
 const CAPACITY = 2
 let system: TrialSystem

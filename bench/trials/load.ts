@@ -4,7 +4,7 @@ import { draftOf } from './draft'
 import type { Random } from './random'
 import { createVisitor, retryUntilAnswered, type SimulatedVisitor } from './visitor'
 
-/** What visitors were promised: all of it must be true once the system has settled. */
+/** The guarantees to visitors: each of them must hold once the system has settled. */
 export interface VisitorRecord {
   /** Bookings answered with 200: the draft's key and its order. */
   orders: { key: string; orderId: string; email: string }[]

@@ -5,7 +5,7 @@ import { createConnection } from 'node:net'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { SystemPart } from './system'
 
-/** Whether redis-server is installed: no npm package contains it. */
+/** True if redis-server is installed. No npm package contains it. */
 export const hasRedisServer = (): boolean => spawnSync('redis-server', ['--version']).status === 0
 
 /** A durable Redis, as the queue needs: every command is in its append-only file before the response. */

@@ -11,7 +11,7 @@ interface Roll {
   atOnce: number
 }
 
-/** Restarts two BFFs and a worker one after the other while visitors come in by the reverse proxy, as they do. */
+/** Restarts two BFFs and a worker one after the other while visitors use the site through its reverse proxy. */
 export async function restartBehindProxy(roll: Roll): Promise<RollingRestartReport> {
   const system = await startTrialSystem({ bffs: 2, workers: 1, settings: { SLOT_CAPACITY: '1000' } })
   const pages = () => {
@@ -22,7 +22,7 @@ export async function restartBehindProxy(roll: Roll): Promise<RollingRestartRepo
     bffUrls: system.bffUrls,
     publicUrl: 'https://care.example',
     pages,
-    // All of them come from one address here.
+    // All visitors of this trial come from one address.
     limits: { concurrentCalls: many, requestsPerSecond: many, callsPerSecond: many },
   })
   try {

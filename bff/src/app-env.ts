@@ -11,7 +11,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { RequestOrigin } from './client-address'
 import type { BffMetrics } from './metrics'
 
-/** What routes are given beside the request. */
+/** The variables that routes get beside the request. */
 export interface AppDeps {
   ctx: Ctx
   /** Which token releases which remote. */
@@ -22,7 +22,7 @@ export interface AppDeps {
   shellTokens: readonly string[]
   /** Networks of proxies whose X-Forwarded-For is believed, beside the document server's. */
   trustedProxies: readonly string[]
-  /** Whether the database hangs; absent where it is not monitored. */
+  /** Returns true while the database hangs; absent where the database is not monitored. */
   databaseMonitor?: DatabaseMonitor | undefined
   /** The queue, for its board. */
   queue: QueueAdmin

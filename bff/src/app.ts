@@ -67,7 +67,7 @@ function isShort({ req }: Context<AppEnv>): boolean {
   return Number(req.header('content-length')) <= MAX_BODY_BYTES && !req.header('transfer-encoding')
 }
 
-/** Whether the answer is sent before the whole request has arrived: the rest of it must not be read as the next one. */
+/** True if the response is sent before the whole request has arrived. The rest must not be read as the next request. */
 function isArriving({ req, env }: Context<AppEnv>): boolean {
   return env?.incoming?.complete === false && req.method !== 'GET' && req.method !== 'HEAD'
 }

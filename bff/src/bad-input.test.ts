@@ -47,7 +47,7 @@ interface CallShape {
 const NAMES = Object.keys(calls) as CallName[]
 const shapeOf = (name: CallName): CallShape => calls[name]
 const typesOf = (name: CallName) => Object.keys(shapeOf(name).request?.body?.content ?? {})
-/** What a browser shows to a person whatever happened: it redirects to the page of an unknown payment. */
+/** This call redirects a browser to the page of an unknown payment, whatever is wrong with its input. */
 const ALWAYS_REDIRECTS: CallName = 'paymentResponse'
 const taking = (type: string) => NAMES.filter((name) => typesOf(name).includes(type) && name !== ALWAYS_REDIRECTS)
 const JSON_CALLS = taking('application/json')

@@ -7,7 +7,7 @@ import { isSecret } from './is-secret'
 /** The origin of a request, according to trusted proxies. */
 export interface RequestOrigin {
   address: string
-  /** Whether the visitor is known to have come over TLS. */
+  /** True if the visitor is known to have come over TLS. */
   secure: boolean
 }
 
@@ -41,7 +41,7 @@ export function identifyClient({ trustedProxies, shellTokens }: ProxyTrust): Mid
 /** The caller's address. */
 export const clientAddress = (c: Context<AppEnv>): string => c.get('client').address
 
-/** Whether a cookie for this visitor must be `Secure`, where the setting alone does not say so. */
+/** Returns whether a cookie for this visitor must be `Secure` although the setting does not require it. */
 export const cameOverTls = (c: Context<AppEnv>): boolean => c.get('client').secure
 
 function named(header: string | undefined, socket: string, trusts: (address: string, index: number) => boolean) {

@@ -23,8 +23,8 @@ export interface Violation {
 }
 
 /**
- * What a browser refused to run: directive, origin and source position. No query, no sample of a page: both may name a
- * patient.
+ * Reads what a browser blocked: directive, origin and source position. Queries and samples are left out, since both may
+ * name a patient.
  */
 export function readViolations(report: unknown): Violation[] {
   const found = (Array.isArray(report) ? report : [report]).slice(0, MOST).flatMap((entry) => {

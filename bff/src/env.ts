@@ -71,7 +71,7 @@ const schema = z.object({
   SHELL_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
     .optional(),
-  /** What the document server and the BFF call one another with; during a rotation `new,old`. */
+  /** The token with which the document server and the BFF authenticate to one another; during a rotation `new,old`. */
   SHELL_TOKEN: ownSecrets.optional(),
   /** Wrong logins of an account from one address in 15 minutes. */
   LOGIN_ATTEMPTS: z

@@ -19,7 +19,7 @@ const FIELD_WORDS: Record<string, string> = {
   service: 'Service',
 }
 
-/** Whether a browser posted a plain form and will show the answer as a page. */
+/** Returns whether a browser posted a plain form and will show the response as a page. */
 export function wantsPage(c: Context): boolean {
   const form = (c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
   return form && (c.req.header('accept') ?? '').includes('text/html')

@@ -4,13 +4,13 @@ import type { RetryPolicy } from '@homecare/server/ports/queue'
 import { effectJobs } from './effect-jobs'
 import { scheduledJobs } from './scheduled-jobs'
 
-/** What follows a decision: at least once, so `run` is idempotent or uses `ctx.idempotency` with the outbox row's key. */
+/** The handler of an effect runs at least once: `run` is idempotent or uses `ctx.idempotency` with the row's key. */
 export interface EffectJob<N extends EffectName> {
   retry: RetryPolicy
   run(ctx: JobCtx, payload: JobPayload<N>, effectKey: string): Promise<void>
 }
 
-/** What runs every `everyMs`. A run that fails is logged; the next one comes. */
+/** A job that runs every `everyMs`. A run that fails is logged, and the next one runs as planned. */
 export interface ScheduledJob {
   everyMs: number
   run(ctx: JobCtx): Promise<void>

@@ -7,7 +7,7 @@ import { effectJobs } from './effect-jobs'
 export interface Relay {
   /** Call it when there are new effects. */
   wake(): void
-  /** Whether its last batch was relayed without an error. */
+  /** True if its last batch was relayed without an error. */
   healthy(): boolean
   stop(): Promise<void>
 }

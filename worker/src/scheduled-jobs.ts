@@ -25,7 +25,7 @@ const counted = (everyMs: number, verb: (call: { ctx: JobCtx }) => Promise<numbe
   },
 })
 
-/** What runs by the clock, and how often. */
+/** The scheduled jobs and their intervals. */
 export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
   'reconcile-payments': counted(2 * SECOND, reconcileDue, 'attempts reconciled'),
   'expire-holds': counted(15 * SECOND, releaseExpiredHolds, 'held seats released'),

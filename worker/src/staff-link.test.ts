@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 beforeEach(() => fixture.mailbox.clear())
 
-/** What the relay makes of the latest link's outbox row. */
+/** Runs the job that the relay makes of the latest link's outbox row. */
 async function job() {
   const row = await fixture.ctx.db.outbox.findFirstOrThrow({
     where: { name: 'email-staff-link' },

@@ -1,4 +1,4 @@
-/** Static pages, served like ours; the sources are copies of ours and checked where they come from. */
+/** Static pages, served like ours. The sources are copies of ours, which are checked in their own packages. */
 export default {
   output: 'export',
   typescript: { ignoreBuildErrors: true },

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { ROOT } from '@homecare/dev-servers/paths'
 
-/** What results depend on besides the code. */
+/** The facts besides the code that results depend on. */
 export interface Machine {
   at: string
   commit: string
-  /** Whether files differ from that commit. */
+  /** True if files differ from that commit. */
   changed: boolean
   cpu: string
   cores: number

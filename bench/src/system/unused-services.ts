@@ -1,4 +1,4 @@
-/** Nothing listens there. */
+/** No process listens at this address. */
 const NOWHERE = 'http://127.0.0.1:9'
 
 /** Settings that a process checks when it starts, for services that a measurement does not use. */

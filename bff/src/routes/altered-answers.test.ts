@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the gateway posts of a paid order, with the fields that it has in truth. */
+/** The gateway's message about a paid order, with the same fields as a real one. */
 const answerText = (orderId: string): string =>
   [
     `order_id=${orderId}`,

@@ -2,7 +2,7 @@ import type { CatalogueItemHistory, CatalogueItems } from '@homecare/contract/ad
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-// What a change does is tested beside the verb, in packages/server/src/catalogue.
+// The effects of a change are tested beside the verb, in packages/server/src/catalogue.
 let app: TestApp
 let admin: { cookie: string }
 beforeAll(async () => {

@@ -9,7 +9,7 @@ export const TO = { date: '2026-03-10', time: '06:00 Pm' }
 /** An app in which owners of bookings come by their links, without a limit that they could reach. */
 export const createOwnersApp = () => createTestApp({ requestsPerMinute: 100_000 })
 
-/** What owners have, and what is stored of it. */
+/** The booking of a patient with its link, and the stored rows. */
 export function owners(app: () => TestApp) {
   const db = () => app().ctx.db
   return {

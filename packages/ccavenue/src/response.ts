@@ -27,7 +27,7 @@ const STATUSES: readonly ReturnStatus[] = ['Success', 'Failure', 'Aborted', 'Inv
 // Without a MAC an altered block decrypts to 16 random bytes, which almost always contain a control character.
 const GARBLED = /[^\P{Cc}\t\n\r]|\ufffd/u
 
-/** Whether a decrypted text looks unaltered. This detects most alterations, not all. */
+/** Returns whether a decrypted text looks unaltered. This detects most alterations, not all. */
 export const isReadable = (plain: string): boolean => !GARBLED.test(plain)
 
 /** Parses the decrypted text of a return or notification. Never throws, and proves nothing: only the status call does. */

@@ -9,9 +9,9 @@ import { supervise } from './supervise'
 
 /** The servers that the system needs, each embedded unless an environment variable names a real one. */
 export interface BackingServices {
-  /** For BFF and worker. */
+  /** The database URL for BFF and worker. */
   databaseUrl: string
-  /** For migrations; the same if only DATABASE_URL is set. */
+  /** The database URL for migrations; the same if only DATABASE_URL is set. */
   databaseOwnerUrl: string
   redisUrl: string | null
   s3: { endpoint: string; accessKey: string; secretKey: string; bucket: string }

@@ -60,7 +60,7 @@ const failedTally = (failure: string): Tally => ({ passed: 0, failed: 1, skipped
 const lint = (): Promise<Tally> => check('lint', process.execPath, [binOf('.', 'oxlint'), '--quiet'])
 const format = (): Promise<Tally> =>
   check('format', process.execPath, [binOf('.', 'oxfmt'), '--check', '**/*.{ts,tsx,mjs,css,json,yml}'])
-/** The whole repository with its tests; then the code alone, without the types of what it may not see. */
+/** Type-checks the whole repository with its tests, then the code alone without the types that it may not use. */
 const TYPES = ['tsconfig.json', 'tsconfig.node.json', 'tsconfig.browser.json', 'packages/domain', 'packages/contract']
 
 async function types(): Promise<Tally> {

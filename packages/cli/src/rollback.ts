@@ -1,7 +1,7 @@
 import { rollbackRemote } from '@homecare/federation/release'
 import { target } from './team'
 
-/** `npm run rollback -- <name> [version]`: back to the previous release, or to the given one. */
+/** `npm run rollback -- <name> [version]`: serves the previous release again, or the given one. */
 export async function main(args: string[]): Promise<void> {
   const [name = '', second] = args
   const { apiUrl, token } = await target(name, args)

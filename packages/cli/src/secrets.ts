@@ -12,7 +12,7 @@ export interface LocalSecrets {
   staffPassword: { admin: string; coordinator: string; viewer: string }
   /** By remote name. */
   releaseToken: Record<string, string>
-  /** Between BFF and document server. */
+  /** Authenticates BFF and document server to one another. */
   shell: string
 }
 

@@ -52,7 +52,7 @@ interface StackOptions {
   log: (line: string) => void
   /** Called when a process is ready with a new id. */
   onPids?: (pids: StackInfo['pids']) => void
-  /** Resolves when shell and remotes are built; the back end starts in the meantime. */
+  /** Resolves when shell and remotes are built. The back end starts before that. */
   built: Promise<void>
   /** Teams that get a token in addition to those whose remotes are in the repository. */
   teams?: string[]

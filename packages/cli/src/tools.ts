@@ -23,7 +23,7 @@ const ENGINE_TOOLS: readonly SystemTool[] = [
   { commands: ['Xvfb'], packages: ['xvfb'] },
 ]
 
-/** The first of these commands on the PATH. */
+/** Finds the first of these commands on the PATH. */
 export function onPath(names: readonly string[]): string | undefined {
   for (const dir of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of names) if (existsSync(join(dir, name))) return join(dir, name)

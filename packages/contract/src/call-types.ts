@@ -32,7 +32,7 @@ export type ResponseOf<M extends CallMethod, P extends CallPath<M>> = AnswerData
 
 type RequestOf<C> = C extends { request: infer R } ? R : unknown
 
-/** What goes into a URL: a schema that coerces takes anything, a URL takes text and numbers. */
+/** A value in a URL. A schema that coerces accepts any type, but a URL contains only text and numbers. */
 type UrlValue<T> = { [K in keyof T]: unknown extends T[K] ? string | number : T[K] }
 
 type Params<R> = R extends { params: infer S extends z.ZodType } ? { params: UrlValue<z.input<S>> } : unknown
@@ -51,11 +51,11 @@ type Body<R> = R extends { body: JsonContent<infer S extends z.ZodType> }
 export type BodyOf<M extends CallMethod, P extends CallPath<M>> =
   Body<RequestOf<CallOf<M, P>>> extends { body: infer B } ? B : never
 
-/** What the URL of a call needs. */
+/** The options that the URL of a call needs. */
 export type UrlInput<P extends CallPath<'get'>> = Params<RequestOf<CallOf<'get', P>>> &
   Query<RequestOf<CallOf<'get', P>>>
 
-/** What a call needs: `params`, `query`, and `body` or `form`. */
+/** The options that a call needs: `params`, `query`, and `body` or `form`. */
 export type CallInput<M extends CallMethod, P extends CallPath<M>> = Params<RequestOf<CallOf<M, P>>> &
   Query<RequestOf<CallOf<M, P>>> &
   Body<RequestOf<CallOf<M, P>>>

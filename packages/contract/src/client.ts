@@ -2,7 +2,7 @@ import type { CallInput, CallMethod, CallPath, ResponseOf, Rest, UrlInput } from
 import type { Problem } from './problem'
 
 export interface ClientOptions {
-  /** What the contract's paths are appended to: '' for the page's own server, else `https://care.example`. */
+  /** The start of all URLs: '' for the page's own server, else for example `https://care.example`. */
   baseUrl: string
   fetch?: typeof fetch
   /** After this many ms a call counts as not answered; 15 s by default. */

@@ -53,7 +53,7 @@ export const initiateAnswer = z
   })
   .meta({ id: 'PaymentHandOff' })
 
-/** What the gateway posts, through the browser or directly. `orderNo` is a hint, never proof. */
+/** The gateway's message, through the browser or directly. `orderNo` is a hint, never proof. */
 export const gatewayForm = z.object({ encResp: z.string().min(1).max(20_000), orderNo: z.string().max(100).optional() })
 
 /** `reason=` of the redirect to /paymentStatus and `paymentReason` of an order; the texts are the front end's own. */
@@ -61,6 +61,6 @@ export const paymentReasonCodes = PAYMENT_REASONS
 export const paymentReason = z.enum(PAYMENT_REASONS)
 
 export type InitiatePaymentInput = z.infer<typeof initiatePaymentBody>
-/** What a browser sends: the schema's input side. */
+/** The body that a browser sends: the input type of the schema. */
 export type InitiatePaymentBody = z.input<typeof initiatePaymentBody>
 export type InitiateAnswer = z.infer<typeof initiateAnswer>

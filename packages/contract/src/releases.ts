@@ -18,7 +18,7 @@ export const artifactFile = z.object({
   contentType: z.string(),
 })
 
-/** What a remote declares about itself in `remote.config.ts`, as data. */
+/** The declarations of a remote in `remote.config.ts`, as data. */
 export const remoteDeclaration = z.object({
   name: remoteName,
   routes: z.array(
@@ -39,7 +39,7 @@ export const remoteDeclaration = z.object({
       undisturbed: z.boolean().optional(),
     }),
   ),
-  /** What a page may load of this remote at first: script and style in KB (1000 bytes, brotli); see FIRST_LOAD_KB. */
+  /** The first-load budget of this remote: script and style in KB (1000 bytes, brotli); see FIRST_LOAD_KB. */
   firstLoadKb: z.number().int().positive().max(400).optional(),
   /** Raised when tabs that run an older release must reload to work; 0 by default. */
   generation: z.number().int().nonnegative().optional(),

@@ -3,8 +3,8 @@ const ENCODED = /%(25)*(2e|2f|5c|00)/i
 const DOT_SEGMENT = /(^|\/)\.{1,2}(\/|$)/
 
 /**
- * Whether a request's target means the same to everybody who reads it: nothing in its path that one server resolves and
- * the next one does not. No address of ours needs an encoded dot or slash.
+ * Returns whether all servers read a request's target alike: its path has nothing that one server resolves and the next
+ * one does not. No address of ours needs an encoded dot or slash.
  */
 export function isPlainPath(target: string): boolean {
   const [path = ''] = target.split(/[?#]/, 1)

@@ -9,7 +9,7 @@ export const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_P
  * 32,768 on Linux, 49,152 elsewhere), which could take a port between this check and its server's start; and above those that browsers refuse (10,080 is the last).
  */
 const ANY_PORT = { from: 11_000, to: 30_000 }
-/** Goes up with each port given, since a port is free until its server has started. */
+/** Increases with each returned port, since a port stays free until its server has started. */
 let next = randomInt(ANY_PORT.from, ANY_PORT.to)
 
 /** `preferred` if nothing listens there, else the next free port above it; without it, or with 0, any free port. */
@@ -20,7 +20,7 @@ export async function freePort(preferred = 0, host = '127.0.0.1'): Promise<numbe
   throw new Error(`No free port from ${preferred} upwards on ${host}.`)
 }
 
-/** The same port, or an error that says that it is taken. For ports that are set explicitly. */
+/** Returns the same port, or throws an error if the port is taken. Explicitly set ports use this. */
 export async function requirePort(port: number, host = '127.0.0.1'): Promise<number> {
   if ((await tryPort(port, host)) !== undefined) return port
   throw new Error(`Port ${port} is already in use: free it or set another one.`)

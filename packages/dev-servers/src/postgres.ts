@@ -10,7 +10,7 @@ import { initialise, PASSWORD, shutDown, USER } from './postgres/server-process'
 export { runtimeRoleUrl, createDatabase, dropDatabase, withDatabase } from './postgres/databases'
 
 export type PostgresOptions = {
-  /** Kept between runs; created if missing. */
+  /** The data folder, created if missing. It survives restarts. */
   dataDir: string
   port?: number | undefined
   database?: string | undefined

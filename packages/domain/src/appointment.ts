@@ -38,7 +38,7 @@ export function changeAppointment(
 interface ReopenFacts {
   completedAt: Date | null
   completedBy: string | null
-  /** Who wants to take it back. */
+  /** The person who requests the undo. */
   by: string
   now: Date
 }

@@ -1,7 +1,7 @@
 import type { Catalogue, HealthPackage, LabTest } from './catalogue'
 import type { Fils } from './money'
 
-/** What a visitor has chosen: ids only, prices come from the catalogue. */
+/** The visitor's selection: ids only, since prices come from the catalogue. */
 export interface Cart {
   testIds: readonly number[]
   packageIds: readonly number[]
@@ -95,7 +95,7 @@ export function testsOf(catalogue: Catalogue, cart: Cart): LabTest[] {
   return catalogue.tests.filter((test) => ids.has(test.id))
 }
 
-/** What the tests together require: hours of fasting, and hours to the slowest report. */
+/** Returns the requirements of all tests together: the longest fasting and the slowest report, in hours. */
 export function preparation(tests: readonly Pick<LabTest, 'fastingHours' | 'turnaroundHours'>[]) {
   return {
     fastingHours: Math.max(0, ...tests.map((test) => test.fastingHours)),

@@ -23,7 +23,7 @@ export function areaOf({ city, landmark, building }: VisitAddress, areasServed: 
 const words = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
 const names = (text: string, area: string) => words(text).includes(words(area))
 
-/** Whether two areas are the same, whatever their capitals. */
+/** Returns whether two areas are the same, ignoring case. */
 export const sameArea = (a: string, b: string): boolean => words(a) === words(b)
 
 /**

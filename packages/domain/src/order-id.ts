@@ -11,7 +11,7 @@ export function attemptId(orderId: string, attempt: number): string {
   return attempt === 1 ? orderId : `${orderId}-${attempt}`
 }
 
-/** Whether the text has the form of our order ids. */
+/** Returns whether the text has the form of our order ids. */
 export function isOrderId(text: string): boolean {
   return text.length <= MAX_ORDER_ID && /^ORD-[A-Za-z0-9_-]+$/.test(text)
 }

@@ -22,7 +22,7 @@ const patient = {
   city: 'Dubai',
 }
 
-/** What the visitor reads below a field; undefined if it is right. */
+/** Returns the message below a field; undefined if the value is valid. */
 const message = (field: PatientFieldName, value: string | undefined) => {
   const reason = fieldReason(field, value)
   return reason && fieldMessage(field, reason)

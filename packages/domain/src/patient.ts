@@ -58,7 +58,7 @@ export function isEmail(text: string): boolean {
   )
 }
 
-/** What is wrong with one field, or undefined if nothing is. */
+/** Returns the error of one field, or undefined if its value is valid. */
 export function fieldReason(field: PatientFieldName, value: string | undefined): FieldReason | undefined {
   const text = (value ?? '').trim()
   if (text === '') return 'required'

@@ -1,6 +1,6 @@
 import type { AttemptState } from './payment'
 
-/** What a report means for the stored attempt. */
+/** The meaning of a report for the stored attempt. */
 export type ReportVerdict =
   | 'time-over'
   | 'still-waiting'
@@ -24,7 +24,7 @@ export type ActionReason =
   | 'reversed'
   | 'unknown-status'
 
-/** What has to follow from a transition. The use case writes a row for each of them. */
+/** The effects of a transition. The use case writes a row for each of them. */
 export type PaymentEffect =
   | { type: 'book-seat' }
   /** A held seat only: one that is booked stays until a person decides. */

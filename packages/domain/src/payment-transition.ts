@@ -46,7 +46,7 @@ export function transition(facts: PaymentFacts, event: PaymentEvent): PaymentRes
   return { ok: true, next: cell.next, effects }
 }
 
-/** What an event means for this attempt. Only its own order number, amount and currency make it paid. */
+/** Returns the meaning of an event for this attempt. Only its own order number, amount and currency make it paid. */
 export function judgeReport(facts: PaymentFacts, event: PaymentEvent): ReportVerdict {
   if (event.type === 'timed-out') return 'time-over'
   if (event.meaning === 'pending') return 'still-waiting'
@@ -68,7 +68,7 @@ export function judgeReport(facts: PaymentFacts, event: PaymentEvent): ReportVer
   }
 }
 
-/** Whether an effect of the table applies to this booking. */
+/** Returns whether an effect of the table applies to this booking. */
 function isDue(effect: PaymentEffect, facts: PaymentFacts): boolean {
   switch (effect.type) {
     // An abandoned attempt must not release the seat of a booking that another attempt has paid or is paying.

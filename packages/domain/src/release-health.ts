@@ -14,8 +14,8 @@ const TIMES = 3
 const MORE = 0.1
 
 /**
- * Whether a new release fails in visitors' browsers often enough to be rolled back. `known` is the release that
- * would be served instead, over a comparable time; without any views of it the fresh one is judged alone.
+ * Returns whether a new release fails in visitors' browsers often enough to be rolled back. `known` is the release that
+ * would be served instead, over a comparable time; if it has no views, the new one is judged alone.
  */
 export function isUnhealthy(fresh: Health, known: Health): boolean {
   if (fresh.views < LEAST_VIEWS || fresh.errors < LEAST_ERRORS) return false

@@ -1,6 +1,6 @@
 export type Role = 'admin' | 'coordinator' | 'viewer'
 
-/** What staff may do. Reading is everyone's. */
+/** The permissions of staff. All staff may read. */
 export type StaffAction =
   | 'read'
   | 'work-on-bookings'

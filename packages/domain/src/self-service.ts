@@ -12,7 +12,7 @@ export const VISITOR_REQUEST = 'change-requested'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What the owner of a booking can do: change it now, request it from staff, or neither. */
+/** The actions of a booking's owner: each can be done now, requested from staff, or neither. */
 export type SelfServiceDecision = 'now' | 'request' | 'no'
 
 export interface SelfService {
@@ -25,7 +25,7 @@ export interface SelfService {
 export interface SelfServiceFacts {
   status: AppointmentStatus
   paymentStatus: PaymentStatus
-  /** What staff have to settle, if anything. */
+  /** The reason why the booking needs action, if it does. */
   needsAction: string | null
   visitAt: Date
   now: Date
@@ -55,7 +55,7 @@ export function selfService({ status, paymentStatus, needsAction, visitAt, now }
   return { move: 'no', cancel: inTime ? 'now' : 'request', pay: true }
 }
 
-/** Whether the link still opens the booking. */
+/** Returns whether the link still opens the booking. */
 export function linkIsOpen({ visitAt, now }: Pick<SelfServiceFacts, 'visitAt' | 'now'>): boolean {
   return now.getTime() < visitAt.getTime() + LINK_DAYS * 24 * HOUR_MS
 }

@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router-dom'
 /** The number of this contract. The shell loads remotes of its own number and of the one before. */
 export const CONTRACT = 1
 
-/** What the shell lends to a remote. Everything else a remote brings along. */
+/** The services that the shell provides to a remote. A remote brings everything else along. */
 export interface Host {
   /** The provider at run time; nothing of it is ever part of a build. */
   profile: ProviderProfile
@@ -35,7 +35,7 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void
 }
 
-/** What `./remote` of every remote exposes, as its default export. */
+/** The default export of every remote's `./remote`. */
 export interface RemoteModule {
   contract: typeof CONTRACT
   /** Routes with absolute paths, the same ones that `remote.config.ts` declares. Called once for each page view. */

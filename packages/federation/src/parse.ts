@@ -4,7 +4,7 @@ import { registry, remoteManifest, type Registry, type RemoteManifest } from '@h
 export { isPlainPath } from '@homecare/contract/request-path'
 export { ownSecrets } from '@homecare/contract/secrets'
 
-// What the document server needs of the contract at run time; browser code takes types only.
+// The parts of the contract that the document server needs at run time; browser code takes types only.
 
 /** The registry as `GET /api/remotes` returns it; throws if it is not one. */
 export const parseRegistry = (json: unknown): Registry => registry.parse(json)

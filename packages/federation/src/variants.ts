@@ -1,7 +1,7 @@
 import type { Registry, RegistryEntry } from '@homecare/contract/releases'
 import { isCompatible } from './registry'
 
-/** What one part of the visitors gets: the registry as their buckets see it. */
+/** The registry as one part of the visitors gets it, by their buckets. */
 export interface Variant {
   /** Visitors whose bucket, 0–99, is below this and not below that of the variant before. */
   below: number

@@ -9,7 +9,7 @@ export function packageOf(path: string): string {
 export const folderOf = (name: string): string =>
   /^(shell|bff|worker|e2e|bench|mfe-.*)$/.test(name) ? name : `packages/${name}`
 
-/** Whether a file is a test, test support, a browser journey or a manual script: those may import more. */
+/** Returns whether a file is a test, test support, a browser journey or a manual script: those may import more. */
 export const isTest = (path: string): boolean =>
   /\.(test|conformance)\.tsx?$|-for-tests\.tsx?$|(^|\/)testing-[a-z-]+\.tsx?$|[.-]fixture\.tsx?$|(^|\/)(testing|e2e|scripts)\//.test(
     path,

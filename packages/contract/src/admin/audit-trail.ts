@@ -26,7 +26,7 @@ export const auditTrail = z
   })
   .meta({ id: 'AuditTrail' })
 
-/** Whether every entry still is what it was when it was written. */
+/** True if no entry has changed since it was written. */
 export const auditCheck = z.object({
   entries: z.number().int(),
   /**
@@ -38,7 +38,7 @@ export const auditCheck = z.object({
   intact: z.boolean(),
   /** The id of the first wrong entry; `missing` where there is no such entry. */
   brokenAt: z.string().nullable(),
-  /** What is wrong, or why it could not be checked: a sentence. */
+  /** A sentence that says what is wrong, or why the history could not be checked. */
   problem: z.string().nullable(),
   /** The newest anchor that the history was compared with. */
   anchor: z.object({ at: z.string(), sequence: z.number().int() }).nullable(),

@@ -5,7 +5,7 @@ export const itemKind = z.enum(['test', 'package'])
 const change = z.object({
   at: z.string(),
   actor: z.string(),
-  /** What became of it, e.g. `{price: {from: 45, to: 50}}`. */
+  /** The changed values, e.g. `{price: {from: 45, to: 50}}`. */
   detail: z.record(z.string(), z.unknown()),
 })
 

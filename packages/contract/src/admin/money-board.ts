@@ -42,7 +42,7 @@ export const gatewayAnswer = z.object({
 
 export const settleAction = z.object({
   version: z.number().int().min(0),
-  /** What was found and done, for the history. */
+  /** The finding and what was done about it, for the history. */
   note: z.string().trim().min(3, 'Say what was done').max(500),
 })
 

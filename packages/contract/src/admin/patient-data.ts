@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from '../text'
 
-/** Who is looked for: everything under this address is one patient's. */
+/** The email address of a patient: all records with it belong to one patient. */
 export const patientQuery = z.object({ email })
 
 export const patientSummary = z

@@ -1,9 +1,9 @@
 import { may, type Role, type StaffAction } from '@homecare/domain/roles'
 
-/** What one address may send in a minute is limited for each of these together. */
+/** All calls of one group share a limit of requests a minute from one address. */
 export type AddressLimit = 'forms' | 'payments' | 'clientErrors'
 
-/** Who may use a call. The BFF's checks, the documents' `security` and the tests are made from it. */
+/** Says who may use a call. The BFF's checks, the API document's `security` and the tests are derived from it. */
 export type Access =
   | { kind: 'public'; limit?: AddressLimit }
   /** Everybody, but from this site's pages only: a page of another site could use the visitor's cookie. */
@@ -15,7 +15,7 @@ export type Access =
   /** The document server with its token. */
   | { kind: 'shell' }
 
-/** Whether a member of staff with this role may make a call. */
+/** Returns whether a member of staff with this role may make a call. */
 export const isOpenTo = (role: Role, access: Access): boolean => access.kind === 'staff' && may(role, access.action)
 
 export interface Call {

@@ -3,7 +3,7 @@ import type { StaffAction } from '@homecare/domain/roles'
 import { problem } from '../problem'
 import { staff } from './access'
 
-// What the calls are put together from.
+// Parts that several calls share.
 
 export const json = <S extends z.ZodType>(schema: S, description = 'Done') => ({
   description,

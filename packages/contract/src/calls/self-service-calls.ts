@@ -6,7 +6,7 @@ import { json, jsonBody, orderParams, problems, tag } from './parts'
 
 const changes = problems(400, 404, 409, 413, 415, 422, 429, 503)
 
-/** What the owner of a booking calls with the token of an email's link. */
+/** The calls of a patient with the token of an email's link. */
 export const selfServiceCalls = {
   getOwnBooking: {
     ...anyone,

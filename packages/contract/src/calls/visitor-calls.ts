@@ -8,7 +8,7 @@ import { slotsAnswer, slotsQuery } from '../slots'
 import { anyone, anyoneWithin } from './access'
 import { binary, json, jsonBody, jsonOrForm, orderParams, problems, redirect, tag } from './parts'
 
-/** What visitors and the card gateway call. */
+/** The calls of visitors and the card gateway. */
 export const visitorCalls = {
   getCatalogue: {
     ...anyone,

@@ -25,7 +25,7 @@ export type GatewayActions = {
   sendBack(order: SandboxOrder): Promise<Delivery>
 }
 
-/** What the gateway does with an order, on behalf of the card page, the list of orders or a test. */
+/** The gateway's actions on an order, for the card page, the list of orders or a test. */
 export function createGatewayActions({
   account,
   book,

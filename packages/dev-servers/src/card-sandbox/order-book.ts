@@ -13,7 +13,7 @@ export type SandboxOrder = PaymentOrder & {
   /** When the return of `pay-later` or `bank-slow` is due. */
   returnAt?: Date
   refunds: { refNo: string; fils: number }[]
-  /** What happened, oldest first, for the page that lists the orders. */
+  /** The events of the order, oldest first, for the page that lists the orders. */
   notes: string[]
 }
 
@@ -21,7 +21,7 @@ export type OrderBook = {
   /** Newest first. */
   all(): SandboxOrder[]
   byReference(referenceNo: string): SandboxOrder | undefined
-  /** The newest order with that number: the gateway does not enforce unique numbers. */
+  /** The newest order with that number, since the gateway does not enforce unique numbers. */
   byOrderNo(orderNo: string): SandboxOrder | undefined
   open(order: PaymentOrder): SandboxOrder
   settle(order: SandboxOrder, outcome: SandboxOutcome): void

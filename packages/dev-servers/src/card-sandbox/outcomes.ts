@@ -13,16 +13,16 @@ export type ApiStatus =
 export type OutcomeRule = {
   /** The button's label. */
   label: string
-  /** What the button does. */
+  /** Describes the button's effect. */
   hint: string
   paid: boolean
-  /** What the status call reports; paid orders depend on the account's `confirmation`. */
+  /** The status that the status call reports; for paid orders it depends on the account's `confirmation`. */
   status: 'paid' | 'Awaited' | 'Unsuccessful' | 'Aborted'
   /** `order_status` in the browser's return. */
   orderStatus: 'Success' | 'Failure' | 'Aborted'
   /** How the browser returns. */
   returns: 'now' | 'twice' | 'later' | 'never' | 'altered' | 'wrong-amount'
-  /** Whether the status call reports the wrong amount as well. */
+  /** True if the status call reports the wrong amount as well. */
   wrongAmountInStatus?: boolean
 }
 

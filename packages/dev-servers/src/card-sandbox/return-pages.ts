@@ -19,7 +19,7 @@ export function returnPage(url: string, form: ReturnForm, automatic: boolean): H
   )
 }
 
-/** Paid, and the browser is not sent back. */
+/** The order is paid, and the browser is not sent back. */
 export function closedPage(order: SandboxOrder): Html {
   return notice(
     'You may close this window',
@@ -45,7 +45,7 @@ export function laterPage(order: SandboxOrder): Html {
   )
 }
 
-/** All problems of a payment request, for a developer. */
+/** Lists all problems of a payment request, for a developer. */
 export function refusedPage(problems: readonly string[]): Html {
   return notice(
     'This request was refused',

@@ -16,7 +16,7 @@ export async function hasDatabase(url: string, name: string): Promise<boolean> {
   return (await administer(url, 'SELECT 1 FROM pg_database WHERE datname = $1', [name])) > 0
 }
 
-/** The same server and login, another database. */
+/** The URL of another database with the same server and login. */
 export function withDatabase(url: string, name: string): string {
   const target = new URL(url)
   target.pathname = `/${encodeURIComponent(name)}`

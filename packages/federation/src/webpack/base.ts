@@ -8,7 +8,7 @@ import type { Configuration, LoaderContext } from 'webpack'
 import { className } from './class-name'
 import { SwcMinifyPlugin } from './swc-minify'
 
-/** What the host provides to every remote, one copy each. A remote must import the router by this name only. */
+/** The host shares these modules with every remote, one copy each. A remote imports the router by this name only. */
 export const SHARED = ['react', 'react-dom', 'react-router-dom'] as const
 
 export type Mode = 'production' | 'development'
@@ -31,7 +31,7 @@ const here = createRequire(import.meta.url)
 const SAFARI = (16 << 16) | (4 << 8)
 const BROWSERS = { chrome: 109 << 16, firefox: 115 << 16, safari: SAFARI, ios_saf: SAFARI }
 
-/** What the browser build and the Node build of every package have in common. */
+/** The common part of the browser build and the Node build of every package. */
 export function baseConfig({ dir, packageName, mode, target, script = 'es2022' }: BuildOptions): Configuration {
   const node = target === 'node'
   const cssModules = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-// A site of documents: links are links.
+// The site consists of documents, so links are plain links.
 
 type LinkProps = ComponentProps<'a'> & { to?: string; end?: boolean }
 
