@@ -60,7 +60,7 @@ const app = createBffApp({
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type allows HTTP/2 as well, which only another `createServer` makes.
 const server = serve(
   { fetch: app.fetch, port: env.BFF_PORT, hostname: env.BFF_HOST, serverOptions: DEADLINES },
-  ({ port }) => ctx.log.info({ port }, 'bff listens'),
+  ({ port }) => ctx.log.info({ port }, 'bff is listening'),
 ) as HttpServer
 endSlowRequests(server, { takesFiles: (path) => TAKES_FILES.has(path) })
 

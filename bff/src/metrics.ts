@@ -74,7 +74,7 @@ export function observe(log: Logger, { requests, problems, foreignMessages }: Bf
       ms / 1000,
     )
     if (route !== '/readyz')
-      log.info({ requestId: c.get('requestId'), method, route, status, ms: Math.round(ms) }, 'answered')
+      log.info({ requestId: c.get('requestId'), method, route, status, ms: Math.round(ms) }, 'request completed')
   }
 }
 

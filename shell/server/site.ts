@@ -66,24 +66,24 @@ export function createSite(options: SiteOptions): Site {
   const arrange = (registry: Registry, data: PageData): Promise<ComposableRegistry> =>
     composable(registry, store.current()?.registry, (release) => render(release, data))
 
-  const compose = async (wanted: Registry, data: PageData): Promise<boolean> => {
+  const compose = async (latest: Registry, data: PageData): Promise<boolean> => {
     const startedAt = performance.now()
     const before = store.current()
-    if (before?.id === composer.idOf(allRendered(wanted), data)) {
-      await holdAll(wanted)
-      store.relabel(wanted)
+    if (before?.id === composer.idOf(allRendered(latest), data)) {
+      await holdAll(latest)
+      store.relabel(latest)
       return true
     }
-    const what = await arrange(wanted, data)
-    const { registry } = what
-    const failures = what.failures.join('; ')
-    if (failures && failures !== lastFailures) log.warn({ reason: failures }, 'a remote stays as it was')
+    const composition = await arrange(latest, data)
+    const { registry } = composition
+    const failures = composition.failures.join('; ')
+    if (failures && failures !== lastFailures) log.warn({ reason: failures }, 'a remote keeps its previous release')
     lastFailures = failures
     await artifacts.tidy(registry)
-    const id = composer.idOf(what, data)
+    const id = composer.idOf(composition, data)
     if (before?.id === id) store.relabel(registry)
     else {
-      const variants = await composer.compose(what, data)
+      const variants = await composer.compose(composition, data)
       await store.replace({ id, registry, data, variants })
       void prepareRollback(before?.registry, registry, data).catch(() => {})
       const ms = Math.round(performance.now() - startedAt)
@@ -115,7 +115,8 @@ export function createSite(options: SiteOptions): Site {
     ...{ bffUrl, contract, everyMs, dataEveryMs, compose },
     served: store.current,
     maintain: store.renewTokens,
-    onError: (reason) => log.warn({ reason }, 'pages stay as they are'),
+    onError: (reason) =>
+      log.warn({ reason }, 'the registry or its pages could not be loaded: the current pages stay in use'),
   })
 
   return {

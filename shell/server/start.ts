@@ -112,7 +112,7 @@ export async function startShell({
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The document server listens on no port')
   const url = `http://127.0.0.1:${address.port}`
-  log.info({ url }, 'document server listens')
+  log.info({ url }, 'document server is listening')
 
   return {
     url,

@@ -23,7 +23,10 @@ export function paymentRoutes(deps: AppDeps) {
         const path = await returnFromGateway({ ctx, input: { ...c.req.valid('form'), from: clientAddress(c) } }).catch(
           (error: unknown) => {
             // A person sees this answer: without a database, reconciliation settles the payment later.
-            ctx.log.error({ requestId: c.get('requestId'), err: error }, 'return from the gateway not stored')
+            ctx.log.error(
+              { requestId: c.get('requestId'), err: error },
+              'a return from the gateway could not be stored',
+            )
             return presentUnknownReturn()
           },
         )

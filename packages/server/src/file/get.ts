@@ -22,7 +22,7 @@ export async function getFile({
     : null
   if (!stored) throw new AppError('NOT_FOUND')
   const object = await ctx.files.get(`uploads/${filename}`).catch((error: unknown) => {
-    ctx.log.error({ err: error }, 'the object store did not give a file')
+    ctx.log.error({ err: error }, 'reading a file from the object store failed')
     throw new AppError('UNAVAILABLE')
   })
   if (!object) throw new AppError('NOT_FOUND')

@@ -37,7 +37,7 @@ export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor
   const name = originalName(input.name, type.endings)
   const object = `uploads/${key}`
   await ctx.files.put(object, file, type.contentType).catch((error: unknown) => {
-    ctx.log.error({ err: error }, 'the object store did not take an upload')
+    ctx.log.error({ err: error }, 'storing an upload in the object store failed')
     throw new AppError('UNAVAILABLE')
   })
   try {
@@ -75,8 +75,8 @@ export function originalName(given: string, endings: readonly string[]): string 
       .replace(/["<>|:*?]/g, '_')
       .trim() || 'file'
   const ending = name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : ''
-  const cut = Array.from(name).slice(0, MAX_NAME).join('')
-  return endings.includes(ending) && cut === name ? name : `${cut}.${endings[0]}`
+  const shortened = Array.from(name).slice(0, MAX_NAME).join('')
+  return endings.includes(ending) && shortened === name ? name : `${shortened}.${endings[0]}`
 }
 
 /** The five file types that may be uploaded, by their contents. */

@@ -18,7 +18,7 @@ export function presentPaymentForm(
     const form = ctx.gateway.createPaymentForm({ attemptId, amountFils, redirectUrl: returnUrl, cancelUrl: returnUrl })
     return { success: true, orderId: booking.orderId, ...form, token }
   } catch (error) {
-    ctx.log.error({ attemptId, err: error }, 'the form for the card gateway could not be made')
+    ctx.log.error({ attemptId, err: error }, 'the form for the card gateway could not be created')
     throw new AppError('PAYMENT_UNAVAILABLE')
   }
 }

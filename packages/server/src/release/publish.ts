@@ -41,8 +41,8 @@ export async function publishRelease({
   const percent = readPercent(input.percent)
   const actor: Actor = { name: `team ${input.team}`, role: 'system' }
   const now = ctx.now()
-  const seen = await servedOf(ctx.db, name)
-  assertExpectedRelease(name, seen, input.expected === undefined ? seen?.version : input.expected)
+  const before = await servedOf(ctx.db, name)
+  assertExpectedRelease(name, before, input.expected === undefined ? before?.version : input.expected)
   // The row claims the version before a file is written, so that no other release can write files under it.
   await ctx.db.remoteRelease.createMany({
     data: [{ name, version, manifest, releasedBy: actor.name, createdAt: now, retiredAt: now }],
@@ -55,7 +55,7 @@ export async function publishRelease({
     data: { retiredAt: now, prunedAt: null },
   })
   await upload(ctx, manifest, input.files)
-  if (seen?.version !== version) await tryPages(manifest)
+  if (before?.version !== version) await tryPages(manifest)
   const revision = await ctx.db.$transaction((tx) =>
     makeCurrent(tx, {
       name,
@@ -64,7 +64,7 @@ export async function publishRelease({
       ...(percent === null ? {} : { detail: { percent } }),
       now,
       next: (current) => {
-        assertExpectedRelease(name, current, seen?.version)
+        assertExpectedRelease(name, current, before?.version)
         return percent === null ? toAll(version, current) : toCanary(name, version, percent, current)
       },
     }),
@@ -101,17 +101,17 @@ function readPercent(text: string | undefined): number | null {
 }
 
 function assertExpectedRelease(name: string, current: RemotePointers | null, expected: string | undefined): void {
-  const there = current?.version ?? 'none'
-  if (there !== (expected ?? 'none'))
+  const actual = current?.version ?? 'none'
+  if (actual !== (expected ?? 'none'))
     throw new AppError('CONFLICT', {
-      detail: `Meanwhile another release of ${name} became current: ${there}, not ${expected ?? 'none'}. Look at it with "npm run releases", then release again.`,
+      detail: `Meanwhile another release of ${name} became current: ${actual}, not ${expected ?? 'none'}. Look at it with "npm run releases", then release again.`,
     })
 }
 
 async function assertSameFiles(ctx: Ctx, manifest: RemoteManifest): Promise<void> {
   const { name, version } = manifest
-  const there = await ctx.db.remoteRelease.findUnique({ where: { name_version: { name, version } } })
-  if (there && !isDeepStrictEqual(content(there.manifest), content(manifest))) {
+  const published = await ctx.db.remoteRelease.findUnique({ where: { name_version: { name, version } } })
+  if (published && !isDeepStrictEqual(content(published.manifest), content(manifest))) {
     throw new AppError('CONFLICT', { detail: `${name} ${version} was released before with other files.` })
   }
 }
@@ -130,7 +130,7 @@ async function upload(
     const body = bodies.get(path)
     if (!body) continue
     await ctx.files.put(`remotes/${name}/${version}/${path}`, body, contentType).catch((error: unknown) => {
-      ctx.log.error({ err: error, name, version }, 'the object store did not take a release')
+      ctx.log.error({ err: error, name, version }, 'storing a release in the object store failed')
       throw new AppError('UNAVAILABLE', { detail: 'The object store did not take the files. Nothing was released.' })
     })
   }

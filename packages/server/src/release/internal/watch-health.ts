@@ -75,7 +75,7 @@ export async function takeBackIfSick(
       },
     }),
   )
-  ctx.log.error({ name, version, ...fresh }, 'a release was taken back: it fails in browsers')
+  ctx.log.error({ name, version, ...fresh }, 'a release was rolled back, because it fails in browsers')
   return true
 }
 
