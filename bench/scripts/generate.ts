@@ -5,11 +5,11 @@ import { generateRecords } from '../src/system/generate-records'
 
 // generate <count> [<database url>]: fills the admin lists, by default those of the system that `npm start` runs.
 
-const [count = '', given] = process.argv.slice(2)
+const [count = '', databaseUrl] = process.argv.slice(2)
 if (!/^[1-9]\d{0,7}$/.test(count)) {
   console.error('Usage: generate 1000000 [postgresql://…]')
   process.exit(1)
 }
 const running = async () =>
   (JSON.parse(await readFile(join(ROOT, '.data/stack.json'), 'utf8')) as { databaseOwnerUrl: string }).databaseOwnerUrl
-await generateRecords(given ?? (await running()), Number(count), console.log)
+await generateRecords(databaseUrl ?? (await running()), Number(count), console.log)

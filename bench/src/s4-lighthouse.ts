@@ -50,8 +50,8 @@ async function rate(ctx: BenchContext, dir: string, url: string): Promise<Row[]>
     const failed = score < 100 ? ` (${failedAudits(reports, category)})` : ''
     return { what: `${page} ${category}${failed}`, ours: score, unit: '', met: score === 100 }
   })
-  const shift = median(reports.map((report) => report.audits['cumulative-layout-shift']?.numericValue ?? 1))
-  rows.push({ what: `${page} layout shift`, ours: shift, unit: '', met: shift <= CLS_LIMIT })
+  const layoutShift = median(reports.map((report) => report.audits['cumulative-layout-shift']?.numericValue ?? 1))
+  rows.push({ what: `${page} layout shift`, ours: layoutShift, unit: '', met: layoutShift <= CLS_LIMIT })
   ctx.log(`${page} ${rows.map(({ ours }) => Math.round(ours * 100) / 100).join(' / ')}`)
   return rows
 }

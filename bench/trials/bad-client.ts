@@ -31,26 +31,26 @@ const KINDS: ((socket: Socket) => void)[] = [
     every(socket, () => socket.write('x'.repeat(64 * 1024)))
   },
   function flood(socket) {
-    const ask = () => socket.write(head('GET /api/catalogue HTTP/1.1', 'if-none-match: "none"'))
-    ask()
-    socket.on('data', ask)
+    const sendRequest = () => socket.write(head('GET /api/catalogue HTTP/1.1', 'if-none-match: "none"'))
+    sendRequest()
+    socket.on('data', sendRequest)
   },
 ]
 
 let open = 0
-let most = 0
+let maxOpen = 0
 let closed = 0
-let ending = false
+let stopping = false
 const sockets = new Set<Socket>()
 
 function begin(n: number): void {
-  if (ending) return
+  if (stopping) return
   const socket = connect({ host, port: Number(port), localAddress: from })
   sockets.add(socket)
   socket.on('error', () => {})
   socket.once('connect', () => {
     open += 1
-    most = Math.max(most, open)
+    maxOpen = Math.max(maxOpen, open)
     KINDS[n % KINDS.length]?.(socket)
     if (!socket.isPaused()) socket.resume()
     socket.once('close', () => {
@@ -67,6 +67,6 @@ function begin(n: number): void {
 for (let n = 0; n < Number(connections); n += 1) begin(n)
 setTimeout(() => process.stdout.write('started\n'), TRICKLE_MS * 2)
 process.stdin.resume().once('end', () => {
-  ending = true
-  process.stdout.write(`${JSON.stringify({ open, most, closed })}\n`, () => process.exit(0))
+  stopping = true
+  process.stdout.write(`${JSON.stringify({ open, maxOpen, closed })}\n`, () => process.exit(0))
 })

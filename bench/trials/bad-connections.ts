@@ -16,7 +16,7 @@ export interface BadConnectionsReport {
   /** One sentence for each wrong response. */
   failed: string[]
   /** The most bad connections that were open at a time, and how many the site closed. */
-  most: number
+  maxOpen: number
   closed: number
 }
 
@@ -36,7 +36,7 @@ const TIMES = ['10:00 Am', '10:30 Am', '11:00 Am', '11:30 Am', '01:00 Pm', '02:0
 /** One visitor books and pays, from one address, while another address keeps bad connections open. */
 export async function badConnectionsTrial(trial: BadConnectionsTrial): Promise<BadConnectionsReport> {
   const { site, connections, rounds, bookings } = trial
-  const report: BadConnectionsReport = { calm: [], hostile: [], failed: [], most: 0, closed: 0 }
+  const report: BadConnectionsReport = { calm: [], hostile: [], failed: [], maxOpen: 0, closed: 0 }
   let count = 0
   const phase = async (times: number[]): Promise<void> => {
     for (let n = 0; n < bookings; n += 1) await bookAndPay(site, (count += 1), times, report.failed)
@@ -46,8 +46,8 @@ export async function badConnectionsTrial(trial: BadConnectionsTrial): Promise<B
     await phase(report.calm)
     const end = await startBadClient(site, connections)
     await phase(report.hostile)
-    const { most, closed } = await end()
-    report.most = Math.max(report.most, most)
+    const { maxOpen, closed } = await end()
+    report.maxOpen = Math.max(report.maxOpen, maxOpen)
     report.closed += closed
   }
   return report
@@ -71,11 +71,11 @@ async function bookAndPay(site: string, n: number, times: number[], failed: stri
   const date = dayFromNow(2 + (n % 50))
   await read('/api/catalogue')
   await read(`/api/slots?date=${date}`)
-  const wanted = draftOf({ email: `bad-${n}@visitors.example`, date, time: TIMES[n % TIMES.length] ?? TIMES[0] })
+  const booking = draftOf({ email: `bad-${n}@visitors.example`, date, time: TIMES[n % TIMES.length] ?? TIMES[0] })
   const phoneNumber = `05${String(10_000_000 + n)}`
   const key = `bad-connections-${process.pid}-${Date.now()}-${n}`
   const started = await timed('POST /api/payment/initiate', 200, () =>
-    visitor.initiate({ ...wanted, phoneNumber }, key),
+    visitor.initiate({ ...booking, phoneNumber }, key),
   )
   if (started.status !== 200) return
   const back = await visitor.pressAtGateway(await visitor.goToGateway(started.body), 'pay')
@@ -95,11 +95,11 @@ async function startBadClient(site: string, connections: number) {
   if (child.pid) setPriority(child.pid, 10)
   const lines = createInterface({ input: child.stdout })
   await once(lines, 'line')
-  return async (): Promise<{ most: number; closed: number }> => {
-    const said = once(lines, 'line')
+  return async (): Promise<{ maxOpen: number; closed: number }> => {
+    const output = once(lines, 'line')
     child.stdin.end()
-    const [line] = (await said) as [string]
-    return JSON.parse(line) as { most: number; closed: number }
+    const [line] = (await output) as [string]
+    return JSON.parse(line) as { maxOpen: number; closed: number }
   }
 }
 

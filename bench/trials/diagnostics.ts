@@ -41,8 +41,8 @@ async function sessionsOf(databaseUrl: string): Promise<string[]> {
       FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() ORDER BY state_change`,
     )
     return rows.map(({ pid, name, state, waits, seconds, blockers, query }) => {
-      const behind = blockers.length > 0 ? `, behind ${blockers.join(' ')}` : ''
-      return `postgres ${pid} ${name} ${state} for ${seconds} s (${waits}${behind}): ${query}`
+      const blockedBy = blockers.length > 0 ? `, behind ${blockers.join(' ')}` : ''
+      return `postgres ${pid} ${name} ${state} for ${seconds} s (${waits}${blockedBy}): ${query}`
     })
   } finally {
     await client.end()

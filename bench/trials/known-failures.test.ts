@@ -73,7 +73,7 @@ test('simultaneous bookings of one slot never get more than its seats (Cal.com #
       ),
     ),
   )
-  const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length
+  const count = (expected: number) => answers.filter(({ status }) => status === expected).length
   const others = answers.filter(({ status }) => status !== 200 && status !== 409)
   expect([others, count(200), count(409)]).toEqual([[], CAPACITY, 30 - CAPACITY])
   const { rows } = await db.query('SELECT count(*)::int AS count FROM booking WHERE date = $1', [date])

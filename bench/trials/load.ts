@@ -40,17 +40,17 @@ const TIMEOUT_MS = 15_000
 /** Starts `concurrency` loops of visitors: most book and pay, some write. */
 export function startLoad({ bffUrls, sandbox, random, days, concurrency }: LoadOptions): TrialLoad {
   const record: VisitorRecord = { orders: [], unanswered: [], contacts: [], sentContacts: [], refusals: new Map() }
-  const now = { ended: false }
+  const state = { ended: false }
   let count = 0
 
   async function book(visitor: SimulatedVisitor, name: string): Promise<void> {
     const key = `trial-${name}-${random.int(1e9)}`
     const email = `${name}@visitors.example`
-    const wanted = draft(name, email)
+    const booking = draft(name, email)
     let attempts = 0
     const answer = await retryUntilAnswered(() => {
       attempts += 1
-      return visitor.initiate(wanted, key)
+      return visitor.initiate(booking, key)
     }, TIMEOUT_MS)
     // A later attempt may be refused because the first, whose response was lost, created the order.
     if (answer.status !== 200 && (attempts > 1 || answer.status === 0 || answer.status >= 500))
@@ -84,7 +84,7 @@ export function startLoad({ bffUrls, sandbox, random, days, concurrency }: LoadO
   }
 
   async function visitLoop(): Promise<void> {
-    while (!now.ended) {
+    while (!state.ended) {
       const name = `v${(count += 1)}`
       const origin = () => bffUrls[random.int(bffUrls.length)] ?? ''
       const visitor = createVisitor(origin, `10.${random.int(250)}.${random.int(250)}.${random.int(250)}`)
@@ -98,7 +98,7 @@ export function startLoad({ bffUrls, sandbox, random, days, concurrency }: LoadO
   return {
     record,
     async end() {
-      now.ended = true
+      state.ended = true
       await loops
       // Wait for notifications in flight.
       await sleep(sandbox.orders().length > 0 ? 200 : 0)

@@ -16,7 +16,7 @@ export async function startRedisProcess(dir: string, port: number): Promise<{ ur
   let child: ChildProcess
   const start = async (): Promise<void> => {
     child = spawn('redis-server', args, { stdio: 'ignore' })
-    await waitFor(() => answers(port), { timeoutMs: 10_000, what: 'redis-server' })
+    await waitFor(() => responds(port), { timeoutMs: 10_000, what: 'redis-server' })
   }
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
@@ -35,7 +35,7 @@ export async function startRedisProcess(dir: string, port: number): Promise<{ ur
 }
 
 /** PONG, and not LOADING. */
-function answers(port: number): Promise<boolean> {
+function responds(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(port, '127.0.0.1', () => socket.write('PING\r\n'))
     socket.once('error', () => resolve(false))

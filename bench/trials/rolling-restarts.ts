@@ -34,9 +34,9 @@ export async function rollingRestartTrial({
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const failed: string[] = []
   let count = 0
-  const now = { rolling: true }
+  const state = { rolling: true }
 
-  const ask = (method: 'GET' | 'POST', path: string, body?: object, key = '') =>
+  const send = (method: 'GET' | 'POST', path: string, body?: object, key = '') =>
     new Promise<void>((resolve) => {
       const text = body ? JSON.stringify(body) : undefined
       const headers = text ? { 'content-type': 'application/json', 'idempotency-key': key } : {}
@@ -59,12 +59,12 @@ export async function rollingRestartTrial({
     })
 
   async function requestLoop(): Promise<void> {
-    while (now.rolling || count < requests) {
+    while (state.rolling || count < requests) {
       const n = (count += 1)
       if (n % WRITES_EVERY === 0) {
         const visit = { date: dayFromNow(2 + (n % 50)), time: '10:30 Am', email: `roll-${n}@visitors.example` }
-        await ask('POST', '/api/payment/initiate', draftOf(visit), `roll-draft-${n}`)
-      } else await ask('GET', n % 2 ? '/api/catalogue' : `/api/slots?date=${dayFromNow(3)}`)
+        await send('POST', '/api/payment/initiate', draftOf(visit), `roll-draft-${n}`)
+      } else await send('GET', n % 2 ? '/api/catalogue' : `/api/slots?date=${dayFromNow(3)}`)
     }
   }
 
@@ -79,7 +79,7 @@ export async function rollingRestartTrial({
       }
     }
   } finally {
-    now.rolling = false
+    state.rolling = false
     await loops
     agent.destroy()
   }

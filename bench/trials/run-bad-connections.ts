@@ -29,10 +29,10 @@ async function main([connections = String(CONNECTIONS), bookings = String(BOOKIN
     rounds: ROUNDS,
     bookings: Number(bookings),
   })
-    .then(({ calm, hostile, failed, most, closed }) => {
+    .then(({ calm, hostile, failed, maxOpen, closed }) => {
       for (const sentence of failed.slice(0, 50)) console.log(`✗ ${sentence}`)
       const [before, during] = [trialPercentile(calm, 99), trialPercentile(hostile, 99)]
-      console.log(`${most} were open at a time, the site closed ${closed}.`)
+      console.log(`${maxOpen} were open at a time, the site closed ${closed}.`)
       for (const [name, times] of Object.entries({ without: calm, with: hostile }))
         console.log(
           `${name.padEnd(8)} ${times.length} calls, median ${trialPercentile(times, 50).toFixed(1)} ms, p99 ${trialPercentile(times, 99).toFixed(1)} ms`,

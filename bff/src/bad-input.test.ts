@@ -49,10 +49,11 @@ const shapeOf = (name: CallName): CallShape => calls[name]
 const typesOf = (name: CallName) => Object.keys(shapeOf(name).request?.body?.content ?? {})
 /** This call redirects a browser to the page of an unknown payment, whatever is wrong with its input. */
 const ALWAYS_REDIRECTS: CallName = 'paymentResponse'
-const taking = (type: string) => NAMES.filter((name) => typesOf(name).includes(type) && name !== ALWAYS_REDIRECTS)
-const JSON_CALLS = taking('application/json')
-const FORM_CALLS = taking('application/x-www-form-urlencoded')
-const MULTIPART_CALLS = taking('multipart/form-data')
+const callsThatAccept = (type: string) =>
+  NAMES.filter((name) => typesOf(name).includes(type) && name !== ALWAYS_REDIRECTS)
+const JSON_CALLS = callsThatAccept('application/json')
+const FORM_CALLS = callsThatAccept('application/x-www-form-urlencoded')
+const MULTIPART_CALLS = callsThatAccept('multipart/form-data')
 
 /** Headers of somebody who may make the call; with a timer's mark, so that the session's row does not change. */
 function headersFor(name: CallName): Record<string, string> {
@@ -82,7 +83,7 @@ async function refuses(
 }
 
 /** Runs a property, and expects that not one row of the database is another one afterwards. */
-async function holds<T>(property: fc.IAsyncProperty<T>, numRuns = 20): Promise<void> {
+async function holdsWithoutChanges<T>(property: fc.IAsyncProperty<T>, numRuns = 20): Promise<void> {
   const before = await databaseState(app)
   await fc.assert(property, { numRuns })
   expect(await databaseState(app)).toEqual(before)
@@ -120,7 +121,7 @@ const oddValue = fc.oneof(
 )
 
 /** A sample with at least one of its fields gone, of another type or of another content. */
-const spoilt = (sample: Record<string, unknown>) =>
+const invalidBody = (sample: Record<string, unknown>) =>
   fc
     .subarray(Object.keys(sample), { minLength: 1 })
     .chain((fields) => fc.tuple(...fields.map((field) => fc.tuple(fc.constant(field), oddValue))))
@@ -144,8 +145,8 @@ describe.each(JSON_CALLS)('%s', (name) => {
 
   it(`${name} returns 422 naming each missing or invalid JSON field, and changes nothing`, async () => {
     const schema = schemaOf(name, type)
-    await holds(
-      fc.asyncProperty(spoilt(sampleOf(name)), async (body) => {
+    await holdsWithoutChanges(
+      fc.asyncProperty(invalidBody(sampleOf(name)), async (body) => {
         const wrong = new Set(issuesOf(schema, JSON.parse(body)))
         fc.pre(wrong.size > 0)
         const { fields } = await refuses(name, { body, type }, [422])
@@ -161,7 +162,9 @@ describe.each(JSON_CALLS)('%s', (name) => {
       fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)),
       fc.constantFrom('null', '"text"', '1', '[]', '\0', '['.repeat(50_000), '['.repeat(50_000) + ']'.repeat(50_000)),
     )
-    await holds(fc.asyncProperty(broken, async (body) => void (await refuses(name, { body, type }, [400, 422]))))
+    await holdsWithoutChanges(
+      fc.asyncProperty(broken, async (body) => void (await refuses(name, { body, type }, [400, 422]))),
+    )
   })
 
   it(`${name} refuses other content types than JSON and a body that is too large, and changes nothing`, async () => {
@@ -171,7 +174,7 @@ describe.each(JSON_CALLS)('%s', (name) => {
       'application/octet-stream',
       'multipart/form-data; boundary=x',
     )
-    await holds(
+    await holdsWithoutChanges(
       fc.asyncProperty(other, async (each) => {
         await refuses(
           name,
@@ -210,7 +213,7 @@ describe.each(FORM_CALLS)('%s as a form', (name) => {
     const type = 'application/x-www-form-urlencoded'
     const schema = schemaOf(name, type)
     const fields = fc.dictionary(fc.constantFrom(...Object.keys(sampleOf(name))), fc.oneof(oddText, hugeText))
-    await holds(
+    await holdsWithoutChanges(
       fc.asyncProperty(fields, async (changes) => {
         // A form's text is well-formed: what is not becomes U+FFFD on the way.
         const sent = new URLSearchParams(changes)
@@ -227,7 +230,7 @@ describe.each(MULTIPART_CALLS)('%s', (name) => {
   it(`${name} refuses multipart forms with missing, unknown or broken parts, and changes nothing`, async () => {
     const part = fc.constantFrom('file', 'service', 'test', 'manifest', 'expected', 'percent', 'file:index.js', '\0')
     const forms = fc.array(fc.tuple(part, fc.oneof(oddText, hugeText)), { maxLength: 4 })
-    await holds(
+    await holdsWithoutChanges(
       fc.asyncProperty(forms, fc.boolean(), async (parts, cut) => {
         const form = new FormData()
         for (const [key, text] of parts) form.append(key, text)
@@ -241,7 +244,7 @@ describe.each(MULTIPART_CALLS)('%s', (name) => {
 
   it(`${name} refuses other content types than multipart, and changes nothing`, async () => {
     const type = fc.constantFrom('text/xml', 'application/json', 'application/octet-stream', 'multipart/form-data')
-    await holds(
+    await holdsWithoutChanges(
       fc.asyncProperty(type, async (each) => void (await refuses(name, { body: '{}', type: each }, [400, 415, 422]))),
       4,
     )
@@ -257,7 +260,7 @@ describe.each(NAMES.filter((name) => shapeOf(name).request?.query))('%s', (name)
     const query = shapeOf(name).request?.query
     const names = Object.keys(query?.shape ?? {})
     const [path = ''] = pathOf(name, ids).split('?')
-    await holds(
+    await holdsWithoutChanges(
       fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), inUrl), async (given) => {
         const search = Object.entries(given).map(([key, text]) => [key, wellFormed(text)] as const)
         const wrong = new Set(issuesOf(query!, Object.fromEntries(search)))
@@ -273,7 +276,7 @@ describe.each(NAMES.filter((name) => shapeOf(name).request?.query))('%s', (name)
 describe.each(NAMES.filter((name) => shapeOf(name).request?.params))('%s', (name) => {
   it(`${name} refuses malformed and unknown ids in its path, and changes nothing`, async () => {
     const body = JSON_CALLS.includes(name) ? { body: JSON.stringify(sampleOf(name)), type: 'application/json' } : {}
-    await holds(
+    await holdsWithoutChanges(
       fc.asyncProperty(inUrl, async (text) => {
         const path = pathOf(name, ids, encoded(text) || 'x')
         await refuses(name, { path, ...body }, [400, 404, 409, 422])

@@ -8,21 +8,22 @@ const app = (trustedProxies: string[]) =>
   new Hono<AppEnv>()
     .use(identifyClient({ trustedProxies, shellTokens: [TOKEN] }))
     .get('/', (c) => c.text(`${clientAddress(c)}${cameOverTls(c) ? ' over TLS' : ''}`))
-const seen = async (socket: string, headers: Record<string, string> = {}, trusted = ['10.0.0.0/8', 'fd00::/8']) =>
+const addressFor = async (socket: string, headers: Record<string, string> = {}, trusted = ['10.0.0.0/8', 'fd00::/8']) =>
   (await app(trusted).request('/', { headers }, { incoming: { socket: { remoteAddress: socket } } })).text()
 
-const noted = (list: string) => ({ 'x-forwarded-for': list })
+const forwardedFor = (list: string) => ({ 'x-forwarded-for': list })
 
 describe('the client’s address', () => {
   it('the client’s address is the socket’s address, with an IPv4 address in IPv4 notation', async () => {
-    expect(await seen('::ffff:198.51.100.7')).toBe('198.51.100.7')
-    expect(await seen('::1')).toBe('::1')
+    expect(await addressFor('::ffff:198.51.100.7')).toBe('198.51.100.7')
+    expect(await addressFor('::1')).toBe('::1')
   })
 
   it('the client’s address never comes from a header of an untrusted sender, even one on loopback or a private network', async () => {
-    const headers = { ...noted('203.0.113.9'), 'x-forwarded-proto': 'https' }
-    for (const socket of ['198.51.100.7', '127.0.0.1', '192.168.1.4']) expect(await seen(socket, headers)).toBe(socket)
-    expect(await seen('127.0.0.1', { ...headers, 'x-shell-token': 'guessed' })).toBe('127.0.0.1')
+    const headers = { ...forwardedFor('203.0.113.9'), 'x-forwarded-proto': 'https' }
+    for (const socket of ['198.51.100.7', '127.0.0.1', '192.168.1.4'])
+      expect(await addressFor(socket, headers)).toBe(socket)
+    expect(await addressFor('127.0.0.1', { ...headers, 'x-shell-token': 'guessed' })).toBe('127.0.0.1')
   })
 
   it.each([
@@ -34,12 +35,12 @@ describe('the client’s address', () => {
   ])(
     'behind the trusted proxy %s with X-Forwarded-For: %s the client’s address is %s',
     async (socket, list, address) => {
-      expect(await seen(socket, noted(list))).toBe(address)
+      expect(await addressFor(socket, forwardedFor(list))).toBe(address)
     },
   )
 
   it('the client’s address is the one that the document server forwards with its token, on any network', async () => {
-    const headers = { ...noted('203.0.113.9'), 'x-shell-token': TOKEN, 'x-forwarded-proto': 'https' }
-    expect(await seen('172.18.0.5', headers, [])).toBe('203.0.113.9 over TLS')
+    const headers = { ...forwardedFor('203.0.113.9'), 'x-shell-token': TOKEN, 'x-forwarded-proto': 'https' }
+    expect(await addressFor('172.18.0.5', headers, [])).toBe('203.0.113.9 over TLS')
   })
 })

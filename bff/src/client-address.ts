@@ -27,12 +27,12 @@ export function identifyClient({ trustedProxies, shellTokens }: ProxyTrust): Mid
   const isShell = isSecret(shellTokens)
   return async (c, next) => {
     const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
-    const shown = c.req.header('x-shell-token')
-    const fromShell = shown !== undefined && isShell(shown)
-    const believed = fromShell || trusts(socket, 0)
+    const token = c.req.header('x-shell-token')
+    const fromShell = token !== undefined && isShell(token)
+    const trusted = fromShell || trusts(socket, 0)
     c.set('client', {
-      address: plain(believed ? named(c.req.header('x-forwarded-for'), socket, trusts) : socket),
-      secure: believed && c.req.header('x-forwarded-proto') === 'https',
+      address: plain(trusted ? forwardedAddress(c.req.header('x-forwarded-for'), socket, trusts) : socket),
+      secure: trusted && c.req.header('x-forwarded-proto') === 'https',
     })
     await next()
   }
@@ -44,7 +44,11 @@ export const clientAddress = (c: Context<AppEnv>): string => c.get('client').add
 /** Returns whether a cookie for this visitor must be `Secure` although the setting does not require it. */
 export const cameOverTls = (c: Context<AppEnv>): boolean => c.get('client').secure
 
-function named(header: string | undefined, socket: string, trusts: (address: string, index: number) => boolean) {
+function forwardedAddress(
+  header: string | undefined,
+  socket: string,
+  trusts: (address: string, index: number) => boolean,
+) {
   const request = { headers: { 'x-forwarded-for': header }, socket: { remoteAddress: socket } }
   // The sender's token makes it trusted, whatever its address.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- proxy-addr's type wants a whole request; it reads these two fields.

@@ -28,9 +28,13 @@ export interface Violation {
  */
 export function readViolations(report: unknown): Violation[] {
   const found = (Array.isArray(report) ? report : [report]).slice(0, MOST).flatMap((entry) => {
-    const old = legacy.safeParse(entry)
-    if (old.success) {
-      const { 'document-uri': page, 'violated-directive': rule, 'blocked-uri': blocked } = old.data['csp-report']
+    const legacyReport = legacy.safeParse(entry)
+    if (legacyReport.success) {
+      const {
+        'document-uri': page,
+        'violated-directive': rule,
+        'blocked-uri': blocked,
+      } = legacyReport.data['csp-report']
       return [{ page, rule, blocked }]
     }
     const { data } = modern.safeParse(entry)

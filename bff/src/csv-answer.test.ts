@@ -45,9 +45,9 @@ describe('a list as CSV', () => {
     expect(pages).toBeGreaterThan(0)
     expect(pages).toBeLessThanOrEqual(3)
     await reader?.cancel()
-    const taken = pages
+    const pagesRead = pages
     await app.get('/api/user/me', staff)
-    expect(pages).toBe(taken)
+    expect(pages).toBe(pagesRead)
     app.ctx.db = db
   })
 

@@ -71,12 +71,12 @@ describe('the process', () => {
     expect(await again.ended).toBe(0)
     expect(again.output.out).toBe('catalogue is up to date\n')
     const first = { FIRST_ADMIN: 'a@b.co', PUBLIC_URL: good().PUBLIC_URL, SESSION_SECRET: good().SESSION_SECRET }
-    const staffed = start('migrate', { ...env, ...first })
-    expect(await staffed.ended).toBe(0)
-    expect(staffed.output.out).toContain('there are staff already: FIRST_ADMIN changes nothing')
-    const alone = start('migrate', { ...env, FIRST_ADMIN: 'a@b.co' })
-    expect(await alone.ended).toBe(1)
-    expect(alone.output.err).toBe('Cannot start: FIRST_ADMIN must have PUBLIC_URL and SESSION_SECRET beside it.\n')
+    const withStaff = start('migrate', { ...env, ...first })
+    expect(await withStaff.ended).toBe(0)
+    expect(withStaff.output.out).toContain('there are staff already: FIRST_ADMIN changes nothing')
+    const withoutUrl = start('migrate', { ...env, FIRST_ADMIN: 'a@b.co' })
+    expect(await withoutUrl.ended).toBe(1)
+    expect(withoutUrl.output.err).toBe('Cannot start: FIRST_ADMIN must have PUBLIC_URL and SESSION_SECRET beside it.\n')
     const refused = start('migrate', {
       ...env,
       NODE_ENV: 'production',

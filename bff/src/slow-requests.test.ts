@@ -26,8 +26,8 @@ const post = (agent: Agent, body: string) =>
   new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const sent = request(`${url}/api/payment/response`, { method: 'POST', agent, headers }, (answer) => {
-      const { statusCode: status, headers: said } = answer
-      answer.resume().once('end', () => resolve({ status, connection: said.connection }))
+      const { statusCode: status, headers: responseHeaders } = answer
+      answer.resume().once('end', () => resolve({ status, connection: responseHeaders.connection }))
     })
     sent.once('error', reject).end(body)
   })

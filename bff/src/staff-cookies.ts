@@ -13,16 +13,16 @@ const MOST_VALUES = 4
  */
 export function staffCookies({ secureCookies }: Pick<AppDeps, 'secureCookies'>) {
   const isSecure = (c: Context<AppEnv>) => secureCookies || cameOverTls(c)
-  const named = (c: Context<AppEnv>, name: string) => (isSecure(c) ? `__Host-${name}` : name)
+  const fullName = (c: Context<AppEnv>, name: string) => (isSecure(c) ? `__Host-${name}` : name)
   const options = (c: Context<AppEnv>) => ({ httpOnly: true, sameSite: 'Lax', secure: isSecure(c), path: '/' }) as const
   return {
     /** Every session that the request names; the valid one counts, wherever it stands. */
-    sessions: (c: Context<AppEnv>): string[] => valuesOf(c, named(c, 'session')),
-    setSession: (c: Context<AppEnv>, token: string) => setCookie(c, named(c, 'session'), token, options(c)),
-    endSession: (c: Context<AppEnv>) => void deleteCookie(c, named(c, 'session'), options(c)),
-    device: (c: Context<AppEnv>): string | undefined => valuesOf(c, named(c, 'device')).join('~') || undefined,
+    sessions: (c: Context<AppEnv>): string[] => valuesOf(c, fullName(c, 'session')),
+    setSession: (c: Context<AppEnv>, token: string) => setCookie(c, fullName(c, 'session'), token, options(c)),
+    endSession: (c: Context<AppEnv>) => void deleteCookie(c, fullName(c, 'session'), options(c)),
+    device: (c: Context<AppEnv>): string | undefined => valuesOf(c, fullName(c, 'device')).join('~') || undefined,
     setDevice: (c: Context<AppEnv>, value: string) =>
-      setCookie(c, named(c, 'device'), value, { ...options(c), maxAge: DEVICE_DAYS * 24 * 3600 }),
+      setCookie(c, fullName(c, 'device'), value, { ...options(c), maxAge: DEVICE_DAYS * 24 * 3600 }),
   }
 }
 

@@ -21,9 +21,9 @@ export function write(body: string): WrittenAnswer {
 export function createWriter(): (answer: object) => WrittenAnswer {
   const written = new WeakMap<object, WrittenAnswer>()
   return (answer) => {
-    const known = written.get(answer) ?? write(JSON.stringify(answer))
-    written.set(answer, known)
-    return known
+    const answered = written.get(answer) ?? write(JSON.stringify(answer))
+    written.set(answer, answered)
+    return answered
   }
 }
 

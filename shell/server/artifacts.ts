@@ -48,11 +48,11 @@ export function createArtifacts({ dir, bffUrl, token, compression }: Options): A
 
   const holdFile = async (manifest: RemoteManifest, file: RemoteManifest['files'][number]): Promise<void> => {
     const path = join(dirOf(manifest), file.path)
-    const here = await readFile(path).catch(() => null)
+    const cached = await readFile(path).catch(() => null)
     const isServed = file.path !== manifest.serverEntry
-    if (here && integrityOf(here) === file.integrity) {
+    if (cached && integrityOf(cached) === file.integrity) {
       if (isServed && !(await stat(`${path}.gz`).catch(() => null)))
-        await writeCompressed(path, here, file.contentType, compression)
+        await writeCompressed(path, cached, file.contentType, compression)
       return
     }
     const url = `${bffUrl}/api/remotes/${manifest.name}/${manifest.version}/${file.path}`

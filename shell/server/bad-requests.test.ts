@@ -16,7 +16,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 const bff = (listener: RequestListener) => listen(createServer(listener))
-const door = (bffUrl: string, options: Partial<ReverseProxyOptions> = {}) =>
+const startProxy = (bffUrl: string, options: Partial<ReverseProxyOptions> = {}) =>
   listen(
     createReverseProxy({
       bffUrls: [bffUrl],
@@ -47,10 +47,10 @@ const UNREAD = head('GET /docs/large HTTP/1.1')
 
 test('calls are served while 300 connections neither send nor read any more', async () => {
   const large = 'x'.repeat(4_000_000)
-  const reached: string[] = []
-  const site = await door(
+  const forwarded: string[] = []
+  const site = await startProxy(
     await bff((incoming, response) => {
-      reached.push(incoming.url ?? '')
+      forwarded.push(incoming.url ?? '')
       incoming.resume()
       response.end(incoming.url === '/docs/large' ? large : 'served')
     }),
@@ -62,11 +62,11 @@ test('calls are served while 300 connections neither send nor read any more', as
   )
   expect(bad).toHaveLength(300)
   for (let n = 0; n < 20; n += 1) expect(await (await fetch(`${site}/api/catalogue`)).text()).toBe('served')
-  expect(reached).not.toContain('/api/contact')
+  expect(forwarded).not.toContain('/api/contact')
 })
 
 test('a request whose body does not arrive in time returns 408, and its connection is closed', async () => {
-  const site = await door('http://127.0.0.1:9', { limits: { bodyWithinMs: 50 } })
+  const site = await startProxy('http://127.0.0.1:9', { limits: { bodyWithinMs: 50 } })
   const answer = await readAll(await open(site, TRICKLES))
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer.toLowerCase()).toContain('connection: close')
@@ -79,7 +79,7 @@ test('calls after refused large bodies are all served', async () => {
       return void text(incoming).then(() => response.end())
     response.writeHead(413, { 'content-type': 'application/problem+json' }).end('{}')
   })
-  const site = await door(url)
+  const site = await startProxy(url)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const post = (path: string, body: string) =>
     new Promise<number>((resolve, reject) => {
@@ -106,20 +106,20 @@ test.each([
   '/api/%252e%252e/metrics',
   'http://care.example/api/../metrics',
 ])('a request for %s returns 400 and reaches no BFF', async (path) => {
-  const reached: string[] = []
-  const site = await door(
+  const forwarded: string[] = []
+  const site = await startProxy(
     await bff((incoming, response) => {
-      reached.push(incoming.url ?? '')
+      forwarded.push(incoming.url ?? '')
       response.end()
     }),
   )
   const answer = await readAll(await open(site, head(`GET ${path} HTTP/1.1`, 'connection: close')))
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(reached).toEqual([])
+  expect(forwarded).toEqual([])
 })
 
 test('without trusted proxies a visitor’s X-Forwarded-For and shell token are replaced', async () => {
-  const site = await door(await bff((incoming, response) => response.end(JSON.stringify(incoming.headers))))
+  const site = await startProxy(await bff((incoming, response) => response.end(JSON.stringify(incoming.headers))))
   const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https', 'x-shell-token': 'guessed' }
   const seen = (await (await fetch(`${site}/api/x`, { headers })).json()) as Record<string, string>
   expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' })
@@ -133,7 +133,7 @@ test.each([
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['<script>', '127.0.0.1'],
 ])('behind a trusted proxy with X-Forwarded-For: %s the visitor’s address is %s', async (noted, address) => {
-  const site = await door(await bff((incoming, response) => response.end(JSON.stringify(incoming.headers))), {
+  const site = await startProxy(await bff((incoming, response) => response.end(JSON.stringify(incoming.headers))), {
     trustedProxies: ['127.0.0.0/8', '10.0.0.0/8', '::1/128'],
     token: 'token-of-the-shell',
   })
@@ -146,7 +146,7 @@ test.each([
 })
 
 test('an address over its connection limit is refused further connections, and other addresses are not', async () => {
-  const site = await door('http://127.0.0.1:9', { limits: { connections: 3 } })
+  const site = await startProxy('http://127.0.0.1:9', { limits: { connections: 3 } })
   for (let n = 0; n < 3; n += 1) await open(site, TRICKLES, '127.0.0.2')
   expect(await readAll(await open(site, head('GET / HTTP/1.1', 'connection: close'), '127.0.0.2'))).toBe('')
   const other = await readAll(await open(site, head('GET / HTTP/1.1', 'connection: close'), '127.0.0.3'))
@@ -154,7 +154,7 @@ test('an address over its connection limit is refused further connections, and o
 })
 
 test('behind a trusted proxy the limits count the visitors in X-Forwarded-For, not the proxy’s connections', async () => {
-  const site = await door('http://127.0.0.1:9', {
+  const site = await startProxy('http://127.0.0.1:9', {
     trustedProxies: ['127.0.0.2'],
     limits: { connections: 1, calls: 3 },
   })
@@ -169,7 +169,7 @@ test('behind a trusted proxy the limits count the visitors in X-Forwarded-For, n
 })
 
 test('requests of a visitor over the rate limit are delayed, and return 429 when they continue', async () => {
-  const site = await door(await bff((_, response) => response.end('served')), { limits: { callsPerSecond: 10 } })
+  const site = await startProxy(await bff((_, response) => response.end('served')), { limits: { callsPerSecond: 10 } })
   const answers = await Promise.all(Array.from({ length: 60 }, () => fetch(`${site}/api/x`)))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
   expect(count(200)).toBeGreaterThanOrEqual(10)
@@ -178,15 +178,15 @@ test('requests of a visitor over the rate limit are delayed, and return 429 when
 })
 
 test('a call without a free connection to the BFF returns 503 and is not sent later', async () => {
-  const reached: string[] = []
-  const site = await door(await bff((incoming: IncomingMessage) => void reached.push(incoming.url ?? '')), {
+  const forwarded: string[] = []
+  const site = await startProxy(await bff((incoming: IncomingMessage) => void forwarded.push(incoming.url ?? '')), {
     limits: { concurrentCalls: 1 },
   })
   const held = await open(site, head('GET /api/held HTTP/1.1'))
-  await expect.poll(() => reached).toEqual(['/api/held'])
+  await expect.poll(() => forwarded).toEqual(['/api/held'])
   const answer = await fetch(`${site}/api/waits`, { method: 'POST', body: 'x' })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
   expect(answer.headers.get('retry-after')).not.toBeNull()
   held.destroy()
-  expect(reached).toEqual(['/api/held'])
+  expect(forwarded).toEqual(['/api/held'])
 })

@@ -44,14 +44,15 @@ export async function composable(
     }
   }
   const arrange = async (entry: RegistryEntry): Promise<RegistryEntry> => {
-    const [fits, canaryFits] = await Promise.all([
+    const [renderable, canaryRenderable] = await Promise.all([
       renders(entry),
       entry.canary ? renders(entry.canary.manifest) : Promise.resolve(false),
     ])
-    if (fits) return { ...entry, canary: canaryFits ? entry.canary : null }
-    const now = served?.remotes.find(({ name, version }) => name === entry.name && version !== entry.version)
+    if (renderable) return { ...entry, canary: canaryRenderable ? entry.canary : null }
+    const current = served?.remotes.find(({ name, version }) => name === entry.name && version !== entry.version)
     const before = entry.previous && { ...entry.previous, previous: null, releasedAt: entry.releasedAt }
-    for (const standIn of [now, before]) if (standIn && (await renders(standIn))) return { ...standIn, canary: null }
+    for (const substitute of [current, before])
+      if (substitute && (await renders(substitute))) return { ...substitute, canary: null }
     return { ...entry, canary: null }
   }
   const remotes = await Promise.all(registry.remotes.map(arrange))

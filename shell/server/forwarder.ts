@@ -156,11 +156,11 @@ const HOP_BY_HOP = new Set([
 
 /** Headers without those that are meant for one connection. */
 export function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const named = new Set((headers.connection ?? '').toLowerCase().split(/,\s*/))
+  const hopHeaders = new Set((headers.connection ?? '').toLowerCase().split(/,\s*/))
   return Object.fromEntries(
     Object.entries(headers).filter(
       (entry): entry is [string, string | string[]] =>
-        entry[1] !== undefined && !HOP_BY_HOP.has(entry[0]) && !named.has(entry[0]),
+        entry[1] !== undefined && !HOP_BY_HOP.has(entry[0]) && !hopHeaders.has(entry[0]),
     ),
   )
 }

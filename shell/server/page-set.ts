@@ -54,7 +54,7 @@ export async function createPageSet(
   const sitemapBody = await makeBody(sitemap(registry, publicUrl), 'application/xml; charset=utf-8')
   const missing = bodies.get('not-found 404')
   if (!missing) throw new Error('A set of pages needs the page for unknown addresses')
-  const known = (pathname: string): Pick<Extract<PageLookup, { page: Body }>, 'page' | 'release'> | null => {
+  const lookUp = (pathname: string): Pick<Extract<PageLookup, { page: Body }>, 'page' | 'release'> | null => {
     const match = matchRemote(registry.remotes, pathname)
     const page =
       bodies.get(`prerendered ${pathname}`) ?? (match ? bodies.get(`client-rendered ${match.route.path}`) : undefined)
@@ -66,11 +66,11 @@ export async function createPageSet(
     sitemap: sitemapBody,
     find(pathname) {
       const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
-      const found = known(trimmed)
+      const found = lookUp(trimmed)
       if (found) return trimmed === pathname ? { ...found, status: 200 } : { redirect: trimmed }
       const decoded = decode(trimmed)
       // A path with `//host` would lead to another site.
-      if (decoded !== trimmed && !decoded.startsWith('//') && known(decoded)) return { redirect: decoded }
+      if (decoded !== trimmed && !decoded.startsWith('//') && lookUp(decoded)) return { redirect: decoded }
       return { page: missing, status: 404, release: null }
     },
   }

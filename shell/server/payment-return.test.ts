@@ -30,7 +30,7 @@ const bff = () =>
     response.writeHead(303, { location: `/paymentStatus?of=${form.get('orderNo')}&${form.get('encResp')}` }).end()
   })
 
-const door = (bffUrl: string) =>
+const startProxy = (bffUrl: string) =>
   listen(
     createReverseProxy({
       bffUrls: [bffUrl],
@@ -46,7 +46,7 @@ const comeBack = (site: string, body: URLSearchParams) =>
 
 test('a return from the card page while the BFF is down gets a page that resubmits its form when the BFF is available', async () => {
   const place = await listen(bff())
-  const site = await door(place)
+  const site = await startProxy(place)
   await end(servers.shift())
   const posted = new URLSearchParams({ encResp: 'ab12', orderNo: 'ORD-1"><script>', crossSell: 'x' })
   const answer = await comeBack(site, posted)
@@ -70,12 +70,12 @@ test('a return from the card page while the BFF is down gets a page that resubmi
     ['encResp', 'ab12'],
     ['orderNo', 'ORD-1"><script>'],
   ])
-  const taken = await comeBack(site, new URLSearchParams(held))
-  expect([taken.status, taken.headers.get('location')]).toEqual([303, '/paymentStatus?of=ORD-1"><script>&ab12'])
+  const response = await comeBack(site, new URLSearchParams(held))
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/paymentStatus?of=ORD-1"><script>&ab12'])
 })
 
 test('while the BFF is down a person who opens one of its URLs gets a page, and a script gets a problem', async () => {
-  const site = await door('http://127.0.0.1:9')
+  const site = await startProxy('http://127.0.0.1:9')
   const page = await fetch(`${site}/api/orders/ORD-1/receipt.pdf?token=a`, { headers: { accept: 'text/html' } })
   expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
   expect(await page.text()).toContain('href="/api/orders/ORD-1/receipt.pdf?token=a"')

@@ -31,7 +31,7 @@ export interface RegistryFollower {
 export function createRegistryFollower(options: Options): RegistryFollower {
   const { bffUrl, contract, everyMs, dataEveryMs, served, compose, maintain, onError } = options
   const nextRegistry = createRegistrySource(bffUrl)
-  let wanted: Registry | null = null
+  let next: Registry | null = null
   let incomplete: { registry: Registry; retryAt: number } | null = null
   let dataComparedAt = Date.now()
   let lastError = ''
@@ -40,18 +40,18 @@ export function createRegistryFollower(options: Options): RegistryFollower {
 
   const round = async (): Promise<void> => {
     await maintain()
-    const found = await nextRegistry()
-    if (found) wanted = onlyCompatible(found, contract)
+    const fetched = await nextRegistry()
+    if (fetched) next = onlyCompatible(fetched, contract)
     const site = served()
-    if (!wanted && site && Date.now() - dataComparedAt > dataEveryMs) {
+    if (!next && site && Date.now() - dataComparedAt > dataEveryMs) {
       dataComparedAt = Date.now()
-      if (await dataChanged(bffUrl, site.data)) wanted = site.registry
+      if (await dataChanged(bffUrl, site.data)) next = site.registry
     }
-    if (!wanted && incomplete && Date.now() > incomplete.retryAt) wanted = incomplete.registry
-    if (!wanted) return
-    const isComplete = await compose(wanted, await fetchPageData(bffUrl, wanted, site?.data))
-    incomplete = isComplete ? null : { registry: wanted, retryAt: Date.now() + dataEveryMs }
-    wanted = null
+    if (!next && incomplete && Date.now() > incomplete.retryAt) next = incomplete.registry
+    if (!next) return
+    const isComplete = await compose(next, await fetchPageData(bffUrl, next, site?.data))
+    incomplete = isComplete ? null : { registry: next, retryAt: Date.now() + dataEveryMs }
+    next = null
   }
 
   const follow = async (): Promise<void> => {

@@ -16,7 +16,7 @@ async function listenWith(server: Server, port = 0): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const door = (...bffUrls: string[]) =>
+const startProxy = (...bffUrls: string[]) =>
   listenWith(
     createReverseProxy({ bffUrls, publicUrl: 'https://care.example', pages: (_, response) => response.end('a page') }),
   )
@@ -47,7 +47,7 @@ test('calls are forwarded to the BFF with the visitorâ€™s address and the siteâ€
   const bff = await listen((incoming, response) =>
     response.end(JSON.stringify({ url: incoming.url, ...incoming.headers })),
   )
-  const site = await door(bff)
+  const site = await startProxy(bff)
   const seen = (await (
     await fetch(`${site}/api/orders/1?token=a`, { headers: { 'x-forwarded-for': '1.2.3.4' } })
   ).json()) as Record<string, string>
@@ -62,14 +62,14 @@ test('calls are forwarded to the BFF with the visitorâ€™s address and the siteâ€
 
 test('files are streamed through the reverse proxy in both directions', async () => {
   const bff = await listen((incoming, response) => void incoming.pipe(response))
-  const site = await door(bff)
+  const site = await startProxy(bff)
   const body = 'x'.repeat(3_000_000)
   expect(await (await fetch(`${site}/api/services/uploadFile`, { method: 'POST', body })).text()).toBe(body)
 })
 
 test('a call returns 503 after a second without a BFF', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const site = await door('http://127.0.0.1:9')
+  const site = await startProxy('http://127.0.0.1:9')
   const refused = nextRefusal(9)
   const answer = fetch(`${site}/api/catalogue`)
   await refused
@@ -84,7 +84,7 @@ test('a BFF that becomes available within a second gets the whole call', async (
   const bffUrl = await listen(() => {})
   const port = Number(new URL(bffUrl).port)
   await close(servers.pop())
-  const site = await door(bffUrl)
+  const site = await startProxy(bffUrl)
   const refused = nextRefusal(port)
   const answer = fetch(`${site}/api/echo`, { method: 'POST', body: 'kept' })
   await refused
@@ -95,11 +95,11 @@ test('a BFF that becomes available within a second gets the whole call', async (
 
 test('no call fails while one of two BFFs is down, even when the BFF had begun to read it', async () => {
   const there = await listen((incoming, response) => void incoming.pipe(response))
-  const site = await door('http://127.0.0.1:9', there)
+  const site = await startProxy('http://127.0.0.1:9', there)
   for (let n = 0; n < 6; n += 1)
     expect(await (await fetch(`${site}/api/echo`, { method: 'POST', body: `kept ${n}` })).text()).toBe(`kept ${n}`)
   const breaksOff = await listen((incoming) => void incoming.socket.destroy())
-  const other = await door(breaksOff, await listen((_, response) => response.end('read')))
+  const other = await startProxy(breaksOff, await listen((_, response) => response.end('read')))
   for (let n = 0; n < 4; n += 1) expect(await (await fetch(`${other}/api/slots`)).text()).toBe('read')
 })
 
@@ -109,16 +109,16 @@ test('a call that the BFF may have handled is not sent again', async () => {
     calls += 1
     incoming.socket.destroy()
   }
-  const site = await door(await listen(breaksOff), await listen(breaksOff))
+  const site = await startProxy(await listen(breaksOff), await listen(breaksOff))
   expect((await fetch(`${site}/api/contact`, { method: 'POST', body: 'x' })).status).toBe(503)
   expect(calls).toBe(1)
 })
 
 test('a visitor who disconnects aborts the forwarded call', async () => {
-  let left: () => void = () => {}
-  const gone = new Promise<void>((resolve) => (left = resolve))
-  const bff = await listen((incoming) => void incoming.on('close', left))
-  const call = request(`${await door(bff)}/api/slow`)
+  let onAborted: () => void = () => {}
+  const gone = new Promise<void>((resolve) => (onAborted = resolve))
+  const bff = await listen((incoming) => void incoming.on('close', onAborted))
+  const call = request(`${await startProxy(bff)}/api/slow`)
   call.on('error', () => {})
   call.end()
   await once(servers[0] as Server, 'request')

@@ -92,22 +92,22 @@ export function createReverseProxy(options: ReverseProxyOptions): Server {
       void serve(request, response).catch(() => response.destroy())
     },
   )
-  const beyond = new WeakSet<Socket>()
-  let held = 0
+  const overLimit = new WeakSet<Socket>()
+  let delayed = 0
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
     if (addresses.isProxy(address)) return
     const leave = connections.enter(networkOf(address))
     if (leave) return void socket.once('close', leave)
     onRefused('CONNECTION')
-    if (held >= MOST_HELD) return void socket.destroy()
+    if (delayed >= MOST_HELD) return void socket.destroy()
     // A client that is refused immediately reconnects immediately, and accepting a connection costs more than waiting.
-    held += 1
-    beyond.add(socket)
+    delayed += 1
+    overLimit.add(socket)
     const timer = setTimeout(() => socket.destroy(), HELD_MS)
     socket.once('close', () => {
       clearTimeout(timer)
-      held -= 1
+      delayed -= 1
     })
   })
   server.on('close', () => {
@@ -117,7 +117,7 @@ export function createReverseProxy(options: ReverseProxyOptions): Server {
   })
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (beyond.has(request.socket)) return
+    if (overLimit.has(request.socket)) return
     const no = (reason: Reason, form?: Buffer) => {
       onRefused(reason)
       reject(request, response, reason, reason === 'NOT_PLAIN' ? undefined : problemPages?.(request, form))

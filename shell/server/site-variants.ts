@@ -31,12 +31,12 @@ export async function openSite(site: ComposedSite, serving: PageSetSettings, per
     if (!pages) throw new Error('Every variant needs its pages')
     sets.push({ below, set: await createPageSet({ registry, pages }, serving, period) })
   }
-  const most = sets.at(-1)?.set
-  if (!most) throw new Error('A site needs pages')
+  const majority = sets.at(-1)?.set
+  if (!majority) throw new Error('A site needs pages')
   return {
     ...site,
     period,
     hasVariants: sets.length > 1,
-    pagesFor: (bucket) => (bucket === null ? most : (sets.find(({ below }) => bucket < below)?.set ?? most)),
+    pagesFor: (bucket) => (bucket === null ? majority : (sets.find(({ below }) => bucket < below)?.set ?? majority)),
   }
 }

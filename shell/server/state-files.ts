@@ -37,5 +37,5 @@ export async function writeCompressed(
 }
 
 export async function removeStateFile(path: string): Promise<void> {
-  for (const ending of ['', '.br', '.gz']) await rm(path + ending, { force: true })
+  for (const extension of ['', '.br', '.gz']) await rm(path + extension, { force: true })
 }

@@ -15,10 +15,10 @@ export function withRelease(registry: Registry, manifest: RemoteManifest, contra
     )
   const others = registry.remotes.filter((entry) => entry.name !== name)
   for (const other of others) {
-    const taken = other.routes.find(({ path }) => manifest.routes.some((route) => route.path === path))
-    if (taken)
+    const duplicate = other.routes.find(({ path }) => manifest.routes.some((route) => route.path === path))
+    if (duplicate)
       throw new Refused(
-        `${taken.path} belongs to ${other.name} already. Take it out of ${name}'s remote.config.ts, or have ${other.name} give it up first.`,
+        `${duplicate.path} belongs to ${other.name} already. Take it out of ${name}'s remote.config.ts, or have ${other.name} give it up first.`,
       )
   }
   const before = registry.remotes.find((entry) => entry.name === name)

@@ -22,14 +22,14 @@ export function createAddresses(trustedProxies: readonly string[]): Addresses {
     isProxy,
     visitor(request) {
       const socket = request.socket.remoteAddress ?? ''
-      const named = proxyAddr(request, trusts)
-      const address = plain(ipaddr.isValid(named) ? named : socket)
+      const forwarded = proxyAddr(request, trusts)
+      const address = plain(ipaddr.isValid(forwarded) ? forwarded : socket)
       if (!isProxy(socket)) return { address, protocol: undefined }
-      const said = String(request.headers['x-forwarded-proto'] ?? '')
+      const protocol = String(request.headers['x-forwarded-proto'] ?? '')
         .split(',')
         .at(-1)
         ?.trim()
-      return { address, protocol: said === 'https' || said === 'http' ? said : undefined }
+      return { address, protocol: protocol === 'https' || protocol === 'http' ? protocol : undefined }
     },
   }
 }

@@ -35,8 +35,8 @@ export function createCountLimit(limit: number): { enter(address: string): (() =
       return () => {
         if (!inside) return
         inside = false
-        const left = (counts.get(address) ?? 1) - 1
-        if (left > 0) counts.set(address, left)
+        const remaining = (counts.get(address) ?? 1) - 1
+        if (remaining > 0) counts.set(address, remaining)
         else counts.delete(address)
       }
     },

@@ -24,12 +24,12 @@
 
   const check = () => {
     if (click.isDone()) globalThis.clickDoneAt = performance.now()
-    else if (performance.now() - pressedAt > RETRY_MS) press()
+    else if (performance.now() - pressedAt > RETRY_MS) clickButton()
     else requestAnimationFrame(check)
   }
-  const press = () => {
+  const clickButton = () => {
     const target = click.button()
-    if (!target) return requestAnimationFrame(press)
+    if (!target) return requestAnimationFrame(clickButton)
     for (const type of ['pointerdown', 'pointerup'])
       target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
     target.click()
@@ -39,6 +39,6 @@
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return
     observer.disconnect()
-    press()
+    clickButton()
   }).observe({ type: 'paint', buffered: true })
 }

@@ -45,8 +45,9 @@ export async function openPendingPayments(databaseUrl: string, count: number): P
     async reconciled() {
       await db.query('UPDATE payment_attempt SET next_check_at = now()')
       const startedAt = performance.now()
-      for (let left = count; left > 0; left = await open()) {
-        if (performance.now() - startedAt > LIMIT_MS) throw new Error(`${left} of ${count} attempts were never checked`)
+      for (let remaining = count; remaining > 0; remaining = await open()) {
+        if (performance.now() - startedAt > LIMIT_MS)
+          throw new Error(`${remaining} of ${count} attempts were never checked`)
         await sleep(POLL_MS)
       }
       return performance.now() - startedAt

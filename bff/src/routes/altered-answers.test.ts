@@ -59,14 +59,14 @@ describe.each(['cbc', 'gcm'] as const)('a gateway message under %s with one chan
   }
   const storedMessages = () =>
     app.ctx.db.gatewayMessage.count({ where: { attemptId: orderId, source: { not: 'status' } } })
-  const known = () =>
+  const paymentState = () =>
     app.ctx.db.booking.findUniqueOrThrow({ where: { orderId }, select: { paymentStatus: true, needsAction: true } })
 
   it('a return with one changed bit redirects to the error page, always with the same response', async () => {
     const answers = await each(FLIPS, (n) => post('/api/payment/response', flipped(encResp, n, FLIPS)))
     expect([...answers]).toEqual([expect.stringMatching(/^303 \/paymentStatus\?status=error&reason=unreadable $/)])
     expect(app.ctx.gateway.statusCalls).toEqual([])
-    expect(await known()).toEqual({ paymentStatus: 'Pending', needsAction: null })
+    expect(await paymentState()).toEqual({ paymentStatus: 'Pending', needsAction: null })
   }, 120_000)
 
   it('a notification with one changed bit is stored or counted and changes no payment, always with the same response', async () => {
@@ -90,11 +90,11 @@ describe.each(['cbc', 'gcm'] as const)('a gateway message under %s with one chan
     const answers = await each(changed.length, (n) => post('/api/payment/response', changed[n] ?? ''))
     expect(answers.size).toBe(1)
     expect([...answers][0]).toContain('status=error')
-    expect(await known()).toEqual({ paymentStatus: 'Pending', needsAction: null })
+    expect(await paymentState()).toEqual({ paymentStatus: 'Pending', needsAction: null })
   })
 
   it('an unchanged return confirms the payment', async () => {
     expect(await post('/api/payment/response', encResp.toUpperCase())).toContain(`status=success&orderId=${orderId}`)
-    expect(await known()).toEqual({ paymentStatus: 'Paid', needsAction: null })
+    expect(await paymentState()).toEqual({ paymentStatus: 'Paid', needsAction: null })
   })
 })

@@ -19,12 +19,12 @@ beforeAll(async () => {
       }
     },
   })
-  await ask('First Person')
+  await sendRequest('First Person')
   staff = await app.login('coordinator')
 })
 afterAll(() => app.close())
 
-const ask = (fullName: string) =>
+const sendRequest = (fullName: string) =>
   app.post('/api/contact', {
     fullName,
     email: 'a@b.co',

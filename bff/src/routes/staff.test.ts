@@ -145,12 +145,12 @@ describe('a detail screen', () => {
   it.each(['services', 'bloodtests'])('the detail of %s returns 304 until the record changes', async (kind) => {
     const { items } = await list<BloodTestListAnswer>(`/api/${kind}`)
     const path = `/api/${kind}/${items[0]?.id}`
-    const ask = (tag: string) => app.get(path, { ...staff, 'if-none-match': tag })
+    const revalidate = (tag: string) => app.get(path, { ...staff, 'if-none-match': tag })
     const tag = (await app.get(path, staff)).headers.get('etag') ?? ''
-    const same = await ask(tag)
+    const same = await revalidate(tag)
     expect([same.status, await same.text()]).toEqual([304, ''])
     await app.post(`${path}/notes`, { text: 'Gate code 4411' }, staff)
-    const changed = await ask(tag)
+    const changed = await revalidate(tag)
     expect(changed.status).toBe(200)
     expect(changed.headers.get('etag')).not.toBe(tag)
     expect(((await changed.json()) as BloodTestDetail).notes.map(({ text }) => text)).toEqual(['Gate code 4411'])

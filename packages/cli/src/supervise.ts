@@ -95,10 +95,10 @@ export function supervise({
   }
 
   const end = async (how: (running: RunningProcess) => Promise<void>): Promise<void> => {
-    const ending = running
+    const exiting = running
     running = undefined
     stopping.abort()
-    if (ending) await how(ending)
+    if (exiting) await how(exiting)
     await recovering
   }
 
@@ -108,7 +108,7 @@ export function supervise({
       stopping = new AbortController()
       await launch(stopping)
     },
-    stop: () => end((ending) => ending.stop()),
-    kill: () => end((ending) => ending.kill()),
+    stop: () => end((exiting) => exiting.stop()),
+    kill: () => end((exiting) => exiting.kill()),
   }
 }

@@ -80,9 +80,9 @@ test('the HTML view of an email blocks scripts and foreign requests and shows at
 test('waitFor finds an email that arrived or arrives later, and its error lists the others', async () => {
   await send('Here')
   expect((await mailbox.waitFor(({ subject }) => subject === 'Here', 10)).to).toBe('mariam@patient.example')
-  const coming = mailbox.waitFor(({ subject }) => subject === 'Coming', 5000)
+  const expected = mailbox.waitFor(({ subject }) => subject === 'Coming', 5000)
   await send('Coming')
-  expect((await coming).subject).toBe('Coming')
+  expect((await expected).subject).toBe('Coming')
   await expect(mailbox.waitFor(({ subject }) => subject === 'Never', 20)).rejects.toThrow(
     'No such email arrived within 0.02 s. In the inbox: "Coming" to mariam@patient.example; "Here"',
   )

@@ -20,10 +20,10 @@ export async function serve(
 ): Promise<LocalServer> {
   const server = createServer(typeof handler === 'function' ? handler : getRequestListener(handler.fetch))
   await listen(server, port, host)
-  const { port: got } = server.address() as AddressInfo
+  const { port: actualPort } = server.address() as AddressInfo
   return {
-    port: got,
-    url: `http://127.0.0.1:${got}`,
+    port: actualPort,
+    url: `http://127.0.0.1:${actualPort}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

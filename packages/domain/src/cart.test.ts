@@ -50,7 +50,7 @@ const step = fc.oneof(
   packageId.map((id) => (cart: Cart) => removePackage(cart, id)),
 )
 const ok = (result: ReturnType<typeof addTest>, before: Cart) => (result.ok ? result.cart : before)
-const reached = fc.array(step).map((steps) => steps.reduce((cart, next) => next(cart), EMPTY_CART))
+const reachableCart = fc.array(step).map((steps) => steps.reduce((cart, next) => next(cart), EMPTY_CART))
 
 describe('choosing tests and packages', () => {
   it('a cart never charges for a test that a chosen package contains, even if the browser sends both', () => {
@@ -86,7 +86,7 @@ describe('choosing tests and packages', () => {
 
   it('a cart charges every item that was chosen step by step, and no other', () => {
     fc.assert(
-      fc.property(reached, (cart) => {
+      fc.property(reachableCart, (cart) => {
         const lines = cartLines(catalogue, cart)
         expect(lines.filter((line) => line.kind === 'test').map((line) => line.id)).toEqual(cart.testIds)
         expect(lines.filter((line) => line.kind === 'package').map((line) => line.id)).toEqual(cart.packageIds)
@@ -96,7 +96,7 @@ describe('choosing tests and packages', () => {
 
   it('choosing a test never removes a package, and a test inside a chosen package is refused with the package’s name', () => {
     fc.assert(
-      fc.property(reached, testId, (cart, id) => {
+      fc.property(reachableCart, testId, (cart, id) => {
         const result = addTest(catalogue, cart, id)
         if (result.ok) expect(result.cart.packageIds).toEqual(cart.packageIds)
         else if (result.reason === 'in-package')
@@ -118,7 +118,7 @@ describe('choosing tests and packages', () => {
 
   it('choosing an item that is already in the cart changes nothing', () => {
     fc.assert(
-      fc.property(reached, testId, packageId, (cart, test, pack) => {
+      fc.property(reachableCart, testId, packageId, (cart, test, pack) => {
         const once = ok(addPackage(catalogue, ok(addTest(catalogue, cart, test), cart), pack), cart)
         expect(ok(addPackage(catalogue, ok(addTest(catalogue, once, test), once), pack), once)).toEqual(once)
       }),

@@ -26,12 +26,12 @@ const catalogue: Catalogue = {
   packages: [pack(1, 301, [1, 2]), pack(2, 690, [3])],
 }
 const MINIMUM = 30_000
-const named = (testIds: number[], packageIds: number[] = []) =>
+const suggestionFor = (testIds: number[], packageIds: number[] = []) =>
   closingTheGap(catalogue, { testIds, packageIds }, MINIMUM)?.name
 
 test('the suggested item is the package that makes the cheapest sufficient total', () => {
-  expect(named([1])).toBe('Package 1')
-  expect(named([1, 2])).toBe('Package 1')
+  expect(suggestionFor([1])).toBe('Package 1')
+  expect(suggestionFor([1, 2])).toBe('Package 1')
 })
 
 test('the suggested item is a test when no package is sufficient, and its total exceeds the minimum', () => {
@@ -41,8 +41,8 @@ test('the suggested item is a test when no package is sufficient, and its total 
 })
 
 test('no item is suggested for a cart that exceeds the minimum', () => {
-  expect(named([5])).toBeUndefined()
-  expect(named([], [1])).toBeUndefined()
+  expect(suggestionFor([5])).toBeUndefined()
+  expect(suggestionFor([], [1])).toBeUndefined()
 })
 
 test('no item is suggested when no single item is enough', () => {

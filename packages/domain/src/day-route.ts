@@ -20,11 +20,11 @@ export function areaOf({ city, landmark, building }: VisitAddress, areasServed: 
   return city.trim().replace(/\s+/g, ' ') || 'Not given'
 }
 
-const words = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
-const names = (text: string, area: string) => words(text).includes(words(area))
+const normalised = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+const names = (text: string, area: string) => normalised(text).includes(normalised(area))
 
 /** Returns whether two areas are the same, ignoring case. */
-export const sameArea = (a: string, b: string): boolean => words(a) === words(b)
+export const sameArea = (a: string, b: string): boolean => normalised(a) === normalised(b)
 
 /**
  * The order in which a nurse drives: by area, then by time, then from building to building. Leaves the input as it is.

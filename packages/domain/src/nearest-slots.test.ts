@@ -15,13 +15,13 @@ const day = (index: number, free: readonly boolean[]): OfferedDay => ({
 const days = fc
   .array(fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), { minLength: 1, maxLength: 6 })
   .map((list) => list.map((free, index) => day(index, free)))
-const wanted = fc.record({ date: fc.nat(5).map((index) => addDays(FIRST, index)), time })
+const slotChoice = fc.record({ date: fc.nat(5).map((index) => addDays(FIRST, index)), time })
 
 const freeOf = (offered: readonly OfferedDay[]): SlotChoice[] =>
   offered.flatMap(({ date, slots }) => slots.filter((slot) => slot.available).map(({ time }) => ({ date, time })))
 const equal = (a: SlotChoice, b: SlotChoice) => a.date === b.date && a.time === b.time
 /** Days away, then minutes away: smaller is nearer. */
-const away = (from: SlotChoice, to: SlotChoice): number => {
+const distance = (from: SlotChoice, to: SlotChoice): number => {
   const minutes = Math.abs(slotStart(from.date, to.time).getTime() - slotStart(from.date, from.time).getTime()) / 60_000
   return ((Date.parse(to.date) - Date.parse(from.date)) / 86_400_000) * 1440 + minutes
 }
@@ -29,7 +29,7 @@ const away = (from: SlotChoice, to: SlotChoice): number => {
 describe('the nearest free slots', () => {
   it('the nearest slots are at most three different free slots, without the excepted one and without earlier days', () => {
     fc.assert(
-      fc.property(wanted, days, wanted, (lost, offered, own) => {
+      fc.property(slotChoice, days, slotChoice, (lost, offered, own) => {
         const found = nearestSlots(lost, offered, own)
         expect(found.length).toBeLessThanOrEqual(3)
         expect(new Set(found.map(({ date, time }) => `${date} ${time}`)).size).toBe(found.length)
@@ -44,22 +44,22 @@ describe('the nearest free slots', () => {
 
   it('the nearest slots are in order of distance, and no free slot that is left out is nearer', () => {
     fc.assert(
-      fc.property(wanted, days, (lost, offered) => {
+      fc.property(slotChoice, days, (lost, offered) => {
         const found = nearestSlots(lost, offered)
-        const distances = found.map((each) => away(lost, each))
+        const distances = found.map((each) => distance(lost, each))
         expect(distances).toEqual(distances.toSorted((a, b) => a - b))
         const others = freeOf(offered).filter(
           (free) => free.date >= lost.date && !found.some((each) => equal(each, free)),
         )
         if (found.length < 3) expect(others).toEqual([])
-        for (const other of others) expect(away(lost, other)).toBeGreaterThanOrEqual(distances.at(-1) ?? 0)
+        for (const other of others) expect(distance(lost, other)).toBeGreaterThanOrEqual(distances.at(-1) ?? 0)
       }),
     )
   })
 
   it('the nearest slots do not depend on the order in which the days are given', () => {
     fc.assert(
-      fc.property(wanted, days, (lost, offered) => {
+      fc.property(slotChoice, days, (lost, offered) => {
         expect(nearestSlots(lost, offered.toReversed())).toEqual(nearestSlots(lost, offered))
       }),
     )

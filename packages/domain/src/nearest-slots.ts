@@ -19,11 +19,11 @@ export interface OfferedDay {
  * the days after, day by day. Days before it are never offered: a visitor who chose a day may not be there earlier.
  * At equal distance the earlier time comes first. Three at most, and never `except`, which the visitor has already.
  */
-export function nearestSlots(wanted: SlotChoice, days: readonly OfferedDay[], except?: SlotChoice): SlotChoice[] {
+export function nearestSlots(requested: SlotChoice, days: readonly OfferedDay[], except?: SlotChoice): SlotChoice[] {
   const minutes = (time: string) => findSlot(time)?.startsAt ?? 0
-  const distance = (time: string) => Math.abs(minutes(time) - minutes(wanted.time))
+  const distance = (time: string) => Math.abs(minutes(time) - minutes(requested.time))
   return days
-    .filter(({ date }) => date >= wanted.date)
+    .filter(({ date }) => date >= requested.date)
     .flatMap(({ date, slots }) => slots.filter(({ available }) => available).map(({ time }) => ({ date, time })))
     .filter(({ date, time }) => date !== except?.date || time !== except.time)
     .sort(

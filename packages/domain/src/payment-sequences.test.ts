@@ -103,11 +103,11 @@ describe('random sequences of reports about an order', () => {
   it('an order is confirmed a second time only after its first payment was reversed', () => {
     fc.assert(
       fc.property(history, (all) => {
-        let standing = 0
+        let confirmed = 0
         for (const seen of all) {
-          if (seen.from === 'paid' && seen.to === 'reversed') standing = 0
-          if (confirms(seen)) standing += 1
-          expect(standing).toBeLessThanOrEqual(1)
+          if (seen.from === 'paid' && seen.to === 'reversed') confirmed = 0
+          if (confirms(seen)) confirmed += 1
+          expect(confirmed).toBeLessThanOrEqual(1)
         }
       }),
       { numRuns: 1000 },

@@ -36,10 +36,11 @@ const onCanary = (
  */
 export function onlyCompatible(registry: Registry, contract: number): Registry {
   const remotes = registry.remotes.flatMap((entry): RegistryEntry[] => {
-    const fits = (manifest: { contract: number } | null | undefined) => manifest && isCompatible(manifest, contract)
-    const canary = fits(entry.canary?.manifest) ? entry.canary : null
-    const previous = fits(entry.previous) ? entry.previous : null
-    if (fits(entry)) return [{ ...entry, previous, ...(entry.canary ? { canary } : {}) }]
+    const isSupported = (manifest: { contract: number } | null | undefined) =>
+      manifest && isCompatible(manifest, contract)
+    const canary = isSupported(entry.canary?.manifest) ? entry.canary : null
+    const previous = isSupported(entry.previous) ? entry.previous : null
+    if (isSupported(entry)) return [{ ...entry, previous, ...(entry.canary ? { canary } : {}) }]
     return previous ? [{ ...previous, releasedAt: entry.releasedAt, previous: null }] : []
   })
   return { ...registry, remotes }

@@ -30,10 +30,10 @@ const cuts = [
 const folder = new URL('../data/fonts/', import.meta.url)
 await mkdir(folder, { recursive: true })
 for (const { source, target, glyphs, axes } of cuts) {
-  const cut = await subsetFont(await readFile(source), glyphs, {
+  const subset = await subsetFont(await readFile(source), glyphs, {
     targetFormat: 'sfnt',
     ...(axes ? { variationAxes: axes } : {}),
   })
-  await writeFile(new URL(target, folder), cut)
-  console.log(`${target}: ${cut.length} bytes`)
+  await writeFile(new URL(target, folder), subset)
+  console.log(`${target}: ${subset.length} bytes`)
 }

@@ -21,14 +21,14 @@ const good = {
 }
 
 function sentences(env: Record<string, string>): string[] {
-  let said: string[] = []
+  let printed: string[] = []
   try {
     parseEnv(schema, env, (lines) => {
-      said = lines
+      printed = lines
       throw new Error('refused')
     })
   } catch {
-    return said
+    return printed
   }
   return []
 }
@@ -56,8 +56,13 @@ it.each(Object.keys(good))('parseEnv refuses production without %s in one senten
 })
 
 it('parseEnv prints one sentence for each invalid variable, and never its value', () => {
-  const said = sentences({ ...good, DATABASE_URL: 'mysql://secret@x', SLOT_CAPACITY: 'many', SESSION_SECRET: 'short' })
-  expect(said).toEqual([
+  const printed = sentences({
+    ...good,
+    DATABASE_URL: 'mysql://secret@x',
+    SLOT_CAPACITY: 'many',
+    SESSION_SECRET: 'short',
+  })
+  expect(printed).toEqual([
     'Cannot start: DATABASE_URL must be a postgresql:// address.',
     'Cannot start: SESSION_SECRET must have 16 characters or more.',
     'Cannot start: SLOT_CAPACITY must be a whole number.',

@@ -39,12 +39,12 @@ export function createRateLimit(
 ): RateLimit {
   const limiter = store.limiter({ name, points, seconds })
   const waiting = new Map<string, number>()
-  const stored = (key: string) => createHmac('sha256', secret).update(`${name}\0${key}`).digest('hex').slice(0, 32)
+  const storedKey = (key: string) => createHmac('sha256', secret).update(`${name}\0${key}`).digest('hex').slice(0, 32)
 
   /** Milliseconds until the next call is allowed, or null if this one was counted. */
   async function consume(key: string): Promise<number | null> {
     try {
-      await limiter.consume(stored(key))
+      await limiter.consume(storedKey(key))
       return null
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
@@ -71,7 +71,7 @@ export function createRateLimit(
       return (await consume(key)) === null
     },
     async undo(key) {
-      await limiter.reward(stored(key))
+      await limiter.reward(storedKey(key))
     },
     async takeWhenFree(key) {
       const others = waiting.get(key) ?? 0
@@ -80,9 +80,9 @@ export function createRateLimit(
       try {
         await waitUntilFree(key)
       } finally {
-        const left = (waiting.get(key) ?? 1) - 1
-        if (left === 0) waiting.delete(key)
-        else waiting.set(key, left)
+        const remaining = (waiting.get(key) ?? 1) - 1
+        if (remaining === 0) waiting.delete(key)
+        else waiting.set(key, remaining)
       }
     },
   }

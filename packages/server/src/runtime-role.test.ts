@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-async function ask(url: string, sql: string): Promise<unknown[]> {
+async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -44,11 +44,11 @@ describe('the runtime database role', () => {
     ["UPDATE _prisma_migrations SET checksum = ''"],
     ["SELECT setval('audit_entry_id_seq', 1)"],
   ])('the runtime database role may not execute: %s', async (sql) => {
-    await expect(ask(test.url, sql)).rejects.toThrow(/permission denied|must be owner/)
+    await expect(query(test.url, sql)).rejects.toThrow(/permission denied|must be owner/)
   })
 
   it('the runtime database role owns nothing and is not a member of the owner', async () => {
-    const owned = await ask(
+    const owned = await query(
       test.ownerUrl,
       `SELECT relname FROM pg_class WHERE relowner = 'homecare_app'::regrole
        UNION ALL SELECT proname FROM pg_proc WHERE proowner = 'homecare_app'::regrole
@@ -59,10 +59,10 @@ describe('the runtime database role', () => {
   })
 
   it('the runtime database role adds audit entries and changes rows of tables that later migrations create', async () => {
-    await ask(test.ownerUrl, 'CREATE TABLE later (id bigserial PRIMARY KEY, word text)')
-    await ask(test.url, "INSERT INTO later (word) VALUES ('a')")
-    await ask(test.url, "UPDATE later SET word = 'b'")
-    expect(await ask(test.url, 'DELETE FROM later RETURNING word')).toEqual([{ word: 'b' }])
+    await query(test.ownerUrl, 'CREATE TABLE later (id bigserial PRIMARY KEY, word text)')
+    await query(test.url, "INSERT INTO later (word) VALUES ('a')")
+    await query(test.url, "UPDATE later SET word = 'b'")
+    expect(await query(test.url, 'DELETE FROM later RETURNING word')).toEqual([{ word: 'b' }])
     const { link } = await test.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
     expect(link).toBeGreaterThan(0n)
   })
@@ -77,9 +77,9 @@ describe('migrations', () => {
   }
   const aRole = async (options: string): Promise<string> => {
     const role = `role_${randomUUID().slice(0, 8)}`
-    await ask(server, `CREATE ROLE ${role} LOGIN PASSWORD 'x' ${options}`)
+    await query(server, `CREATE ROLE ${role} LOGIN PASSWORD 'x' ${options}`)
     onTestFinished(async () => {
-      await ask(server, `DROP OWNED BY ${role}; DROP ROLE ${role}`)
+      await query(server, `DROP OWNED BY ${role}; DROP ROLE ${role}`)
     })
     return role
   }
@@ -89,12 +89,12 @@ describe('migrations', () => {
     const databaseUrl = await aDatabase()
     const role = `role_${randomUUID().slice(0, 8)}`
     onTestFinished(async () => {
-      await ask(databaseUrl, `DROP OWNED BY ${role}; DROP ROLE ${role}`)
+      await query(databaseUrl, `DROP OWNED BY ${role}; DROP ROLE ${role}`)
     })
     const runtimeUrl = as(role, databaseUrl)
     await applyMigrations({ databaseUrl, runtimeUrl })
     await applyMigrations({ databaseUrl, runtimeUrl })
-    expect(await ask(runtimeUrl, 'SELECT count(*)::int AS n FROM booking')).toEqual([{ n: 0 }])
+    expect(await query(runtimeUrl, 'SELECT count(*)::int AS n FROM booking')).toEqual([{ n: 0 }])
   })
 
   it('migrations create a second role beside the first, so that a password can be replaced while both log in', async () => {
@@ -115,7 +115,7 @@ describe('migrations', () => {
   it('migrations without the right to create the role print the statement that creates it', async () => {
     const owner = await aRole('')
     const databaseUrl = await aDatabase()
-    await ask(databaseUrl, `ALTER DATABASE ${new URL(databaseUrl).pathname.slice(1)} OWNER TO ${owner}`)
+    await query(databaseUrl, `ALTER DATABASE ${new URL(databaseUrl).pathname.slice(1)} OWNER TO ${owner}`)
     const migrating = applyMigrations({
       databaseUrl: as(owner, databaseUrl),
       runtimeUrl: as('nobody_yet', databaseUrl),

@@ -85,13 +85,13 @@ async function seedCatalogue(
 async function seedStaff(db: PrismaClient, role: Role, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   await db.$transaction(async (tx) => {
-    const known = await tx.staffUser.findUnique({ where: { userName: role }, select: { id: true } })
+    const existing = await tx.staffUser.findUnique({ where: { userName: role }, select: { id: true } })
     const { id } = await tx.staffUser.upsert({
       where: { userName: role },
       create: { userName: role, role, passwordHash },
       update: { role, passwordHash, disabledAt: null },
     })
     const actor = { name: 'system', role: 'system' } as const
-    if (!known) await record(tx, { actor, action: 'demo account made', subject: { type: 'staff', id } })
+    if (!existing) await record(tx, { actor, action: 'demo account made', subject: { type: 'staff', id } })
   })
 }

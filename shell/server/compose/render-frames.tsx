@@ -43,10 +43,12 @@ export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
 
   const pages: ComposedPage[] = [await frame('404', null, 'not-found')]
   for (const remote of task.registry.remotes) {
-    const left = task.clientRendered.includes(remote.name)
+    const isClientRendered = task.clientRendered.includes(remote.name)
     for (const route of remote.routes) {
-      if (!left) for (const path of pathsOf(route)) pages.push(await frame(path, { remote, route }, 'prerendered'))
-      if (left || route.prerender !== true) pages.push(await frame(route.path, { remote, route }, 'client-rendered'))
+      if (!isClientRendered)
+        for (const path of pathsOf(route)) pages.push(await frame(path, { remote, route }, 'prerendered'))
+      if (isClientRendered || route.prerender !== true)
+        pages.push(await frame(route.path, { remote, route }, 'client-rendered'))
     }
   }
   return pages

@@ -46,14 +46,14 @@ export async function runConfined(script: string, task: Task, limits: RunLimits 
   })
   child.stdin.on('error', () => {})
   child.stdin.end(JSON.stringify(task))
-  const said = collectEnd(child.stderr)
+  const errorOutput = collectEnd(child.stderr)
   try {
-    const [text, ending] = await Promise.race([
-      Promise.all([collect(child.stdout, limits.answerBytes), ended(child)]),
+    const [text, failure] = await Promise.race([
+      Promise.all([collect(child.stdout, limits.answerBytes), exitOf(child)]),
       deadline(child, limits.deadlineMs),
     ])
-    if (ending === null) return parse(text)
-    throw new Error(reasonOf(said(), ending))
+    if (failure === null) return parse(text)
+    throw new Error(reasonOf(errorOutput(), failure))
   } finally {
     endGroup(child)
     for (const stream of [child.stdout, child.stderr]) stream.destroy()
@@ -87,7 +87,7 @@ function collectEnd(stream: Readable): () => string {
 }
 
 /** Returns how the process failed, or null. Its children are killed with it, or its pipes would stay open. */
-const ended = (child: ChildProcess): Promise<string | null> =>
+const exitOf = (child: ChildProcess): Promise<string | null> =>
   new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code, signal) => {
@@ -110,8 +110,9 @@ function parse(text: string): unknown {
   }
 }
 
-function reasonOf(said: string, ending: string): string {
-  if (/heap out of memory|Failed to (allocate|reserve)/.test(said)) return `it needs more than ${HEAP_MB} MB of memory`
-  const line = said.split('\n').find((each) => /^(Uncaught )?\w*Error\b/.test(each.trim()))
-  return line ? `${ending}: ${line.trim()}` : ending
+function reasonOf(errorOutput: string, failure: string): string {
+  if (/heap out of memory|Failed to (allocate|reserve)/.test(errorOutput))
+    return `it needs more than ${HEAP_MB} MB of memory`
+  const line = errorOutput.split('\n').find((each) => /^(Uncaught )?\w*Error\b/.test(each.trim()))
+  return line ? `${failure}: ${line.trim()}` : failure
 }

@@ -32,14 +32,14 @@ export interface Upstream {
 export async function startUpstream(port = 0): Promise<Upstream> {
   const entries = new Map<string, RegistryEntry>()
   const dists = new Map<string, string>()
-  const described = new Map<string, RemoteManifest>()
+  const manifests = new Map<string, RemoteManifest>()
   const answers = new Map<string, unknown>()
   let revision = 0
   const upstream: Upstream = {
     url: '',
     answers,
     asked: [],
-    describe: (manifest) => void described.set(`${manifest.name}/${manifest.version}`, manifest),
+    describe: (manifest) => void manifests.set(`${manifest.name}/${manifest.version}`, manifest),
     store: (manifest, dist) => void dists.set(`${manifest.name}/${manifest.version}`, dist),
     share(manifest, percent) {
       revision += 1
@@ -83,7 +83,7 @@ export async function startUpstream(port = 0): Promise<Upstream> {
   })
   app.get('/api/remotes/:name/:version/:path{.+}', async (context) => {
     const { name, version, path } = context.req.param()
-    const text = path === 'remote.json' ? described.get(`${name}/${version}`) : undefined
+    const text = path === 'remote.json' ? manifests.get(`${name}/${version}`) : undefined
     if (text) return context.json(text)
     const bytes = await readFile(join(dists.get(`${name}/${version}`) ?? '/nowhere', path)).catch(() => null)
     return bytes ? context.body(upstream.alter(path, new Uint8Array(bytes))) : context.notFound()

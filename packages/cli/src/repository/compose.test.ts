@@ -199,10 +199,10 @@ describe('Dockerfile', () => {
     expect(targets.filter((target) => !stages.some(({ name }) => name === target))).toEqual([])
   })
   test('Dockerfile copies only files that exist', () => {
-    const dead = stages
+    const missing = stages
       .flatMap((stage) => stage.sources)
       .filter((source) => source !== '.' && !files.some((path) => path === source || path.startsWith(`${source}/`)))
-    expect(dead).toEqual([])
+    expect(missing).toEqual([])
   })
   test('Dockerfile uses pinned images', () => {
     const images = stages.map(({ image }) => image).filter((image) => !stages.some(({ name }) => name === image))
@@ -220,7 +220,7 @@ describe('Dockerfile', () => {
 
 describe.each(targets)('the image %s', (target) => {
   const stage = stages.find(({ name }) => name === target)
-  const using = ours.filter(([, { build }]) => build?.target === target)
+  const users = ours.filter(([, { build }]) => build?.target === target)
 
   test('the image does not run as root and stops on SIGTERM', () => {
     expect(stage?.user).toBe('node')
@@ -230,7 +230,7 @@ describe.each(targets)('the image %s', (target) => {
     for (const [, { command = stage?.command ?? [] }] of using) expect(BUILT_PROGRAMS).toContain(command.at(-1))
   })
   test('the image’s health check uses a path and port that the process serves', () => {
-    if (using.every(([name]) => expectedCondition(name) !== 'service_healthy')) return
+    if (users.every(([name]) => expectedCondition(name) !== 'service_healthy')) return
     const [, port, path] = /127\.0\.0\.1:(\d+)(\/[a-z]+)/.exec(stage?.healthcheck ?? '') ?? []
     const service = compose.services[target] ?? {}
     expect(

@@ -59,9 +59,9 @@ export function readDockerfile(text: string): DockerfileStage[] {
     .replaceAll(/^#.*\n/gm, '')
     .replaceAll(/\\\n\s*/g, ' ')
     .split('\n')) {
-    const [word = '', ...rest] = line.trim().split(/\s+/)
+    const [instruction = '', ...rest] = line.trim().split(/\s+/)
     const value = rest.join(' ')
-    if (word === 'FROM') {
+    if (instruction === 'FROM') {
       const parent = stages.find(({ name }) => name !== '' && name === rest[0])
       stages.push({
         ...(parent ?? EMPTY),
@@ -73,20 +73,21 @@ export function readDockerfile(text: string): DockerfileStage[] {
       })
     }
     const stage = stages.at(-1)
-    if (stage) apply(stage, word, value)
+    if (stage) apply(stage, instruction, value)
   }
   return stages
 }
 
 const EMPTY = { user: 'root', workdir: '/', command: [] as string[], healthcheck: '', stopSignal: '' }
 
-function apply(stage: DockerfileStage, word: string, value: string): void {
-  if (word === 'COPY' && !value.startsWith('--from')) stage.sources.push(...value.split(' ').slice(0, -1))
-  if (word === 'ENV') Object.assign(stage.env, Object.fromEntries(value.split(' ').map((pair) => pair.split('=', 2))))
-  if (word === 'USER') stage.user = value
-  if (word === 'WORKDIR') stage.workdir = value
-  if (word === 'CMD') stage.command = JSON.parse(value) as string[]
-  if (word === 'HEALTHCHECK') stage.healthcheck = value
-  if (word === 'STOPSIGNAL') stage.stopSignal = value
-  if (word === 'RUN') stage.runs.push(value)
+function apply(stage: DockerfileStage, instruction: string, value: string): void {
+  if (instruction === 'COPY' && !value.startsWith('--from')) stage.sources.push(...value.split(' ').slice(0, -1))
+  if (instruction === 'ENV')
+    Object.assign(stage.env, Object.fromEntries(value.split(' ').map((pair) => pair.split('=', 2))))
+  if (instruction === 'USER') stage.user = value
+  if (instruction === 'WORKDIR') stage.workdir = value
+  if (instruction === 'CMD') stage.command = JSON.parse(value) as string[]
+  if (instruction === 'HEALTHCHECK') stage.healthcheck = value
+  if (instruction === 'STOPSIGNAL') stage.stopSignal = value
+  if (instruction === 'RUN') stage.runs.push(value)
 }

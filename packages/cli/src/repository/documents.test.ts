@@ -13,11 +13,11 @@ test.each(documents)('the document %s names only existing paths', (document) => 
 
 test('every npm command in a document exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const named = documents.flatMap((path) =>
+  const commands = documents.flatMap((path) =>
     [...read(path).matchAll(/npm run ([a-z-]+)/g)].map(([, name = '']) => ({ path, name })),
   )
-  expect(named.length).toBeGreaterThan(3)
-  expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
+  expect(commands.length).toBeGreaterThan(3)
+  expect(commands.filter(({ name }) => !(name in scripts))).toEqual([])
 })
 
 test('ARCHITECTURE.md has a row for every package', () => {

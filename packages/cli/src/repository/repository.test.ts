@@ -29,7 +29,7 @@ test('no file contains an absolute path of one machine', () => {
 
 test('every npm script is an existing command', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const dead = Object.entries(scripts).filter(([name, line]) => {
+  const missing = Object.entries(scripts).filter(([name, line]) => {
     const file = `packages/cli/src/${name}.ts`
     return (
       line !== `exec node packages/cli/run.mjs ${name}` ||
@@ -37,7 +37,7 @@ test('every npm script is an existing command', () => {
       !/export (?:(?:async )?function|const) main\b/.test(read(file))
     )
   })
-  expect(dead.map(([name]) => name)).toEqual([])
+  expect(missing.map(([name]) => name)).toEqual([])
 })
 
 test('every package.json takes its versions from the catalog', () => {

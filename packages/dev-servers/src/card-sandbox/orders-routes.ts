@@ -35,9 +35,9 @@ export function ordersRoutes({ book, actions, canNotify, mode }: Options): Hono 
     const action = c.req.param('action')
     if (action === 'notify' && order.outcome) void actions.notify(order)
     else if (action === 'refund' && isPaid(order)) {
-      const left = order.amountFils - refundedFils(order)
-      order.refunds.push({ refNo: `sandbox-${order.refunds.length + 1}`, fils: left })
-      order.notes.push(`Refunded AED ${formatFils(left)} manually`)
+      const remaining = order.amountFils - refundedFils(order)
+      order.refunds.push({ refNo: `sandbox-${order.refunds.length + 1}`, fils: remaining })
+      order.notes.push(`Refunded AED ${formatFils(remaining)} manually`)
       order.status = 'Refunded'
     } else if (action === 'chargeback' && isPaid(order)) {
       order.notes.push('Charged back by the card holder')

@@ -5,9 +5,9 @@ const clock = document.querySelector('[data-countdown]')
 if (clock) {
   const due = Date.now() + Number(clock.dataset.countdown) * 1000
   const timer = setInterval(() => {
-    const left = Math.max(0, Math.ceil((due - Date.now()) / 1000))
-    clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
-    if (left > 0) return
+    const secondsLeft = Math.max(0, Math.ceil((due - Date.now()) / 1000))
+    clock.textContent = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`
+    if (secondsLeft > 0) return
     clearInterval(timer)
     document.querySelector('form[data-when-done]').submit()
   }, 250)

@@ -33,35 +33,35 @@ const REACHABLE = '/var/lib/homecare-dev-servers'
 
 /** The data folder, owned by the account; a symlink to a readable folder if the account can't reach it. */
 export async function prepareDataDir(dataDir: string, account: UnixAccount | undefined): Promise<string> {
-  const wanted = resolve(dataDir)
-  await mkdir(dirname(wanted), { recursive: true })
+  const path = resolve(dataDir)
+  await mkdir(dirname(path), { recursive: true })
   if (!account) {
-    await mkdir(wanted, { recursive: true, mode: 0o700 })
-    return wanted
+    await mkdir(path, { recursive: true, mode: 0o700 })
+    return path
   }
-  const linked = await readlink(wanted).catch(() => undefined)
+  const linked = await readlink(path).catch(() => undefined)
   if (linked && (await stat(linked).catch(() => undefined))) return linked
-  if (await canReach(dirname(wanted), account)) {
-    await mkdir(wanted, { recursive: true, mode: 0o700 })
-    await chown(wanted, account.uid, account.gid)
-    return wanted
+  if (await canReach(dirname(path), account)) {
+    await mkdir(path, { recursive: true, mode: 0o700 })
+    await chown(path, account.uid, account.gid)
+    return path
   }
   if (
-    await readdir(wanted).then(
+    await readdir(path).then(
       (entries) => entries.length > 0,
       () => false,
     )
   ) {
     throw new Error(
-      `Postgres can not reach ${wanted} when started as root: move it to a folder that other users can read.`,
+      `Postgres can not reach ${path} when started as root: move it to a folder that other users can read.`,
     )
   }
-  await rm(wanted, { recursive: true, force: true })
+  await rm(path, { recursive: true, force: true })
   await mkdir(REACHABLE, { recursive: true, mode: 0o755 })
   const target = await mkdtemp(join(REACHABLE, 'data-'))
   await chown(target, account.uid, account.gid)
-  await symlink(target, wanted)
-  await writeFile(`${target}.origin`, wanted)
+  await symlink(target, path)
+  await writeFile(`${target}.origin`, path)
   await removeAbandonedData()
   return target
 }

@@ -47,16 +47,19 @@ export async function checkRemote({ dir }: { dir: string }): Promise<CheckResult
 }
 
 async function smokeRender(dir: string, manifest: RemoteManifest): Promise<string[]> {
-  const lent = createRequire(join(dir, 'package.json'))
+  const requireFromRemote = createRequire(join(dir, 'package.json'))
   const modules = Object.fromEntries(
-    ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom'].map((name) => [name, lent(name) as unknown]),
+    ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom'].map((name) => [
+      name,
+      requireFromRemote(name) as unknown,
+    ]),
   )
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `require` of the remote's own folder has no types.
   const { createElement } = modules['react'] as typeof import('react')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `require` of the remote's own folder has no types.
   const { StaticRouter, useRoutes } = modules['react-router-dom'] as typeof import('react-router-dom')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `require` of the remote's own folder has no types.
-  const { prerenderToNodeStream } = lent('react-dom/static') as {
+  const { prerenderToNodeStream } = requireFromRemote('react-dom/static') as {
     prerenderToNodeStream(element: unknown, options: object): Promise<unknown>
   }
 

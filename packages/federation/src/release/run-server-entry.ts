@@ -8,12 +8,12 @@ import type { RemoteModule } from '../contract'
  */
 export function runServerEntry(code: string, modules: Record<string, unknown>): RemoteModule {
   const module: { exports: { default?: RemoteModule } } = { exports: {} }
-  const lend = (name: string) => {
+  const requireShared = (name: string) => {
     if (Object.hasOwn(modules, name)) return modules[name]
     throw new Error(`The remote requires "${name}", which the host does not provide`)
   }
   const run = compileFunction(code, ['module', 'exports', 'require'], { filename: 'server-build.cjs' })
-  run(module, module.exports, lend)
+  run(module, module.exports, requireShared)
   const remote = module.exports.default
   if (typeof remote?.routes !== 'function') throw new Error('The remote has no default export with routes(host)')
   return remote

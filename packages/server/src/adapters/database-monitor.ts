@@ -56,7 +56,7 @@ export function monitorDatabase(databaseUrl: string): DatabaseMonitor {
   }
 
   /** False if nothing arrived while the probe was unanswered. An error or a closed connection is not silence. */
-  async function answers(): Promise<boolean> {
+  async function responds(): Promise<boolean> {
     const sentAt = Date.now()
     const answer = sendProbe().then(
       () => true,
@@ -77,7 +77,7 @@ export function monitorDatabase(databaseUrl: string): DatabaseMonitor {
 
   async function check(): Promise<void> {
     const idle = waiting.size === 0 && !hanging && Date.now() - lastAnswerAt < IDLE_CHECK_MS
-    hanging = !idle && !(await answers()) && !stopped
+    hanging = !idle && !(await responds()) && !stopped
     if (hanging) closeAll(new Error('The database hangs.'))
     if (!stopped) timer = setTimeout(() => void check(), CHECK_MS)
   }

@@ -38,10 +38,10 @@ function sharedCounts(serverOf: () => Server): void {
       return [await warm[0]?.tryTake(key), await warm[1]?.tryTake(key)]
     }
     await expect.poll(shared, { timeout: 10_000 }).toEqual([true, false])
-    const taken = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, () => limits.map((each) => each.tryTake('203.0.113.1'))).flat(),
     )
-    expect(taken.filter(Boolean)).toHaveLength(5)
+    expect(results.filter(Boolean)).toHaveLength(5)
     await expect(limits[0]?.take('203.0.113.1')).rejects.toMatchObject({
       code: 'RATE_LIMITED',
       retryAfter: expect.any(Number),

@@ -13,19 +13,19 @@ describe('files in an S3 server', () => {
   const sockets: Socket[] = []
   let dir: string
   let store: RunningObjectStore
-  let silent: Server
+  let hangingServer: Server
   let nobody: number
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'homecare-files-'))
     store = await startObjectStore({ dir })
-    silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
-    await once(silent, 'listening')
+    hangingServer = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+    await once(hangingServer, 'listening')
     nobody = await freePort()
   })
   afterAll(async () => {
     sockets.forEach((socket) => socket.destroy())
-    silent.close()
+    hangingServer.close()
     await store.stop()
     await rm(dir, { recursive: true, force: true })
   })
@@ -35,6 +35,6 @@ describe('files in an S3 server', () => {
   filesConformance({
     open: () => at(store.endpoint, 5_000),
     openOnNothing: () => at(`http://127.0.0.1:${nobody}`, 1_000),
-    openHanging: () => at(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`, 300),
+    openHanging: () => at(`http://127.0.0.1:${(hangingServer.address() as AddressInfo).port}`, 300),
   })
 })

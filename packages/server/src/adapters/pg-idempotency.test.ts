@@ -70,7 +70,7 @@ test('a key whose work rejected stays open, and any process can run it', async (
 
 test('a process that crashes during the work leaves the key to other processes', async () => {
   const { open, opened } = gate()
-  const lost = here.run('k4', () => opened)
+  const interrupted = here.run('k4', () => opened)
   await waitFor(async () => (await locks()) === 1, { timeoutMs: 5_000, what: 'the lock' })
   await database.db.$executeRaw`
     SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'
@@ -79,7 +79,7 @@ test('a process that crashes during the work leaves the key to other processes',
   expect(await elsewhere.run('k4', () => Promise.resolve())).toBe(true)
   open()
   // The process had run its work before it could notice the lost connection; the mark is the same.
-  expect(await lost).toBe(true)
+  expect(await interrupted).toBe(true)
 })
 
 test('work whose key was marked as done does not run', async () => {
@@ -89,7 +89,7 @@ test('work whose key was marked as done does not run', async () => {
 
 test('a key that was marked as done stays done after the database was killed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'homecare-idempotency-'))
-  const ask = async (text: string) => {
+  const query = async (text: string) => {
     const client = new pg.Client({ connectionString: server.url })
     await client.connect()
     const { rows } = await client.query<{ key: string }>(text)
@@ -97,7 +97,7 @@ test('a key that was marked as done stays done after the database was killed', a
     return rows
   }
   let server = await startPostgres({ dataDir, durable: true })
-  await ask('CREATE TABLE effect_done (effect_key text PRIMARY KEY)')
+  await query('CREATE TABLE effect_done (effect_key text PRIMARY KEY)')
   const idempotency = createPgIdempotency(server.url)
   onTestFinished(async () => {
     await idempotency.close()
@@ -107,7 +107,7 @@ test('a key that was marked as done stays done after the database was killed', a
   await idempotency.markDone('k6')
   process.kill(server.pid, 'SIGKILL')
   server = await startPostgres({ dataDir, durable: true })
-  expect(await ask('SELECT effect_key AS key FROM effect_done')).toEqual([{ key: 'k6' }])
+  expect(await query('SELECT effect_key AS key FROM effect_done')).toEqual([{ key: 'k6' }])
 }, 60_000)
 
 test('each of a thousand keys in two parallel processes runs once', async () => {

@@ -12,9 +12,9 @@ afterAll(() => database.drop())
 test('concurrent queries of a session run one after the other on its connection, in their order', async () => {
   const { query } = pg.Client.prototype as { query(...args: unknown[]): Promise<unknown> }
   let running = 0
-  let most = 0
+  let maxRunning = 0
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...args: unknown[]) {
-    most = Math.max(most, ++running)
+    maxRunning = Math.max(maxRunning, ++running)
     return query.apply(this, args).finally(() => (running -= 1))
   })
   const session = openPgSession(database.url, () => {})
@@ -24,7 +24,7 @@ test('concurrent queries of a session run one after the other on its connection,
   vi.restoreAllMocks()
   await session.close()
   expect(answers.map(([row]) => row?.n)).toEqual([1, 2, 3])
-  expect(most).toBe(1)
+  expect(maxRunning).toBe(1)
 })
 
 test('after an error all queries of a session share one new connection', async () => {

@@ -28,7 +28,7 @@ export async function putFromDisk({
   })
   const [[response]] = await Promise.all([once(request, 'response'), pipeline(createReadStream(file.path), request)])
   if (!(response instanceof IncomingMessage)) throw new TypeError('The object store gave no response')
-  const said = await text(response)
+  const responseText = await text(response)
   if (response.statusCode !== 200)
-    throw new Error(`The object store answered ${response.statusCode}: ${said.slice(0, 200)}`)
+    throw new Error(`The object store answered ${response.statusCode}: ${responseText.slice(0, 200)}`)
 }

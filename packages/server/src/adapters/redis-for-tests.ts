@@ -36,7 +36,7 @@ export async function startRedis(port?: number): Promise<RunningRedis> {
     'noeviction',
   ]
   const child = spawn('redis-server', settings, { stdio: 'ignore' })
-  await waitFor(() => answers(chosen), { timeoutMs: 5_000, what: 'redis-server' })
+  await waitFor(() => responds(chosen), { timeoutMs: 5_000, what: 'redis-server' })
   return {
     url: `redis://127.0.0.1:${chosen}`,
     async stop() {
@@ -47,7 +47,7 @@ export async function startRedis(port?: number): Promise<RunningRedis> {
   }
 }
 
-function answers(port: number): Promise<boolean> {
+function responds(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(port, '127.0.0.1', () => socket.write('PING\r\n'))
     socket.once('data', (data) => resolve(data.toString().startsWith('+PONG')))

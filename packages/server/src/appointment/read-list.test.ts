@@ -46,13 +46,13 @@ beforeAll(async () => {
       CASE WHEN n % 7 = 0 THEN 'reversed' END, day::text, '10:00 Am',
       (day + (10 + n % 3) * interval '1 hour') AT TIME ZONE 'Asia/Dubai', 37000, name, 'a@b.co', '1', '1', 'b', 'l', 'c', at, at
     FROM (SELECT ${facts} FROM generate_series(1, 240) n) f`)
-  const known = `id::text, concat_ws(' ', full_name, email, order_id, phone_number) AS text, date, status::text,
+  const columns = `id::text, concat_ws(' ', full_name, email, order_id, phone_number) AS text, date, status::text,
     to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"`
   requests = await database.db.$queryRawUnsafe(
-    `SELECT ${known}, '' AS "visitAt", '' AS payment, false AS flagged FROM service_request`,
+    `SELECT ${columns}, '' AS "visitAt", '' AS payment, false AS flagged FROM service_request`,
   )
   bookings = await database.db.$queryRawUnsafe(
-    `SELECT ${known}, to_char(visit_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI') AS "visitAt",
+    `SELECT ${columns}, to_char(visit_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI') AS "visitAt",
      payment_status::text AS payment, needs_action IS NOT NULL AS flagged FROM booking`,
   )
 }, 60_000)
@@ -73,9 +73,9 @@ const wordsOf = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu) ?? []
 /** A search for three or more letters finds them anywhere, a shorter one at the beginning of a word. */
 function isFound(text: string, search: string): boolean {
-  const wanted = wordsOf(search).join(' ')
-  const among = ` ${wordsOf(text).join(' ')}`
-  return wanted !== '' && among.includes(wanted.length < 3 ? ` ${wanted}` : wanted)
+  const terms = wordsOf(search).join(' ')
+  const words = ` ${wordsOf(text).join(' ')}`
+  return terms !== '' && words.includes(terms.length < 3 ? ` ${terms}` : terms)
 }
 /** Computes the same list in memory. */
 function expected(rows: readonly ExpectedRecord[], query: ListQuery): string[] {
@@ -88,11 +88,11 @@ function expected(rows: readonly ExpectedRecord[], query: ListQuery): string[] {
   )
   const by = (row: ExpectedRecord) =>
     [...(query.sort === 'visit' ? [row.visitAt || `${row.date} ${row.createdAt}`] : [row.createdAt]), row.id].join(' ')
-  const rising = found.sort((a, b) => (by(a) < by(b) ? -1 : 1)).map((row) => ({ id: row.id, date: row.date }))
-  if (query.sort === 'created') return rising.reverse().map(({ id }) => id)
-  if (query.date) return rising.map(({ id }) => id)
-  const past = rising.filter(({ date }) => date < TODAY).reverse()
-  return [...rising.filter(({ date }) => date >= TODAY), ...past].map(({ id }) => id)
+  const ascending = found.sort((a, b) => (by(a) < by(b) ? -1 : 1)).map((row) => ({ id: row.id, date: row.date }))
+  if (query.sort === 'created') return ascending.reverse().map(({ id }) => id)
+  if (query.date) return ascending.map(({ id }) => id)
+  const past = ascending.filter(({ date }) => date < TODAY).reverse()
+  return [...ascending.filter(({ date }) => date >= TODAY), ...past].map(({ id }) => id)
 }
 
 async function everyPage(list: (cursor?: string) => Promise<ServiceListAnswer | BloodTestListAnswer>) {

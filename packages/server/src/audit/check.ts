@@ -39,11 +39,11 @@ export async function checkAudit({
   })
   if (!head) return answer('broken', { entry: null, problem: 'The end of the chain is not recorded any more.' })
 
-  const known = anchors instanceof Error ? { valid: [], fault: null } : anchors
-  const fault = await findFault(ctx, head, known, progress)
+  const storedAnchors = anchors instanceof Error ? { valid: [], fault: null } : anchors
+  const fault = await findFault(ctx, head, storedAnchors, progress)
   if (fault) return answer('broken', fault)
-  const doubt = anchors instanceof Error ? STORE_DOWN : whatIsOpen(known, ctx.now())
-  return doubt ? { ...answer('unverified', null), problem: doubt } : answer('intact', null)
+  const openProblem = anchors instanceof Error ? STORE_DOWN : openProblemOf(storedAnchors, ctx.now())
+  return openProblem ? { ...answer('unverified', null), problem: openProblem } : answer('intact', null)
 }
 
 async function findFault(
@@ -75,7 +75,7 @@ async function accountsWithoutHistory(db: Ctx['db'], head: ChainHead): Promise<F
 const STORE_DOWN =
   'The object store did not answer, so the history could not be compared with its anchors. The chain is consistent, but the database’s owner could have rewritten it.'
 
-function whatIsOpen({ valid }: StoredAnchors, now: Date): string | null {
+function openProblemOf({ valid }: StoredAnchors, now: Date): string | null {
   const newest = valid.at(-1)
   if (!newest) {
     return 'No anchor was written yet, so only the chain itself could be checked. The worker writes one soon after its start and every hour.'

@@ -31,8 +31,8 @@ describe('completing a booking', () => {
     const { id, version } = await paid()
     const results = await Promise.allSettled([complete(id, version), complete(id, version)])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const lost = results.find((result) => result.status === 'rejected')
-    expect(lost?.reason).toMatchObject({
+    const rejected = results.find((result) => result.status === 'rejected')
+    expect(rejected?.reason).toMatchObject({
       code: 'CONFLICT',
       detail: expect.stringMatching(/^Changed by coordinator on .+ \(completed\)/),
     })

@@ -24,11 +24,11 @@ interface PayAgainCall {
  */
 export const payAgain = withAlternativeSlots(async ({ ctx, actor, input }: PayAgainCall): Promise<InitiateAnswer> => {
   const { id, ...own } = await findOwnBooking(ctx, input, { pay: true })
-  const wanted = { date: input.date ?? own.date, time: input.time ?? own.time }
+  const slot = { date: input.date ?? own.date, time: input.time ?? own.time }
   return ctx.db.$transaction(async (tx) => {
     const booking = await lockBooking(tx, id)
-    const isOwnSlot = booking.date === wanted.date && booking.time === wanted.time
-    return continueBooking(ctx, tx, isOwnSlot ? booking : await chooseSlot(tx, booking, wanted, actor), actor.from)
+    const isOwnSlot = booking.date === slot.date && booking.time === slot.time
+    return continueBooking(ctx, tx, isOwnSlot ? booking : await chooseSlot(tx, booking, slot, actor), actor.from)
   })
 })
 

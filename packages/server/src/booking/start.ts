@@ -41,12 +41,12 @@ async function start({ ctx, input, draftKey, from }: StartBooking): Promise<Init
   const items = findBookedItems(catalogue, input.tests)
   const draft = toDraft(input, items, draftKey)
   return retryOnConflict(async () => {
-    const known = await ctx.db.booking.findUnique({ where: { draftKey: draft.key } })
-    if (known) {
-      if (known.draftHash !== draft.hash)
+    const existing = await ctx.db.booking.findUnique({ where: { draftKey: draft.key } })
+    if (existing) {
+      if (existing.draftHash !== draft.hash)
         throw new AppError('CONFLICT', { detail: 'This key belongs to a booking with other contents.' })
-      assertAmount(input.amount, known.totalFils)
-      return ctx.db.$transaction(async (tx) => continueBooking(ctx, tx, await lockBooking(tx, known.id), from))
+      assertAmount(input.amount, existing.totalFils)
+      return ctx.db.$transaction(async (tx) => continueBooking(ctx, tx, await lockBooking(tx, existing.id), from))
     }
     await assertBookable(ctx, input, items)
     return insertBooking(ctx, { draft, items, catalogue, from })

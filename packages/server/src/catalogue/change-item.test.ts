@@ -142,8 +142,8 @@ it('of two simultaneous price changes one succeeds, and the other throws CONFLIC
     [570, 580].map((price) => change('package', 4, { price: 560, active: true }, { price, active: true })),
   )
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const lost = results.find((result) => result.status === 'rejected')
-  expect(lost?.reason).toMatchObject({
+  const rejected = results.find((result) => result.status === 'rejected')
+  expect(rejected?.reason).toMatchObject({
     code: 'CONFLICT',
     detail: expect.stringMatching(/^It now costs AED 5[78]0\.00 \(before AED 780\.00\) and is offered/),
   })

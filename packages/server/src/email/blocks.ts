@@ -51,16 +51,16 @@ export function blockHtml(block: Block): string {
         .map((line) => priceRow(line, 400, PALETTE.line))
         .join('')}${priceRow(block.total, 600, 'transparent')}</table>`
     case 'button': {
-      const [ground, ink, edge] = block.main
+      const [background, ink, edge] = block.main
         ? [PALETTE.clay, PALETTE.white, PALETTE.clay]
         : [PALETTE.white, PALETTE.ghaf, PALETTE.ghaf]
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 24px"><tr><td bgcolor="${ground}" style="border:2px solid ${edge};border-radius:12px;background:${ground}"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 26px;font:600 16px/24px ${SANS};color:${ink};text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 24px"><tr><td bgcolor="${background}" style="border:2px solid ${edge};border-radius:12px;background:${background}"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 26px;font:600 16px/24px ${SANS};color:${ink};text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`
     }
   }
 }
 
-function table(style: string, ground: string, rows: string, cell: string): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${ground}" style="${style}"><tr><td style="${cell}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table></td></tr></table>`
+function table(style: string, background: string, rows: string, cell: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${background}" style="${style}"><tr><td style="${cell}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table></td></tr></table>`
 }
 
 function factRow([label, value]: [string, string]): string {

@@ -13,12 +13,17 @@ export interface EmailLayout {
 /** The layout of every email: HTML in the site's design, and the same text as plain text. */
 export function letter({ profile }: Sender, { subject, preheader, title, blocks }: EmailLayout): EmailContent {
   const { street, city, country } = profile.address
-  const foot = [profile.name, `${street}, ${city}, ${country}`, `${profile.phone} · ${profile.email}`, profile.licence]
+  const footer = [
+    profile.name,
+    `${street}, ${city}, ${country}`,
+    `${profile.phone} · ${profile.email}`,
+    profile.licence,
+  ]
   const body = blocks.map(blockHtml).join('\n')
   return {
     subject,
-    html: page({ title, preheader, body, name: profile.name, foot }),
-    text: [title, ...blocks.map(blockText), `--\n${foot.join('\n')}`].join('\n\n'),
+    html: page({ title, preheader, body, name: profile.name, footer }),
+    text: [title, ...blocks.map(blockText), `--\n${footer.join('\n')}`].join('\n\n'),
   }
 }
 
@@ -30,9 +35,9 @@ a{color:${PALETTE.ghaf}}
 
 const MARK_SVG = `<svg width="34" height="34" viewBox="0 0 32 32" fill="${PALETTE.ghaf}" aria-hidden="true" style="display:block"><path d="${MARK.canopy}"/><path d="${MARK.trunk}" fill="none" stroke="${PALETTE.ghaf}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
-function page(parts: { title: string; preheader: string; body: string; name: string; foot: string[] }): string {
+function page(parts: { title: string; preheader: string; body: string; name: string; footer: string[] }): string {
   const [title, preheader, name] = [parts.title, parts.preheader, parts.name].map(escapeHtml)
-  const foot = parts.foot.map(escapeHtml).join('<br>')
+  const footer = parts.footer.map(escapeHtml).join('<br>')
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -53,7 +58,7 @@ function page(parts: { title: string; preheader: string; body: string; name: str
 <h1 style="margin:0 0 18px;font:500 28px/36px ${SERIF};color:${PALETTE.ink}">${title}</h1>
 ${parts.body}
 </td></tr>
-<tr><td class="foot" style="padding:24px 36px 0;font:400 13px/21px ${SANS};color:${PALETTE.muted}">${foot}</td></tr>
+<tr><td class="foot" style="padding:24px 36px 0;font:400 13px/21px ${SANS};color:${PALETTE.muted}">${footer}</td></tr>
 </table>
 </td></tr></table>
 </body>

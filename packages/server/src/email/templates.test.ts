@@ -13,13 +13,13 @@ const emails = Object.entries(await everyEmail())
 describe.each(emails)('%s', (name, { subject, html, text }) => {
   test(`${name} has the same text in HTML and in plain text, without markup in the latter`, () => {
     expect(text).not.toMatch(/<\w|&\w+;/)
-    const words = html.replace(/<style>.*?<\/style>|<[^>]+>/gs, ' ')
+    const visibleText = html.replace(/<style>.*?<\/style>|<[^>]+>/gs, ' ')
     for (const line of [
       'Ghaf Home Healthcare',
       subject.includes('request') ? 'ORD-1767225600001' : 'ORD-1767225600000',
     ]) {
       expect(text).toContain(line)
-      expect(words).toContain(line)
+      expect(visibleText).toContain(line)
     }
   })
 
@@ -90,7 +90,7 @@ test.each([
   ['none', 'Failed', 'Nothing was charged'],
 ] as const)(
   'the email about a canceled visit explains the refund: refund %s, payment %s',
-  (refund, paymentStatus, words) => {
+  (refund, paymentStatus, visibleText) => {
     const { text, attachments } = bookingCanceled({
       ...SENDER,
       order: { ...ORDER, paymentStatus },
@@ -99,7 +99,7 @@ test.each([
       now: NOW,
       sequence: 2,
     })
-    expect(text).toContain(words)
+    expect(text).toContain(visibleText)
     expect(attachments?.[0]?.content.toString()).toContain('STATUS:CANCELLED')
   },
 )

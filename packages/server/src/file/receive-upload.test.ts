@@ -33,7 +33,7 @@ const refusal = (outcome: Promise<unknown>) =>
     () => 'taken',
     (error: AppError) => error.code,
   )
-const left = () => readdir(dir)
+const filesOnDisk = () => readdir(dir)
 
 /** Sends `start`, then pieces of 64 KB as long as they are taken. */
 function endless(start: string): { stream: Readable; sent: () => number } {
@@ -60,7 +60,7 @@ test('an upload in any number of chunks keeps its file and fields, and leaves no
   })
   expect(text).toBe('%PDF-1.7 body')
   expect(existsSync(path)).toBe(false)
-  expect(await left()).toEqual([])
+  expect(await filesOnDisk()).toEqual([])
 })
 
 test('an upload leaves nothing on disk when its handler fails', async () => {
@@ -68,7 +68,7 @@ test('an upload leaves nothing on disk when its handler fails', async () => {
     throw new Error('the store is down')
   })
   await expect(failing).rejects.toThrow('the store is down')
-  expect(await left()).toEqual([])
+  expect(await filesOnDisk()).toEqual([])
 })
 
 test('an upload that ends early at any position is refused and leaves nothing on disk', async () => {
@@ -81,7 +81,7 @@ test('an upload that ends early at any position is refused and leaves nothing on
     throw new Error('the connection broke')
   }
   expect(await refusal(receive(Readable.from(broken())))).toBe('MALFORMED')
-  expect(await left()).toEqual([])
+  expect(await filesOnDisk()).toEqual([])
 })
 
 test('an upload with a declared length of 10 GB is refused before a byte is read', async () => {
@@ -100,7 +100,7 @@ test.each([
   const { stream, sent } = endless(start)
   expect(await refusal(receive(stream))).toMatch(/^(TOO_LARGE|MALFORMED)$/)
   expect(sent()).toBeLessThan(MAX_UPLOAD_BYTES + 2 * 1024 * 1024)
-  expect(await left()).toEqual([])
+  expect(await filesOnDisk()).toEqual([])
 })
 
 test('an upload below the minimum speed is aborted', async () => {
@@ -116,7 +116,7 @@ test('an upload below the minimum speed is aborted', async () => {
     code: 'MALFORMED',
     detail: expect.stringMatching(/too slowly/),
   })
-  expect(await left()).toEqual([])
+  expect(await filesOnDisk()).toEqual([])
 })
 
 test('an upload takes only the first of several files, returns null without a file, and refuses other bodies', async () => {

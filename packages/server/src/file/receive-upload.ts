@@ -116,13 +116,13 @@ export function keepPace({ graceMs, bytesPerSecond }: UploadPace): Transform {
     () => {
       const allowed = graceMs + (bytes / bytesPerSecond) * 1000
       if (performance.now() - startedAt > allowed)
-        passing.destroy(
+        paced.destroy(
           new AppError('MALFORMED', { detail: 'The file came too slowly. Try again with a better connection.' }),
         )
     },
     Math.min(1000, graceMs),
   )
-  const passing = new Transform({
+  const paced = new Transform({
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length
       done(null, chunk)
@@ -132,5 +132,5 @@ export function keepPace({ graceMs, bytesPerSecond }: UploadPace): Transform {
       done(error)
     },
   })
-  return passing
+  return paced
 }

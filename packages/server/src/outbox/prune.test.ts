@@ -30,9 +30,9 @@ test('an effect is deleted 90 days after it was done, not earlier, and an effect
   await effect('dead', 120, null)
   await effect('waiting', null, null)
   await pruneOutbox({ ctx })
-  const left = async (rows: Promise<{ effectKey: string }[]>) => (await rows).map(({ effectKey }) => effectKey).sort()
-  expect(await left(ctx.db.outbox.findMany())).toEqual(['dead', 'done-late', 'relayed-again', 'waiting'])
-  expect(await left(ctx.db.effectDone.findMany())).toEqual(['done-late', 'relayed-again'])
+  const keysOf = async (rows: Promise<{ effectKey: string }[]>) => (await rows).map(({ effectKey }) => effectKey).sort()
+  expect(await keysOf(ctx.db.outbox.findMany())).toEqual(['dead', 'done-late', 'relayed-again', 'waiting'])
+  expect(await keysOf(ctx.db.effectDone.findMany())).toEqual(['done-late', 'relayed-again'])
 })
 
 test('one run of the outbox cleaning deletes any number of effects', async () => {

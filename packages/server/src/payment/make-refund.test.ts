@@ -34,7 +34,7 @@ const atGateway = (orderNo: string) => card.sandbox.orders().find((order) => ord
 const run = (input: { bookingId: string; attemptId: string }, using = ctx) =>
   idempotency.run(`refund-payment:${input.attemptId}`, () => makeRefund({ ctx: using, input }))
 
-async function ask(attemptId: string): Promise<void> {
+async function request(attemptId: string): Promise<void> {
   const attempt = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId } })
   expect(await requestRefund(ctx.db, attempt, ctx.now())).toBe(true)
 }
@@ -49,7 +49,7 @@ async function canceled() {
   await reconcileDue({ ctx })
   await ctx.db.booking.update({ where: { id: bookingId }, data: { status: 'Canceled', refund: 'requested' } })
   const payload = { bookingId, attemptId: orderId }
-  await ask(orderId)
+  await request(orderId)
   return { payload, run: (using = ctx) => run(payload, using) }
 }
 
@@ -135,13 +135,13 @@ test('both payments of a booking that was paid twice are refunded', async () => 
       trackingId: 'T2',
     },
   })
-  await ask(second)
+  await request(second)
   await run()
   expect((await booking(payload.bookingId)).refund).toBe('requested')
-  const willing = {
+  const accepting = {
     ...ctx,
     gateway: { ...card.gateway, refund: async () => ({ ok: true, value: { message: 'done' } }) as const },
   }
-  await makeRefund({ ctx: willing, input: { ...payload, attemptId: second } })
+  await makeRefund({ ctx: accepting, input: { ...payload, attemptId: second } })
   expect((await booking(payload.bookingId)).refund).toBe('done')
 })

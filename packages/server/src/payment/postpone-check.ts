@@ -36,13 +36,13 @@ function toPostponedCheck(
   answer: GatewayAnswer<GatewayReport>,
 ): PostponedCheck {
   const now = ctx.now()
-  const silent = !answer.ok && (answer.reason === 'unreachable' || answer.reason === 'timeout')
+  const unanswered = !answer.ok && (answer.reason === 'unreachable' || answer.reason === 'timeout')
   // A connection error does not depend on the attempt, so it does not lengthen the interval.
-  const checksMade = silent ? checks : checks + 1
+  const checksMade = unanswered ? checks : checks + 1
   return {
     id,
     attempt_id: attemptId,
-    raw: silent ? null : storable(answer.ok ? answer.value.raw : `${answer.reason}: ${answer.detail}`),
+    raw: unanswered ? null : storable(answer.ok ? answer.value.raw : `${answer.reason}: ${answer.detail}`),
     status: answer.ok ? storable(answer.value.status).slice(0, 100) : null,
     reference: answer.ok && answer.value.referenceNo ? storable(answer.value.referenceNo) : null,
     checks: checksMade,

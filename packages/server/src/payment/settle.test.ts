@@ -179,15 +179,15 @@ describe('settlement by the status call', () => {
   })
 
   it('an attempt expires after the hold when the gateway has no record of it, and after 12 days in any case', async () => {
-    const [unseen, silent] = [await start(), await start()]
-    ctx.gateway.answer(unseen, { ok: false, reason: 'no-record', detail: '51419' })
-    ctx.gateway.answer(silent, { ok: false, reason: 'unreachable', detail: '' })
-    expect(await settle(unseen, 'reconcile')).toMatchObject({ state: 'initiated' })
+    const [unknownOrder, unreachable] = [await start(), await start()]
+    ctx.gateway.answer(unknownOrder, { ok: false, reason: 'no-record', detail: '51419' })
+    ctx.gateway.answer(unreachable, { ok: false, reason: 'unreachable', detail: '' })
+    expect(await settle(unknownOrder, 'reconcile')).toMatchObject({ state: 'initiated' })
     ctx.wait(21 * 60_000)
-    expect(await settle(unseen, 'reconcile')).toMatchObject({ state: 'expired' })
-    expect(await settle(silent, 'reconcile')).toMatchObject({ state: 'initiated' })
+    expect(await settle(unknownOrder, 'reconcile')).toMatchObject({ state: 'expired' })
+    expect(await settle(unreachable, 'reconcile')).toMatchObject({ state: 'initiated' })
     ctx.wait(12 * 24 * 3600_000)
-    expect(await settle(silent, 'reconcile')).toMatchObject({ state: 'expired' })
+    expect(await settle(unreachable, 'reconcile')).toMatchObject({ state: 'expired' })
   })
 
   it('a pending attempt is checked at growing intervals of six hours at most', async () => {
@@ -228,7 +228,7 @@ describe('messages of the gateway', () => {
 })
 
 describe('generated histories of payments', () => {
-  const WORDS = [
+  const RESULTS = [
     'Successful',
     'Shipped',
     'Awaited',
@@ -242,7 +242,7 @@ describe('generated histories of payments', () => {
   ] as const
   const step = fc.record({
     attempt: fc.integer({ min: 0, max: 2 }),
-    word: fc.constantFrom(...WORDS),
+    result: fc.constantFrom(...RESULTS),
     source: fc.constantFrom('browser', 'push', 'reconcile'),
     retry: fc.boolean(),
     minutes: fc.integer({ min: 0, max: 30 }),
@@ -262,14 +262,14 @@ describe('generated histories of payments', () => {
         const { orderId } = await startBooking({ ctx, input })
         const confirmed = new Set<string>()
         let before = await stored(orderId)
-        for (const { attempt, word, source, retry, minutes, twice } of steps) {
+        for (const { attempt, result, source, retry, minutes, twice } of steps) {
           const target = before.attempts[Math.min(attempt, before.attempts.length - 1)]!
-          if (word === 'unreachable' || word === 'no-record')
-            ctx.gateway.answer(target.attemptId, { ok: false, reason: word, detail: '' })
-          else if (word === 'wrong-amount')
+          if (result === 'unreachable' || result === 'no-record')
+            ctx.gateway.answer(target.attemptId, { ok: false, reason: result, detail: '' })
+          else if (result === 'wrong-amount')
             ctx.gateway.reports(target.attemptId, { status: 'Successful', amountFils: 1 })
-          else ctx.gateway.reports(target.attemptId, { status: word })
-          if (word === 'Successful' || word === 'Shipped') confirmed.add(target.attemptId)
+          else ctx.gateway.reports(target.attemptId, { status: result })
+          if (result === 'Successful' || result === 'Shipped') confirmed.add(target.attemptId)
           const input_ = { attemptId: target.attemptId, source: source as 'push' }
           await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => settlePayment({ ctx, input: input_ })))
           const after = await stored(orderId)

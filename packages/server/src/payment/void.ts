@@ -32,9 +32,14 @@ export async function voidPayment({
     // Staff requested this reversal, so it does not need action.
     if (result.ok && isPaidIn(before.state))
       await tx.paymentAttempt.updateMany({ where: { id }, data: { refund: 'done', refundAt: ctx.now() } })
-    const said = result.ok ? result.value.message : result.detail
+    const message = result.ok ? result.value.message : result.detail
     const action = result.ok ? 'payment voided' : 'void refused'
-    await record(tx, { actor, action, subject: { type: 'booking', id: bookingId }, detail: { attemptId, said } })
+    await record(tx, {
+      actor,
+      action,
+      subject: { type: 'booking', id: bookingId },
+      detail: { attemptId, said: message },
+    })
   })
   if (!result.ok) throw new AppError('CONFLICT', { detail: result.detail })
   return presentAnswer(attemptId, await settlePayment({ ctx, input: { attemptId, source: 'staff' } }))

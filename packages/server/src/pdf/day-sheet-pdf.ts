@@ -72,7 +72,7 @@ function drawArea(pdf: Pdf, area: string, y: number): number {
 
 /** The texts of the two columns, each with its style, in their order on the page. */
 function columns({ address, specimens, tests, fastingHours, ...visit }: Visit) {
-  const who = [
+  const personLines = [
     { text: visit.fullName, face: 'strong', size: 11 },
     { text: `+${visit.phoneNumber.replace(/^\+/, '')}`, face: 'text', size: 10 },
     { text: `${address.doorNumber}, ${address.building}`, face: 'strong', size: 10 },
@@ -80,13 +80,13 @@ function columns({ address, specimens, tests, fastingHours, ...visit }: Visit) {
     { text: address.city, face: 'text', size: 9.5 },
   ] as const
   const fasting = fastingHours > 0 ? `Fasting ${fastingHours} hours: ask first` : 'No fasting needed'
-  const what = [
+  const testLines = [
     { text: `Tubes: ${specimens.join(', ')}`, face: 'strong', size: 10 },
     { text: tests.join('; '), face: 'text', size: 9.5 },
     { text: fasting, face: fastingHours > 0 ? 'strong' : 'text', size: 9.5 },
     { text: payment(visit), face: visit.paymentStatus === 'Paid' ? 'text' : 'strong', size: 9.5 },
   ] as const
-  return { who, what }
+  return { personLines, testLines }
 }
 
 function payment({ paymentStatus, orderId }: Pick<Visit, 'paymentStatus' | 'orderId'>): string {
@@ -103,13 +103,13 @@ function heightOf(pdf: Pdf, texts: Texts, { width }: Column): number {
 }
 
 const visitHeight = (pdf: Pdf, visit: Visit): number => {
-  const { who, what } = columns(visit)
-  return Math.max(heightOf(pdf, who, WHO), heightOf(pdf, what, WHAT), 40) + 22
+  const { personLines, testLines } = columns(visit)
+  return Math.max(heightOf(pdf, personLines, WHO), heightOf(pdf, testLines, WHAT), 40) + 22
 }
 
 function drawVisit(pdf: Pdf, visit: Visit, top: number): number {
   const height = visitHeight(pdf, visit)
-  const { who, what } = columns(visit)
+  const { personLines, testLines } = columns(visit)
   hairline(pdf, top, PALETTE.muted)
   const y = top + 10
   pdf
@@ -121,8 +121,8 @@ function drawVisit(pdf: Pdf, visit: Visit, top: number): number {
   put(pdf, visit.time, TIME.x, y, { face: 'strong', size: 12.5, width: TIME.width })
   const write = (texts: Texts, { x, width }: Column) =>
     texts.reduce((at, { text, face, size }) => put(pdf, text, x, at, { face, size, width }) + 1, y)
-  write(who, WHO)
-  write(what, WHAT)
+  write(personLines, WHO)
+  write(testLines, WHAT)
   return top + height
 }
 

@@ -66,7 +66,7 @@ function wrap(pdf: Pdf, text: string, type: Type): string[] {
       if (line !== '') lines.push(line)
       line = word
       while (!fits(line)) {
-        const head = cut(line, fits)
+        const head = breakWord(line, fits)
         lines.push(head)
         line = line.slice(head.length)
       }
@@ -75,7 +75,7 @@ function wrap(pdf: Pdf, text: string, type: Type): string[] {
   })
 }
 
-function cut(word: string, fits: (line: string) => boolean): string {
+function breakWord(word: string, fits: (line: string) => boolean): string {
   let length = word.length - 1
   while (length > 1 && !fits(word.slice(0, length))) length--
   return word.slice(0, Math.max(1, length))

@@ -28,10 +28,10 @@ describe('a line with Arabic from left to right', () => {
         (_, at) => letters[(n * 31 + at * at * 7 + at * n) % letters.length],
       )
       const sorted = (text: string) => Array.from(text.replace(/[()]/g, '|')).sort().join('')
-      const drawn = visualRuns(line.join(''))
+      const output = visualRuns(line.join(''))
         .map(({ text }) => text)
         .join('')
-      expect(sorted(drawn)).toBe(sorted(line.join('')))
+      expect(sorted(output)).toBe(sorted(line.join('')))
     }
   })
 })
@@ -44,7 +44,7 @@ describe('text in the fonts of documents', () => {
     ['محمد', 'محمد'],
     ['ﻣﺤﻤﺪ', 'محمد'],
     ['a\u202Eb\u200F', 'ab'],
-  ])('printable replaces "%s" by "%s"', (text, drawn) => {
-    expect(printable(text)).toBe(drawn)
+  ])('printable replaces "%s" by "%s"', (text, output) => {
+    expect(printable(text)).toBe(output)
   })
 })

@@ -16,9 +16,9 @@ export function filesConformance({
     const files = open()
     const body = randomBytes(300_000)
     await files.put('uploads/a b/é.pdf', body, 'application/pdf')
-    const got = await files.get('uploads/a b/é.pdf')
-    expect(got).toMatchObject({ size: body.length, contentType: 'application/pdf' })
-    expect((await buffer(got!.body)).equals(body)).toBe(true)
+    const object = await files.get('uploads/a b/é.pdf')
+    expect(object).toMatchObject({ size: body.length, contentType: 'application/pdf' })
+    expect((await buffer(object!.body)).equals(body)).toBe(true)
   })
 
   test('a file of the largest accepted size is stored in one request', async () => {
@@ -35,9 +35,9 @@ export function filesConformance({
     await writeFile(path, body)
     const files = open()
     await files.put('from/dïsk', { path, size: body.length }, 'image/webp')
-    const got = await files.get('from/dïsk')
-    expect(got).toMatchObject({ size: body.length, contentType: 'image/webp' })
-    expect((await buffer(got!.body)).equals(body)).toBe(true)
+    const object = await files.get('from/dïsk')
+    expect(object).toMatchObject({ size: body.length, contentType: 'image/webp' })
+    expect((await buffer(object!.body)).equals(body)).toBe(true)
     for (const bad of [openOnNothing(), openHanging()])
       await expect(bad.put('x', { path, size: body.length }, 'image/webp')).rejects.toThrow()
     await expect(files.put('gone', { path: join(dir, 'none'), size: 5 }, 'image/webp')).rejects.toThrow()
@@ -64,9 +64,9 @@ export function filesConformance({
     const files = open()
     const prefix = `list-${randomUUID()}/`
     const keys = Array.from({ length: 1_050 }, (_, n) => `${prefix}${String(n).padStart(4, '0')}.json`)
-    const left = [...keys]
+    const remaining = [...keys]
     const put = async (): Promise<void> => {
-      for (let key = left.pop(); key; key = left.pop()) await files.put(key, Buffer.from('x'), 'text/plain')
+      for (let key = remaining.pop(); key; key = remaining.pop()) await files.put(key, Buffer.from('x'), 'text/plain')
     }
     await Promise.all(Array.from({ length: 10 }, put))
     await files.put(`other-${prefix}x`, Buffer.from('x'), 'text/plain')

@@ -46,21 +46,21 @@ export function mailConformance(farEnd: () => MailFarEnd): void {
       { filename: 'visit.ics', contentType: 'text/calendar', content: Buffer.from('BEGIN:VCALENDAR') },
     ]
     const mail = message({ attachments })
-    const got = await delivered(mail)
-    expect(got).toMatchObject({
+    const received = await delivered(mail)
+    expect(received).toMatchObject({
       to: mail.to,
       subject: mail.subject,
       attachments: [{ filename: 'visit.ics', contentType: 'text/calendar' }],
     })
-    expect(got.messageId).toContain(mail.messageId)
-    expect(got.text).toContain('Hello Zoë')
-    expect(got.html).toContain('<b>Zoë</b>')
+    expect(received.messageId).toContain(mail.messageId)
+    expect(received.text).toContain('Hello Zoë')
+    expect(received.html).toContain('<b>Zoë</b>')
   })
 
   test('a line break in a subject adds no header', async () => {
-    const got = await delivered(message({ subject: 'Visit\r\nBcc: stranger@example.com\r\n\r\nbody' }))
-    expect(got.subject).toBe('Visit Bcc: stranger@example.com body')
-    expect(got.to).toBe('patient@example.com')
+    const received = await delivered(message({ subject: 'Visit\r\nBcc: stranger@example.com\r\n\r\nbody' }))
+    expect(received.subject).toBe('Visit Bcc: stranger@example.com body')
+    expect(received.to).toBe('patient@example.com')
   })
 
   test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'Name <a@example.com>', ''])(

@@ -138,30 +138,30 @@ export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter)
   test('a job without attempts left is dead, counted and listed with its reason, and can be restarted with all its attempts', async () => {
     const queue = start()
     const before = await queue.counts()
-    const dying = job()
+    const failingJob = job()
     let works = false
     let attempts = 0
     queue.work(
       async ({ id }) => {
-        if (id !== dying.id) return
+        if (id !== failingJob.id) return
         attempts += 1
         if (!works) throw new Error(`no, for the ${attempts}. time`)
       },
       { concurrency: 1 },
     )
-    await queue.add([queued(dying, { attempts: 2, backoffMs: 1 })])
-    const there = () => queue.dead(100).then((dead) => dead.find(({ id }) => id === dying.id))
-    const dead = await waitFor(there, { timeoutMs: 10_000, what: 'its death' })
-    expect(dead).toMatchObject({ ...dying, attempts: 2, reason: 'no, for the 2. time' })
+    await queue.add([queued(failingJob, { attempts: 2, backoffMs: 1 })])
+    const findDead = () => queue.dead(100).then((dead) => dead.find(({ id }) => id === failingJob.id))
+    const dead = await waitFor(findDead, { timeoutMs: 10_000, what: 'its death' })
+    expect(dead).toMatchObject({ ...failingJob, attempts: 2, reason: 'no, for the 2. time' })
     expect(Math.abs(Date.now() - (dead?.failedAt.getTime() ?? 0))).toBeLessThan(60_000)
     expect((await queue.counts()).failed).toBe(before.failed + 1)
 
-    expect(await queue.rerun(dying.id)).toBe(true)
-    await waitFor(async () => attempts === 4 && (await there()), { timeoutMs: 10_000, what: 'two more attempts' })
+    expect(await queue.rerun(failingJob.id)).toBe(true)
+    await waitFor(async () => attempts === 4 && (await findDead()), { timeoutMs: 10_000, what: 'two more attempts' })
     works = true
-    expect(await queue.rerun(dying.id)).toBe(true)
-    await waitFor(async () => attempts === 5 && !(await there()), { timeoutMs: 10_000, what: 'its end' })
-    expect(await queue.rerun(dying.id)).toBe(false)
+    expect(await queue.rerun(failingJob.id)).toBe(true)
+    await waitFor(async () => attempts === 5 && !(await findDead()), { timeoutMs: 10_000, what: 'its end' })
+    expect(await queue.rerun(failingJob.id)).toBe(false)
     expect(await queue.rerun(randomUUID())).toBe(false)
   })
 

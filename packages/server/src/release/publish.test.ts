@@ -131,7 +131,7 @@ describe('invalid releases', () => {
     'remoteEntry.js': Array.from({ length: 4000 }, (_, index) => Math.sin(index + 1).toString(36)).join(''),
     'server/main.cjs': 'server',
   }
-  const reaching = (path: string) => ({ path: '/', layout: 'public', prerender: true, data: [path] })
+  const routeWithData = (path: string) => ({ path: '/', layout: 'public', prerender: true, data: [path] })
   const withFiles = (change: (files: Map<string, Buffer>) => void) => {
     const release = releaseOf('3.0.0')
     change(release.files)
@@ -161,7 +161,7 @@ describe('invalid releases', () => {
     ],
     [
       'data from a path outside of the calls',
-      () => releaseOf('3.0.0', { changes: { routes: [reaching('/api/../metrics')] } }),
+      () => releaseOf('3.0.0', { changes: { routes: [routeWithData('/api/../metrics')] } }),
     ],
     ['a version that is not a path segment', () => releaseOf('../3')],
     ['a manifest that is not JSON', () => ({ ...releaseOf('3.0.0'), manifest: '{' })],

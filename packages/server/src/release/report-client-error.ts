@@ -31,13 +31,13 @@ export async function reportClientError({
   input: ClientErrorInput
 }): Promise<void> {
   const { remote: name, version, source, message, stack, path } = report
-  const shown = {
+  const logged = {
     ...{ source, remote: name, version, message: withoutPersonalData(message) },
     // The text after ? or # may name an order.
     path: withoutPersonalData(path.replace(/[?#].*$/s, '')),
     ...(stack === undefined ? {} : { stack: withoutPersonalData(stack) }),
   }
-  ctx.log.warn(shown, 'a browser reported an error')
+  ctx.log.warn(logged, 'a browser reported an error')
   if (!name || !version || source === 'csp') return
   if (!isReportToken(reportKeys, { name, version }, token, ctx.now())) return
   // An IPv6 address counts by its /56, because one connection has all addresses of it.

@@ -46,10 +46,10 @@ export async function rollbackRelease({
   })
 }
 
-function back(name: string, current: RemotePointers | null, wanted: string | undefined): RemotePointers {
+function back(name: string, current: RemotePointers | null, requested: string | undefined): RemotePointers {
   if (!current) throw new AppError('NOT_FOUND', { detail: `${name} has no release.` })
-  if (!wanted && current.canary) return { ...current, canary: null }
-  const version = wanted ?? current.previous
+  if (!requested && current.canary) return { ...current, canary: null }
+  const version = requested ?? current.previous
   if (!version)
     throw new AppError('CONFLICT', {
       detail: `${name} has no release before ${current.version}: release another one, or name a version to go back to.`,

@@ -16,25 +16,25 @@ const NOT_OFFERED = { time: 'We make no visits at this time. Choose another one.
  * slot.
  */
 export class SlotRefusal extends AppError {
-  readonly wanted: SlotChoice
+  readonly requested: SlotChoice
   readonly current: SlotChoice | undefined
 
   constructor(
     code: 'SLOT_FULL' | 'INVALID_INPUT',
     more: { detail?: string; fields?: Record<string, string> },
-    wanted: SlotChoice,
+    requested: SlotChoice,
     current?: SlotChoice,
   ) {
     super(code, more)
-    this.wanted = wanted
+    this.requested = requested
     this.current = current
   }
 
-  static full(wanted: SlotChoice, current?: SlotChoice): SlotRefusal {
+  static full(requested: SlotChoice, current?: SlotChoice): SlotRefusal {
     return new SlotRefusal(
       'SLOT_FULL',
       { detail: 'This time was taken meanwhile. Choose another one.' },
-      wanted,
+      requested,
       current,
     )
   }

@@ -18,14 +18,14 @@ export const withAlternativeSlots =
       return await verb(call)
     } catch (error) {
       if (!(error instanceof SlotRefusal)) throw error
-      const { code, detail, fields, wanted, current } = error
-      const alternatives = await call.ctx.batchers.nearestSlots({ wanted, except: current })
+      const { code, detail, fields, requested, current } = error
+      const alternatives = await call.ctx.batchers.nearestSlots({ requested, except: current })
       throw new AppError(code, { detail, fields, alternatives })
     }
   }
 
 export interface SlotQuestion {
-  wanted: SlotChoice
+  requested: SlotChoice
   except: SlotChoice | undefined
 }
 
@@ -34,9 +34,9 @@ export const createNearestSlotsBatcher = (resources: NearestResources) =>
   createBatcher(async (questions: readonly SlotQuestion[]) => {
     const answers = new Map<string, Promise<SlotChoice[]>>()
     return Promise.all(
-      questions.map(({ wanted, except }) => {
-        const key = [wanted.date, wanted.time, except?.date, except?.time].join()
-        const answer = answers.get(key) ?? findNearest(resources, wanted, except)
+      questions.map(({ requested, except }) => {
+        const key = [requested.date, requested.time, except?.date, except?.time].join()
+        const answer = answers.get(key) ?? findNearest(resources, requested, except)
         answers.set(key, answer)
         return answer
       }),
@@ -45,11 +45,11 @@ export const createNearestSlotsBatcher = (resources: NearestResources) =>
 
 type NearestResources = Pick<Resources, 'db' | 'settings' | 'now'>
 
-async function findNearest(ctx: NearestResources, wanted: SlotChoice, except?: SlotChoice): Promise<SlotChoice[]> {
+async function findNearest(ctx: NearestResources, requested: SlotChoice, except?: SlotChoice): Promise<SlotChoice[]> {
   const now = ctx.now()
   const rules = ctx.settings.slotRules
   const today = dubaiDate(now)
-  const from = wanted.date < today ? today : wanted.date
+  const from = requested.date < today ? today : requested.date
   const to = lastDate(now, rules)
   const days = await readDays(ctx.db, { from, to, now })
   const offered = []
@@ -57,5 +57,5 @@ async function findNearest(ctx: NearestResources, wanted: SlotChoice, except?: S
     const day = { now, rules, closed: days.closed.has(date), taken: days.taken(date) }
     offered.push({ date, slots: slotsOfDay(date, { ...day, capacities: days.capacities(date) }) })
   }
-  return nearestSlots({ ...wanted, date: from }, offered, except)
+  return nearestSlots({ ...requested, date: from }, offered, except)
 }

@@ -25,9 +25,9 @@ const use = (link: string | null) =>
 it('a system without staff invites its first admin at each start until the link is used, and never afterwards', async () => {
   expect(await invite()).toBeNull()
   await ctx.db.staffUser.deleteMany()
-  const [lost, second] = [await invite(), await invite()]
+  const [first, second] = [await invite(), await invite()]
   expect(second).toMatch(/^http:\/\/localhost:3000\/login\/set-password\?token=[\w-]{43}$/)
-  await expect(use(lost)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(use(first)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await use(second)
   expect(await ctx.db.staffUser.findMany({ select: { userName: true, role: true } })).toEqual([
     { userName: 'first@example.com', role: 'admin' },

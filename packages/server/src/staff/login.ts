@@ -39,8 +39,8 @@ export async function login({
   const keyed = { signers: ctx.settings, userId: user?.id ?? '', now }
   const device = user && knownDevice(deviceCookie, keyed)
   const attempt = await countLogin(limits, { name, from, device })
-  const fits = await verifyPassword(user?.passwordHash ?? NOBODYS_HASH, password)
-  if (!user || !fits || user.disabledAt) {
+  const isRight = await verifyPassword(user?.passwordHash ?? NOBODYS_HASH, password)
+  if (!user || !isRight || user.disabledAt) {
     await countFailedLogin(ctx, user, from)
     throw new AppError('UNAUTHENTICATED', { detail: 'Incorrect email or password' })
   }

@@ -38,8 +38,8 @@ export async function recordFailedLogins({ ctx }: { ctx: Ctx }): Promise<number>
       WITH gone AS (DELETE FROM failed_login WHERE window_start <= ${over} RETURNING *)
       SELECT account, user_name AS "userName", from_address AS "fromAddress", window_start AS since, tries
       FROM gone LEFT JOIN staff_user ON id::text = account ORDER BY tries DESC, window_start, account, from_address`
-    const [named, rest] = [rows.slice(0, MAX_ENTRIES), rows.slice(MAX_ENTRIES)]
-    for (const { account, userName, fromAddress, since, tries } of named) {
+    const [most, rest] = [rows.slice(0, MAX_ENTRIES), rows.slice(MAX_ENTRIES)]
+    for (const { account, userName, fromAddress, since, tries } of most) {
       await record(tx, {
         actor: { ...STRANGER, from: fromAddress },
         action: 'login failed',
@@ -57,6 +57,6 @@ export async function recordFailedLogins({ ctx }: { ctx: Ctx }): Promise<number>
         detail: { tries, addresses },
       })
     }
-    return named.length + Math.min(1, rest.length)
+    return most.length + Math.min(1, rest.length)
   })
 }

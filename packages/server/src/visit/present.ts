@@ -34,15 +34,15 @@ export function presentDaySheet(
       status: booking.status,
     }
   })
-  const wanted = area ? visits.filter((visit) => sameArea(visit.area, area)) : visits
-  return { date, area: area || null, areas: areas.sort((a, b) => a.localeCompare(b)), visits: inRouteOrder(wanted) }
+  const selected = area ? visits.filter((visit) => sameArea(visit.area, area)) : visits
+  return { date, area: area || null, areas: areas.sort((a, b) => a.localeCompare(b)), visits: inRouteOrder(selected) }
 }
 
 /** Patients write a town in various capitals; the sheet uses its first spelling. */
 function oneSpelling(areas: string[], area: string): string {
-  const known = areas.find((each) => sameArea(each, area))
-  if (!known) areas.push(area)
-  return known ?? area
+  const firstSpelling = areas.find((each) => sameArea(each, area))
+  if (!firstSpelling) areas.push(area)
+  return firstSpelling ?? area
 }
 
 /**

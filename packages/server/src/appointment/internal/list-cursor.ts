@@ -29,13 +29,13 @@ export function writeCursor({ sort, day, section, keys }: ListCursor): string {
 /** Throws INVALID_INPUT for a cursor that is not ours, or that belongs to another sort than that of `columns`. */
 export function readCursor(text: string, sort: ListCursor['sort'], columns: readonly string[]): ListCursor {
   const [ofSort, day = '', section, ...keys] = Buffer.from(text, 'base64url').toString().split(' ')
-  const fits =
+  const isValid =
     ofSort === sort &&
     (section === 'upcoming' || section === 'past') &&
     (day === '' || DATE.test(day)) &&
     keys.length === columns.length &&
     columns.every((column, index) => FORMS[column]?.(keys[index] ?? ''))
-  if (!fits) throw new AppError('INVALID_INPUT', { fields: { cursor: 'Use the nextCursor of the last answer' } })
+  if (!isValid) throw new AppError('INVALID_INPUT', { fields: { cursor: 'Use the nextCursor of the last answer' } })
   return { sort, day, section, keys }
 }
 

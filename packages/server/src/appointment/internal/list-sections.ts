@@ -30,9 +30,9 @@ export function sectionsOf(
     where: cursor?.section === name ? Prisma.sql`${where} AND ${isAfter(columns, cursor.keys, descending)}` : where,
     orderBy: Prisma.raw(columns.map((column) => `${column}${descending ? ' DESC' : ''}`).join(', ')),
   })
-  const everything = Prisma.sql`true`
-  if (sort === 'created') return [section('upcoming', true, everything)]
-  if (date) return [section('upcoming', false, everything)]
+  const noCondition = Prisma.sql`true`
+  if (sort === 'created') return [section('upcoming', true, noCondition)]
+  if (date) return [section('upcoming', false, noCondition)]
   const upcoming = section('upcoming', false, Prisma.sql`${visitFrom(list, '>=', day)}`)
   const past = section('past', true, Prisma.sql`${visitFrom(list, '<', day)}`)
   return cursor?.section === 'past' ? [past] : [upcoming, past]

@@ -48,17 +48,17 @@ export async function walkChain(
 ): Promise<Fault | null> {
   let { sequence, hash } = from
   let id = ''
-  let coming = readBatch(db, sequence, head.sequence)
+  let nextBatch = readBatch(db, sequence, head.sequence)
   while (sequence < head.sequence) {
-    const rows = await coming
+    const rows = await nextBatch
     const last = rows.at(-1)
     if (!last) {
       const after = sequence === 0 ? 'the beginning' : `number ${sequence}`
       return { entry: null, problem: `The entries after ${after} are missing, up to number ${head.sequence}.` }
     }
     // The next batch is read while this one is hashed.
-    coming = readBatch(db, Number(last.link), head.sequence)
-    coming.catch(() => {})
+    nextBatch = readBatch(db, Number(last.link), head.sequence)
+    nextBatch.catch(() => {})
     for (const row of rows) {
       hash = entryHash(hash, row)
       if (Number(row.link) !== sequence + 1 || row.hash !== hash) return doesNotFit(row.id)

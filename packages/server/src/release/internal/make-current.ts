@@ -36,15 +36,15 @@ export async function makeCurrent(tx: Prisma.TransactionClient, change: Change):
   const before = await servedOf(tx, name)
   const next = change.next(before)
   if (JSON.stringify(next) === JSON.stringify(before)) return lock?.revision ?? 0
-  const shown = next?.canary?.version ?? next?.version
-  const commit = shown ? await commitToServe(tx, name, shown) : null
+  const latest = next?.canary?.version ?? next?.version
+  const commit = latest ? await commitToServe(tx, name, latest) : null
   if (next) await write(tx, name, next, before, now)
   else await tx.remoteCurrent.delete({ where: { name } })
   const live = [next?.version, next?.previous, next?.canary?.version].filter((version) => typeof version === 'string')
   await tx.$executeRaw`
     UPDATE remote_release SET retired_at = CASE WHEN version = ANY(${live}::text[]) THEN NULL ELSE coalesce(retired_at, ${now}) END
     WHERE name = ${name}`
-  const recorded = { version: shown ?? null, previous: before?.version ?? null, commit, ...detail }
+  const recorded = { version: latest ?? null, previous: before?.version ?? null, commit, ...detail }
   await record(tx, { actor, action, subject: { type: 'remote', id: name }, detail: recorded })
   const { revision } = await tx.registryRevision.update({ where: { id: 1 }, data: { revision: { increment: 1 } } })
   return revision

@@ -5,35 +5,35 @@ import { FAULTS, type Fault, type SettlementParts } from './faults'
 import { historyProperty } from './history'
 import { openHistoryDatabase, type HistoryDatabase } from './history-database'
 
-const present = vi.hoisted(() => ({ fault: {} as Fault }))
+const current = vi.hoisted(() => ({ fault: {} as Fault }))
 
 /** The module with one of its functions replaced by the present fault's, if that has one. */
-function behind<M extends object, P extends keyof M & keyof SettlementParts>(module: M, part: P): M {
+function withFault<M extends object, P extends keyof M & keyof SettlementParts>(module: M, part: P): M {
   const real = module[part] as unknown as SettlementParts[P]
   const faulty = (...args: never[]) => {
-    const fault = present.fault[part]
+    const fault = current.fault[part]
     return ((fault ? fault(real) : real) as (...all: never[]) => unknown)(...args)
   }
   return { ...module, [part]: faulty }
 }
 vi.mock('@homecare/domain/payment-transition', async (original) =>
-  behind(await original<never>(), 'transition' as never),
+  withFault(await original<never>(), 'transition' as never),
 )
 vi.mock('../../payment/internal/event-from-answer', async (original) =>
-  behind(await original<never>(), 'eventFromAnswer' as never),
+  withFault(await original<never>(), 'eventFromAnswer' as never),
 )
 vi.mock('../../payment/internal/apply-effects', async (original) =>
-  behind(await original<never>(), 'applyEffects' as never),
+  withFault(await original<never>(), 'applyEffects' as never),
 )
-vi.mock('../../booking/queries', async (original) => behind(await original<never>(), 'lockForSettlement' as never))
+vi.mock('../../booking/queries', async (original) => withFault(await original<never>(), 'lockForSettlement' as never))
 vi.mock('../../payment/internal/save-outcome', async (original) =>
-  behind(await original<never>(), 'saveOutcome' as never),
+  withFault(await original<never>(), 'saveOutcome' as never),
 )
 vi.mock('../../payment/internal/next-check', async (original) =>
-  behind(await original<never>(), 'needsNextCheck' as never),
+  withFault(await original<never>(), 'needsNextCheck' as never),
 )
 vi.mock('../../payment/receive-message', async (original) =>
-  behind(await original<never>(), 'receiveGatewayMessage' as never),
+  withFault(await original<never>(), 'receiveGatewayMessage' as never),
 )
 
 let testDatabase: TestDatabase
@@ -63,7 +63,7 @@ const check = (numRuns: number) => fc.check(historyProperty(database), { numRuns
 
 describe('deliberate faults of the settlement', () => {
   it('a settlement without a fault breaks no rule of the histories', async () => {
-    present.fault = {}
+    current.fault = {}
     expect((await check(10)).failed).toBe(false)
   }, 120_000)
 
@@ -75,9 +75,9 @@ describe('deliberate faults of the settlement', () => {
   it.each(faults)(
     'a rule of the histories is broken by the fault: %s',
     async (_, fault) => {
-      present.fault = fault
+      current.fault = fault
       const { failed, errorInstance } = await check(MAX_RUNS)
-      present.fault = {}
+      current.fault = {}
       expect(failed).toBe(true)
       expect(String(errorInstance)).toMatch(/^Error: Broken: /)
     },

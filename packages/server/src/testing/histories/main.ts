@@ -63,10 +63,10 @@ const end = async (code: number): Promise<never> => {
 const startedAt = performance.now()
 const printProgress = () => {
   const rate = done / ((performance.now() - startedAt) / 1000)
-  const left = rate > 0 ? `, about ${Math.ceil((total - from - done) / rate / 60)} min to go` : ''
-  const reached = Math.min(next, ...running)
+  const timeLeft = rate > 0 ? `, about ${Math.ceil((total - from - done) / rate / 60)} min to go` : ''
+  const position = Math.min(next, ...running)
   console.log(
-    `${from + done} of ${total} histories, ${rate.toFixed(1)} a second${left}; continue with --seed ${seed} --from ${reached}`,
+    `${from + done} of ${total} histories, ${rate.toFixed(1)} a second${timeLeft}; continue with --seed ${seed} --from ${position}`,
   )
 }
 // Ctrl-C must not leave servers behind.

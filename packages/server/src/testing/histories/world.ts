@@ -77,10 +77,10 @@ export async function openWorld(database: HistoryDatabase, scheduler: Scheduler)
     paths: [],
     unexpectedErrors: [],
     deliver(encResp, via, crash) {
-      const using = crashing(ctx, crash)
+      const crashingCtx = crashing(ctx, crash)
       begin(via, async () => {
-        if (via === 'browser') world.paths.push(await returnFromGateway({ ctx: using, input: { encResp } }))
-        else await receiveGatewayMessage({ ctx: using, input: { source: 'push', encResp } })
+        if (via === 'browser') world.paths.push(await returnFromGateway({ ctx: crashingCtx, input: { encResp } }))
+        else await receiveGatewayMessage({ ctx: crashingCtx, input: { source: 'push', encResp } })
         world.acknowledged.push(encResp)
       })
     },
@@ -90,10 +90,10 @@ export async function openWorld(database: HistoryDatabase, scheduler: Scheduler)
       await world.progress()
     },
     sweep(crash = 'none') {
-      const using = crashing(ctx, crash)
+      const crashingCtx = crashing(ctx, crash)
       begin('sweep', async () => {
-        for (const due of await claimDueAttempts(using, 10))
-          begin('settle', () => reconcileAttempt({ ctx: using, input: due }))
+        for (const due of await claimDueAttempts(crashingCtx, 10))
+          begin('settle', () => reconcileAttempt({ ctx: crashingCtx, input: due }))
       })
     },
     drain(times) {
