@@ -13,7 +13,7 @@ export interface Row {
   /** The control: ours against ours in the same run; outside 0.95–1.05 the comparison is void. */
   same?: number
   /** True if this row alone meets the goal; null if the goal does not cover it. */
-  met: boolean | null
+  meetsGoal: boolean | null
 }
 
 export type Verdict = 'met' | 'missed' | 'void' | 'skipped'
@@ -43,5 +43,5 @@ export function judge(rows: Row[]): Result {
   const unsteady = rows.filter((row) => !isSteady(row)).map(({ what }) => what)
   if (unsteady.length > 0)
     return { rows, verdict: 'void', because: `the machine was not steady during: ${unsteady.join('; ')}` }
-  return { rows, verdict: rows.every(({ met }) => met !== false) ? 'met' : 'missed' }
+  return { rows, verdict: rows.every(({ meetsGoal }) => meetsGoal !== false) ? 'met' : 'missed' }
 }

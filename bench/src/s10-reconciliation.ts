@@ -36,14 +36,14 @@ export const reconciliation: Measurement = {
       throw new Error(`${paid} of ${count / PAID_EVERY} payments were found`)
     const minutes = (seconds / 60 / count) * GOAL
     const rows: Row[] = [
-      { what: `${count} attempts, ${paid} of them paid`, ours: seconds, unit: 's', met: null },
-      { what: 'failed and postponed to the next check', ours: postponed, unit: '', met: postponed === 0 },
-      { what: 'attempts a second', ours: count / seconds, unit: '', met: null },
+      { what: `${count} attempts, ${paid} of them paid`, ours: seconds, unit: 's', meetsGoal: null },
+      { what: 'failed and postponed to the next check', ours: postponed, unit: '', meetsGoal: postponed === 0 },
+      { what: 'attempts a second', ours: count / seconds, unit: '', meetsGoal: null },
       {
         what: count === GOAL ? `${GOAL} attempts` : `${GOAL} attempts, scaled up from ${count}`,
         ours: minutes,
         unit: 'min',
-        met: minutes <= GOAL_MINUTES,
+        meetsGoal: minutes <= GOAL_MINUTES,
       },
     ]
     return judge(rows)

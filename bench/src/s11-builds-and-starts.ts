@@ -39,5 +39,5 @@ const row = (what: string, seconds: number, limit: number | null): Row => ({
   what,
   ours: seconds,
   unit: 's',
-  met: limit === null ? null : seconds <= limit,
+  meetsGoal: limit === null ? null : seconds <= limit,
 })

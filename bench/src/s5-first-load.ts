@@ -25,19 +25,29 @@ export const firstLoad: Measurement = {
       const { all } = await firstVisit(browser, site + path)
       const ms = await responseTime(site + path)
       const twice = fetchedTwice(all)
-      rows.push({ what: `${path} in all`, ours: bytesOf(all) / 1000, unit: 'KB', met: bytesOf(all) / 1000 <= LIMIT_KB })
+      rows.push({
+        what: `${path} in all`,
+        ours: bytesOf(all) / 1000,
+        unit: 'KB',
+        meetsGoal: bytesOf(all) / 1000 <= LIMIT_KB,
+      })
       for (const kind of KINDS) {
         if (bytesOf(all, kind) > 0)
-          rows.push({ what: `${path} ${kind.toLowerCase()}`, ours: bytesOf(all, kind) / 1000, unit: 'KB', met: null })
+          rows.push({
+            what: `${path} ${kind.toLowerCase()}`,
+            ours: bytesOf(all, kind) / 1000,
+            unit: 'KB',
+            meetsGoal: null,
+          })
       }
-      rows.push({ what: `${path} requests`, ours: all.length, unit: '', met: null })
+      rows.push({ what: `${path} requests`, ours: all.length, unit: '', meetsGoal: null })
       rows.push({
         what: `${path} fetched twice${twice.map((url) => ` ${new URL(url).pathname}`).join('')}`,
         ours: twice.length,
         unit: '',
-        met: twice.length === 0,
+        meetsGoal: twice.length === 0,
       })
-      rows.push({ what: `${path} server answer`, ours: ms, unit: 'ms', met: ms <= LIMIT_MS })
+      rows.push({ what: `${path} server answer`, ours: ms, unit: 'ms', meetsGoal: ms <= LIMIT_MS })
     }
     return judge(rows)
   },

@@ -39,7 +39,7 @@ export const bffOverhead: Measurement = {
         ours: cost(info.bff, () => bffCpu(info.metrics.bff)),
         against: cost(bare, () => bareCpu(bare)),
       })
-      rows.push({ what: each.what, unit: 'µs', ...comparison, met: comparison.ratio <= LIMIT })
+      rows.push({ what: each.what, unit: 'µs', ...comparison, meetsGoal: comparison.ratio <= LIMIT })
     }
     await script.stop()
     return judge(rows)

@@ -60,9 +60,9 @@ function cases(): { list: List; query: Record<string, string> }[] {
     { payment, status: 'Pending' },
     { payment, search: 'khan' },
   ])
-  const of = (list: List, queries: Record<string, string>[]) =>
+  const withBothSorts = (list: List, queries: Record<string, string>[]) =>
     queries.flatMap((query) => [query, { ...query, sort: 'visit' }].map((each) => ({ list, query: each })))
-  return [...of('services', shared), ...of('bloodtests', [...shared, ...payments])]
+  return [...withBothSorts('services', shared), ...withBothSorts('bloodtests', [...shared, ...payments])]
 }
 
 /** Every filter, search, sort and page of both lists over HTTP, alternating between a small and a large database. */
@@ -71,20 +71,20 @@ export const lists: Measurement = {
   title: 'staff lists at 1,000,000 rows: every filter, search, sort and page',
   goal: `p99 ≤ ${LIMIT_MS} ms; no statement reads a table from end to end`,
   async run(ctx) {
-    const many = ctx.short ? 20_000 : 1_000_000
+    const rowCount = ctx.short ? 20_000 : 1_000_000
     const postgres = await openPostgres(ctx)
     const small = await startAdminServer(ctx, postgres, 1_000)
-    const large = await startAdminServer(ctx, postgres, many)
-    const name = many.toLocaleString('en')
+    const large = await startAdminServer(ctx, postgres, rowCount)
+    const name = rowCount.toLocaleString('en')
     const scans = await scansOf(ctx, large)
     const found = {
       first: await time(ctx, small, large, { page: 1, warmUp: WARM_UP.server }),
       third: await time(ctx, small, large, { page: 3, warmUp: WARM_UP.statements }),
     }
     const row = (what: string, { ours, against }: { ours: number[]; against: number[] }, rank: number): Row => {
-      const [ms, less] = [percentile(ours, rank), percentile(against, rank)]
-      const met = rank === 99 ? ms <= LIMIT_MS : null
-      return { what, unit: 'ms', ours: ms, against: less, ratio: ms / less, met }
+      const [ms, baselineMs] = [percentile(ours, rank), percentile(against, rank)]
+      const meetsGoal = rank === 99 ? ms <= LIMIT_MS : null
+      return { what, unit: 'ms', ours: ms, against: baselineMs, ratio: ms / baselineMs, meetsGoal }
     }
     return judge([
       row(`first pages, p99, ${name} rows against 1,000`, found.first, 99),
@@ -94,7 +94,7 @@ export const lists: Measurement = {
         what: 'statements that read a table from end to end',
         unit: 'statements',
         ours: scans,
-        met: many < 1_000_000 ? null : scans === 0,
+        meetsGoal: rowCount < 1_000_000 ? null : scans === 0,
       },
     ])
   },

@@ -43,33 +43,39 @@ export const refreshingScreens: Measurement = {
     // The health check queries the database five times a second, with or without screens: measured as the idle cost.
     const idle = await refresh(server, [], { rounds: 1, tags: null })
     const ours = await refresh(server, cookies, { rounds, tags })
-    const plain = await refresh(server, cookies, { rounds: ctx.short ? 1 : 2, tags: null })
-    const [each, eachPlain] = [
+    const withoutTags = await refresh(server, cookies, { rounds: ctx.short ? 1 : 2, tags: null })
+    const [perRefresh, perRefreshWithoutTags] = [
       Math.max(0, ours.queries - idle.queries * (ours.ms / idle.ms)) / ours.durations.length,
-      Math.max(0, plain.queries - idle.queries * (plain.ms / idle.ms)) / plain.durations.length,
+      Math.max(0, withoutTags.queries - idle.queries * (withoutTags.ms / idle.ms)) / withoutTags.durations.length,
     ]
     const p99 = percentile(ours.durations, 99)
     return judge([
       {
         what: 'transactions of the database per refresh, beyond those of an idle BFF',
         unit: 'transactions',
-        ours: each,
-        against: eachPlain,
-        ratio: each / eachPlain,
-        met: null,
+        ours: perRefresh,
+        against: perRefreshWithoutTags,
+        ratio: perRefresh / perRefreshWithoutTags,
+        meetsGoal: null,
       },
-      { what: 'a refresh, p99', unit: 'ms', ours: p99, against: percentile(plain.durations, 99), met: p99 <= LIMIT_MS },
+      {
+        what: 'a refresh, p99',
+        unit: 'ms',
+        ours: p99,
+        against: percentile(withoutTags.durations, 99),
+        meetsGoal: p99 <= LIMIT_MS,
+      },
       {
         what: 'transactions of an idle BFF in ten seconds',
         unit: 'transactions',
         ours: (idle.queries * 10_000) / idle.ms,
-        met: null,
+        meetsGoal: null,
       },
       {
         what: 'refreshes answered with 304',
         unit: '%',
         ours: (100 * ours.unchanged) / ours.durations.length,
-        met: null,
+        meetsGoal: null,
       },
     ])
   },
@@ -88,14 +94,14 @@ async function refresh(
   const stats: RefreshStats = { durations: [], unchanged: 0, queries: 0, ms: 0 }
   const startedAt = performance.now()
   const request = async (screen: number) => {
-    const at = performance.now()
+    const sentAt = performance.now()
     const tag = tags ? (tags.get(screen) ?? '"none"') : undefined
     const headers = { cookie: cookies[screen] ?? '', ...(tag ? { 'if-none-match': tag } : {}) }
     const response = await fetch(`${server.url}/api/${FILTERS[screen % FILTERS.length]}`, { headers })
     await response.arrayBuffer()
     if (response.status !== 200 && response.status !== 304) throw new Error(`response ${response.status}`)
     tags?.set(screen, response.headers.get('etag') ?? '')
-    stats.durations.push(performance.now() - at)
+    stats.durations.push(performance.now() - sentAt)
     if (response.status === 304) stats.unchanged++
   }
   let changes = 0

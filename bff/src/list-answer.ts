@@ -4,11 +4,11 @@ import type { AppointmentPage } from '@homecare/server/appointment/read-list'
 import type { Context } from 'hono'
 import { isRefresh } from './access'
 import type { AppEnv } from './app-env'
-import { writtenAnswer } from './written-answer'
+import { serializedResponse } from './serialized-response'
 
 /**
- * A list with its ETag, which is made of the list's version and the query: a screen's refresh is answered 304, by
- * `withEtag`, without reading the list while nothing in it has changed.
+ * Sends a list with its ETag, which is derived from the list's version and the query. While nothing has changed, a
+ * screen's refresh gets a 304 from `withEtag` without reading the list.
  */
 export async function listAnswer<Item>(
   c: Context<AppEnv>,
@@ -23,10 +23,10 @@ export async function listAnswer<Item>(
   if (isRefresh(c)) {
     const etag = etagOf(await version())
     if (c.req.header('if-none-match')?.includes(etag))
-      return writtenAnswer<Omit<AppointmentPage<Item>, 'version'>>(c, { body: '', etag })
+      return serializedResponse<Omit<AppointmentPage<Item>, 'version'>>(c, { body: '', etag })
   }
   const { version: versionOfPage, ...page } = await read()
-  return writtenAnswer<typeof page>(c, { body: JSON.stringify(page), etag: etagOf(versionOfPage) })
+  return serializedResponse<typeof page>(c, { body: JSON.stringify(page), etag: etagOf(versionOfPage) })
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -13,11 +13,11 @@ import { manifestOf } from './try-release'
  */
 export interface Artifacts {
   /** Fetches every missing file of a release. Throws if one is unavailable or was altered. */
-  hold(release: RemoteManifest): Promise<void>
+  fetchRelease(release: RemoteManifest): Promise<void>
   /** Returns one file of a stored release. Throws if its bytes are not the released ones. */
   read(release: RemoteManifest, path: string): Promise<Uint8Array>
   /** Stores the substitutes of the registry's broken releases, and removes releases that were not served for a day. */
-  tidy(registry: Registry): Promise<void>
+  removeUnused(registry: Registry): Promise<void>
   /**
    * Returns whether `/remotes/<name>/<version>/<path>` may be served. If so, its compressed file is at that path of
    * `dir`.
@@ -82,23 +82,23 @@ export function createArtifacts({ dir, bffUrl, token, compression }: Options): A
   }
 
   return {
-    hold: holdRelease,
+    fetchRelease: holdRelease,
     async read(release, path) {
       const bytes = new Uint8Array(await readFile(join(dirOf(release), path)))
       if (integrityOf(bytes) !== release.files.find((file) => file.path === path)?.integrity)
         throw new Error(`${release.name} ${release.version}: ${path} is not the file that was released`)
       return bytes
     },
-    async tidy(registry) {
+    async removeUnused(registry) {
       // The substitute of a broken release must not prevent publishing a good one.
       for (const { previous } of registry.remotes) if (previous) await holdRelease(previous).catch(() => {})
-      await tidy(registry)
+      await removeUnused(registry)
     },
     has: async (pathname) => served.has(pathname) || hasOld(pathname),
   }
 
   /** Folders of releases that were not served for a day are removed; those in use are marked with the time. */
-  async function tidy({ remotes }: Registry): Promise<void> {
+  async function removeUnused({ remotes }: Registry): Promise<void> {
     const now = new Date()
     const inUse = new Set(
       remotes.flatMap((remote) =>

@@ -43,7 +43,7 @@ export async function composable(
       return false
     }
   }
-  const arrange = async (entry: RegistryEntry): Promise<RegistryEntry> => {
+  const renderEntry = async (entry: RegistryEntry): Promise<RegistryEntry> => {
     const [renderable, canaryRenderable] = await Promise.all([
       renders(entry),
       entry.canary ? renders(entry.canary.manifest) : Promise.resolve(false),
@@ -55,6 +55,6 @@ export async function composable(
       if (substitute && (await renders(substitute))) return { ...substitute, canary: null }
     return { ...entry, canary: null }
   }
-  const remotes = await Promise.all(registry.remotes.map(arrange))
+  const remotes = await Promise.all(registry.remotes.map(renderEntry))
   return { registry: { ...registry, remotes }, areasOf: (release) => areas.get(keyOf(release)), failures }
 }

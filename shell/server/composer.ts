@@ -8,7 +8,7 @@ import type { ShellState } from '../src/state'
 import type { Artifacts } from './artifacts'
 import type { ReleaseAreas, ComposableRegistry } from './composable'
 import { checkAreas } from './compose/check-areas'
-import { addressOf, clientRemotes } from './compose/client-remotes'
+import { urlOf, clientRemotes } from './compose/client-remotes'
 import { inFrames, styleForPage } from './compose/in-frames'
 import type { ProcessAnswer, ComposedPage } from './compose/input'
 import { runConfined, type RunLimits } from './compose/run'
@@ -64,7 +64,7 @@ export function createComposer(options: Options): Composer {
     const styles: Record<string, string> = { [shell.style.href]: styleForPage(shellStyle) }
     for (const remote of registry.remotes)
       for (const path of areasOf(remote) ? remote.styles : [])
-        styles[addressOf(remote, path)] = styleForPage(await text(remote, path))
+        styles[urlOf(remote, path)] = styleForPage(await text(remote, path))
     const clientRendered = registry.remotes.flatMap((remote) => (areasOf(remote) ? [] : [remote.name]))
     const task = { kind: 'frames' as const, registry, clientRendered, profile, publicUrl, shell, styles, data, marker }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Frames are made by the shell's own code.

@@ -34,7 +34,7 @@ beforeAll(async () => {
   upstream.release(victim.manifest, victim.dist)
   site = await startSampleSite({
     ...{ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript },
-    renderLimits: { deadlineMs: 4000, answerBytes: 16 * 1024 * 1024 },
+    renderLimits: { deadlineMs: 4000, outputBytes: 16 * 1024 * 1024 },
   })
 })
 afterAll(async () => {

@@ -15,7 +15,7 @@ export interface PageStore {
   /** Serves pages that are stored already. */
   open(stored: ComposedSite): Promise<void>
   /** Serves the same pages with a registry that differs only in fields that no page shows. */
-  relabel(registry: Registry): void
+  replaceRegistry(registry: Registry): void
   /** Rebuilds the pages when their report tokens belong to an earlier period. */
   renewTokens(): Promise<void>
 }
@@ -43,7 +43,7 @@ export function createPageStore({ stateDir, now = Date.now, ...serving }: Option
       site = opened
     },
     open,
-    relabel(registry) {
+    replaceRegistry(registry) {
       if (site) site = { ...site, registry }
     },
     async renewTokens() {

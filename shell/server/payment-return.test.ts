@@ -36,7 +36,7 @@ const startProxy = (bffUrl: string) =>
       bffUrls: [bffUrl],
       publicUrl: 'http://care.example',
       pages: (_, response) => response.end('a page'),
-      problemPages: createProblemPages({ profile: sampleProfile, ink: 'canvastext', ground: 'canvas' }),
+      problemPages: createProblemPages({ profile: sampleProfile, ink: 'canvastext', background: 'canvas' }),
     }),
   )
 

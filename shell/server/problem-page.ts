@@ -53,16 +53,16 @@ export const returnScript = (): Promise<Body> => makeBody(RETURN_SCRIPT, 'text/j
 interface Facts {
   profile: Pick<ProviderProfile, 'name' | 'phone'>
   ink: string
-  ground: string
+  background: string
 }
 
 /** Pages for people instead of problems as JSON, made without the BFF. */
-export function createProblemPages({ profile, ink, ground }: Facts): ProblemPages {
+export function createProblemPages({ profile, ink, background }: Facts): ProblemPages {
   const style =
-    `body{margin:0;background:${ground};color:${ink};font:1.0625rem/1.65 system-ui,sans-serif}` +
+    `body{margin:0;background:${background};color:${ink};font:1.0625rem/1.65 system-ui,sans-serif}` +
     'main{max-inline-size:36rem;margin:12vh auto;padding:0 1.25rem}h1{font:500 2rem/1.2 Georgia,serif}' +
     `a{color:inherit}button{min-block-size:3rem;padding:0 1.5rem;border:0;border-radius:.5rem;background:${ink};` +
-    `color:${ground};font:inherit;font-weight:600}button:focus-visible{outline:3px solid ${ink};outline-offset:3px}` +
+    `color:${background};font:inherit;font-weight:600}button:focus-visible{outline:3px solid ${ink};outline-offset:3px}` +
     '@media (forced-colors:active){button{border:1px solid}}'
   const styleTag = raw(`<style>${style}</style>`)
   const policy =

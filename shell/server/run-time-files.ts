@@ -6,7 +6,7 @@ interface Facts {
   publicUrl: string
   /** The colour of browsers' toolbars, and the background of pages. */
   ink: string
-  ground: string
+  background: string
 }
 
 /** Files that contain the provider or the site's URL, so that no build can contain them; by their path. */
@@ -28,7 +28,7 @@ const robots = (publicUrl: string): string =>
     '',
   ].join('\n')
 
-const webManifest = ({ profile, ink, ground }: Facts): string =>
+const webManifest = ({ profile, ink, background }: Facts): string =>
   JSON.stringify({
     name: profile.name,
     short_name: profile.name.split(' ')[0],
@@ -39,7 +39,7 @@ const webManifest = ({ profile, ink, ground }: Facts): string =>
     start_url: '/',
     display: 'browser',
     theme_color: ink,
-    background_color: ground,
+    background_color: background,
     icons: [192, 512].flatMap((side) =>
       ['any', 'maskable'].map((purpose) => ({
         src: `/icon-${side}.png`,

@@ -55,33 +55,34 @@ export function createSite(options: SiteOptions): Site {
   let lastFailures = ''
 
   const render = async (release: RemoteManifest, data: PageData) => {
-    await artifacts.hold(release)
+    await artifacts.fetchRelease(release)
     return composer.areas(release, data)
   }
-  const holdAll = async (registry: Registry): Promise<void> => {
+  const fetchAllReleases = async (registry: Registry): Promise<void> => {
     for (const entry of registry.remotes)
-      for (const release of [entry, ...(entry.canary ? [entry.canary.manifest] : [])]) await artifacts.hold(release)
-    await artifacts.tidy(registry)
+      for (const release of [entry, ...(entry.canary ? [entry.canary.manifest] : [])])
+        await artifacts.fetchRelease(release)
+    await artifacts.removeUnused(registry)
   }
-  const arrange = (registry: Registry, data: PageData): Promise<ComposableRegistry> =>
+  const renderReleases = (registry: Registry, data: PageData): Promise<ComposableRegistry> =>
     composable(registry, store.current()?.registry, (release) => render(release, data))
 
   const compose = async (latest: Registry, data: PageData): Promise<boolean> => {
     const startedAt = performance.now()
     const before = store.current()
     if (before?.id === composer.idOf(allRendered(latest), data)) {
-      await holdAll(latest)
-      store.relabel(latest)
+      await fetchAllReleases(latest)
+      store.replaceRegistry(latest)
       return true
     }
-    const composition = await arrange(latest, data)
+    const composition = await renderReleases(latest, data)
     const { registry } = composition
     const failures = composition.failures.join('; ')
     if (failures && failures !== lastFailures) log.warn({ reason: failures }, 'a remote keeps its previous release')
     lastFailures = failures
-    await artifacts.tidy(registry)
+    await artifacts.removeUnused(registry)
     const id = composer.idOf(composition, data)
-    if (before?.id === id) store.relabel(registry)
+    if (before?.id === id) store.replaceRegistry(registry)
     else {
       const variants = await composer.compose(composition, data)
       await store.replace({ id, registry, data, variants })
@@ -97,13 +98,14 @@ export function createSite(options: SiteOptions): Site {
     for (const { name, previous } of registry.remotes) {
       const was = before?.remotes.find((remote) => remote.name === name)?.version
       if (previous && was === previous.version)
-        await composer.compose(await arrange(withRelease(registry, previous, contract), data), data)
+        await composer.compose(await renderReleases(withRelease(registry, previous, contract), data), data)
     }
   }
 
   /** Serves the stored pages. If the shell or the profile has changed since, they are composed again first. */
   const restore = async (last: ComposedSite): Promise<void> => {
-    if (last.id === composer.idOf(allRendered(last.registry), last.data)) await holdAll(last.registry).catch(() => {})
+    if (last.id === composer.idOf(allRendered(last.registry), last.data))
+      await fetchAllReleases(last.registry).catch(() => {})
     else
       await compose(last.registry, last.data).catch((error: unknown) =>
         log.warn({ reason: String(error) }, 'stored pages could not be composed again'),
@@ -126,7 +128,7 @@ export function createSite(options: SiteOptions): Site {
       const data = await fetchPageData(bffUrl, registry, store.current()?.data)
       try {
         await render(manifest, data)
-        await composer.compose(await arrange(registry, data), data)
+        await composer.compose(await renderReleases(registry, data), data)
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)
         throw new Refused(`The pages can not be composed with ${manifest.name} ${manifest.version}: ${why}.`)

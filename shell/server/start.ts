@@ -25,7 +25,7 @@ export interface RunningShell {
 }
 
 const DRAIN_MS = 1000
-const LAST_CALL_MS = 10_000
+const CLOSE_TIMEOUT_MS = 10_000
 
 /**
  * Starts the document server from a build of the shell in `dist`. `contract` is the shell's own number unless a test
@@ -43,12 +43,12 @@ export async function startShell({
   const log = pino({ level: env.LOG_LEVEL, base: { process: 'shell' } })
   const profile = parseProfile(JSON.parse(await readFile(env.PROVIDER_PROFILE, 'utf8')))
   const built = await readBuild(join(dist, 'public'))
-  const { ground, shellStyle, ...shell } = shellAssets(
+  const { background, shellStyle, ...shell } = shellAssets(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `buildHost` wrote it.
     JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets,
     built,
   )
-  const files = await runTimeFiles({ profile, publicUrl: env.PUBLIC_URL, ink: shell.ink, ground })
+  const files = await runTimeFiles({ profile, publicUrl: env.PUBLIC_URL, ink: shell.ink, background })
   files.set(RETURN_SCRIPT_PATH, await returnScript())
   const [token] = env.SHELL_TOKEN
   const remotes = join(env.STATE_DIR, 'remotes')
@@ -102,7 +102,7 @@ export async function startShell({
     trustedProxies: env.TRUSTED_PROXIES,
     token,
     pages: getRequestListener(app.fetch),
-    problemPages: createProblemPages({ profile, ink: shell.ink, ground }),
+    problemPages: createProblemPages({ profile, ink: shell.ink, background }),
     onRefused: metrics.refused,
     onRequest: metrics.observe,
   })
@@ -125,14 +125,14 @@ export async function startShell({
       await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), LAST_CALL_MS).unref()
+      setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref()
       await closed
     },
   }
 }
 
 interface ShellAssets {
-  ground: string
+  background: string
   shellStyle: string
 }
 
@@ -158,7 +158,7 @@ function shellAssets(assets: HostAssets, files: Map<string, Uint8Array>): ShellS
     chunks: Object.fromEntries(chunks),
     fonts,
     ink: colour('ink'),
-    ground: colour('sand'),
+    background: colour('sand'),
     shellStyle,
   }
 }

@@ -12,7 +12,7 @@ export interface WorkerMetrics {
   job(name: JobName, outcome: 'done' | 'failed', seconds: number): void
   relayed(count: number): void
   gatewayCall: OnGatewayCall
-  /** Everything as text for Prometheus. */
+  /** All metrics as text for Prometheus. */
   text(sources: FigureSources): Promise<{ contentType: string; body: string }>
 }
 

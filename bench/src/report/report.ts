@@ -17,7 +17,7 @@ function table(lines: string[][]): string[] {
   return [print(HEAD), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...lines.map(print)]
 }
 
-function cells({ what, ours, unit, against, ratio, same, met }: Row): string[] {
+function cells({ what, ours, unit, against, ratio, same, meetsGoal }: Row): string[] {
   const number = (value: number | undefined) => (value === undefined ? '' : value.toFixed(2))
   return [
     what,
@@ -25,6 +25,6 @@ function cells({ what, ours, unit, against, ratio, same, met }: Row): string[] {
     against === undefined ? '' : amount(against, unit),
     number(ratio),
     number(same),
-    met === null ? '' : met ? 'yes' : 'no',
+    meetsGoal === null ? '' : meetsGoal ? 'yes' : 'no',
   ]
 }

@@ -11,7 +11,7 @@ import { csvAnswer, csvName } from '../csv-answer'
 import { actorOf, routesOf } from '../access'
 import { listAnswer } from '../list-answer'
 import { withUpload } from '../read-upload'
-import { withEtag } from '../written-answer'
+import { withEtag } from '../serialized-response'
 
 const COLUMNS = [
   'orderId',

@@ -5,16 +5,16 @@ import { getSlots } from '@homecare/server/slot/get'
 import { routesOf } from '../access'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
-import { createWriter, withEtag, writtenAnswer } from '../written-answer'
+import { createSerializer, withEtag, serializedResponse } from '../serialized-response'
 
 export function catalogueRoutes(deps: AppDeps) {
   const { ctx } = deps
   const route = routesOf(deps)
-  const write = createWriter()
+  const serialize = createSerializer()
   return createRoutes()
     .openapi(route(calls.getCatalogue, { middleware: [withEtag] }), async (c) => {
       c.header('Cache-Control', 'no-cache')
-      return writtenAnswer<CatalogueAnswer>(c, write(await getCatalogue({ ctx })))
+      return serializedResponse<CatalogueAnswer>(c, serialize(await getCatalogue({ ctx })))
     })
     .openapi(route(calls.getSlots), async (c) => c.json(await getSlots({ ctx, input: c.req.valid('query') }), 200))
 }

@@ -15,7 +15,7 @@ import { addStreamed, createRoutes } from '../create-routes'
 import { actorOf, routesOf } from '../access'
 import { isSecret } from '../is-secret'
 import { readParts } from '../read-upload'
-import { withEtag } from '../written-answer'
+import { withEtag } from '../serialized-response'
 
 const MAX_RELEASE_BYTES = 64 * 1024 * 1024
 const FILE_PART = 'file:'

@@ -1,7 +1,7 @@
 import type { IsoDate } from './dates'
 import { findSlot, type SlotView } from './slots'
 
-/** A slot by its day and its text. */
+/** A slot by its date and its time as text. */
 export interface SlotChoice {
   date: IsoDate
   time: string
@@ -15,9 +15,9 @@ export interface OfferedDay {
 }
 
 /**
- * The free slots that come nearest to the one that was wanted: of its own day by the distance of their times, then of
- * the days after, day by day. Days before it are never offered: a visitor who chose a day may not be there earlier.
- * At equal distance the earlier time comes first. Three at most, and never `except`, which the visitor has already.
+ * Returns at most three free slots that are nearest to the requested one: first those of its day by their distance in
+ * time, then those of each later day. Earlier days are never offered, since the visitor may not be at home then. Of two
+ * slots at equal distance the earlier one comes first. `except` is the visitor's current slot, which is never offered.
  */
 export function nearestSlots(requested: SlotChoice, days: readonly OfferedDay[], except?: SlotChoice): SlotChoice[] {
   const minutes = (time: string) => findSlot(time)?.startsAt ?? 0

@@ -25,13 +25,13 @@ export const PATIENT_FIELDS: readonly PatientFieldName[] = [
   'city',
 ]
 
-/** Characters that a single-line field may hold at most. */
+/** The maximum number of characters in a single-line field. */
 export const MAX_TEXT = 100
 export const MAX_EMAIL = 254
 const MIN_PHONE = 10
 const MAX_PHONE = 15
 
-/** Spaces, dashes, brackets and a leading + are how people write numbers; what stays must be digits. */
+/** Removes spaces, dashes, brackets and a leading +, which people write in numbers. The rest must be digits. */
 export function normalisePhone(phone: string): string {
   return phone
     .trim()
@@ -48,7 +48,7 @@ export function phoneReason(phone: string): FieldReason | undefined {
   return undefined
 }
 
-/** The HTML standard's form of an address, with a dot in the domain: receipts have to reach it. */
+/** Follows the HTML standard's form of an email address, but requires a dot in the domain. */
 export function isEmail(text: string): boolean {
   return (
     text.length <= MAX_EMAIL &&
@@ -67,7 +67,7 @@ export function fieldReason(field: PatientFieldName, value: string | undefined):
   return text.length > MAX_TEXT ? 'too-long' : undefined
 }
 
-/** Every field that is wrong, with the reason. Empty when the patient can be booked. */
+/** Returns the reason for every invalid field; empty for a valid patient. */
 export function patientReasons(patient: Partial<Patient>): Partial<Record<PatientFieldName, FieldReason>> {
   const reasons: Partial<Record<PatientFieldName, FieldReason>> = {}
   for (const field of PATIENT_FIELDS) {
@@ -77,7 +77,7 @@ export function patientReasons(patient: Partial<Patient>): Partial<Record<Patien
   return reasons
 }
 
-/** The sentence for a reason. Source: specification, "Validation rules"; the rest is ours. */
+/** Returns the sentence for a reason. Source: specification, "Validation rules"; the rest is ours. */
 export function fieldMessage(field: PatientFieldName, reason: FieldReason): string {
   switch (reason) {
     case 'required':

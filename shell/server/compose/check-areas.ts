@@ -8,7 +8,7 @@ const HEAD_CHARS = 64 * 1024
 const AREA_CHARS = 2 * 1024 * 1024
 const REASON_CHARS = 500
 
-const answer = z.union([
+const outputSchema = z.union([
   z.object({ done: z.array(z.object({ path: z.string(), head: z.string(), html: z.string() })) }),
   z.object({ error: z.string() }),
 ])
@@ -20,7 +20,7 @@ const HEAD_TAGS = ['title', 'meta', 'link', 'style', 'script']
  * remote's code, so its output is not trusted. Throws one sentence that says what is wrong.
  */
 export function checkAreas({ routes }: Pick<RegistryEntry, 'routes'>, written: unknown): Map<string, Area> {
-  const parsed = answer.safeParse(written)
+  const parsed = outputSchema.safeParse(written)
   if (!parsed.success) throw new Error('its answer is not a list of pages')
   if ('error' in parsed.data) throw new Error(oneLine(parsed.data.error))
   const declared = new Set(routes.flatMap(pathsOf))

@@ -1,7 +1,7 @@
 import type { RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
 import type { ClientRelease, ClientRemote } from '../../src/state'
 
-export const addressOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>, path: string): string =>
+export const urlOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>, path: string): string =>
   `/remotes/${name}/${version}/${path}`
 
 /** The registry's remotes for browsers: the fields to load a remote and to verify every byte of it. */
@@ -17,10 +17,10 @@ export const clientRemotes = (remotes: readonly (RemoteManifest & Pick<RegistryE
 const clientRelease = (manifest: RemoteManifest): ClientRelease => ({
   version: manifest.version,
   generation: manifest.generation ?? 0,
-  entry: addressOf(manifest, manifest.entry),
+  entry: urlOf(manifest, manifest.entry),
   integrity: Object.fromEntries(
     manifest.files
       .filter(({ path }) => /\.(js|css)$/.test(path))
-      .map(({ path, integrity }) => [addressOf(manifest, path), integrity]),
+      .map(({ path, integrity }) => [urlOf(manifest, path), integrity]),
   ),
 })

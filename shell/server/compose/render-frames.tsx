@@ -3,14 +3,14 @@ import type { RemoteModule } from '@homecare/federation/contract'
 import type { RegistryEntry } from '@homecare/contract/releases'
 import { pathsOf, type RemoteRoute } from '@homecare/federation/registry'
 import type { Asset, PageState, ShellState } from '../../src/state'
-import { addressOf, clientRemotes } from './client-remotes'
+import { urlOf, clientRemotes } from './client-remotes'
 import type { ComposedPage, FrameTask } from './input'
 import { renderDocument, ClientRendered } from './render-document'
 
 /** Renders every page of the registry with a marker at the place of the remote's area. */
 export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
   const remotes = clientRemotes(task.registry.remotes)
-  const place = areaPlace(task.marker)
+  const areaModule = areaPlaceholder(task.marker)
   const styleText = (href: string): string => task.styles[href] ?? ''
 
   const frame = async (
@@ -34,7 +34,7 @@ export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
     }
     const read = () => {
       if (kind !== 'prerendered') throw new ClientRendered()
-      return place
+      return areaModule
     }
     const html = await renderDocument({ path: kind === 'not-found' ? '/404' : path, state, read, styleText })
     const styleHashes = [state.shell.style, ...state.page.styles].map(({ href }) => cspHash(styleText(href)))
@@ -58,7 +58,7 @@ export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
  * A placeholder for every remote: React moves the first marker to where a title goes, and leaves the second in the
  * area.
  */
-const areaPlace = (marker: string): RemoteModule => ({
+const areaPlaceholder = (marker: string): RemoteModule => ({
   contract: 1,
   routes: () => [
     {
@@ -77,6 +77,6 @@ const cspHash = (text: string): string => `'sha256-${createHash('sha256').update
 
 const assetsOf = (remote: RegistryEntry, paths: string[]): Asset[] =>
   paths.map((path) => ({
-    href: addressOf(remote, path),
+    href: urlOf(remote, path),
     integrity: remote.files.find((file) => file.path === path)?.integrity ?? '',
   }))

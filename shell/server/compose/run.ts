@@ -6,10 +6,10 @@ import type { Task } from './input'
 export interface RunLimits {
   /** The process and its children are killed after this time. */
   deadlineMs: number
-  answerBytes: number
+  outputBytes: number
 }
 
-export const RUN_LIMITS: RunLimits = { deadlineMs: 30_000, answerBytes: 16 * 1024 * 1024 }
+export const RUN_LIMITS: RunLimits = { deadlineMs: 30_000, outputBytes: 16 * 1024 * 1024 }
 
 const HEAP_MB = 256
 /** Node reserves some 570 MB that it never uses; the rest limits buffers, which are not part of the heap. */
@@ -49,7 +49,7 @@ export async function runConfined(script: string, task: Task, limits: RunLimits 
   const errorOutput = collectEnd(child.stderr)
   try {
     const [text, failure] = await Promise.race([
-      Promise.all([collect(child.stdout, limits.answerBytes), exitOf(child)]),
+      Promise.all([collect(child.stdout, limits.outputBytes), exitOf(child)]),
       deadline(child, limits.deadlineMs),
     ])
     if (failure === null) return parse(text)
@@ -68,12 +68,12 @@ function endGroup({ pid }: ChildProcess): void {
   }
 }
 
-async function collect(stream: Readable, most: number): Promise<string> {
+async function collect(stream: Readable, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of stream as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > most) throw new Error(`it wrote more than ${Math.floor(most / 1024 / 1024)} MB`)
+    if (size > maxBytes) throw new Error(`it wrote more than ${Math.floor(maxBytes / 1024 / 1024)} MB`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

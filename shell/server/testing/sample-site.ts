@@ -93,7 +93,7 @@ export async function startSampleSite(options: {
     profile: sampleProfile,
     publicUrl: 'https://care.example',
     ink: 'canvas',
-    ground: 'canvas',
+    background: 'canvas',
   })
   const counted: string[] = []
   const app = createShellApp({

@@ -24,12 +24,12 @@ export function deadPaths(cited: string[], files: string[]): string[] {
         .map((_, at, all) => all.slice(0, at + 1).join('/')),
     ),
   )
-  const known = [...files, ...folders]
+  const existing = [...files, ...folders]
   return cited.filter((path) => {
     const clean = path.replace(/\/$/, '')
     if (BUILD_OUTPUT.test(clean)) return false
     const parts = clean.split(/\*|<[^>]+>|…/).map((part) => part.replaceAll(/[$()+.?[\\\]^{|}]/g, '\\$&'))
     const pattern = new RegExp(`^${parts.join('[^/]+')}$`)
-    return !known.some((each) => pattern.test(each))
+    return !existing.some((each) => pattern.test(each))
   })
 }

@@ -19,7 +19,7 @@ export const staffAccounts = z
   .meta({ id: 'StaffAccounts' })
 
 export const inviteStaffBody = z.object({ userName: email, role })
-/** One's own account can be neither disabled nor made less. */
+/** Staff can neither disable their own account nor change its role. */
 export const changeStaffBody = z.object({ role: role.optional(), disabled: z.boolean().optional() })
 
 /** The link in the email; it works once, for 72 hours (invite) or one hour (reset). */
@@ -28,7 +28,7 @@ export const setPasswordBody = z.object({
   password: z.string().min(12, 'Use at least 12 characters').max(200),
 })
 
-/** When the session ends if nothing is done, and when it ends in any case. */
+/** `idleUntil` is when the session ends without activity, and `endsAt` when it ends in any case. */
 export const sessionInfo = z.object({ userName: z.string(), role, idleUntil: z.string(), endsAt: z.string() })
 
 export type StaffAccounts = z.infer<typeof staffAccounts>

@@ -3,7 +3,7 @@ import { registry, releaseAnswer, releaseViews, remoteName, remoteVersion } from
 import { anyone, shell, team } from './access'
 import { json, jsonBody, problems, tag } from './parts'
 
-/** The registry and what teams call with their token. */
+/** The registry, and the calls of teams with their token. */
 export const releaseCalls = {
   getRegistry: {
     ...anyone,
@@ -37,7 +37,7 @@ export const releaseCalls = {
   },
   /**
    * Multipart: `manifest` (remote.json as text) and one part `file:<path>` for each of its files. With `expected` (a
-   * version, or `none`) it is a CONFLICT if something else is current; with `percent` it is a canary release.
+   * version, or `none`) it returns 409 if another release is current; with `percent` it is a canary release.
    */
   publishRelease: {
     ...team,
@@ -58,7 +58,7 @@ export const releaseCalls = {
     },
     responses: { 200: json(releaseAnswer), ...problems(400, 401, 403, 409, 413, 415, 422, 503) },
   },
-  /** Takes a remote out of the registry: its pages and its navigation are gone, its files stay for a day. */
+  /** Removes a remote with its pages and navigation entries from the registry. Its files stay for a day. */
   removeRemote: {
     ...team,
     method: 'post',

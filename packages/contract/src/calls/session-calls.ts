@@ -7,7 +7,7 @@ const changes = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
 const reads = problems(401, 403, 422, 503)
 const done = { 204: { description: 'Done' }, ...changes }
 
-/** How staff log in, who they are, and their accounts. */
+/** The calls for login, session and accounts of staff. */
 export const sessionCalls = {
   login: {
     ...ownPages,

@@ -20,14 +20,14 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The content type of a file by its ending; bytes without a meaning if it is unknown. */
+/** The content type of a file by its extension; `application/octet-stream` if it is unknown. */
 export const contentTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
 /** Subresource integrity of some bytes: `sha384-…`. */
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** Every file below a folder, forward slashes, sorted. */
+/** Returns the paths of all files below a folder, sorted, with forward slashes. */
 export async function listFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   return entries
@@ -41,10 +41,10 @@ export async function describeFile(dir: string, path: string): Promise<ArtifactF
   return { path, integrity: integrityOf(bytes), size: bytes.byteLength, contentType: contentTypeOf(path) }
 }
 
-/** Puts a finished folder in the place of another, so that nobody reads a half-made build. */
-export async function replaceFolder(draft: string, place: string): Promise<void> {
+/** Replaces a folder by a finished one, so that nobody reads an incomplete build. */
+export async function replaceFolder(draft: string, target: string): Promise<void> {
   const old = `${draft}.old`
-  await rename(place, old).catch(() => {})
-  await rename(draft, place)
+  await rename(target, old).catch(() => {})
+  await rename(draft, target)
   await rm(old, { recursive: true, force: true })
 }

@@ -18,7 +18,7 @@ describe('BullMQ on Postgres', () => {
   queueConformance({
     openAt: (databaseUrl, onError) => createBullmqQueue({ databaseUrl }, onError),
     url: () => database.url,
-    nowhere: `postgresql://nobody@127.0.0.1:${nobody}/none`,
+    unreachableUrl: `postgresql://nobody@127.0.0.1:${nobody}/none`,
     loseNextRun: async (name) => {
       await database.db.$executeRaw`DELETE FROM bullmq.job WHERE scheduler_id = ${name} AND finished_at_ms IS NULL`
     },
@@ -35,7 +35,7 @@ describe.skipIf(!hasRedisServer())('BullMQ on Redis (needs redis-server on the P
   queueConformance({
     openAt: (redisUrl, onError) => createBullmqQueue({ redisUrl }, onError),
     url: () => redis.url,
-    nowhere: `redis://127.0.0.1:${nobody}`,
+    unreachableUrl: `redis://127.0.0.1:${nobody}`,
     loseNextRun: async (name) => {
       const client = new Redis(redis.url)
       for (const key of await client.keys(`bull:${QUEUE_NAME}:repeat:${name}:*`)) {

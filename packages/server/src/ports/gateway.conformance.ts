@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Gateway, PaymentForm } from './gateway'
 
 /** The gateway's side, controlled by a test. */
-export interface GatewayFarEnd {
+export interface TestGateway {
   open(): Gateway
   openOnNothing(): Gateway
   /** Acts like the visitor's browser with the payment form: the gateway knows the order from then on. */
@@ -19,12 +19,12 @@ const URLS = {
 }
 
 /** The promises of every gateway adapter. */
-export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
+export function gatewayConformance(testGateway: () => TestGateway): void {
   let last = 0
   const order = async () => {
     const attemptId = `ORD-${1_767_225_600_000 + (last += 1)}`
-    await farEnd().visit(
-      farEnd()
+    await testGateway().visit(
+      testGateway()
         .open()
         .createPaymentForm({ attemptId, amountFils: 30_150, ...URLS }),
     )
@@ -33,7 +33,7 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
 
   test('an order that a visitor has opened is known to the gateway with its amount', async () => {
     const attemptId = await order()
-    const answer = await farEnd().open().orderStatus(attemptId)
+    const answer = await testGateway().open().orderStatus(attemptId)
     expect(answer).toMatchObject({
       ok: true,
       value: { orderNo: attemptId, amountFils: 30_150, currency: 'AED', status: 'Initiated' },
@@ -42,20 +42,20 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
 
   test('a paid order is reported with the reference that refunds need', async () => {
     const attemptId = await order()
-    await farEnd().pay(attemptId)
-    const answer = await farEnd().open().orderStatus(attemptId)
+    await testGateway().pay(attemptId)
+    const answer = await testGateway().open().orderStatus(attemptId)
     expect(answer.ok && ['Successful', 'Shipped'].includes(answer.value.status)).toBe(true)
     expect(answer.ok && answer.value.referenceNo).toMatch(/\w+/)
   })
 
   test('an order that never reached the gateway is reported as "no-record"', async () => {
-    expect(await farEnd().open().orderStatus('ORD-1')).toMatchObject({ ok: false, reason: 'no-record' })
+    expect(await testGateway().open().orderStatus('ORD-1')).toMatchObject({ ok: false, reason: 'no-record' })
   })
 
   test('a return is decrypted, and an altered, shortened or invented return gives null', async () => {
     const attemptId = await order()
-    const encResp = await farEnd().decline(attemptId)
-    const gateway = farEnd().open()
+    const encResp = await testGateway().decline(attemptId)
+    const gateway = testGateway().open()
     expect(gateway.openReturn(encResp)).toMatchObject({ orderNo: attemptId, orderStatus: 'Failure' })
     const flipped = (encResp.startsWith('0') ? '1' : '0') + encResp.slice(1)
     for (const bad of [flipped, encResp.slice(0, 40), encResp.slice(32), '', 'zz', 'é', '00'.repeat(32)]) {
@@ -66,8 +66,8 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
 
   test('a refund that is requested twice with one reference is made once, and both requests succeed', async () => {
     const attemptId = await order()
-    await farEnd().pay(attemptId)
-    const gateway = farEnd().open()
+    await testGateway().pay(attemptId)
+    const gateway = testGateway().open()
     const status = await gateway.orderStatus(attemptId)
     const trackingId = (status.ok && status.value.referenceNo) || ''
     const refund = { trackingId, amountFils: 30_150, reference: `RF-${attemptId}` }
@@ -78,18 +78,20 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
 
   test('a refund that the gateway refuses is reported as "rejected"', async () => {
     const attemptId = await order()
-    const status = await farEnd().open().orderStatus(attemptId)
+    const status = await testGateway().open().orderStatus(attemptId)
     const trackingId = (status.ok && status.value.referenceNo) || ''
-    expect(await farEnd().open().refund({ trackingId, amountFils: 30_150, reference: 'RF-unpaid' })).toMatchObject({
-      ok: false,
-      reason: 'rejected',
-    })
+    expect(await testGateway().open().refund({ trackingId, amountFils: 30_150, reference: 'RF-unpaid' })).toMatchObject(
+      {
+        ok: false,
+        reason: 'rejected',
+      },
+    )
   })
 
   test('canceling a confirmed or unknown order is reported as "rejected" with the reason', async () => {
     const attemptId = await order()
-    await farEnd().pay(attemptId)
-    const gateway = farEnd().open()
+    await testGateway().pay(attemptId)
+    const gateway = testGateway().open()
     const status = await gateway.orderStatus(attemptId)
     const trackingId = (status.ok && status.value.referenceNo) || ''
     for (const each of [trackingId, '1']) {
@@ -100,23 +102,26 @@ export function gatewayConformance(farEnd: () => GatewayFarEnd): void {
 
   describe('errors of the gateway', () => {
     test('an unreachable gateway is reported as "unreachable" without an exception', async () => {
-      expect(await farEnd().openOnNothing().orderStatus('ORD-1')).toMatchObject({ ok: false, reason: 'unreachable' })
+      expect(await testGateway().openOnNothing().orderStatus('ORD-1')).toMatchObject({
+        ok: false,
+        reason: 'unreachable',
+      })
     })
 
     test('a gateway that does not respond in time is reported as "timeout" without an exception', async () => {
-      farEnd().mode('hang')
-      expect(await farEnd().open().orderStatus('ORD-1', { timeoutMs: 200 })).toMatchObject({
+      testGateway().mode('hang')
+      expect(await testGateway().open().orderStatus('ORD-1', { timeoutMs: 200 })).toMatchObject({
         ok: false,
         reason: 'timeout',
       })
-      farEnd().mode('ok')
+      testGateway().mode('ok')
     })
 
     test('an HTTP error of the gateway is reported without an exception', async () => {
-      farEnd().mode('error')
-      const answer = await farEnd().open().orderStatus('ORD-1')
+      testGateway().mode('error')
+      const answer = await testGateway().open().orderStatus('ORD-1')
       expect(!answer.ok && ['unreachable', 'undecodable', 'rejected'].includes(answer.reason)).toBe(true)
-      farEnd().mode('ok')
+      testGateway().mode('ok')
     })
   })
 }

@@ -12,7 +12,7 @@ export interface ReceivedMail {
   attachments: { filename: string; contentType: string }[]
 }
 
-export interface MailFarEnd {
+export interface MailTestServer {
   open(): Mail
   /** The newest email with this Message-ID (without brackets), once it has arrived. */
   received(messageId: string): Promise<ReceivedMail>
@@ -21,7 +21,7 @@ export interface MailFarEnd {
 }
 
 /** The promises of every mail adapter, tested on a server that can be made to fail. */
-export function mailConformance(farEnd: () => MailFarEnd): void {
+export function mailConformance(testServer: () => MailTestServer): void {
   const message = (more: Partial<MailMessage> = {}): MailMessage => ({
     to: 'patient@example.com',
     subject: 'Your visit – ready',
@@ -32,10 +32,10 @@ export function mailConformance(farEnd: () => MailFarEnd): void {
   })
 
   async function delivered(mail: MailMessage): Promise<ReceivedMail> {
-    const adapter = farEnd().open()
+    const adapter = testServer().open()
     try {
       await adapter.send(mail)
-      return await farEnd().received(mail.messageId)
+      return await testServer().received(mail.messageId)
     } finally {
       adapter.close()
     }
@@ -66,22 +66,22 @@ export function mailConformance(farEnd: () => MailFarEnd): void {
   test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'Name <a@example.com>', ''])(
     'an email to %j is refused, because that is not one plain address',
     async (to) => {
-      const before = farEnd().count()
+      const before = testServer().count()
       await expect(delivered(message({ to }))).rejects.toThrow(/one plain address/)
-      expect(farEnd().count()).toBe(before)
+      expect(testServer().count()).toBe(before)
     },
   )
 
   test.each(['refuse', 'hang'] as const)(
     'an email to a server in mode "%s" is an error, and the same adapter works when the server accepts again',
     async (mode) => {
-      const adapter = farEnd().open()
-      farEnd().mode(mode)
+      const adapter = testServer().open()
+      testServer().mode(mode)
       await expect(adapter.send(message())).rejects.toThrow()
-      farEnd().mode('accept')
+      testServer().mode('accept')
       const later = message()
       await adapter.send(later)
-      expect((await farEnd().received(later.messageId)).subject).toBe(later.subject)
+      expect((await testServer().received(later.messageId)).subject).toBe(later.subject)
       adapter.close()
     },
   )

@@ -20,13 +20,13 @@ interface Adapter {
   /** The address of a running server, known once the tests run. */
   url: () => string
   /** An address where nothing listens. */
-  nowhere: string
+  unreachableUrl: string
   /** Deletes a schedule's next run, as a crash of the server may. */
   loseNextRun: (name: JobName) => Promise<void>
 }
 
 /** The promises of every queue adapter. */
-export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter): void {
+export function queueConformance({ openAt, url, unreachableUrl, loseNextRun }: Adapter): void {
   const open = () => openAt(url())
   const opened: Queue[] = []
   const start = (make = open) => {
@@ -42,12 +42,12 @@ export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter)
 
   test('a job reaches the handler with its id, name, payload and key', async () => {
     const queue = start()
-    const seen: Job[] = []
+    const handled: Job[] = []
     const added = job()
-    queue.work(async (got) => void seen.push(got), { concurrency: 2 })
+    queue.work(async (handledJob) => void handled.push(handledJob), { concurrency: 2 })
     await queue.add([queued(added, ONCE)])
-    await until(() => seen.length > 0, 'the job')
-    expect(seen).toEqual([added])
+    await until(() => handled.length > 0, 'the job')
+    expect(handled).toEqual([added])
   })
 
   test('a job that is added without a worker waits, even after its sender has closed', async () => {
@@ -55,24 +55,24 @@ export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter)
     const sender = open()
     await sender.add([queued(added, ONCE)])
     await sender.close()
-    const seen: string[] = []
-    start().work(async ({ id }) => void seen.push(id), { concurrency: 1 })
-    await until(() => seen.includes(added.id), 'the job that waited')
+    const handled: string[] = []
+    start().work(async ({ id }) => void handled.push(id), { concurrency: 1 })
+    await until(() => handled.includes(added.id), 'the job that waited')
   })
 
   test('an id that is added again makes no second job, even after the first is done', async () => {
     const queue = start()
-    const seen: string[] = []
-    queue.work(async ({ id }) => void seen.push(id), { concurrency: 1 })
+    const handled: string[] = []
+    queue.work(async ({ id }) => void handled.push(id), { concurrency: 1 })
     const twice = job()
     await queue.add([queued(twice, ONCE)])
     await queue.add([queued(twice, ONCE)])
-    await until(() => seen.length > 0, 'the first')
+    await until(() => handled.length > 0, 'the first')
     await queue.add([queued(twice, ONCE)])
     const last = job()
     await queue.add([queued(last, ONCE)])
-    await until(() => seen.includes(last.id), 'the one behind it')
-    expect(seen).toEqual([twice.id, last.id])
+    await until(() => handled.includes(last.id), 'the one behind it')
+    expect(handled).toEqual([twice.id, last.id])
   })
 
   test('a handler that rejects is retried by the job’s policy', async () => {
@@ -96,43 +96,43 @@ export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter)
 
   test('a schedule runs repeatedly, and setting it again replaces the earlier one', async () => {
     const queue = start()
-    const seen: Job[] = []
+    const handled: Job[] = []
     // No worker yet: a run that starts while its schedule is replaced still adds the old schedule's next run.
     await queue.schedule('expire-holds', 3_600_000)
     await queue.schedule('expire-holds', 100)
-    queue.work(async (got) => void seen.push(got), { concurrency: 1 })
-    await until(() => seen.length >= 3, 'three runs')
-    expect(new Set(seen.map(({ name }) => name))).toEqual(new Set(['expire-holds']))
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+    queue.work(async (handledJob) => void handled.push(handledJob), { concurrency: 1 })
+    await until(() => handled.length >= 3, 'three runs')
+    expect(new Set(handled.map(({ name }) => name))).toEqual(new Set(['expire-holds']))
+    expect(new Set(handled.map(({ id }) => id)).size).toBe(handled.length)
     await queue.schedule('expire-holds', 3_600_000)
   })
 
   test('a schedule whose next run was lost runs again after it is set again', async () => {
     const queue = start()
-    const seen: string[] = []
-    queue.work(async ({ id }) => void (id.includes('prune-outbox') && seen.push(id)), { concurrency: 1 })
+    const handled: string[] = []
+    queue.work(async ({ id }) => void (id.includes('prune-outbox') && handled.push(id)), { concurrency: 1 })
     await queue.schedule('prune-outbox', 500)
-    await until(() => seen.length > 0, 'its first run')
+    await until(() => handled.length > 0, 'its first run')
     await loseNextRun('prune-outbox')
-    const lostAt = seen.length
+    const lostAt = handled.length
     await queue.schedule('prune-outbox', 500)
-    await until(() => seen.length > lostAt + 1, 'two more runs')
+    await until(() => handled.length > lostAt + 1, 'two more runs')
     await queue.schedule('prune-outbox', 3_600_000)
   })
 
   test('many jobs are added in one call, and existing ids make no second job', async () => {
     const queue = start()
-    const seen: string[] = []
+    const handled: string[] = []
     // Other tests' schedules must not run here.
-    queue.work(async ({ id }) => void (id.startsWith('repeat:') || seen.push(id)), { concurrency: 5 })
+    queue.work(async ({ id }) => void (id.startsWith('repeat:') || handled.push(id)), { concurrency: 5 })
     const many = Array.from({ length: 100 }, () => job())
     await queue.add([queued(many[0] as Job, ONCE)])
     await queue.add(many.map((each) => queued(each, ONCE)))
-    await until(() => seen.length >= 100, 'all of them')
+    await until(() => handled.length >= 100, 'all of them')
     const last = job()
     await queue.add([queued(last, ONCE)])
-    await until(() => seen.includes(last.id), 'the one behind them')
-    expect(seen.toSorted()).toEqual([...many.map(({ id }) => id), last.id].toSorted())
+    await until(() => handled.includes(last.id), 'the one behind them')
+    expect(handled.toSorted()).toEqual([...many.map(({ id }) => id), last.id].toSorted())
   })
 
   test('a job without attempts left is dead, counted and listed with its reason, and can be restarted with all its attempts', async () => {
@@ -167,28 +167,28 @@ export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter)
 
   test('closing a worker waits for its running handler', async () => {
     const queue = open()
-    let ended = false
-    let began = false
+    let finished = false
+    let started = false
     queue.work(
       async () => {
-        began = true
+        started = true
         await new Promise((resolve) => setTimeout(resolve, 200))
-        ended = true
+        finished = true
       },
       { concurrency: 1 },
     )
     await queue.add([queued(job(), ONCE)])
-    await until(() => began, 'the handler to begin')
+    await until(() => started, 'the handler to begin')
     await queue.close()
-    expect(ended).toBe(true)
+    expect(finished).toBe(true)
   })
 
   test('check and add resolve with a queue server and reject without one', async () => {
     await expect(start().check()).resolves.toBeUndefined()
-    const alone = start(() => openAt(nowhere))
+    const disconnected = start(() => openAt(unreachableUrl))
     await Promise.all([
-      expect(alone.check()).rejects.toThrow(),
-      expect(alone.add([queued(job(), ONCE)])).rejects.toThrow(),
+      expect(disconnected.check()).rejects.toThrow(),
+      expect(disconnected.add([queued(job(), ONCE)])).rejects.toThrow(),
     ])
   })
 
@@ -196,8 +196,8 @@ export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter)
     const server = await delayedServer(url())
     let errors = 0
     const queue = start(() => openAt(server.url, () => (errors += 1)))
-    const seen: string[] = []
-    queue.work(async ({ id }) => void seen.push(id), { concurrency: 1 })
+    const handled: string[] = []
+    queue.work(async ({ id }) => void handled.push(id), { concurrency: 1 })
     const added = job()
     await expect(queue.add([queued(added, ONCE)])).rejects.toThrow()
     expect(errors).toBeLessThan(100)
@@ -206,7 +206,7 @@ export function queueConformance({ openAt, url, nowhere, loseNextRun }: Adapter)
       timeoutMs: 15_000,
       what: 'the queue to take a job',
     })
-    await until(() => seen.includes(added.id), 'the job')
+    await until(() => handled.includes(added.id), 'the job')
     await queue.close()
     await server.stop()
   })

@@ -2,7 +2,7 @@ import { addressKey } from '../address-key'
 import type { Ctx } from '../context'
 import { withoutPersonalData } from '../redact'
 import { isReportToken } from './internal/report-token'
-import { countError, takeBackIfSick } from './internal/watch-health'
+import { countError, rollBackIfUnhealthy } from './internal/watch-health'
 
 export interface ClientErrorInput {
   message: string
@@ -42,5 +42,5 @@ export async function reportClientError({
   if (!isReportToken(reportKeys, { name, version }, token, ctx.now())) return
   // An IPv6 address counts by its /56, because one connection has all addresses of it.
   const reporter = addressKey(ctx.settings.secret, from, { purpose: 'reporter', ipv6Bits: 56 })
-  if (await countError(ctx, { name, version, reporter })) await takeBackIfSick(ctx, { name, version })
+  if (await countError(ctx, { name, version, reporter })) await rollBackIfUnhealthy(ctx, { name, version })
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context'
-import { countHealth, takeBackIfSick } from './internal/watch-health'
+import { countHealth, rollBackIfUnhealthy } from './internal/watch-health'
 
 /** Counts page views of releases, and ends a release with too many errors per view. */
 export async function reportViews({
@@ -10,6 +10,7 @@ export async function reportViews({
   input: { views: { name: string; version: string; count: number }[] }
 }): Promise<void> {
   for (const { name, version, count } of views) {
-    if (await countHealth(ctx, { name, version, views: count, errors: 0 })) await takeBackIfSick(ctx, { name, version })
+    if (await countHealth(ctx, { name, version, views: count, errors: 0 }))
+      await rollBackIfUnhealthy(ctx, { name, version })
   }
 }

@@ -42,7 +42,7 @@ export async function countError(
  * Ends a new release that fails in visitors' browsers: a canary release ends, and a full release of the last hour is
  * rolled back. A release that became current by a rollback stays, or the two would alternate.
  */
-export async function takeBackIfSick(
+export async function rollBackIfUnhealthy(
   ctx: Ctx,
   { name, version }: Pick<ReleaseCounts, 'name' | 'version'>,
 ): Promise<boolean> {
